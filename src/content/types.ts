@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { ContentEndpoints, ContentPaths } from '../contract/content';
+
+/** A JSON value, as it travels and as machines hold it. */
+export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
+
+/** Kinds of field an editor can draw; `kinds.ts` says what each one is. */
+export type FieldKind =
+  | 'text'
+  | 'slug'
+  | 'textarea'
+  | 'richText'
+  | 'tags'
+  | 'status'
+  | 'author'
+  | 'dateTime'
+  | 'categories'
+  | 'municipalities'
+  | 'portals'
+  | 'address';
+
+export interface FieldDeclaration {
+  /** Where the value lives: inside a language's content when `localized`, else in the item. Dots go deeper. */
+  readonly path: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly localized: boolean;
+  /** Greatest number of characters. */
+  readonly limit?: number;
+  /** Category group of a 'categories' or 'tags' field. Source: document 2, 'Option lists'. */
+  readonly main?: number;
+  /** One line under the field. */
+  readonly hint?: string;
+}
+
+export interface CardDeclaration {
+  readonly id: string;
+  readonly title: string;
+  readonly place: 'main' | 'side';
+  readonly fields: readonly FieldDeclaration[];
+}
+
+/** What a list's filter filters by; the server derives its query from it, the list its widget. */
+export type FilterKind = 'category' | 'province' | 'municipality' | 'status';
+
+export interface FilterDeclaration {
+  /** Query name on the wire. */
+  readonly name: string;
+  readonly kind: FilterKind;
+  readonly label: string;
+  /** The value that means 'all', and its label. */
+  readonly all: { readonly value: -1; readonly label: string };
+  /** Fixed options; without them the kind's look-up gives them. */
+  readonly options?: readonly { readonly value: number; readonly label: string }[];
+  /** Another filter that narrows this one's options. */
+  readonly within?: string;
+}
+
+export type ColumnKind = 'id' | 'title' | 'municipality' | 'publicationDate' | 'status' | 'actions';
+
+export interface ColumnDeclaration {
+  readonly kind: ColumnKind;
+  readonly label: string;
+  /** `orderBy` field; without it the column can't be sorted. */
+  readonly sort?: string;
+}
+
+/** A content type as its file declares it. */
+export interface ContentDeclaration {
+  /** Name on the wire and key of local storage. */
+  readonly area: string;
+  readonly paths: ContentPaths;
+  /** Hash routes, without '#': the list, and the editor with `:id`. */
+  readonly routes: { readonly list: string; readonly item: string };
+  /** Ability prefixes; any one of them grants. */
+  readonly abilities: readonly string[];
+  readonly titles: {
+    readonly section: string;
+    readonly list: string;
+    readonly create: string;
+    readonly inserting: string;
+    readonly editing: string;
+    readonly one: string;
+    readonly many: string;
+  };
+  readonly list: { readonly filters: readonly FilterDeclaration[]; readonly columns: readonly ColumnDeclaration[] };
+  readonly cards: readonly CardDeclaration[];
+  /** Paths of localized fields that must be filled, for a status other than 1 and for status 1. */
+  readonly required: { readonly draft: readonly string[]; readonly published: readonly string[] };
+}
+
+/** A checked, frozen declaration with what follows from it. */
+export interface Content extends ContentDeclaration {
+  readonly fields: readonly FieldDeclaration[];
+  readonly itemSchema: z.ZodMiniType<ContentItem>;
+  readonly endpoints: ContentEndpoints;
+}
+
+/** What a language of an item holds; the declared fields come on top. */
+export interface Localized {
+  title: string;
+  status: number;
+  author: number | null;
+  pub_date: string | null;
+  permalink: string | null;
+  [field: string]: Json;
+}
+
+/** An item as the editor holds it: every declared field present, whatever the server left out. */
+export interface ContentItem {
+  id: number | 'new';
+  contents: Record<string, Localized>;
+  canSave: boolean;
+  draft: number;
+  revision: number | null;
+  updated_at: string | null;
+  lang: string;
+  [field: string]: Json;
+}

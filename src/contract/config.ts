@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const languageCode = z.string().check(z.regex(/^[a-z]{2}$/));
+
+/**
+ * What a site sets in `config.json` beside `index.html`, read at start and never built in. Every key has a default.
+ * Source: contract, 'Ground rules'; default languages: document 2, section 9.
+ */
+export const siteConfigSchema = z.object({
+  apiBase: z._default(z.string().check(z.minLength(1)), '/api/v1'),
+  contentLanguages: z._default(z.array(languageCode).check(z.minLength(1)), ['it', 'en']),
+  geocoder: z._default(z.object({ url: z._default(z.string(), ''), key: z._default(z.string(), '') }), {
+    url: '',
+    key: '',
+  }),
+  tiles: z._default(z.object({ url: z._default(z.string(), ''), attribution: z._default(z.string(), '') }), {
+    url: '',
+    attribution: '',
+  }),
+  agency: z._default(z.object({ name: z._default(z.string(), ''), url: z._default(z.string(), '') }), {
+    name: '',
+    url: '',
+  }),
+  shopUrl: z._default(z.string(), ''),
+  /** Where a map opens when an address has no coordinates. Default: document 2, section 9. */
+  mapCentre: z._default(z.object({ lat: z.number(), lng: z.number() }), { lat: 47.41, lng: -1.22 }),
+});
+export type SiteConfig = z.infer<typeof siteConfigSchema>;

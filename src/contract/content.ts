@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import {
+  bulkDeleteAnswer,
+  envelope,
+  flagSchema,
+  idSchema,
+  optionalNumber,
+  optionalText,
+  pagedA,
+  pagedQueryShape,
+  writeAnswer,
+} from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Keys of a language's content that the server adds; the declared fields come on top. Source: document 2, section 3. */
+export const localizedBaseShape = {
+  author: optionalNumber,
+  status: optionalNumber,
+  pub_date: optionalText,
+  permalink: optionalText,
+};
+
+/** Keys of an item that every content type has. Source: document 2, section 3; contract, 'Content areas'. */
+export const itemBaseShape = {
+  id: z.union([idSchema, z.literal('new')]),
+  canSave: z.optional(z.nullable(flagSchema)),
+  draft: optionalNumber,
+  revision: optionalNumber,
+  revision_statuses: z.optional(z.nullable(z.union([z.record(z.string(), optionalNumber), z.array(z.unknown())]))),
+  created_at: optionalText,
+  updated_at: optionalText,
+  lang: optionalText,
+};
+
+/** A list row: the base keys, with what each language shows. */
+export const contentRowSchema = z.looseObject({
+  id: idSchema,
+  contents: z.optional(
+    z.nullable(
+      z.record(
+        z.string(),
+        z.nullable(
+          z.looseObject({
+            title: optionalText,
+            status: optionalNumber,
+            pub_date: optionalText,
+            permalink: optionalText,
+          }),
+        ),
+      ),
+    ),
+  ),
+  comune: z.optional(
+    z.nullable(z.array(z.looseObject({ id: optionalNumber, nome: optionalText, city: optionalText }))),
+  ),
+  draft: optionalNumber,
+  revision: optionalNumber,
+  revision_statuses: itemBaseShape.revision_statuses,
+});
+export type ContentRow = z.infer<typeof contentRowSchema>;
+
+/** Where an area's calls live; they are the same for most. Source: contract, 'Content areas'. */
+export interface ContentPaths {
+  readonly list: string;
+  readonly item: string;
+  readonly create: string;
+  readonly remove: string;
+}
+
+/** Headers that a create carries, so that a retry does not create twice. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+const idParam = z.object({ id: idSchema });
+
+/**
+ * The five calls of a content area.
+ * Takes its name, its paths, the wire schema of its item and the schema of each filter of its list; gives endpoints.
+ * Source: contract, 'Content areas'.
+ */
+export function contentEndpoints<Item extends z.ZodMiniType, Row extends z.ZodMiniType>(declared: {
+  area: string;
+  paths: ContentPaths;
+  item: Item;
+  row: Row;
+  filters: Record<string, z.ZodMiniType>;
+}) {
+  const { area, paths, item, row, filters } = declared;
+  return {
+    list: defineEndpoint({
+      id: `${area}.list`,
+      method: 'GET',
+      path: paths.list,
+      summary: 'Elenco paginato, ordinato e filtrato',
+      query: z.object({ ...pagedQueryShape, ...filters }),
+      answer: pagedA(row),
+    }),
+    read: defineEndpoint({
+      id: `${area}.read`,
+      method: 'GET',
+      path: `${paths.item}/:id`,
+      summary: 'Un contenuto in tutte le lingue',
+      params: idParam,
+      answer: envelope(item),
+    }),
+    create: defineEndpoint({
+      id: `${area}.create`,
+      method: 'POST',
+      path: paths.create,
+      summary: 'Crea un contenuto',
+      body: item,
+      success: 201,
+      answer: writeAnswer,
+    }),
+    update: defineEndpoint({
+      id: `${area}.update`,
+      method: 'PUT',
+      path: `${paths.item}/:id`,
+      summary: 'Aggiorna un contenuto; 409 se qualcun altro lo ha salvato nel frattempo',
+      params: idParam,
+      body: item,
+      answer: writeAnswer,
+    }),
+    remove: defineEndpoint({
+      id: `${area}.remove`,
+      method: 'DELETE',
+      path: `${paths.remove}/:ids`,
+      summary: 'Cancella i contenuti elencati, tutti o nessuno',
+      params: z.object({ ids: z.string().check(z.regex(/^\d+(,\d+)*$/)) }),
+      answer: bulkDeleteAnswer,
+    }),
+  };
+}
+export type ContentEndpoints = ReturnType<typeof contentEndpoints>;

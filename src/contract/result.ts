@@ -1,0 +1,39 @@
+/** Why a call failed, told apart by what the user can do about it. */
+export type FailureKind =
+  /** No answer: the server is gone or the network is down. */
+  | 'network'
+  /** The answer took longer than the call allows. */
+  | 'timeout'
+  /** An answer that is no JSON, empty, cut off, or of another shape than the contract's. */
+  | 'nonsense'
+  /** 401, or 'Unauthenticated.' in any dress. */
+  | 'unauthenticated'
+  /** 403. */
+  | 'forbidden'
+  | 'notFound'
+  /** 409 because somebody else saved in the meantime. */
+  | 'conflict'
+  /** Fields are named, or the request makes no sense to the server. */
+  | 'invalid'
+  /** 429: too many attempts. */
+  | 'throttled'
+  /** Anything else the server refused or broke on. */
+  | 'server';
+
+/** A failed call as machines hold it: JSON-safe, its text ready to be shown. */
+export interface CallFailure {
+  readonly kind: FailureKind;
+  /** HTTP status, 0 without an answer. */
+  readonly status: number;
+  /** Italian, says what to do. */
+  readonly message: string;
+  /** Field path → its problem. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What a lost update says about the stored version; only with kind 'conflict'. */
+  readonly conflict: { readonly updatedAt: string; readonly updatedBy: string | null } | null;
+  /** Seconds to wait; only with kind 'throttled'. */
+  readonly retryAfter: number | null;
+}
+
+/** How a call ended. Expected failures are values, never exceptions. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: CallFailure };

@@ -1,0 +1,70 @@
+/** Labels that content types share. Source: document 2, section 2; document 3, section 2. */
+export const labels = {
+  title: 'Titolo',
+  slug: 'Slug',
+  subtitle: 'Sottotitolo',
+  excerpt: 'Introduzione',
+  description: 'Descrizione',
+  tags: 'Tag',
+  seoKeywords: 'Keywords',
+  seoTitle: 'Titolo SEO',
+  seoDescription: 'Meta Description',
+  socialTitle: 'Titolo Social',
+  socialDescription: 'Descrizione Social',
+  status: 'Stato',
+  author: 'Autore',
+  publicationDate: 'Data di pubblicazione',
+  municipalities: 'Comuni',
+  municipality: 'Comune',
+  province: 'Provincia',
+  destination: 'Destinazione',
+  category: 'Categoria',
+  theme: 'Tematismo',
+  target: 'Target',
+  portals: 'Portali',
+  address: 'Indirizzo',
+  cards: {
+    basics: 'Informazioni di base',
+    seo: 'SEO',
+    social: 'Social',
+    tags: 'Tag',
+    address: 'Indirizzo',
+    settings: 'Impostazioni',
+    municipalities: 'Comuni',
+    categories: 'Categorie',
+    portals: 'Portali',
+  },
+  columns: {
+    id: 'ID',
+    title: 'TITOLO',
+    municipality: 'COMUNE',
+    publicationDate: 'DATA PUB',
+    status: 'STATO',
+    actions: 'AZIONI',
+  },
+  all: { masculine: 'Tutti', feminine: 'Tutte' },
+} as const;
+
+/** Status names of badges and filters. Source: document 1, section 4. */
+export const statusNames: Readonly<Record<number, string>> = {
+  0: 'Nascosto',
+  1: 'Pubblicata',
+  2: 'Bozza',
+  3: 'Da Validare',
+  4: 'Revisione',
+  5: 'Da Validare',
+};
+
+/** Badge of a status that no code above names. Source: document 1, section 4. */
+export const statusUnknown = 'Non presente';
+
+/** Names of the content languages. Source: document 1, section 1. */
+export const languageNames: Readonly<Record<string, string>> = {
+  it: 'Italiano',
+  en: 'Inglese',
+  de: 'Tedesco',
+  fr: 'Francese',
+  es: 'Spagnolo',
+  ru: 'Russo',
+  ja: 'Giapponese',
+};

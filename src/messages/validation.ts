@@ -1,0 +1,14 @@
+/** Texts of form validation. Source: document 1, section 5; document 2, section 5. */
+export const validation = {
+  required: 'Campo richiesto',
+  tooLong: (limit: number, actual: number) =>
+    `Il testo supera il limite di ${limit} caratteri (sono ${actual}): togline ${actual - limit}`,
+  remaining: (count: number) => `${count} caratteri disponibili`,
+  url: 'URL non valida',
+  number: 'Inserisci un numero',
+  dateTime: 'Data non valida: usa il formato GG/MM/AAAA HH:MM:SS',
+  coordinates: "Latitudine e longitudine sono obbligatorie: calcolale dall'indirizzo o scrivile",
+  latitude: 'La latitudine va da -90 a 90',
+  longitude: 'La longitudine va da -180 a 180',
+  slug: 'Lo slug può contenere solo lettere minuscole, cifre e trattini',
+} as const;
