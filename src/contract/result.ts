@@ -36,4 +36,6 @@ export interface CallFailure {
 }
 
 /** How a call ended. Expected failures are values, never exceptions. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: CallFailure };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: CallFailure };
