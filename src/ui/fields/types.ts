@@ -1,0 +1,81 @@
+import type { FieldDeclaration, Json } from '../../content/types';
+import type { Ref } from '../../contract/common';
+import type { Category, Municipality, Person, StatusOption } from '../../contract/lookups';
+import type { Result } from '../../contract/result';
+
+/** A point on the map, in degrees. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** What the geocoder searches for. */
+export interface GeocodeQuery {
+  readonly address: string;
+  readonly number: string;
+  readonly city: string;
+}
+
+/**
+ * The look-ups of the field widgets, given by the app; the same object for the whole life of an editor.
+ * Each takes a signal that is aborted when nobody waits for the answer any more.
+ */
+export interface FieldLookups {
+  /** Municipalities whose name holds the text (2 characters or more). */
+  municipalities(text: string, signal: AbortSignal): Promise<Result<readonly Municipality[]>>;
+  /** One municipality by id, to name one that the item holds by number only; null when there is none. */
+  municipality(id: number, signal: AbortSignal): Promise<Result<Municipality | null>>;
+  /** The tree of a category group, with the names of the given language. */
+  categories(main: number, signal: AbortSignal): Promise<Result<readonly Category[]>>;
+  /** Users who may be authors; an empty text asks for all of them. */
+  authors(text: string, signal: AbortSignal): Promise<Result<readonly Person[]>>;
+  /** Tags of the group `main` whose name holds the text. */
+  tags(main: number, text: string, signal: AbortSignal): Promise<Result<readonly Ref[]>>;
+  /**
+   * Coordinates of an address. A failure's message is the one to show: the service's own at status 400, otherwise
+   * 'Impossibile calcolare tutti i campi!!'. Source: document 2, section 8.
+   */
+  geocode(query: GeocodeQuery, signal: AbortSignal): Promise<Result<Coordinates>>;
+}
+
+/**
+ * What a widget needs to know of item, user and site. Keep it one object as long as nothing in it changes: a new one
+ * redraws every widget.
+ */
+export interface FieldContext {
+  /** Status options of the shown language, as the server sent them; a negative id can't be chosen. */
+  readonly statusOptions: readonly StatusOption[];
+  /** Why status 1 can't be chosen or saved, in Italian; null when it can. */
+  readonly publishRefusal: string | null;
+  /** Whether the user may enable the region-wide portal. */
+  readonly regionWide: boolean;
+  /** Whether the user may add tags ('view-tag'). */
+  readonly mayTag: boolean;
+  /** Where a map without coordinates opens. */
+  readonly mapCentre: Coordinates;
+  /** Tile layer of the map; an empty URL draws none. */
+  readonly tiles: { readonly url: string; readonly attribution: string };
+  /** The title in the shown language, read when it is needed so that typing in it redraws nothing here. */
+  title(): string;
+}
+
+/** What every field widget takes; it draws the whole field, label, hint and error included. */
+export interface FieldWidgetProps {
+  readonly field: FieldDeclaration;
+  /** Id of the main control; F8 and the error summary put the focus on it. */
+  readonly id: string;
+  readonly value: Json;
+  /** Italian; null when nothing is wrong or nothing shall be said yet. */
+  readonly error: string | null;
+  readonly readOnly: boolean;
+  /** Italian reason why the field can't be changed now; null when it can. */
+  readonly refusal: string | null;
+  /** Code of the content language the value is in; for a shared field, of the language shown. */
+  readonly language: string;
+  /** Whether the field must be filled at the item's present status. */
+  readonly required: boolean;
+  onChange(value: Json): void;
+  onBlur(): void;
+  readonly lookups: FieldLookups;
+  readonly context: FieldContext;
+}
