@@ -1,0 +1,145 @@
+import { FetchError, ofetch } from 'ofetch';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint';
+import type { CallFailure, Result } from '../contract/result';
+import { failures } from '../messages/failures';
+import { failure, failureOf, saysUnauthenticated } from './answer';
+
+/** Longest wait for an answer, in milliseconds. */
+const ANSWER_TIMEOUT = 30_000;
+
+export type LostReason = 'unauthenticated' | 'forbidden';
+
+export interface ClientOptions {
+  /** Base of the API, from the site's configuration. */
+  readonly apiBase: string;
+  /** The bearer token of the moment. */
+  readonly token: () => string | null;
+  /** Told once a call that carried `token` says that the session is gone. */
+  readonly onSessionLost: (reason: LostReason, token: string) => void;
+}
+
+/** What goes into a call: what its endpoint declares, a signal to give it up, headers beside the usual ones. */
+export type CallInput<E> = (ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? unknown : { query?: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> }) & {
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    /** A token to use instead of the current one. */
+    token?: string;
+  };
+
+export interface Client {
+  /** Makes a call and checks its answer against the contract. Never throws: every failure is a value. */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOf<E>>>;
+}
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  token?: string;
+};
+
+function urlOf(apiBase: string, endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  const queryString = search.toString();
+  return `${apiBase.replace(/\/$/, '')}/${path}${queryString === '' ? '' : `?${queryString}`}`;
+}
+
+function headersOf(input: LooseInput, token: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': 'it',
+    ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...input.headers,
+  };
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: number | null;
+}
+
+async function send(
+  url: string,
+  method: string,
+  input: LooseInput,
+  token: string | null,
+): Promise<RawAnswer | CallFailure> {
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT);
+  try {
+    const response = await ofetch.raw(url, {
+      method,
+      headers: headersOf(input, token),
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: input.signal === undefined ? timeout : AbortSignal.any([input.signal, timeout]),
+      responseType: 'text',
+      ignoreResponseError: true,
+      retry: 0,
+    });
+    const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
+    return { status: response.status, text: response._data ?? '', retryAfter: Number.isFinite(wait) ? wait : null };
+  } catch (error) {
+    if (timeout.aborted) return failure('timeout', 0, failures.timeout);
+    if (error instanceof FetchError || error instanceof DOMException || error instanceof TypeError)
+      return failure('network', 0, failures.network);
+    throw error;
+  }
+}
+
+function parseBody({ status, text }: RawAnswer): { body: unknown } | CallFailure {
+  if (text.trim() === '') return failure('nonsense', status, failures.empty);
+  try {
+    return { body: JSON.parse(text) };
+  } catch {
+    const startsAsJson = /^\s*[[{"]/.test(text);
+    return failure('nonsense', status, startsAsJson ? failures.truncated : failures.notJson);
+  }
+}
+
+/** Without a readable body the HTTP status still says what kind of failure it is. */
+function unreadable(raw: RawAnswer, problem: CallFailure): CallFailure {
+  const byStatus = failureOf(raw.status, {}, raw.retryAfter);
+  return raw.status >= 400 && byStatus.kind !== 'server' ? byStatus : problem;
+}
+
+const saysError = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'status' in body && body.status === 'error';
+
+function read(endpoint: Endpoint, raw: RawAnswer): Result<unknown> {
+  const parsed = parseBody(raw);
+  if ('kind' in parsed) return { ok: false, failure: unreadable(raw, parsed) };
+  const { body } = parsed;
+  if (!endpoint.isPublic && saysUnauthenticated(body))
+    return { ok: false, failure: failure('unauthenticated', 401, failures.unauthenticated) };
+  if (raw.status >= 400 || saysError(body)) return { ok: false, failure: failureOf(raw.status, body, raw.retryAfter) };
+  const answer = endpoint.answer.safeParse(body);
+  if (answer.success) return { ok: true, value: answer.data };
+  const where = answer.error.issues[0]?.path.join('.') ?? '';
+  return { ok: false, failure: failure('nonsense', raw.status, failures.shape(where)) };
+}
+
+/** The one door to the server. Takes where the API lives and who is signed in; gives `call`. */
+export function createClient(options: ClientOptions): Client {
+  return {
+    async call(endpoint, input) {
+      const loose = input as LooseInput;
+      const token = endpoint.isPublic ? null : (loose.token ?? options.token());
+      const raw = await send(urlOf(options.apiBase, endpoint, loose), endpoint.method, loose, token);
+      if (loose.signal?.aborted === true) return new Promise<never>(() => {});
+      const result = 'kind' in raw ? ({ ok: false, failure: raw } as const) : read(endpoint, raw);
+      if (!result.ok && token !== null && !endpoint.isPublic) {
+        const { kind } = result.failure;
+        if (kind === 'unauthenticated' || kind === 'forbidden') options.onSessionLost(kind, token);
+      }
+      return result as Result<AnswerOf<typeof endpoint>>;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Category, Municipality, Person, Province, StatusOption } from '../contract/lookups';
+import { authors, categories, municipalities, provinces, relatedStatuses } from '../contract/lookups';
+import type { Result } from '../contract/result';
+import type { Client } from './client';
+
+/** The shared look-ups. Lists that rarely change are asked for once a session. Source: contract, 'Shared look-ups'. */
+export interface Lookups {
+  provinces(): Promise<Result<Province[]>>;
+  municipalities(query: { name?: string; provincia?: number; id?: number }): Promise<Result<Municipality[]>>;
+  categories(main: number, lang: string): Promise<Result<Category[]>>;
+  tags(main: number, lang: string): Promise<Result<{ id: number; name: string }[]>>;
+  authors(filter: string): Promise<Result<Person[]>>;
+  /** Options of a list's status filter. */
+  listStatuses(): Promise<Result<StatusOption[]>>;
+  /** Options of an item, per language. */
+  itemStatuses(area: string, id: number | 'new'): Promise<Result<Record<string, StatusOption[]>>>;
+  /** Forgets what was kept, as when somebody else signs in. */
+  forget(): void;
+}
+
+function map<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
+  return result.ok ? { ok: true, value: change(result.value) } : result;
+}
+
+/** Keeps answers by key; a failure is not kept, so that the next call tries again. */
+function createMemory() {
+  const kept = new Map<string, Promise<Result<unknown>>>();
+  return {
+    once<T>(key: string, ask: () => Promise<Result<T>>): Promise<Result<T>> {
+      const known = kept.get(key);
+      if (known !== undefined) return known as Promise<Result<T>>;
+      const asked = ask();
+      kept.set(key, asked);
+      void asked.then((result) => {
+        if (!result.ok && kept.get(key) === asked) kept.delete(key);
+      });
+      return asked;
+    },
+    forget: () => kept.clear(),
+  };
+}
+
+/** The look-ups over a client. */
+export function createLookups(client: Client): Lookups {
+  const memory = createMemory();
+  return {
+    provinces: () =>
+      memory.once('provinces', async () => map(await client.call(provinces, {}), (answer) => answer.data)),
+    municipalities: async (query) => {
+      const ask = async () => map(await client.call(municipalities, { query }), (answer) => answer.data);
+      return query.name === undefined ? memory.once(`municipalities ${JSON.stringify(query)}`, ask) : ask();
+    },
+    categories: (main, lang) =>
+      memory.once(`categories ${main} ${lang}`, async () =>
+        map(await client.call(categories, { query: { main, lang } }), (answer) => answer.data),
+      ),
+    tags: (main, lang) =>
+      memory.once(`tags ${main} ${lang}`, async () =>
+        map(await client.call(categories, { query: { main, lang } }), (answer) =>
+          answer.data.map(({ id, name, contents }) => ({ id, name: contents?.[lang]?.title ?? name ?? String(id) })),
+        ),
+      ),
+    authors: async (filter) =>
+      map(await client.call(authors, { query: filter === '' ? {} : { filter } }), (answer) => answer.data),
+    listStatuses: () =>
+      memory.once('statuses', async () =>
+        map(await client.call(relatedStatuses, { query: { list: 1 } }), ({ data }) =>
+          Array.isArray(data) ? data : (Object.values(data)[0] ?? []),
+        ),
+      ),
+    itemStatuses: async (area, id) =>
+      map(await client.call(relatedStatuses, { query: { name: area, id } }), ({ data }) =>
+        Array.isArray(data) ? { it: data } : data,
+      ),
+    forget: memory.forget,
+  };
+}
