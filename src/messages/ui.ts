@@ -1,0 +1,87 @@
+const italianNumber = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+/** A whole number as Italians write it: 12345 gives '12.345'. */
+export const formatCount = (count: number): string => italianNumber.format(count);
+
+/** Texts of the widgets that belong to no workflow. Sources: document 1, sections 2 and 8; document 2, sections 2 and 8. */
+export const ui = {
+  confirm: 'Conferma',
+  cancel: 'Annulla',
+  close: 'Chiudi',
+  required: 'obbligatorio',
+  optional: 'facoltativo',
+  open: (title: string) => `Apri ${title}`,
+  skipToContent: 'Vai al contenuto',
+  loading: 'Caricamento in corso',
+  withErrors: 'con errori',
+  actionFailed: 'Operazione non riuscita',
+
+  overLimit: (count: number) => (count === 1 ? '1 carattere di troppo' : `${formatCount(count)} caratteri di troppo`),
+
+  combobox: {
+    none: 'Non ci sono risultati disponibili',
+    loading: 'Ricerca in corso',
+    failed: 'Ricerca non riuscita: riprova a scrivere',
+    minimum: (count: number) => `Scrivi almeno ${count} caratteri`,
+    show: (label: string) => `Mostra le scelte: ${label}`,
+    clear: (label: string) => `Togli la scelta: ${label}`,
+    remove: (name: string) => `Togli ${name}`,
+    more: (count: number) => (count === 1 ? "e 1'altra destinazione" : `e ${formatCount(count)} altre destinazioni`),
+    fewer: 'mostra meno',
+    chosen: (count: number) => (count === 1 ? '1 scelta' : `${formatCount(count)} scelte`),
+    found: (count: number) => (count === 1 ? '1 risultato' : `${formatCount(count)} risultati`),
+  },
+
+  notices: {
+    region: 'Avvisi',
+    alerts: 'Errori',
+    log: 'Ultimi avvisi',
+    none: 'Nessun avviso finora.',
+    dismiss: "Chiudi l'avviso",
+    tone: { success: 'Fatto', danger: 'Errore', warning: 'Attenzione', info: 'Informazione' },
+  },
+
+  pagination: {
+    label: 'Pagine',
+    next: 'Successivo',
+    previous: 'Precedente',
+    pageSize: 'Righe per pagina',
+    page: 'Pagina',
+    of: (pages: number) => `di ${formatCount(pages)}`,
+    range: (from: number, to: number, total: number) =>
+      total === 0 ? 'Nessuna riga' : `${formatCount(from)}–${formatCount(to)} di ${formatCount(total)}`,
+    isFirst: 'Sei già alla prima pagina',
+    isLast: "Sei già all'ultima pagina",
+  },
+
+  table: {
+    selectRow: (id: string | number) => `Seleziona riga ${id}`,
+    selectPage: 'Seleziona tutte le righe della pagina',
+    sortedUp: 'in ordine crescente',
+    sortedDown: 'in ordine decrescente',
+    updating: 'Aggiornamento in corso',
+    empty: 'Nessun risultato disponibile',
+    rows: (count: number) => (count === 1 ? '1 riga' : `${formatCount(count)} righe`),
+  },
+
+  list: {
+    search: 'Ricerca',
+    filters: 'Filtri',
+    apply: 'Filtra',
+    clear: 'Annulla Filtri',
+    selected: (count: number) => (count === 1 ? '1 riga selezionata' : `${formatCount(count)} righe selezionate`),
+    deselect: 'deseleziona',
+    deleteSelected: 'Cancella Selezionati',
+    edit: 'Modifica',
+    revision: 'Revisione',
+    remove: 'Elimina',
+    download: 'Scarica',
+    preview: 'Anteprima',
+    nothingAllowed: 'Nessuna azione consentita su questa riga',
+    noMunicipality: 'assente',
+    otherMunicipalities: '+ altri',
+    noTitle: 'Senza titolo',
+    noDate: 'Nessuna data',
+    statusIn: (language: string, status: string) => `${language}: ${status}`,
+  },
+} as const;
