@@ -130,4 +130,4 @@ export function contentEndpoints<Item extends z.ZodMiniType, Row extends z.ZodMi
     }),
   };
 }
-export type ContentEndpoints = ReturnType<typeof contentEndpoints>;
+export type ContentEndpoints = ReturnType<typeof contentEndpoints<z.ZodMiniType, typeof contentRowSchema>>;

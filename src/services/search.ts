@@ -19,34 +19,36 @@ export type SearchEntities = (
   signal?: AbortSignal,
 ) => Promise<Result<Found[]>>;
 
-async function inList(client: Client, content: Content, keywords: string): Promise<Found[]> {
+async function inList(client: Client, content: Content, keywords: string): Promise<Result<Found[]>> {
   const result = await client.call(content.endpoints.list, {
     query: { page: 1, limit: ROWS_PER_LIST, orderBy: '-id', keywords },
   });
-  if (!result.ok) return [];
-  return result.value.data.map((row) => {
-    const [lang, contents] = Object.entries(row.contents ?? {}).find(([, entry]) => Boolean(entry?.title)) ?? [
-      null,
-      null,
-    ];
+  if (!result.ok) return result;
+  const found = result.value.data.map((row) => {
+    const [lang, entry] = Object.entries(row.contents ?? {}).find(([, localized]) => Boolean(localized?.title)) ?? [];
     return {
       area: content.area,
       id: row.id,
-      title: contents?.title ?? `${content.titles.one} ${row.id}`,
-      lang,
-      status: contents?.status ?? null,
+      title: entry?.title ?? `${content.titles.one} ${row.id}`,
+      lang: lang ?? null,
+      status: entry?.status ?? null,
       route: content.routes.item.replace(':id', String(row.id)),
     };
   });
+  return { ok: true, value: found };
 }
 
-async function throughLists(client: Client, areas: readonly Content[], keywords: string): Promise<Found[]> {
-  const found: Found[] = [];
+/** What the lists found; a list that fails is passed over as long as another answers. */
+async function throughLists(client: Client, areas: readonly Content[], keywords: string): Promise<Result<Found[]>> {
+  const results: Result<Found[]>[] = [];
   for (let start = 0; start < areas.length; start += LISTS_AT_ONCE) {
     const batch = areas.slice(start, start + LISTS_AT_ONCE);
-    found.push(...(await Promise.all(batch.map((content) => inList(client, content, keywords)))).flat());
+    results.push(...(await Promise.all(batch.map((content) => inList(client, content, keywords)))));
   }
-  return found.slice(0, FOUND_LIMIT);
+  const answered = results.filter((result) => result.ok);
+  const failed = results.find((result) => !result.ok);
+  if (answered.length === 0 && failed !== undefined) return failed;
+  return { ok: true, value: answered.flatMap((result) => result.value).slice(0, FOUND_LIMIT) };
 }
 
 /** Search over a client; a server that answers 404 is remembered, and the lists are asked from then on. */
@@ -63,6 +65,6 @@ export function createSearch(client: Client): SearchEntities {
       if (result.failure.status !== 404) return result;
       hasSearch = false;
     }
-    return { ok: true, value: await throughLists(client, areas, q) };
+    return throughLists(client, areas, q);
   };
 }

@@ -1,0 +1,31 @@
+import { type SiteConfig, siteConfigSchema } from '../contract/config';
+import { start } from '../messages/start';
+
+export type LoadedConfig =
+  | { readonly ok: true; readonly config: SiteConfig }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * Reads the site's `config.json`, beside `index.html`. A missing file means the defaults; a malformed one is refused with
+ * what is wrong in it. Source: contract, 'Ground rules'.
+ */
+export async function loadConfig(read: (url: string) => Promise<Response> = fetch): Promise<LoadedConfig> {
+  let text: string;
+  try {
+    const response = await read('./config.json');
+    if (response.status === 404) return { ok: true, config: siteConfigSchema.parse({}) };
+    if (!response.ok) return { ok: false, problem: start.configStatus(response.status) };
+    text = await response.text();
+  } catch {
+    return { ok: false, problem: start.configUnreachable };
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: start.configNotJson };
+  }
+  const parsed = siteConfigSchema.safeParse(json);
+  if (parsed.success) return { ok: true, config: parsed.data };
+  return { ok: false, problem: start.configKey(parsed.error.issues[0]?.path.join('.') ?? '') };
+}
