@@ -1,0 +1,99 @@
+import type { Content } from '../content/types';
+
+/** Where a command's target lives. A scope's keys act while a target of it is mounted. */
+export type Scope = 'shell' | 'list' | 'editor' | 'dialog';
+
+/** Headings of the help sheet, in its order. */
+export const GROUPS = ['general', 'navigation', 'list', 'editor', 'dialog'] as const;
+export type CommandGroup = (typeof GROUPS)[number];
+
+/** An event as commands send it; each machine's own event types fit. */
+export interface CommandEvent {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** Things only the screen itself can do: putting the focus somewhere. */
+export type ViewAction = 'search.focus' | 'filters.focus' | 'toolbar.focus';
+
+/**
+ * What is mounted for a scope: the actor behind a screen, told apart from XState so that the shell can be one too.
+ * `can` is the only truth about what may be done now, `refusal` says why not.
+ */
+export interface CommandTarget {
+  readonly scope: Scope;
+  /** The content type shown; null where there is none. */
+  readonly content: Content | null;
+  getSnapshot(): unknown;
+  can(event: CommandEvent): boolean;
+  /** Italian reason, or null when nobody knows one. */
+  refusal(event: CommandEvent): string | null;
+  send(event: CommandEvent): void;
+  /** Calls back whenever the snapshot changes; gives what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** The view actions that the mounted screen offers. */
+  readonly view: Readonly<Partial<Record<ViewAction, () => void>>>;
+}
+
+/** Where a navigating command leads. A hash route starts with '/'; anything else is a web address. */
+export interface Destination {
+  readonly route: string;
+  readonly newTab: boolean;
+}
+
+/** What a command would do at this moment. */
+export type CommandEffect =
+  | { readonly kind: 'event'; readonly event: CommandEvent }
+  | { readonly kind: 'go'; readonly destination: Destination }
+  | { readonly kind: 'view'; readonly action: ViewAction }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** The moment a command is asked at: the snapshot of its scope's target, typed by scope, and the content type shown. */
+export interface CommandMoment<View> {
+  readonly snapshot: View;
+  readonly content: Content | null;
+}
+
+export interface CommandDeclaration<View> {
+  /** Unique, `area.verb`. */
+  readonly id: string;
+  /** Italian; may name the content type shown. */
+  readonly title: string | ((content: Content | null) => string);
+  readonly group: CommandGroup;
+  /** Further words that find it in the palette. */
+  readonly keywords?: readonly string[];
+  /** Each a chord ('mod+S') or a sequence ('g n'); the first is the one shown. */
+  readonly keys?: readonly string[];
+  /** Whether its keys act while one types; without it mod and function keys do, others don't. */
+  readonly allowInInput?: boolean;
+  /** Whether its keys act below an open dialog. */
+  readonly allowInDialog?: boolean;
+  /** Whether holding its key runs it again and again. */
+  readonly repeat?: boolean;
+  /** False for what makes no sense as a palette row, such as moving the row cursor. */
+  readonly inPalette?: boolean;
+  readonly scope: Scope;
+  readonly effect: (moment: CommandMoment<View>) => CommandEffect;
+}
+
+/** A checked command. Its view type is forgotten: the scope guarantees it. */
+export type Command = CommandDeclaration<unknown>;
+
+/** Whether a command can be run now, and why not. 'absent' means that nothing of its scope is mounted. */
+export type Availability =
+  | { readonly kind: 'ready'; readonly effect: Exclude<CommandEffect, { kind: 'refused' }> }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'absent' };
+
+/** How the application opens a destination. */
+export type Navigate = (destination: Destination) => void;
+
+/** What a button needs to draw a command. */
+export interface CommandButton {
+  readonly label: string;
+  /** Keys as shown to the user ('Ctrl+S'); null without any. */
+  readonly hint: string | null;
+  /** Null when the command can be run. */
+  readonly refusal: string | null;
+  readonly run: () => void;
+}

@@ -1,0 +1,84 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Result } from '../../contract/result';
+import type { Found } from '../../contract/search';
+import type { paletteMachine } from './machine';
+
+/** Groups of rows, in the order in which they are shown. */
+export const SECTIONS = ['page', 'recent', 'navigation', 'content', 'person'] as const;
+export type PaletteSection = (typeof SECTIONS)[number];
+
+/** What the search is narrowed to: '>' commands, '#' contents, '@' people. */
+export type PaletteScope = 'all' | 'commands' | 'contents' | 'people';
+
+/** What a row does: run a command, or open a route. */
+export type PaletteAction =
+  | { readonly kind: 'command'; readonly command: string }
+  | { readonly kind: 'route'; readonly route: string };
+
+export interface PaletteRow {
+  /** Unique among all rows; never shown. */
+  readonly id: string;
+  readonly section: PaletteSection;
+  readonly title: string;
+  /** What tells two rows of one title apart: content type, language, status. */
+  readonly hint: string | null;
+  /** Further words that find the row. */
+  readonly keywords: readonly string[];
+  /** Keys that do the same, as declared ('mod+S'). */
+  readonly keys: readonly string[];
+  /** Why the row can't be run now; null when it can. */
+  readonly refusal: string | null;
+  readonly action: PaletteAction;
+}
+
+export interface PaletteContext {
+  /** Rows of commands and recents, as they were when the palette opened. */
+  readonly rows: readonly PaletteRow[];
+  /** Rows of the entities last found. */
+  readonly entities: readonly PaletteRow[];
+  readonly query: string;
+  readonly scope: PaletteScope;
+  /** What is shown, in order. */
+  readonly results: readonly PaletteRow[];
+  /** The row that is announced and that Enter runs. */
+  readonly activeId: string | null;
+  /** Italian, why the search of entities failed. */
+  readonly problem: string | null;
+  /** Reason of the refused row that Enter was pressed on. */
+  readonly refused: string | null;
+  /** The row chosen, until the dialog is closed and it runs. */
+  readonly chosen: { readonly row: PaletteRow; readonly newTab: boolean } | null;
+}
+
+/** What the search actor is asked. `text` is never empty and at most 200 characters long. */
+export interface EntityQuery {
+  readonly text: string;
+  readonly scope: Exclude<PaletteScope, 'commands'>;
+}
+export type EntityAnswer = Result<readonly Found[]>;
+
+export type ActiveMove = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
+
+export type PaletteEvent =
+  | { readonly type: 'palette.open'; readonly rows: readonly PaletteRow[]; readonly scope?: PaletteScope }
+  | { readonly type: 'palette.close' }
+  | { readonly type: 'query.type'; readonly text: string }
+  | { readonly type: 'scope.choose'; readonly scope: PaletteScope }
+  | { readonly type: 'active.move'; readonly to: ActiveMove }
+  | { readonly type: 'active.point'; readonly id: string }
+  /** Enter or a click, with the id of the row that is announced. */
+  | { readonly type: 'row.run'; readonly id: string; readonly newTab: boolean }
+  | { readonly type: 'search.retry' }
+  /** The dialog is gone and the focus is back where it was. */
+  | { readonly type: 'dialog.closed' };
+
+export type PaletteEmitted = {
+  readonly type: 'row.chosen';
+  readonly row: PaletteRow;
+  readonly newTab: boolean;
+};
+
+export type PaletteTag = 'open' | 'searching';
+
+export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
+export type PaletteActor = ActorRefFrom<typeof paletteMachine>;
