@@ -1,0 +1,37 @@
+/** Role that may do everything. Source: document 1, section 6. */
+export const ADMINISTRATOR = 'administrator';
+/** Ability that grants every other. Source: document 1, section 6. */
+export const WILDCARD = '*';
+
+export type Action = 'view' | 'create' | 'edit' | 'delete' | 'publish';
+
+/** Who makes a call, as the database said when the call came in. */
+export interface RequestUser {
+  readonly id: number;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** The role's name; its title is `roleTitle`. */
+  readonly role: string;
+  readonly roleTitle: string;
+  readonly abilities: ReadonlySet<string>;
+  readonly deskId: number;
+  /** Whether the role is administrator, or the abilities hold the wildcard or exactly this one. */
+  may(ability: string): boolean;
+  /** Whether `may('{prefix}-{action}')` for at least one prefix. */
+  mayAny(prefixes: readonly string[], action: Action): boolean;
+}
+
+/** Abilities of which one is enough: `{prefix}-{action}` for each prefix of a content area. Source: contract, 'Content areas'. */
+export function requireAbility(prefixes: readonly string[], action: Action): string[] {
+  return prefixes.map((prefix) => `${prefix}-${action}`);
+}
+
+/** A user with the permission rules. Source: document 1, section 6. */
+export function requestUser(facts: Omit<RequestUser, 'may' | 'mayAny'>): RequestUser {
+  const everything = facts.role === ADMINISTRATOR || facts.abilities.has(WILDCARD);
+  const may = (ability: string) => everything || facts.abilities.has(ability);
+  const mayAny = (prefixes: readonly string[], action: Action) => requireAbility(prefixes, action).some(may);
+  return { ...facts, may, mayAny };
+}

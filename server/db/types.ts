@@ -1,0 +1,22 @@
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+
+/**
+ * Runs SQL. A query with a `name` is prepared once a connection: give one to every query on a hot path.
+ * `timestamptz` comes as ISO 8601 UTC with milliseconds, `timestamp` and `date` as their text, `bigint` as a number.
+ */
+export interface Queryable {
+  query<Row extends QueryResultRow = QueryResultRow>(
+    query: string | QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<QueryResult<Row>>;
+}
+
+/** The database. Inside a transaction use what `transaction` hands over: the embedded engine has one connection only. */
+export interface Db extends Queryable {
+  readonly pool: Pool;
+  readonly engine: 'embedded' | 'postgres';
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Waits for the connections in use, then closes the engine too. */
+  close(): Promise<void>;
+}

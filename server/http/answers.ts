@@ -1,0 +1,15 @@
+/** The success envelope. Takes the data and, where the user is told something, the message. Source: contract, 'Ground rules'. */
+export function success<T>(data: T, message?: string) {
+  return { status: 'success', code: '200', data, ...(message === undefined ? {} : { message }) };
+}
+
+/** List answer A: a page of rows with its figures. `page` counts from 1. Source: contract, 'Ground rules'. */
+export function pageA<T>(rows: T[], { total, page, limit }: { total: number; page: number; limit: number }) {
+  const meta = { total, per_page: limit, current_page: page, last_page: Math.max(1, Math.ceil(total / limit)) };
+  return { status: 'success', code: '200', data: rows, meta };
+}
+
+/** List answer B. Source: contract, 'Ground rules'. */
+export function pageB<T>(rows: T[], total: number) {
+  return { status: 'success', code: '200', total, data: rows };
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AnswerOf, Endpoint } from '../../src/contract/endpoint';
+import { refusals } from '../../src/messages/server';
+import type { RequestUser } from '../auth/context';
+import { sessionUser } from '../auth/sessions';
+import type { Services } from '../services';
+import { coercionOf } from './coerce';
+import { HttpError } from './errors';
+import { fieldProblems } from './problems';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null on a public one. */
+    user: RequestUser | null;
+  }
+}
+
+/** Where routes are registered. */
+export interface Api {
+  /** Scope under the base of the API. */
+  readonly scope: FastifyInstance;
+  /** Scope at the root of the site, for pages. */
+  readonly root: FastifyInstance;
+  readonly services: Services;
+  /** Every endpoint registered so far; the API description is made of them. */
+  readonly endpoints: Endpoint[];
+}
+
+/** An answer whose JSON is ready as text, e.g. built by the database. It must be the whole body, envelope included. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type ParsedOf<E, Part extends 'params' | 'query' | 'body'> = E extends { [key in Part]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+/** One call as its handler sees it: everything checked against the endpoint's schemas. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParsedOf<E, 'params'>;
+  readonly query: ParsedOf<E, 'query'>;
+  readonly body: ParsedOf<E, 'body'>;
+  readonly user: E extends { isPublic: true } ? null : RequestUser;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface EndpointOptions<E extends Endpoint> {
+  /** Ability the caller needs; of several, one is enough. */
+  readonly ability?: string | readonly string[];
+  /** Gives the whole JSON body of the success, or refuses by throwing an `HttpError`. */
+  readonly handler: (call: Call<E>) => Promise<AnswerOf<E> | JsonText> | AnswerOf<E> | JsonText;
+}
+
+type Reader = (sent: unknown) => unknown;
+
+function readerOf(schema: z.ZodMiniType | undefined, part: 'params' | 'query' | 'body'): Reader {
+  if (schema === undefined) return () => undefined;
+  const [status, message] = part === 'body' ? [422, refusals.invalid] : [400, refusals.query];
+  const coerce: Reader = part === 'body' ? (sent) => sent : (coercionOf(schema) as Reader);
+  return (sent) => {
+    if (part === 'body' && sent === undefined) throw new HttpError(400, refusals.emptyBody);
+    const read = z.safeParse(schema, coerce(sent), { reportInput: true });
+    if (!read.success) throw new HttpError(status, message, { fields: fieldProblems(read.error.issues) });
+    return read.data;
+  };
+}
+
+/** In tests an answer that breaks the contract is a failure of the server; in production nobody pays for the check. */
+function assertAnswer(endpoint: Endpoint, answer: unknown): void {
+  const body = answer instanceof JsonText ? JSON.parse(answer.text) : JSON.parse(JSON.stringify(answer));
+  const read = z.safeParse(endpoint.answer, body);
+  if (!read.success) throw new Error(`${endpoint.id}: the answer breaks the contract: ${z.prettifyError(read.error)}`);
+}
+
+function guardOf(endpoint: Endpoint, services: Services, abilities: readonly string[]) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (endpoint.isPublic) return;
+    const user = await sessionUser(services, request.headers.authorization);
+    if (user === null) throw new HttpError(401, refusals.unauthenticated);
+    if (abilities.length > 0 && !abilities.some((ability) => user.may(ability)))
+      throw new HttpError(403, refusals.forbidden(abilities));
+    request.user = user;
+  };
+}
+
+/**
+ * Serves one call of the contract: resolves the session and checks the ability before the body is read, checks
+ * parameters, query and body against the endpoint's schemas (400 or 422 with `errors` by field), answers as JSON.
+ * Source: contract, 'Ground rules'.
+ */
+export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E, options: EndpointOptions<E>): void {
+  const abilities = typeof options.ability === 'string' ? [options.ability] : (options.ability ?? []);
+  const readParams = readerOf(endpoint.params, 'params');
+  const readQuery = readerOf(endpoint.query, 'query');
+  const readBody = readerOf(endpoint.body, 'body');
+  const checked = process.env.NODE_ENV === 'test';
+  api.endpoints.push(endpoint);
+  api.scope.route({
+    method: endpoint.method,
+    url: `/${endpoint.path}`,
+    onRequest: guardOf(endpoint, api.services, abilities),
+    handler: async (request, reply) => {
+      const call = {
+        params: readParams(request.params),
+        query: readQuery(request.query),
+        body: readBody(request.body),
+        user: request.user,
+        request,
+        reply,
+      };
+      const answer = await options.handler(call as Call<E>);
+      if (checked) assertAnswer(endpoint, answer);
+      reply.code(endpoint.success).type('application/json; charset=utf-8');
+      return answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+    },
+  });
+}

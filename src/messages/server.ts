@@ -1,0 +1,44 @@
+/** Texts of the server's refusals: what happened and what to do. Source: document 1, sections 4, 6 and 8; contract, 'Ground rules'. */
+export const refusals = {
+  credentials: 'Nome utente o password errati. Controlla di averli scritti bene e riprova.',
+  inactive: 'Questo utente non è attivo: chiedi a un amministratore di riattivarlo.',
+  throttled: (seconds: number) =>
+    `Troppi tentativi di accesso: riprova fra ${seconds < 90 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`}.`,
+  /** To the letter: clients look for it. */
+  unauthenticated: 'Unauthenticated.',
+  forbidden: (abilities: readonly string[]) =>
+    `Non hai il permesso di farlo: serve ${abilities.map((ability) => `«${ability}»`).join(' oppure ')}. Chiedilo a un amministratore.`,
+  invalid: 'I dati inviati non sono validi: correggi i campi segnalati.',
+  query: 'La richiesta non è valida: correggi i parametri segnalati.',
+  malformed: 'La richiesta non è leggibile: il contenuto non è JSON valido.',
+  emptyBody: 'La richiesta è vuota: manca il contenuto JSON.',
+  tooLarge: (limit: string) => `La richiesta è troppo grande: il massimo è ${limit}. Riduci il contenuto e riprova.`,
+  contentType: 'Il contenuto deve essere inviato come JSON (Content-Type: application/json).',
+  noRoute: (method: string, path: string) => `La chiamata ${method} ${path} non esiste.`,
+  characters: 'Il testo contiene caratteri non ammessi: toglili e riprova.',
+  unavailable: 'La base dati non risponde: riprova fra qualche istante.',
+  busy: 'Troppe modifiche nello stesso momento: riprova.',
+  closing: 'Il server si sta spegnendo: riprova fra qualche istante.',
+  internal: (id: string) =>
+    `Il server ha avuto un problema e non ha completato la richiesta. Riprova; se succede ancora, segnala il codice ${id}.`,
+  storage: 'La cartella dei dati non può essere scritta: controlla spazio e permessi.',
+  signedOut: 'Uscita effettuata',
+} as const;
+
+/** What is wrong with a value of a call. */
+export const valueProblems = {
+  missing: 'Campo richiesto',
+  text: 'Deve essere un testo',
+  integer: 'Deve essere un numero intero',
+  number: 'Deve essere un numero',
+  flag: 'Deve essere vero o falso (1 o 0)',
+  list: 'Deve essere un elenco',
+  object: 'Deve essere un oggetto',
+  choice: 'Valore non ammesso',
+  shape: 'Formato non valido',
+  tooShort: (minimum: number) => `Troppo corto: servono almeno ${minimum} caratteri`,
+  tooLong: (maximum: number) => `Troppo lungo: al massimo ${maximum} caratteri`,
+  tooSmall: (minimum: number) => `Deve essere almeno ${minimum}`,
+  tooBig: (maximum: number) => `Deve essere al massimo ${maximum}`,
+  unexpected: 'Valore non valido',
+} as const;
