@@ -1,0 +1,44 @@
+import type { CurrentUser } from '../../contract/session';
+
+/** What the rules say about a path for a user. Source: document 1, sections 2.1 and 2.2. */
+export type AccessDecision =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'notFound'; readonly why: AccessRefusal };
+
+export type AccessRefusal =
+  /** No such route. */
+  | { readonly reason: 'unknown' }
+  /** The user holds none of these abilities. */
+  | { readonly reason: 'ability'; readonly abilities: readonly string[] }
+  | { readonly reason: 'administrator' }
+  /** The route is barred for the user's role. */
+  | { readonly reason: 'role'; readonly role: string };
+
+export interface AccessContext {
+  /** Hash path without '#', query and trailing slash; null before the first route. */
+  readonly path: string | null;
+  /** The user the decision was taken for. */
+  readonly user: CurrentUser | null;
+  /** null while the user is being resolved. */
+  readonly decision: AccessDecision | null;
+}
+
+export type AccessEvent =
+  | { readonly type: 'route.enter'; readonly path: string }
+  /** Abilities or user changed while a page is shown: decide again. */
+  | { readonly type: 'user.changed'; readonly user: CurrentUser | null };
+
+export type AccessEmitted =
+  /** `from`: the path asked for, to come back to after the sign-in. */
+  { readonly type: 'go.login'; readonly from: string } | { readonly type: 'go.to'; readonly path: string };
+
+export type AccessTag =
+  /** The page may be mounted and ask for its data. */
+  'allowed' | 'busy' | 'notFound';
+
+export interface AccessActors {
+  /** The current, fresh user; null when nobody is signed in. A rejection means: send to login. */
+  readonly resolveUser: (input: { readonly path: string }, signal: AbortSignal) => Promise<CurrentUser | null>;
+}

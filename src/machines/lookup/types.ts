@@ -1,0 +1,60 @@
+import type { Json } from '../../content/types';
+import type { CallFailure, Result } from '../../contract/result';
+
+/** One option of a combobox. `value` is what the field takes over when it is chosen. */
+export interface LookupOption {
+  readonly id: number;
+  readonly label: string;
+  /** Second line or suffix: a province, a count. */
+  readonly detail?: string;
+  readonly value: Json;
+}
+
+export interface LookupInput {
+  /** Characters needed before a request goes out; 0 asks as soon as the list is opened. */
+  readonly minimum: number;
+  /** Milliseconds without a key before a request goes out. Source: document 2, section 9 (300). */
+  readonly pause?: number;
+  /** The answer to the empty text is the whole list: it is asked for once and filtered here. Needs `minimum: 0`. */
+  readonly whole?: boolean;
+  /** After a choice the list stays open and the text stays. */
+  readonly multiple?: boolean;
+}
+
+export interface LookupContext {
+  readonly minimum: number;
+  readonly pause: number;
+  readonly whole: boolean;
+  readonly multiple: boolean;
+  readonly text: string;
+  /** What may be chosen now, in order. */
+  readonly options: readonly LookupOption[];
+  /** The whole list, once loaded; null otherwise. */
+  readonly all: readonly LookupOption[] | null;
+  readonly failure: CallFailure | null;
+}
+
+export type LookupEvent =
+  /** The list opens (focus, arrow down): loads a list that needs no text. */
+  | { readonly type: 'list.open' }
+  /** The list closes: text and options go, a running request is dropped. */
+  | { readonly type: 'list.close' }
+  | { readonly type: 'text.type'; readonly text: string }
+  | { readonly type: 'option.choose'; readonly id: number }
+  | { readonly type: 'search.retry' };
+
+export type LookupEmitted = { readonly type: 'option.chosen'; readonly option: LookupOption };
+
+export type LookupTag =
+  /** Too few characters: say how many are needed. */
+  | 'below'
+  /** Typing or asking. */
+  | 'busy'
+  | 'options'
+  | 'nothing'
+  | 'failed';
+
+export interface LookupActors {
+  /** Asks for the options of a text. */
+  readonly search: (input: { readonly text: string }, signal: AbortSignal) => Promise<Result<readonly LookupOption[]>>;
+}

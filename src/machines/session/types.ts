@@ -1,0 +1,124 @@
+import type { CallFailure, Result } from '../../contract/result';
+import type { CurrentUser } from '../../contract/session';
+
+/** What local storage held at start, already read and checked (`readStored` in rules.ts). */
+export interface StoredSession {
+  /** Build that wrote the storage; null on a first visit. */
+  readonly version: string | null;
+  readonly token: string | null;
+  readonly user: CurrentUser | null;
+  /** Epoch milliseconds until which the stored user record may be used. */
+  readonly deadline: number | null;
+}
+
+export interface SessionInput {
+  /** Build constant that the stored version is compared with. */
+  readonly build: string;
+  readonly stored: StoredSession;
+  /** Epoch milliseconds of the start. */
+  readonly at: number;
+}
+
+/** Who must sign in again before an open form can be saved. */
+export interface HeldUser {
+  readonly id: number;
+  readonly username: string;
+}
+
+/** Why the last session ended; its Italian text is `sessionTexts.ended[reason]`. */
+export type SessionEnd = 'signedOut' | 'expired' | 'forbidden' | 'refreshFailed' | 'otherTab' | 'newVersion';
+
+export interface SessionContext {
+  readonly build: string;
+  readonly token: string | null;
+  /** The signed-in user; null while nobody is, also under `signInOver`. */
+  readonly user: CurrentUser | null;
+  /** Epoch milliseconds until which `user` may decide anything; null without a user. */
+  readonly deadline: number | null;
+  /** Milliseconds that the user record stays fresh from now on, counted by the actor's clock. */
+  readonly freshFor: number;
+  /** Whether a screen holds unsaved work. */
+  readonly unsaved: boolean;
+  /** What was typed as username; the password is never kept. */
+  readonly username: string;
+  /** Problem of the username field, Italian. */
+  readonly usernameProblem: string | null;
+  /** Why the last sign-in failed, or why the user record could not be read. */
+  readonly failure: CallFailure | null;
+  /** Counts failed sign-ins: the form empties its password field when it changes. */
+  readonly attempts: number;
+  /** Whose unsaved work lies under the sign-in; only in `signInOver`. */
+  readonly held: HeldUser | null;
+  /** Why the sign-in is shown; null on a first visit. */
+  readonly ended: SessionEnd | null;
+}
+
+export type SessionEvent =
+  /** Before each route change; `at` is the epoch time in milliseconds. */
+  | { readonly type: 'user.resolve'; readonly at: number }
+  | { readonly type: 'signIn.submit'; readonly username: string; readonly password: string }
+  | { readonly type: 'signOut.ask' }
+  /** Gives up the sign-in over an open form. */
+  | { readonly type: 'leave.ask' }
+  | { readonly type: 'leave.confirm' }
+  | { readonly type: 'leave.cancel' }
+  /** Some call was answered 401 or 403. `token`: the one it was sent with, so that a late answer ends no newer session. */
+  | { readonly type: 'session.lost'; readonly reason: 'unauthenticated' | 'forbidden'; readonly token?: string }
+  | { readonly type: 'work.dirty' }
+  | { readonly type: 'work.clean' }
+  /** Another tab changed the stored token. */
+  | { readonly type: 'storage.changed'; readonly token: string | null };
+
+/** Effects that the app root carries out. */
+export type SessionEmitted =
+  /** Empties local storage. A `storage.write` of the version follows. */
+  | { readonly type: 'storage.clear' }
+  | { readonly type: 'storage.write'; readonly key: string; readonly value: string }
+  /** `expires` is epoch milliseconds. */
+  | { readonly type: 'cookie.write'; readonly value: string; readonly expires: number; readonly path: '/' }
+  | { readonly type: 'cookie.clear'; readonly path: '/' }
+  | { readonly type: 'go.login' }
+  /** After a sign-in: the page first asked for, otherwise the dashboard. */
+  | { readonly type: 'go.dashboard' }
+  | { readonly type: 'session.ended'; readonly reason: SessionEnd }
+  /** The same user signed in again over the open form: saving may go on. */
+  | { readonly type: 'session.resumed' }
+  /** Somebody else signed in where `from` was: unsaved work, if any, is `from`'s. */
+  | { readonly type: 'user.changed'; readonly from: HeldUser; readonly to: HeldUser }
+  /** Signed in, but nobody gave this user a role or an ability. */
+  | { readonly type: 'user.withoutRole'; readonly username: string };
+
+export type SessionTag =
+  /** Nobody is signed in: the sign-in page. */
+  | 'signedOut'
+  /** A user is known, maybe too long ago to decide anything. */
+  | 'signedIn'
+  /** The user record is fresh, or it is certain that there is none: guards may decide. */
+  | 'resolved'
+  /** Sign-in on top of an open form. */
+  | 'signInOver'
+  /** A call is under way. */
+  | 'busy'
+  /** The server asked to wait before the next sign-in. */
+  | 'throttled'
+  /** 'Unsaved work would be lost': Conferma / Annulla. */
+  | 'confirming'
+  | 'withoutRole';
+
+export interface SignInInput {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The user record and when its answer arrived (epoch milliseconds). */
+export interface FetchedUser {
+  readonly user: CurrentUser;
+  readonly at: number;
+}
+
+/** Promises that the app root provides. */
+export interface SessionActors {
+  readonly signIn: (input: SignInInput, signal: AbortSignal) => Promise<Result<{ readonly token: string }>>;
+  readonly fetchUser: (input: { readonly token: string }, signal: AbortSignal) => Promise<Result<FetchedUser>>;
+  readonly signOut: (input: { readonly token: string }, signal: AbortSignal) => Promise<Result<null>>;
+}
