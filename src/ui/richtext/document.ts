@@ -1,0 +1,24 @@
+import type { Editor } from '@tiptap/core';
+import { EditorState, TextSelection } from '@tiptap/pm/state';
+import { cleanHtml } from './clean';
+
+/**
+ * The editor's HTML: '' when it shows nothing, without the empty paragraph that the editor keeps at the end to type in.
+ */
+export function htmlOf(editor: Editor): string {
+  if (editor.isEmpty) return '';
+  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+}
+
+/**
+ * Puts HTML from outside into the editor: cleaned, the caret kept where it was if the text still reaches there, and the
+ * history emptied, so that an undo can't bring back what belonged to another language. Fires no update.
+ */
+export function replaceDocument(editor: Editor, html: string): void {
+  const { from } = editor.state.selection;
+  editor.commands.setContent(cleanHtml(html), { emitUpdate: false });
+  const { doc, schema, plugins } = editor.state;
+  const selection = TextSelection.near(doc.resolve(Math.min(from, doc.content.size)));
+  editor.view.updateState(EditorState.create({ doc, schema, plugins, selection }));
+  editor.view.dispatch(editor.state.tr.setMeta('preventUpdate', true).setMeta('addToHistory', false));
+}

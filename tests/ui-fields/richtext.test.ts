@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EMBED_PROVIDERS, embedProvider, embedSource, linkAddress } from '../../src/content/richHtml';
+import { cleanHtml } from '../../src/ui/richtext/clean';
+import { htmlOf, replaceDocument } from '../../src/ui/richtext/document';
+import { lossesBetween } from '../../src/ui/richtext/losses';
+import { richTextExtensions } from '../../src/ui/richtext/schema';
+import { wordCount } from '../../src/ui/richtext/words';
+
+const editors: Editor[] = [];
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
+
+function editorWith(html: string): Editor {
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions: richTextExtensions,
+    content: cleanHtml(html),
+  });
+  editors.push(editor);
+  return editor;
+}
+
+const roundTrip = (html: string): string => htmlOf(editorWith(html));
+
+describe('the editor keeps', () => {
+  it.each([
+    '<p>Uno <strong>due</strong> <em>tre</em><br>quattro</p>',
+    '<h2>Titolo</h2><p>Testo</p>',
+    '<h3>Senza</h3><h3 class="separatore">Con <em>separatore</em></h3><h4>Quarto</h4>',
+    '<ul><li><p>Uno</p><ul><li><p>Dentro</p></li></ul></li></ul><ol><li><p>Due</p></li></ol>',
+    '<ol start="4"><li><p>Quarto</p></li></ol>',
+    '<p><a target="_blank" rel="noopener" href="https://www.comune.bologna.it/a?b=1&amp;c=2">Bologna</a></p>',
+    '<p><a href="mailto:a@b.it">Scrivi</a> <a href="/percorso">qui</a></p>',
+    '<table><tbody><tr><th><p>A</p></th><th colspan="2"><p>B</p></th></tr><tr><td><p>1</p></td><td><p>2</p></td><td><p>3</p></td></tr></tbody></table>',
+    '<blockquote><p>Detto</p></blockquote><hr><p>Fine</p>',
+    '<figure><img src="/media/a.jpg" alt="Torre" title="Asinelli"><figcaption>Le torri</figcaption></figure>',
+    '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Video" width="560" height="315" allowfullscreen="true" loading="lazy"></iframe><p>Dopo</p>',
+  ])('%s', (html) => {
+    expect(roundTrip(html)).toBe(html);
+    expect(lossesBetween(html, roundTrip(html))).toEqual([]);
+  });
+
+  it('nothing of an empty text', () => {
+    expect(roundTrip('')).toBe('');
+    expect(roundTrip('<p></p>')).toBe('');
+  });
+});
+
+describe('cleaning', () => {
+  it.each([
+    ['a script with its content', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+    ['handlers and styles', '<p onclick="x()" style="color:red" id="k" data-a="1">a</p>', '<p>a</p>'],
+    ['a script address', '<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
+    ['a script address in disguise', '<p><a href="&#106;ava\nscript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
+    ['a data address', '<p><a href="data:text/html,x">a</a></p>', '<p><a>a</a></p>'],
+    ['an image handler', '<img src="/a.jpg" onerror="x()">', '<img src="/a.jpg">'],
+    ['a foreign frame', '<p>a</p><iframe src="https://evil.example/x"></iframe>', '<p>a</p>'],
+    [
+      'a frame of a look-alike host',
+      '<iframe src="https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ"></iframe>',
+      '',
+    ],
+    ['a frame without https', '<iframe src="http://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', ''],
+    ['a frame with a document', '<iframe srcdoc="<script>x</script>"></iframe>', ''],
+    ['unknown wrappers but not their text', '<div><section>a <u>b</u></section></div>', 'a b'],
+    [
+      'classes other than the separator',
+      '<h3 class="separatore x">a</h3><h2 class="separatore">b</h2>',
+      '<h3 class="separatore">a</h3><h2>b</h2>',
+    ],
+    ['svg and mathematics', '<p>a</p><svg><script>x</script></svg><math><mi>x</mi></math>', '<p>a</p>'],
+  ])('takes out %s', (_what, html, expected) => {
+    expect(cleanHtml(html)).toBe(expected);
+  });
+
+  it.each([
+    ['b and i', '<p><b>a</b><i>b</i></p>', '<p><strong>a</strong><em>b</em></p>'],
+    ['headings that are not offered', '<h1>a</h1><h5>b</h5><h6>c</h6>', '<h2>a</h2><h4>b</h4><h4>c</h4>'],
+    ['the false bold of an online word processor', '<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
+    [
+      'media of another editor',
+      '<figure class="media"><oembed url="https://youtu.be/dQw4w9WgXcQ"></oembed></figure>',
+      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
+    ],
+  ])('translates %s', (_what, html, expected) => {
+    expect(cleanHtml(html)).toBe(expected);
+  });
+});
+
+describe('losses', () => {
+  it('are named with their number', () => {
+    const html = '<div class="box"><p>a<sup>1</sup></p></div><p style="color:red">b <span lang="en">c</span></p>';
+    expect(lossesBetween(html, roundTrip(html))).toEqual([
+      '1 × <div>',
+      '1 × class="box"',
+      '1 × <sup>',
+      '1 × style',
+      '1 × <span>',
+      '1 × lang',
+    ]);
+  });
+
+  it('tell when text itself goes', () => {
+    expect(lossesBetween('<p>a</p><style>p{}</style>', '<p>a</p>')).toEqual(['1 × <style>', 'parte del testo']);
+  });
+});
+
+describe('embeds', () => {
+  it.each([
+    [
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42',
+    ],
+    ['youtu.be/dQw4w9WgXcQ?si=abc', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0', 'https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0'],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
+    [
+      'https://open.spotify.com/intl-it/album/5ht7ItJgpBH7W6vJ5BqpPr?si=x',
+      'https://open.spotify.com/embed/album/5ht7ItJgpBH7W6vJ5BqpPr',
+    ],
+    [
+      '<iframe width="1" src="https://www.google.com/maps/embed?pb=!1m18!1m12!2d11.34" onload="x()"></iframe>',
+      'https://www.google.com/maps/embed?pb=!1m18!1m12!2d11.34',
+    ],
+    ['https://www.google.com/maps/d/u/0/viewer?mid=abc_1&ll=44,11', 'https://www.google.com/maps/d/embed?mid=abc_1'],
+  ])('%s', (pasted, source) => {
+    expect(embedSource(pasted)).toBe(source);
+    expect(embedProvider(source)).not.toBeNull();
+  });
+
+  it.each([
+    '',
+    'ciao',
+    'https://example.org/video',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/@canale',
+    'https://evil.example/?https://www.youtube.com/embed/dQw4w9WgXcQ',
+    'javascript:alert(1)',
+    'https://www.youtube.com/embed/"><script>',
+    'https://user@www.youtube.com:99/embed/dQw4w9WgXcQ"onload="x',
+    'https://www.google.com/maps/place/Bologna',
+  ])('refuses %j', (pasted) => {
+    expect(embedSource(pasted)).toBeNull();
+  });
+
+  it('accept only players over https', () => {
+    for (const { player } of EMBED_PROVIDERS) expect(player.source.startsWith('^https:')).toBe(true);
+  });
+});
+
+describe('link addresses', () => {
+  it.each([
+    ['https://a.it/x y', null],
+    ['https://a.it/x', 'https://a.it/x'],
+    [' www.a.it ', 'https://www.a.it'],
+    ['a.it/x?y=1#z', 'https://a.it/x?y=1#z'],
+    ['a@b.it', 'mailto:a@b.it'],
+    ['tel:+39051123456', 'tel:+39051123456'],
+    ['mailto:a@b.it', 'mailto:a@b.it'],
+    ['/percorso', '/percorso'],
+    ['#sezione', '#sezione'],
+    ['//a.it/x', 'https://a.it/x'],
+    ['javascript:alert(1)', null],
+    ['JaVaScRiPt:alert(1)', null],
+    ['data:text/html,x', null],
+    ['ftp://a.it', null],
+    ['https://', null],
+    ['ciao', null],
+    ['', null],
+  ])('%j → %j', (typed, address) => {
+    expect(linkAddress(typed)).toBe(address);
+  });
+});
+
+describe('the document', () => {
+  it('is replaced without an update and without a way back to what was there', () => {
+    const editor = editorWith('<p>italiano</p>');
+    const updates: string[] = [];
+    editor.on('update', () => updates.push(htmlOf(editor)));
+    editor.commands.insertContentAt(1, 'in ');
+    expect(updates).toEqual(['<p>in italiano</p>']);
+    replaceDocument(editor, '<p>English</p>');
+    expect(htmlOf(editor)).toBe('<p>English</p>');
+    expect(updates).toEqual(['<p>in italiano</p>']);
+    expect(editor.can().undo()).toBe(false);
+    editor.commands.insertContentAt(1, 'Old ');
+    expect(updates).toEqual(['<p>in italiano</p>', '<p>Old English</p>']);
+  });
+
+  it('does not turn an empty end paragraph into HTML', () => {
+    const editor = editorWith('<table><tbody><tr><td><p>1</p></td></tr></tbody></table>');
+    editor.commands.insertContentAt(editor.state.doc.content.size, '<p></p>');
+    expect(htmlOf(editor)).toBe('<table><tbody><tr><td><p>1</p></td></tr></tbody></table>');
+  });
+});
+
+describe('word count', () => {
+  it.each([
+    ['', 0],
+    ['  \n ', 0],
+    ['Una gita a Rimini', 4],
+    ["L'arte dell’Emilia-Romagna, 2026.", 3],
+    ['— così — fan tutte!', 3],
+  ])('%j has %i', (text, count) => {
+    expect(wordCount(text)).toBe(count);
+  });
+});
