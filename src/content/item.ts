@@ -1,6 +1,6 @@
 import { KINDS } from './kinds';
 import { fieldPath, valueAt, withValueAt } from './path';
-import type { Content, ContentItem, Json, Localized } from './types';
+import type { ContentForm, ContentItem, Json, Localized } from './types';
 
 /** Status of a new item, draft-like. Source: document 2, section 4. */
 export const DRAFT_STATUS = 2;
@@ -16,7 +16,7 @@ export interface BlankInput {
   readonly canSave: boolean;
 }
 
-const fillBlanks = (content: Content, item: ContentItem, languages: readonly string[]): ContentItem => {
+const fillBlanks = (content: ContentForm, item: ContentItem, languages: readonly string[]): ContentItem => {
   let filled = item;
   for (const field of content.fields) {
     const kind = KINDS[field.kind];
@@ -38,7 +38,7 @@ const blankLocalized = (author: number | null): Localized => ({
 });
 
 /** A new item with every declared field at its blank value, in every language. */
-export function blankItem(content: Content, { languages, author, canSave }: BlankInput): ContentItem {
+export function blankItem(content: ContentForm, { languages, author, canSave }: BlankInput): ContentItem {
   const item: ContentItem = {
     id: 'new',
     contents: Object.fromEntries(languages.map((language) => [language, blankLocalized(author)])),
@@ -56,7 +56,7 @@ export function blankItem(content: Content, { languages, author, canSave }: Blan
  * Takes the content type, the server's item (already checked against its schema) and what a blank item starts from.
  */
 export function normaliseItem(
-  content: Content,
+  content: ContentForm,
   sent: { readonly [key: string]: Json },
   blank: BlankInput,
 ): ContentItem {
@@ -82,7 +82,7 @@ export function normaliseItem(
 }
 
 /** Whether nobody has written anything in this language of the item; status, author and dates don't count. */
-export function languageIsBlank(content: Content, item: ContentItem, language: string): boolean {
+export function languageIsBlank(content: ContentForm, item: ContentItem, language: string): boolean {
   const ignored = new Set(['status', 'author', 'dateTime']);
   return content.fields.every(
     (field) =>

@@ -87,6 +87,8 @@ export interface ContentDeclaration {
   readonly cards: readonly CardDeclaration[];
   /** Paths of localized fields that must be filled, for a status other than 1 and for status 1. */
   readonly required: { readonly draft: readonly string[]; readonly published: readonly string[] };
+  /** Whether a save waits a moment for a second one. Source: document 2, section 5. */
+  readonly saveDebounced?: boolean;
 }
 
 /** A checked, frozen declaration with what follows from it. */
@@ -95,6 +97,12 @@ export interface Content extends ContentDeclaration {
   readonly itemSchema: z.ZodMiniType<ContentItem>;
   readonly endpoints: ContentEndpoints;
 }
+
+/** What of a content type decides about an item's values: plain JSON, so that a machine may hold it. */
+export type ContentForm = Pick<Content, 'area' | 'titles' | 'fields' | 'required' | 'saveDebounced'>;
+
+/** What of a content type decides about its list: plain JSON, so that a machine may hold it. */
+export type ContentList = Pick<ContentDeclaration, 'area' | 'titles' | 'list'>;
 
 /** What a language of an item holds; the declared fields come on top. */
 export interface Localized {

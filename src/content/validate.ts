@@ -2,7 +2,7 @@ import { validation } from '../messages/validation';
 import { PUBLISHED_STATUS } from './item';
 import { KINDS } from './kinds';
 import { fieldPath, valueAt } from './path';
-import type { Content, ContentItem, FieldDeclaration } from './types';
+import type { ContentForm, ContentItem, FieldDeclaration } from './types';
 
 /** What is wrong with one field. `path` is the field's own, as the wire names it. */
 export interface FieldProblem {
@@ -13,8 +13,9 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-function problemOf(
-  content: Content,
+/** What is wrong with one field of an item in a language; null if nothing. Source: document 2, section 5. */
+export function fieldProblem(
+  content: ContentForm,
   item: ContentItem,
   field: FieldDeclaration,
   language: string,
@@ -33,12 +34,14 @@ function problemOf(
  * What keeps a language of an item from being valid, in the order of the declaration: its own fields, those required at
  * its status, and the fields shared by all languages. Source: document 2, section 5.
  */
-export function languageProblems(content: Content, item: ContentItem, language: string): FieldProblem[] {
-  return content.fields.map((field) => problemOf(content, item, field, language)).filter((problem) => problem !== null);
+export function languageProblems(content: ContentForm, item: ContentItem, language: string): FieldProblem[] {
+  return content.fields
+    .map((field) => fieldProblem(content, item, field, language))
+    .filter((problem) => problem !== null);
 }
 
 /** The problems of every language, each shared field's once. */
-export function itemProblems(content: Content, item: ContentItem, languages: readonly string[]): FieldProblem[] {
+export function itemProblems(content: ContentForm, item: ContentItem, languages: readonly string[]): FieldProblem[] {
   const seen = new Set<string>();
   return languages
     .flatMap((language) => languageProblems(content, item, language))

@@ -1,0 +1,212 @@
+import type { ContentForm, ContentItem, Json } from '../../content/types';
+import type { StatusOption } from '../../contract/lookups';
+import type { CallFailure, Result } from '../../contract/result';
+
+export interface EditorAbilities {
+  readonly view: boolean;
+  readonly create: boolean;
+  readonly edit: boolean;
+  readonly delete: boolean;
+  readonly publish: boolean;
+  /** May add tags. Source: document 2, section 6. */
+  readonly viewTag: boolean;
+}
+
+/** A create whose answer may still be missing: the same key asks the server for the same item. */
+export interface CreateAttempt {
+  /** Goes out as Idempotency-Key. */
+  readonly key: string;
+  /** What was first sent under this key; null before. */
+  readonly item: ContentItem | null;
+}
+
+/** Unsaved work as it is kept on this device. */
+export interface LocalDraft {
+  readonly item: ContentItem;
+  /** What the work started from: the last confirmed version, or a blank item. */
+  readonly base: ContentItem;
+  /** A create that was sent and not answered. */
+  readonly attempt: CreateAttempt | null;
+}
+
+export interface EditorInput {
+  readonly content: ContentForm;
+  readonly id: number | 'new';
+  readonly languages: readonly string[];
+  /** Language shown first. */
+  readonly language: string;
+  /** Author of what is new. */
+  readonly userId: number | null;
+  readonly abilities: EditorAbilities;
+  /** Whether the user's role may enable portal 1. */
+  readonly regionWide: boolean;
+  /** A fresh UUID; keys of creates derive from it. */
+  readonly keySeed: string;
+  /** What storage held for this item, unchecked. */
+  readonly storedDraft?: unknown;
+}
+
+/** Group of fields that all languages share, where a conflict's parts are named. */
+export const SHARED_PART = 'shared';
+
+export interface ConflictField {
+  readonly path: string;
+  readonly label: string;
+  /** Changed on both sides, differently. */
+  readonly collides: boolean;
+  readonly mine: Json;
+  readonly theirs: Json;
+}
+
+/** What differs in one language, or in the fields that all share. */
+export interface ConflictPart {
+  /** A language, or `SHARED_PART`. */
+  readonly part: string;
+  readonly fields: readonly ConflictField[];
+  /** 'mine' keeps what I changed and takes the rest from them; null asks for a decision. */
+  readonly decision: 'mine' | 'theirs' | null;
+}
+
+export interface EditConflict {
+  readonly theirs: ContentItem;
+  readonly updatedBy: string | null;
+  readonly parts: readonly ConflictPart[];
+}
+
+export interface EditorContext {
+  readonly content: ContentForm;
+  readonly id: number | 'new';
+  readonly languages: readonly string[];
+  readonly language: string;
+  readonly userId: number | null;
+  readonly abilities: EditorAbilities;
+  readonly regionWide: boolean;
+  readonly keySeed: string;
+  /** Creates confirmed so far; with the seed it makes the next key. */
+  readonly created: number;
+  /** The working copy; null until loaded. */
+  readonly item: ContentItem | null;
+  /** The version last confirmed by the server, or the blank item; null until loaded. */
+  readonly saved: ContentItem | null;
+  /** Paths whose value differs from `saved`: unsaved changes exist exactly when there are any. */
+  readonly changed: readonly string[];
+  /** Paths whose problem may be shown. */
+  readonly touched: readonly string[];
+  /** Path → what is wrong, of every language, shown or not. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Path → what the server said, until the field changes. */
+  readonly serverErrors: Readonly<Record<string, string>>;
+  /** The field that should have the focus; `turn` grows, so that asking for the same field twice is noticed. */
+  readonly focus: { readonly path: string; readonly turn: number } | null;
+  /** Options of each language's status; null until the server told. */
+  readonly statusOptions: Readonly<Record<string, readonly StatusOption[]>> | null;
+  /** Why the status options are missing. */
+  readonly statusFailure: CallFailure | null;
+  /** Why the last load or save failed. */
+  readonly failure: CallFailure | null;
+  /** What is on its way to the server. */
+  readonly sending: ContentItem | null;
+  /** Save once more when the running one is through. */
+  readonly saveWanted: boolean;
+  /** The server stored a version that could not be read again: read before the next save. */
+  readonly stale: boolean;
+  readonly attempt: CreateAttempt | null;
+  readonly conflict: EditConflict | null;
+  /** A local draft found at the start and not yet decided on. */
+  readonly offered: LocalDraft | null;
+  /** Changes not yet told to the local draft. */
+  readonly draftPending: boolean;
+}
+
+export type EditorEvent =
+  /** `path` as `fieldPath` gives it: `contents.it.title`, or `comune`. */
+  | { readonly type: 'field.change'; readonly path: string; readonly value: Json }
+  | { readonly type: 'field.blur'; readonly path: string }
+  | { readonly type: 'language.go'; readonly language: string }
+  | { readonly type: 'save.ask' }
+  /** 'Salva come nuovo', after somebody deleted the item. */
+  | { readonly type: 'save.asNew' }
+  /** F8; `from` is the path of the focused field, if one has the focus. */
+  | { readonly type: 'error.next'; readonly from?: string }
+  /** Shift+F8. */
+  | { readonly type: 'error.previous'; readonly from?: string }
+  | { readonly type: 'preview.ask' }
+  | { readonly type: 'draft.restore' }
+  | { readonly type: 'draft.discard' }
+  /** The page may go away at any moment: tell the local draft now. */
+  | { readonly type: 'draft.flush' }
+  /** `language` is a conflict's part: a language or `SHARED_PART`. */
+  | { readonly type: 'conflict.keepMine'; readonly language: string }
+  | { readonly type: 'conflict.takeTheirs'; readonly language: string }
+  | { readonly type: 'conflict.cancel' }
+  | { readonly type: 'leave.ask' }
+  | { readonly type: 'leave.confirm' }
+  | { readonly type: 'leave.cancel' }
+  | { readonly type: 'load.retry' }
+  | { readonly type: 'status.refresh' }
+  /** The same user signed in again. */
+  | { readonly type: 'session.resumed' };
+
+export type EditorEmitted =
+  /** The app replaces the route, without loading anything. */
+  | { readonly type: 'created'; readonly id: number }
+  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
+  /** The app stores the draft under area and id. */
+  | {
+      readonly type: 'draft.changed';
+      readonly area: string;
+      readonly id: number | 'new';
+      readonly draft: LocalDraft;
+    }
+  | { readonly type: 'draft.cleared'; readonly area: string; readonly id: number | 'new' }
+  /** The app opens it in a tab. */
+  | { readonly type: 'preview.open'; readonly url: string }
+  /** Nothing holds the user here: the app goes on with the navigation it stopped. */
+  | { readonly type: 'left' };
+
+export type EditorTag =
+  /** No item yet: draw a skeleton. */
+  | 'skeleton'
+  /** Loading failed; `failure` says why. */
+  | 'failed'
+  /** The item does not exist (any more). */
+  | 'missing'
+  /** A local draft waits for a decision. */
+  | 'offering'
+  /** Fields take input. */
+  | 'editable'
+  | 'readOnly'
+  | 'saving'
+  /** Another version was stored in the meantime; `conflict` says which, null while it loads. */
+  | 'conflict'
+  /** Somebody deleted the item while it was edited. */
+  | 'deleted'
+  /** The save waits until the user signed in again. */
+  | 'signInNeeded'
+  | 'statusLoading'
+  | 'statusFailed'
+  | 'askingToLeave'
+  /** The navigation may pass. */
+  | 'left';
+
+/** Input and output of the actors that the app provides; all honour their abort signal. */
+export interface EditorActors {
+  readonly loadItem: {
+    readonly input: { readonly id: number };
+    /** The item as sent, checked against the content type's schema; the machine normalises it. */
+    readonly output: Result<{ readonly [key: string]: Json }>;
+  };
+  readonly loadStatuses: {
+    readonly input: { readonly id: number | 'new' };
+    readonly output: Result<Readonly<Record<string, readonly StatusOption[]>>>;
+  };
+  /** POST with `key` for an item whose id is 'new', else PUT. */
+  readonly saveItem: {
+    readonly input: { readonly item: ContentItem; readonly key: string | null };
+    readonly output: Result<{
+      readonly id: number;
+      readonly message: string | null;
+      readonly permalink: string | null;
+    }>;
+  };
+}

@@ -1,0 +1,137 @@
+import type { ContentList } from '../../content/types';
+import type { ContentRow } from '../../contract/content';
+import type { CallFailure, Result } from '../../contract/result';
+
+/** Rows a page may have. Source: document 2, 'Common list behaviour'. */
+export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** What a list shows: the whole of it travels in the URL and in storage. */
+export interface ListQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: PageSize;
+  /** '+' or '-' followed by a field name. */
+  readonly orderBy: string;
+  readonly keywords: string;
+  /** Value of every declared filter; -1 means all. */
+  readonly filters: Readonly<Record<string, number>>;
+}
+
+/** What the user may do with this content type. */
+export interface ListAbilities {
+  readonly view: boolean;
+  readonly create: boolean;
+  readonly edit: boolean;
+  readonly delete: boolean;
+}
+
+export interface ListInput {
+  readonly content: ContentList;
+  readonly abilities: ListAbilities;
+  /** Out of `restoreQuery`: URL first, then storage. */
+  readonly query: ListQuery;
+  /** What of the restored query was no good, in Italian. */
+  readonly warnings?: readonly string[];
+}
+
+export interface DeletionRequest {
+  readonly ids: readonly number[];
+  /** Why the server refused; null until it did. */
+  readonly failure: CallFailure | null;
+}
+
+export interface ListContext {
+  readonly content: ContentList;
+  readonly abilities: ListAbilities;
+  readonly warnings: readonly string[];
+  /** What is asked for now. */
+  readonly query: ListQuery;
+  /** Text of the search box, ahead of `query.keywords` while one types. */
+  readonly searchText: string;
+  /** Values of the filters as chosen, ahead of `query.filters` until 'Filtra'. */
+  readonly filters: Readonly<Record<string, number>>;
+  /** Rows on screen: of the query, or while busy or failed of the query before. */
+  readonly rows: readonly ContentRow[];
+  readonly total: number;
+  /** The query whose answer the rows are; null before the first answer. */
+  readonly shownQuery: ListQuery | null;
+  /** Ids of selected rows, all of them on screen. */
+  readonly selection: readonly number[];
+  /** Where a range selection starts. */
+  readonly anchor: number | null;
+  /** Id of the row under the keyboard cursor. */
+  readonly cursor: number | null;
+  /** Why the last load failed. */
+  readonly failure: CallFailure | null;
+  readonly deletion: DeletionRequest | null;
+}
+
+export type CursorTarget = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
+
+export type ListEvent =
+  /** Every key of the search box. */
+  | { readonly type: 'search.type'; readonly text: string }
+  /** A filter chosen, not yet applied. */
+  | { readonly type: 'filter.change'; readonly name: string; readonly value: number }
+  /** 'Filtra' or Enter. */
+  | { readonly type: 'filters.apply' }
+  /** 'Annulla Filtri'. */
+  | { readonly type: 'filters.clear' }
+  | { readonly type: 'sort.toggle'; readonly field: string }
+  | { readonly type: 'page.go'; readonly page: number }
+  | { readonly type: 'pageSize.change'; readonly limit: number }
+  /** Selects or deselects a row; without an id the row under the cursor. */
+  | { readonly type: 'row.select'; readonly id?: number }
+  /** Selects the range from the row selected last; without an id up to the cursor. */
+  | { readonly type: 'row.selectTo'; readonly id?: number }
+  /** Selects the page, or deselects it if all of it is selected. */
+  | { readonly type: 'page.select' }
+  | { readonly type: 'selection.clear' }
+  | { readonly type: 'cursor.move'; readonly to: CursorTarget | { readonly id: number } }
+  /** Without ids: the selection, or the row under the cursor. */
+  | { readonly type: 'delete.ask'; readonly ids?: readonly number[] }
+  /** Also tries again after a refusal. */
+  | { readonly type: 'delete.confirm' }
+  /** Also closes the report of a refusal. */
+  | { readonly type: 'delete.cancel' }
+  /** Also tries again after a failure. */
+  | { readonly type: 'list.reload' }
+  /** The browser went back or forward. */
+  | { readonly type: 'url.change'; readonly query: ListQuery };
+
+export type ListEmitted =
+  /** The app writes URL and storage; `replace` asks for no new history entry. */
+  | { readonly type: 'query.changed'; readonly query: ListQuery; readonly replace: boolean }
+  | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string };
+
+export type ListTag =
+  /** Nothing to show yet: draw a skeleton. */
+  | 'skeleton'
+  /** Rows of the query before are on screen. */
+  | 'busy'
+  | 'shown'
+  /** There is no content at all. */
+  | 'empty'
+  /** Filters or search find nothing. */
+  | 'nothingFound'
+  /** The last load failed; `failure` says why, rows of before stay. */
+  | 'failed'
+  | 'confirmingDeletion'
+  | 'deleting'
+  /** The server refused the deletion; `deletion.failure` says why. */
+  | 'deletionRefused';
+
+export interface RowsPage {
+  readonly rows: readonly ContentRow[];
+  readonly total: number;
+}
+
+/** Input and output of the actors that the app provides; both honour their abort signal. */
+export interface ListActors {
+  readonly loadRows: { readonly input: { readonly query: ListQuery }; readonly output: Result<RowsPage> };
+  readonly deleteRows: {
+    readonly input: { readonly ids: readonly number[] };
+    readonly output: Result<{ readonly message: string | null }>;
+  };
+}
