@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from './cx';
+import { Icon } from './Icon';
+
+export interface CardProps {
+  readonly title: string;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  /** Beside the heading, at its end. */
+  readonly actions?: ReactNode;
+  /** A short figure or badge after the title ('12', '2 errori'). */
+  readonly badge?: ReactNode;
+  readonly collapsible?: boolean | undefined;
+  /** Controlled: whether it is open. Without it the card keeps that itself, starting at `defaultOpen`. */
+  readonly open?: boolean | undefined;
+  readonly defaultOpen?: boolean | undefined;
+  readonly onToggle?: ((open: boolean) => void) | undefined;
+  /** Content to the very edge, for tables. */
+  readonly flush?: boolean | undefined;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A titled section. A closed one keeps its content mounted, so that nothing typed in it is lost. */
+export function Card(props: CardProps) {
+  const {
+    title,
+    headingLevel = 2,
+    actions,
+    badge,
+    collapsible = false,
+    flush = false,
+    id,
+    className,
+    children,
+  } = props;
+  const [ownOpen, setOwnOpen] = useState(props.defaultOpen ?? true);
+  const open = !collapsible || (props.open ?? ownOpen);
+  const generated = useId();
+  const titleId = `${id ?? generated}-title`;
+  const bodyId = `${id ?? generated}-body`;
+  const Heading = `h${headingLevel}` as const;
+  const toggle = () => {
+    setOwnOpen(!open);
+    props.onToggle?.(!open);
+  };
+  return (
+    <section id={id} aria-labelledby={titleId} className={cx('rounded-lg border border-line bg-surface', className)}>
+      <header className={cx('flex min-h-11 items-center gap-2 pr-2 pl-4', open && !flush && '-mb-1')}>
+        <Heading className="min-w-0 flex-1 text-base font-semibold" id={titleId}>
+          {collapsible ? (
+            <button
+              type="button"
+              className="-mx-1 flex w-full items-center gap-2 rounded-sm px-1 py-1 text-left"
+              aria-expanded={open}
+              aria-controls={bodyId}
+              onClick={toggle}
+            >
+              <Icon name={open ? 'chevronDown' : 'chevronRight'} size={16} className="-ml-1 shrink-0 text-muted" />
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </Heading>
+        {badge}
+        {actions}
+      </header>
+      <div id={bodyId} hidden={!open} className={flush ? '' : 'px-4 pt-1 pb-4'}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { ui } from '../../messages/ui';
+import { cx } from './cx';
+
+/** Turns after one second only: what is quicker needs no sign. Before that the place is kept. */
+export function Spinner({
+  label = ui.loading,
+  className,
+}: {
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <span className={cx('inline-flex animate-late', className)}>
+      <span
+        className="size-4 animate-turn rounded-full border-2 border-current border-r-transparent"
+        aria-hidden="true"
+      />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
