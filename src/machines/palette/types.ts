@@ -31,11 +31,19 @@ export interface PaletteRow {
   readonly action: PaletteAction;
 }
 
-export interface PaletteContext {
+export interface PaletteInput {
+  /** Area → name of one entity of it ('news'). */
+  readonly areaNames: Readonly<Record<string, string>>;
+}
+
+export interface PaletteContext extends PaletteInput {
   /** Rows of commands and recents, as they were when the palette opened. */
   readonly rows: readonly PaletteRow[];
   /** Rows of the entities last found. */
   readonly entities: readonly PaletteRow[];
+  /** The search text that `entities` answer; null when they answer none. */
+  readonly answered: string | null;
+  /** What is typed, without the sign that chose a scope. */
   readonly query: string;
   readonly scope: PaletteScope;
   /** What is shown, in order. */

@@ -1,0 +1,28 @@
+import { chordJoint, keyName, modifierName } from '../../messages/commands';
+import { type Platform, parseKeys } from './chord';
+
+function formatChord(chord: string, platform: Platform): string {
+  const parts = chord.split('+');
+  const key = parts.pop() ?? '';
+  const modifiers = parts.map((part) => modifierName(part as 'mod' | 'Alt' | 'Shift', platform));
+  return [...modifiers, keyName(key, modifiers.length > 0)].join(chordJoint[platform]);
+}
+
+/** Declared keys as people read them: 'mod+S' gives 'Ctrl+S' or '⌘S', 'g n' stays 'g n'. */
+export function formatKeys(keys: string, platform: Platform): string {
+  return formatSequence(parseKeys(keys), platform);
+}
+
+/** A parsed sequence as people read it. */
+export function formatSequence(sequence: readonly string[], platform: Platform): string {
+  return sequence.map((chord) => formatChord(chord, platform)).join(' ');
+}
+
+/** Declared keys as `aria-keyshortcuts` wants them; null for a sequence, which that attribute can't say. */
+export function ariaKeys(keys: string, platform: Platform): string | null {
+  const [chord, ...more] = parseKeys(keys);
+  if (chord === undefined || more.length > 0) return null;
+  return chord
+    .replace('mod', platform === 'mac' ? 'Meta' : 'Control')
+    .replace(/\+?(\p{L})$/u, (match) => match.toUpperCase());
+}

@@ -1,0 +1,107 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { commandTexts } from '../../messages/commands';
+import { bindingsOf, DEFAULT_PREFERENCES, type Decision, decide } from './rules';
+import type { KeymapContext, KeymapEmitted, KeymapEvent, KeymapInput } from './types';
+
+/** Longest pause between two keys of a sequence, in milliseconds. */
+export const SEQUENCE_PAUSE = 1_000;
+
+const announced = (context: KeymapContext, text: string) => ({
+  announcement: { number: (context.announcement?.number ?? 0) + 1, text },
+});
+
+const decided = (context: KeymapContext, event: KeymapEvent): Decision =>
+  event.type === 'key.press' ? decide(context, event.press) : { kind: 'ignored' };
+
+/**
+ * Turns key presses into commands: single keys and sequences, in layers, with the user's preferences.
+ * One listener feeds it; who runs the commands listens to `command.run`. Source: design, section 5.
+ */
+export const keymapMachine = setup({
+  types: {
+    context: {} as KeymapContext,
+    events: {} as KeymapEvent,
+    emitted: {} as KeymapEmitted,
+    input: {} as KeymapInput | undefined,
+  },
+  delays: { sequencePause: SEQUENCE_PAUSE },
+  guards: {
+    runsCommand: ({ context, event }) => decided(context, event).kind === 'run',
+    continuesSequence: ({ context, event }) => decided(context, event).kind === 'begun',
+    breaksSequence: ({ context, event }) => decided(context, event).kind === 'broken',
+    isHeld: ({ context, event }) => decided(context, event).kind === 'held',
+  },
+  actions: {
+    takeKey: emit({ type: 'key.taken' }),
+    runCommand: enqueueActions(({ context, event, enqueue }) => {
+      const decision = decided(context, event);
+      if (decision.kind === 'run') enqueue.emit({ type: 'command.run', command: decision.command });
+    }),
+    remember: assign(({ context, event }) => {
+      const decision = decided(context, event);
+      return decision.kind === 'begun' ? { typed: decision.typed, layer: decision.layer } : {};
+    }),
+    forget: assign({ typed: [], layer: null }),
+    announceBroken: assign(({ context, event }) =>
+      event.type === 'key.press' && event.press.chord !== 'Escape'
+        ? announced(context, commandTexts.noSequence([...context.typed, event.press.chord].join(' ')))
+        : {},
+    ),
+    announceRefusal: assign(({ context, event }) =>
+      event.type === 'command.refused' ? announced(context, event.reason) : {},
+    ),
+    takeSources: assign(({ context, event }) =>
+      event.type === 'bindings.change'
+        ? { sources: event.sources, bindings: bindingsOf(event.sources, context.preferences) }
+        : {},
+    ),
+    takePreferences: assign(({ context, event }) =>
+      event.type === 'preferences.change'
+        ? { preferences: event.preferences, bindings: bindingsOf(context.sources, event.preferences) }
+        : {},
+    ),
+    tellPreferences: emit(({ context }) => ({ type: 'preferences.changed', preferences: context.preferences })),
+  },
+}).createMachine({
+  id: 'keymap',
+  context: ({ input }) => ({
+    sources: [],
+    preferences: input?.preferences ?? DEFAULT_PREFERENCES,
+    bindings: [],
+    typed: [],
+    layer: null,
+    announcement: null,
+  }),
+  initial: 'idle',
+  on: {
+    'bindings.change': { target: '.idle', actions: ['forget', 'takeSources'] },
+    'preferences.change': { target: '.idle', actions: ['forget', 'takePreferences', 'tellPreferences'] },
+    'focus.lost': { target: '.idle', actions: 'forget' },
+    'command.refused': { actions: 'announceRefusal' },
+  },
+  states: {
+    idle: {
+      description: 'La tastiera è in ascolto',
+      on: {
+        'key.press': [
+          { guard: 'runsCommand', actions: ['takeKey', 'runCommand'] },
+          { guard: 'continuesSequence', target: 'waiting', actions: ['takeKey', 'remember'] },
+          { guard: 'isHeld', actions: 'takeKey' },
+        ],
+      },
+    },
+    waiting: {
+      description: 'Una sequenza è cominciata: si attende il tasto che segue',
+      after: { sequencePause: { target: 'idle', actions: 'forget' } },
+      on: {
+        'key.press': [
+          { guard: 'runsCommand', target: 'idle', actions: ['takeKey', 'runCommand', 'forget'] },
+          { guard: 'continuesSequence', target: 'waiting', reenter: true, actions: ['takeKey', 'remember'] },
+          { guard: 'breaksSequence', target: 'idle', actions: ['takeKey', 'announceBroken', 'forget'] },
+          { guard: 'isHeld', actions: 'takeKey' },
+          { target: 'idle', actions: 'forget' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,141 @@
+import type { Found } from '../../contract/search';
+import { languageNames, statusNames, statusUnknown } from '../../messages/content';
+import { paletteTexts } from '../../messages/palette';
+import { LONGEST_TEXT, rank } from './matching';
+import type {
+  ActiveMove,
+  EntityQuery,
+  PaletteContext,
+  PaletteEvent,
+  PaletteRow,
+  PaletteScope,
+  PaletteSection,
+  PaletteSnapshot,
+} from './types';
+import { SECTIONS } from './types';
+
+/** Fewest characters that entities are searched with. */
+export const SEARCH_MINIMUM = 2;
+/** Longest text that the box keeps. */
+const LONGEST_QUERY = 10_000;
+/** Rows that PageUp and PageDown move over. */
+const PAGE = 10;
+/** Most recent rows kept. */
+const MOST_RECENT = 8;
+
+const SIGNS: Readonly<Record<string, PaletteScope>> = { '>': 'commands', '#': 'contents', '@': 'people' };
+
+const SHOWN: Readonly<Record<PaletteScope, readonly PaletteSection[]>> = {
+  all: SECTIONS,
+  commands: ['page', 'navigation'],
+  contents: ['recent', 'content'],
+  people: ['person'],
+};
+
+/** Areas whose entities are people. */
+const PEOPLE = new Set(['user', 'users']);
+
+type Typed = Pick<PaletteContext, 'query' | 'scope'>;
+
+/** What typing `text` comes to: a first '>', '#' or '@' chooses a scope and is taken out of the query. */
+export function typed(text: string, scope: PaletteScope): Typed {
+  const sign = scope === 'all' ? SIGNS[text.charAt(0)] : undefined;
+  return sign === undefined
+    ? { query: text.slice(0, LONGEST_QUERY), scope }
+    : { query: text.slice(1, LONGEST_QUERY + 1).trimStart(), scope: sign };
+}
+
+/** What the entity search is asked for; null where it is not asked: too short a text, or commands only. */
+export function entityQuery({ query, scope }: Typed): EntityQuery | null {
+  const text = query.trim().slice(0, LONGEST_TEXT);
+  return scope === 'commands' || text.length < SEARCH_MINIMUM ? null : { text, scope };
+}
+
+/** A found entity as a row. `areaName` gives the content type's name, null for an unknown one. */
+export function entityRow(found: Found, areaName: (area: string) => string | null): PaletteRow {
+  const isPerson = PEOPLE.has(found.area);
+  const language = found.lang === null || found.lang === undefined ? null : (languageNames[found.lang] ?? found.lang);
+  const { status } = found;
+  const name = isPerson ? paletteTexts.person : (areaName(found.area) ?? found.area);
+  const state = isPerson || typeof status !== 'number' ? null : (statusNames[Math.abs(status)] ?? statusUnknown);
+  return {
+    id: `entity:${found.area}:${found.id}:${found.lang ?? ''}`,
+    section: isPerson ? 'person' : 'content',
+    title: found.title.trim() === '' ? `${name} ${found.id}` : found.title,
+    hint: [name, language, state].filter((part) => part !== null).join(' · '),
+    keywords: [String(found.id)],
+    keys: [],
+    refusal: null,
+    action: { kind: 'route', route: found.route },
+  };
+}
+
+/** Rows of one id or of one route are shown once, the first. */
+function withoutRepeats(rows: readonly PaletteRow[]): readonly PaletteRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ id, action }) => {
+    const route = action.kind === 'route' ? `route ${action.route}` : id;
+    if (seen.has(id) || seen.has(route)) return false;
+    seen.add(id).add(route);
+    return true;
+  });
+}
+
+type Arranged = Pick<PaletteContext, 'rows' | 'entities' | 'answered' | 'query' | 'scope'>;
+
+/**
+ * What is shown, in the order of the sections, each ranked by itself. Entities stay in the server's order for the
+ * text they answer; while one types on they stay as far as they still match.
+ */
+export function arrange({ rows, entities, answered, query, scope }: Arranged): readonly PaletteRow[] {
+  const wanted = entityQuery({ query, scope });
+  const current = wanted === null ? [] : wanted.text === answered ? entities : rank(entities, query);
+  const ranked = [...rank(rows, query), ...current];
+  const sections = SHOWN[scope].flatMap((section) => ranked.filter((row) => row.section === section));
+  return withoutRepeats(sections);
+}
+
+/** The row that is active first: the first one that can be run, or else the first. */
+export function firstActive(results: readonly PaletteRow[]): string | null {
+  return (results.find((row) => row.refusal === null) ?? results[0])?.id ?? null;
+}
+
+/** The active row stays wherever it is among the results; only if it is gone the first one takes its place. */
+export function keepActive(activeId: string | null, results: readonly PaletteRow[]): string | null {
+  return results.some((row) => row.id === activeId) ? activeId : firstActive(results);
+}
+
+/** The row that a move leads to; next and previous go round, pages stop at the ends. */
+export function moved({ activeId, results }: Pick<PaletteContext, 'activeId' | 'results'>, to: ActiveMove) {
+  const last = results.length - 1;
+  const at = results.findIndex((row) => row.id === activeId);
+  const target: Record<ActiveMove, number> = {
+    next: at >= last ? 0 : at + 1,
+    previous: at <= 0 ? last : at - 1,
+    first: 0,
+    last,
+    pageDown: Math.min(last, at + PAGE),
+    pageUp: Math.max(0, at - PAGE),
+  };
+  return results[target[to]]?.id ?? null;
+}
+
+/** The row that is announced, if `id` is that row. */
+export function announcedRow({ activeId, results }: PaletteContext, id: string): PaletteRow | null {
+  return id === activeId ? (results.find((row) => row.id === id) ?? null) : null;
+}
+
+/** The recents after `row` was opened: it stands first, once; commands are no recents. */
+export function withRecent(recents: readonly PaletteRow[], row: PaletteRow): readonly PaletteRow[] {
+  if (row.action.kind !== 'route') return recents;
+  const { route } = row.action;
+  const others = recents.filter(({ action }) => action.kind !== 'route' || action.route !== route);
+  return [{ ...row, id: `recent:${route}`, section: 'recent' as const }, ...others].slice(0, MOST_RECENT);
+}
+
+/** Why an event can't be taken now, in Italian; null when it can, or when there is nothing to say. */
+export function refusal(snapshot: PaletteSnapshot, event: PaletteEvent): string | null {
+  if (event.type !== 'row.run' || !snapshot.hasTag('open')) return null;
+  const row = announcedRow(snapshot.context, event.id);
+  return row === null ? paletteTexts.notChosen : row.refusal;
+}
