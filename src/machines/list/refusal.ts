@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate';
+import { list as messages } from '../../messages/list';
+import type { listMachine } from './machine';
+import { contextRefusal } from './rules';
+import type { ListEvent } from './types';
+
+export type ListSnapshot = SnapshotFrom<typeof listMachine>;
+
+/** Why the list refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
+export function refusal(snapshot: ListSnapshot, event: ListEvent): string | null {
+  const { refusals } = messages;
+  const open = snapshot.hasTag('confirmingDeletion') || snapshot.hasTag('deletionRefused');
+  switch (event.type) {
+    case 'delete.ask':
+      if (open || snapshot.hasTag('deleting')) return refusals.deletionOpen;
+      return contextRefusal(snapshot.context, event);
+    case 'delete.confirm':
+    case 'delete.cancel':
+      if (open) return null;
+      return snapshot.hasTag('deleting') ? refusals.deleting : refusals.noDeletion;
+    default:
+      return contextRefusal(snapshot.context, event);
+  }
+}

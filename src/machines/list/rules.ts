@@ -1,0 +1,147 @@
+import type { ContentRow } from '../../contract/content';
+import { list as messages } from '../../messages/list';
+import { ALL, isPageSize, SEARCH_MINIMUM, sameQuery, sortFields } from './query';
+import type { CursorTarget, ListContext, ListEvent, ListQuery } from './types';
+
+/** Rows that Pag↑ and Pag↓ move by. */
+export const CURSOR_STEP = 10;
+
+/** Number of the last page, at least 1. */
+export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+
+export const idsOf = (rows: readonly ContentRow[]): number[] => rows.map((row) => row.id);
+
+/** What a typed text asks for: a search after the pause, all rows at once, or nothing. Source: document 1, section 5. */
+export function searchStep(context: ListContext, text: string): 'pause' | 'all' | 'none' {
+  const trimmed = text.trim();
+  if (trimmed === '') return context.query.keywords === '' ? 'none' : 'all';
+  return trimmed.length >= SEARCH_MINIMUM && trimmed !== context.query.keywords ? 'pause' : 'none';
+}
+
+/** Filter values after one was chosen: those that lie within it are reset. */
+export function withFilter(context: ListContext, name: string, value: number): Record<string, number> {
+  const values = { ...context.filters, [name]: value };
+  if (context.filters[name] === value) return values;
+  const reset = (outer: string): void => {
+    for (const inner of context.content.list.filters)
+      if (inner.within === outer && inner.name !== name && values[inner.name] !== ALL) {
+        values[inner.name] = ALL;
+        reset(inner.name);
+      }
+  };
+  reset(name);
+  return values;
+}
+
+/** What is searched for once the search box's text is applied; too short a text searches nothing. */
+export const appliedKeywords = (text: string): string =>
+  text.trim().length >= SEARCH_MINIMUM ? text.trim().slice(0, 200) : '';
+
+/** `orderBy` after a column heading was pressed: ascending first, then the other way round. */
+export const toggledOrder = (orderBy: string, field: string): string =>
+  orderBy === `+${field}` ? `-${field}` : `+${field}`;
+
+/** Id of the row the cursor gets to; it stops at both ends. Null without rows. */
+export function movedCursor(
+  rows: readonly ContentRow[],
+  cursor: number | null,
+  to: CursorTarget | { readonly id: number },
+): number | null {
+  if (typeof to === 'object') return to.id;
+  const at = cursor === null ? -1 : rows.findIndex((row) => row.id === cursor);
+  const last = rows.length - 1;
+  const index = {
+    next: at + 1,
+    previous: at === -1 ? last : at - 1,
+    first: 0,
+    last,
+    pageDown: at + CURSOR_STEP,
+    pageUp: at - CURSOR_STEP,
+  }[to];
+  return rows[Math.min(Math.max(index, 0), last)]?.id ?? null;
+}
+
+/** Where the cursor goes when rows are gone: the next row that stays, else the one before; null if none stays. */
+export function neighbour(rows: readonly ContentRow[], gone: readonly number[], cursor: number | null): number | null {
+  if (cursor !== null && !gone.includes(cursor)) return cursor;
+  const start = rows.findIndex((row) => row.id === (cursor ?? gone[0]));
+  const stays = (row: ContentRow) => !gone.includes(row.id);
+  const after = rows.slice(start + 1).find(stays);
+  return (after ?? rows.slice(0, Math.max(start, 0)).findLast(stays))?.id ?? null;
+}
+
+/** Ids from the anchor to `id`, both included, in the rows' order; `id` alone without an anchor on screen. */
+export function rangeTo(rows: readonly ContentRow[], anchor: number | null, id: number): number[] {
+  const ids = idsOf(rows);
+  const [from, to] = [ids.indexOf(anchor ?? id), ids.indexOf(id)];
+  return from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+/** Rows that a deletion would concern: those named, else the selection, else the row under the cursor. */
+export function deletionIds(context: ListContext, named: readonly number[] | undefined): readonly number[] {
+  if (named !== undefined) return named;
+  if (context.selection.length > 0) return context.selection;
+  return context.cursor === null ? [] : [context.cursor];
+}
+
+/** Row that an event means: the one it names, else the one under the cursor. */
+export const rowOf = (context: ListContext, id: number | undefined): number | null => id ?? context.cursor;
+
+const isShown = (context: ListContext, id: number): boolean => context.rows.some((row) => row.id === id);
+
+function rowRefusal(context: ListContext, id: number | undefined): string | null {
+  if (!context.abilities.delete) return messages.refusals.noDelete;
+  const row = rowOf(context, id);
+  if (row === null) return messages.refusals.noCursor;
+  return isShown(context, row) ? null : messages.refusals.notShown;
+}
+
+function pageRefusal({ shownQuery, total, query }: ListContext, page: number): string | null {
+  if (shownQuery === null) return messages.refusals.notLoaded;
+  if (page === query.page) return messages.refusals.samePage;
+  const last = lastPage(total, query.limit);
+  return Number.isInteger(page) && page >= 1 && page <= last ? null : messages.refusals.noSuchPage(last);
+}
+
+function deletionRefusal(context: ListContext, named: readonly number[] | undefined): string | null {
+  if (!context.abilities.delete) return messages.refusals.noDelete;
+  const ids = deletionIds(context, named);
+  if (ids.length === 0) return messages.refusals.nothingToDelete;
+  return ids.every((id) => isShown(context, id)) ? null : messages.refusals.notShown;
+}
+
+const knows = (query: ListQuery, name: string): boolean => Object.hasOwn(query.filters, name);
+
+/**
+ * Why an event is refused, as far as the context alone decides; null if it isn't. The guards ask this.
+ */
+export function contextRefusal(context: ListContext, event: ListEvent): string | null {
+  const { refusals } = messages;
+  switch (event.type) {
+    case 'filter.change':
+      return knows(context.query, event.name) ? null : refusals.unknownFilter;
+    case 'sort.toggle':
+      return sortFields(context.content).includes(event.field) ? null : refusals.unknownSort;
+    case 'pageSize.change':
+      return isPageSize(event.limit) ? null : refusals.unknownLimit;
+    case 'page.go':
+      return pageRefusal(context, event.page);
+    case 'url.change':
+      return sameQuery(event.query, context.query) ? refusals.sameQuery : null;
+    case 'row.select':
+    case 'row.selectTo':
+      return rowRefusal(context, event.id);
+    case 'page.select':
+      if (!context.abilities.delete) return refusals.noDelete;
+      return context.rows.length === 0 ? refusals.noRows : null;
+    case 'selection.clear':
+      return context.selection.length === 0 ? refusals.noSelection : null;
+    case 'cursor.move':
+      if (context.rows.length === 0) return refusals.noRows;
+      return typeof event.to === 'object' && !isShown(context, event.to.id) ? refusals.notShown : null;
+    case 'delete.ask':
+      return deletionRefusal(context, event.ids);
+    default:
+      return null;
+  }
+}

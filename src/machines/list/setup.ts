@@ -1,0 +1,179 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import type { Result } from '../../contract/result';
+import { list as messages } from '../../messages/list';
+import { notProvided, unexpectedFailure } from '../kit/unexpected';
+import { blankFilters, DEFAULT_LIMIT, isNarrowed, isPageSize } from './query';
+import {
+  appliedKeywords,
+  contextRefusal,
+  deletionIds,
+  idsOf,
+  lastPage,
+  movedCursor,
+  neighbour,
+  rangeTo,
+  rowOf,
+  searchStep,
+  toggledOrder,
+  withFilter,
+} from './rules';
+import type { ListActors, ListContext, ListEmitted, ListEvent, ListInput, ListQuery, ListTag, RowsPage } from './types';
+
+type RowsAnswer = { result: Result<RowsPage> };
+type DeleteAnswer = { result: ListActors['deleteRows']['output'] };
+
+/** A new query; the cursor starts anew because its row is about to go. */
+const asking = (context: ListContext, change: Partial<ListQuery>): Partial<ListContext> => ({
+  query: { ...context.query, page: 1, ...change },
+  cursor: null,
+});
+
+/** What of selection, anchor and cursor survives when these rows are on screen: nothing that isn't one of them. */
+function onScreen(context: ListContext, rows: RowsPage['rows']) {
+  const ids = idsOf(rows);
+  const kept = (id: number | null) => (id !== null && ids.includes(id) ? id : null);
+  const place = idsOf(context.rows).indexOf(context.cursor ?? Number.NaN);
+  return {
+    selection: context.selection.filter((id) => ids.includes(id)),
+    anchor: kept(context.anchor),
+    cursor: kept(context.cursor) ?? (place < 0 ? null : (ids[Math.min(place, ids.length - 1)] ?? null)),
+  };
+}
+
+/** Everything the list machine is made of, apart from its states. */
+export const listSetup = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    input: {} as ListInput,
+    emitted: {} as ListEmitted,
+    tags: {} as ListTag,
+  },
+  actors: {
+    loadRows: fromPromise<ListActors['loadRows']['output'], ListActors['loadRows']['input']>(() =>
+      notProvided('loadRows'),
+    ),
+    deleteRows: fromPromise<ListActors['deleteRows']['output'], ListActors['deleteRows']['input']>(() =>
+      notProvided('deleteRows'),
+    ),
+  },
+  delays: {
+    /** Source: document 1, section 5. */
+    searchPause: 1000,
+  },
+  guards: {
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    answered: (_, { result }: { result: Result<unknown> }) => result.ok,
+    pastLast: ({ context }, { result }: RowsAnswer) =>
+      result.ok && context.query.page > lastPage(result.value.total, context.query.limit),
+    hasAnswer: ({ context }) => context.shownQuery !== null,
+    hasRows: ({ context }) => context.rows.length > 0,
+    narrowed: ({ context }) => isNarrowed(context.query),
+    searchesAll: ({ context }, { text }: { text: string }) => searchStep(context, text) === 'all',
+    searchesAfterPause: ({ context }, { text }: { text: string }) => searchStep(context, text) === 'pause',
+  },
+  actions: {
+    typeSearch: assign((_, { text }: { text: string }) => ({ searchText: text })),
+    applySearch: assign(({ context }) => asking(context, { keywords: appliedKeywords(context.searchText) })),
+    chooseFilter: assign(({ context }, { name, value }: { name: string; value: number }) => ({
+      filters: withFilter(context, name, value),
+    })),
+    applyFilters: assign(({ context }) =>
+      asking(context, { filters: context.filters, keywords: appliedKeywords(context.searchText) }),
+    ),
+    clearFilters: assign(({ context }) => {
+      const filters = blankFilters(context.content);
+      return {
+        ...asking(context, { filters, keywords: '', limit: DEFAULT_LIMIT }),
+        filters,
+        searchText: '',
+        warnings: [],
+      };
+    }),
+    sort: assign(({ context }, { field }: { field: string }) =>
+      asking(context, { orderBy: toggledOrder(context.query.orderBy, field) }),
+    ),
+    goToPage: assign(({ context }, { page }: { page: number }) => asking(context, { page })),
+    resizePage: assign(({ context }, { limit }: { limit: number }) =>
+      isPageSize(limit) ? asking(context, { limit }) : {},
+    ),
+    takeUrl: assign(({ context }, { query }: { query: ListQuery }) => ({
+      ...asking(context, query),
+      filters: query.filters,
+      searchText: query.keywords,
+    })),
+    showRows: assign(({ context }, { result }: RowsAnswer) =>
+      result.ok
+        ? {
+            ...onScreen(context, result.value.rows),
+            rows: result.value.rows,
+            total: result.value.total,
+            shownQuery: context.query,
+            failure: null,
+          }
+        : {},
+    ),
+    goToLastPage: assign(({ context }, { result }: RowsAnswer) =>
+      result.ok ? asking(context, { page: lastPage(result.value.total, context.query.limit) }) : {},
+    ),
+    keepFailure: assign((_, { result }: { result: Result<unknown> }) => (result.ok ? {} : { failure: result.failure })),
+    keepBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
+    selectRow: assign(({ context }, { id }: { id: number | undefined }) => {
+      const row = rowOf(context, id);
+      if (row === null) return {};
+      const selected = context.selection.includes(row);
+      const selection = selected ? context.selection.filter((other) => other !== row) : [...context.selection, row];
+      return { selection, anchor: row, cursor: row };
+    }),
+    selectRange: assign(({ context }, { id }: { id: number | undefined }) => {
+      const row = rowOf(context, id);
+      if (row === null) return {};
+      const range = rangeTo(context.rows, context.anchor, row);
+      return {
+        selection: [...new Set([...context.selection, ...range])],
+        anchor: context.anchor ?? row,
+        cursor: row,
+      };
+    }),
+    selectPage: assign(({ context }) => {
+      const ids = idsOf(context.rows);
+      return { selection: ids.every((id) => context.selection.includes(id)) ? [] : ids };
+    }),
+    clearSelection: assign({ selection: [], anchor: null }),
+    moveCursor: assign(({ context }, { to }: Extract<ListEvent, { type: 'cursor.move' }>) => ({
+      cursor: movedCursor(context.rows, context.cursor, to),
+    })),
+    askDeletion: assign(({ context }, { ids }: { ids: readonly number[] | undefined }) => ({
+      deletion: { ids: [...new Set(deletionIds(context, ids))], failure: null },
+    })),
+    forgetDeletion: assign({ deletion: null }),
+    dropDeleted: assign(({ context }) => {
+      const gone = context.deletion?.ids ?? [];
+      const rows = context.rows.filter((row) => !gone.includes(row.id));
+      return {
+        rows,
+        total: Math.max(0, context.total - (context.rows.length - rows.length)),
+        selection: context.selection.filter((id) => !gone.includes(id)),
+        anchor: context.anchor !== null && gone.includes(context.anchor) ? null : context.anchor,
+        cursor: neighbour(context.rows, gone, context.cursor),
+      };
+    }),
+    keepDeletionFailure: assign(({ context }, { result }: DeleteAnswer) =>
+      result.ok || context.deletion === null ? {} : { deletion: { ...context.deletion, failure: result.failure } },
+    ),
+    keepDeletionBug: assign(({ context }, { error }: { error: unknown }) =>
+      context.deletion === null ? {} : { deletion: { ...context.deletion, failure: unexpectedFailure(error) } },
+    ),
+    tellQuery: emit(({ context }, { replace }: { replace: boolean }) => ({
+      type: 'query.changed' as const,
+      query: context.query,
+      replace,
+    })),
+    tellDeleted: emit(({ context }, { result }: DeleteAnswer) => ({
+      type: 'notice' as const,
+      level: 'success' as const,
+      text: (result.ok && result.value.message) || messages.deleted(context.deletion?.ids.length ?? 0),
+    })),
+    reload: raise({ type: 'list.reload' as const }),
+  },
+});
