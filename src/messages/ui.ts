@@ -34,7 +34,6 @@ export const ui = {
 
   notices: {
     region: 'Avvisi',
-    alerts: 'Errori',
     log: 'Ultimi avvisi',
     none: 'Nessun avviso finora.',
     dismiss: "Chiudi l'avviso",

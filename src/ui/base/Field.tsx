@@ -57,24 +57,54 @@ function CounterView({ used, limit }: { readonly used: number; readonly limit: n
 }
 const Counter = memo(CounterView);
 
-/**
- * Label, control, help, counter and error of one field, tied together.
- * `children` is given the attributes that its control must carry.
- */
-export function Field(props: FieldProps) {
-  const { label, hint, error, refusal, required = false, counter, as = 'control', labelHidden = false, aside } = props;
-  const generated = useId();
-  const id = props.id ?? generated;
-  const has = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';
-  const describedBy = cx(has(hint) && `${id}-hint`, has(refusal) && `${id}-refusal`, has(error) && `${id}-error`);
-  const control: ControlProps = {
+const has = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';
+
+function Note({
+  id,
+  text,
+  tone,
+}: {
+  readonly id: string;
+  readonly text: string;
+  readonly tone: 'error' | 'refusal' | 'hint';
+}) {
+  return (
+    <p id={id} className={cx('flex gap-1', tone === 'error' ? 'font-medium text-danger' : 'text-muted')}>
+      {tone !== 'hint' && <Icon name={tone === 'error' ? 'alert' : 'lock'} size={15} />}
+      {text}
+    </p>
+  );
+}
+
+type NotesProps = Pick<FieldProps, 'error' | 'refusal' | 'hint' | 'counter'> & { readonly id: string };
+
+/** What stands under the control. The live region is always there, so that an error is announced when it appears. */
+function Notes({ id, error, refusal, hint, counter }: NotesProps) {
+  const shown = has(error) || has(refusal) || has(hint) || counter !== undefined;
+  return (
+    <div className={cx('flex flex-wrap items-start gap-x-3 gap-y-0.5 text-xs', shown && 'mt-1')}>
+      <div className="min-w-0 flex-1 basis-40 space-y-0.5" aria-live="polite">
+        {has(error) && <Note id={`${id}-error`} text={error} tone="error" />}
+        {has(refusal) && <Note id={`${id}-refusal`} text={refusal} tone="refusal" />}
+        {has(hint) && <Note id={`${id}-hint`} text={hint} tone="hint" />}
+      </div>
+      {counter !== undefined && <Counter used={counter.used} limit={counter.limit} />}
+    </div>
+  );
+}
+
+function controlOf(id: string, { hint, refusal, error, required }: FieldProps): ControlProps {
+  const notes = [has(hint) && `${id}-hint`, has(refusal) && `${id}-refusal`, has(error) && `${id}-error`];
+  return {
     id,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': cx(...notes) || undefined,
     'aria-invalid': has(error) || undefined,
-    'aria-required': required || undefined,
+    'aria-required': required === true || undefined,
   };
-  const labelClass = cx('text-sm font-medium text-ink', labelHidden && 'sr-only');
-  const caption = (
+}
+
+function Caption({ label, required }: { readonly label: string; readonly required: boolean }) {
+  return (
     <>
       {label}
       {required && (
@@ -84,56 +114,44 @@ export function Field(props: FieldProps) {
       )}
     </>
   );
-  const body = (
-    <>
-      {props.children(control)}
-      {(has(error) || has(hint) || has(refusal) || counter !== undefined) && (
-        <div className="mt-1 flex flex-wrap items-start gap-x-3 gap-y-0.5 text-xs">
-          <div className="min-w-0 flex-1 basis-40 space-y-0.5" aria-live="polite">
-            {has(error) && (
-              <p id={`${id}-error`} className="flex gap-1 font-medium text-danger">
-                <Icon name="alert" size={15} />
-                {error}
-              </p>
-            )}
-            {has(refusal) && (
-              <p id={`${id}-refusal`} className="flex gap-1 text-muted">
-                <Icon name="lock" size={15} />
-                {refusal}
-              </p>
-            )}
-            {has(hint) && (
-              <p id={`${id}-hint`} className="text-muted">
-                {hint}
-              </p>
-            )}
-          </div>
-          {counter !== undefined && <Counter used={counter.used} limit={counter.limit} />}
-        </div>
-      )}
-    </>
-  );
+}
+
+/**
+ * Label, control, help, counter and error of one field, tied together.
+ * `children` is given the attributes that its control must carry.
+ */
+export function Field(props: FieldProps) {
+  const { label, required = false, as = 'control', labelHidden = false, aside, className } = props;
+  const generated = useId();
+  const id = props.id ?? generated;
+  const control = controlOf(id, props);
+  const labelClass = cx('text-sm font-medium text-ink', labelHidden && 'sr-only');
+  const notes = <Notes id={id} error={props.error} refusal={props.refusal} hint={props.hint} counter={props.counter} />;
   if (as === 'group')
     return (
       <fieldset
         id={id}
         tabIndex={-1}
-        aria-describedby={describedBy || undefined}
-        className={cx('min-w-0', props.className)}
+        aria-describedby={control['aria-describedby']}
+        className={cx('min-w-0', className)}
       >
-        <legend className={cx('mb-1', labelClass)}>{caption}</legend>
-        {body}
+        <legend className={cx('mb-1', labelClass)}>
+          <Caption label={label} required={required} />
+        </legend>
+        {props.children(control)}
+        {notes}
       </fieldset>
     );
   return (
-    <div className={cx('min-w-0', props.className)}>
-      <div className={cx('mb-1 flex items-baseline gap-2', labelHidden && aside === undefined && 'mb-0')}>
+    <div className={cx('min-w-0', className)}>
+      <div className={cx('flex items-baseline gap-2', (!labelHidden || aside !== undefined) && 'mb-1')}>
         <label htmlFor={id} id={`${id}-label`} className={labelClass}>
-          {caption}
+          <Caption label={label} required={required} />
         </label>
         {aside !== undefined && <div className="ml-auto">{aside}</div>}
       </div>
-      {body}
+      {props.children(control)}
+      {notes}
     </div>
   );
 }

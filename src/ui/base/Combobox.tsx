@@ -1,0 +1,97 @@
+import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
+import { type FocusEvent, useState } from 'react';
+import { ui } from '../../messages/ui';
+import { ComboboxList, listNote } from './ComboboxList';
+import { cx } from './cx';
+import type { ControlProps } from './Field';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+import { type ComboOption, type LookupState, matchingOptions } from './options';
+
+/** What the single and the multiple combobox share. */
+export interface ComboboxBaseProps {
+  /** Name of the field, for the buttons inside. */
+  readonly label: string;
+  /** Attributes that `Field` gives. */
+  readonly control?: ControlProps | undefined;
+  /** All the options ('ready' and filtered here), or those found for what was typed. */
+  readonly options: readonly ComboOption[];
+  /** Called with what is typed, '' when the list closes: the options are then looked up outside and shown as given. */
+  readonly onType?: ((text: string) => void) | undefined;
+  readonly state?: LookupState | undefined;
+  /** Characters from which a look-up starts. */
+  readonly minimum?: number | undefined;
+  readonly placeholder?: string | undefined;
+  /** Said when nothing is found. */
+  readonly empty?: string | undefined;
+  /** Shown and reachable, but not to be changed. */
+  readonly readOnly?: boolean | undefined;
+  readonly onBlur?: ((event: FocusEvent) => void) | undefined;
+}
+
+export interface ComboboxProps extends ComboboxBaseProps {
+  readonly value: ComboOption | null;
+  readonly onValue: (value: ComboOption | null) => void;
+  /** Whether nothing may be chosen again. */
+  readonly clearable?: boolean | undefined;
+}
+
+/** The options to show and the words for them, out of what was typed. */
+export function useComboboxText(props: ComboboxBaseProps) {
+  const { options, onType, state = 'ready', minimum = 2, empty = ui.combobox.none } = props;
+  const [text, setText] = useState('');
+  const shown = onType === undefined ? matchingOptions(options, text) : options;
+  const type = (next: string) => {
+    setText(next);
+    onType?.(next);
+  };
+  const list = { options: shown, state, minimum, empty };
+  const announcement = text === '' ? '' : (listNote(list) ?? ui.combobox.found(shown.length));
+  return { list, type, announcement };
+}
+
+const sameOption = (one: ComboOption | null, other: ComboOption | null): boolean => one?.id === other?.id;
+
+/** One choice out of many, found by typing. */
+export function Combobox(props: ComboboxProps) {
+  const { label, control, value, onValue, placeholder, readOnly = false, clearable = true, onBlur } = props;
+  const { list, type, announcement } = useComboboxText(props);
+  const mayClear = clearable && value !== null && !readOnly;
+  return (
+    <HeadlessCombobox<ComboOption | null>
+      value={value}
+      onChange={onValue}
+      by={sameOption}
+      onClose={() => type('')}
+      disabled={readOnly}
+    >
+      <div className="relative">
+        <ComboboxInput<ComboOption | null>
+          {...control}
+          className={cx('control', mayClear ? 'pr-16!' : 'pr-9!')}
+          displayValue={(option) => option?.label ?? ''}
+          placeholder={placeholder}
+          autoComplete="off"
+          readOnly={readOnly}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+        <span className="absolute inset-y-0 right-1 flex items-center">
+          {mayClear && (
+            <IconButton label={ui.combobox.clear(label)} icon="close" size="small" onClick={() => onValue(null)} />
+          )}
+          <ComboboxButton
+            aria-label={ui.combobox.show(label)}
+            className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:text-ink"
+          >
+            <Icon name="chevronDown" size={16} />
+          </ComboboxButton>
+        </span>
+        <ComboboxList {...list} />
+      </div>
+      <span className="sr-only" aria-live="polite">
+        {announcement}
+      </span>
+    </HeadlessCombobox>
+  );
+}

@@ -1,0 +1,65 @@
+import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { ui } from '../../messages/ui';
+import { cx } from './cx';
+import { Icon } from './Icon';
+import type { ComboOption, LookupState } from './options';
+
+interface ComboboxListProps {
+  readonly options: readonly ComboOption[];
+  readonly state: LookupState;
+  /** Characters from which the look-up starts, for the hint of the state 'short'. */
+  readonly minimum: number;
+  readonly empty: string;
+}
+
+const entry = 'flex items-start gap-2 rounded-sm px-2.5 py-1.5';
+
+/** What stands in the list instead of options; null when there are some. */
+export function listNote({ options, state, minimum, empty }: ComboboxListProps): string | null {
+  if (state === 'short') return ui.combobox.minimum(minimum);
+  if (state === 'loading') return options.length === 0 ? ui.combobox.loading : null;
+  if (state === 'failed') return ui.combobox.failed;
+  return options.length === 0 ? empty : null;
+}
+
+/** The list under a combobox. */
+export function ComboboxList(props: ComboboxListProps) {
+  const note = listNote(props);
+  return (
+    <ComboboxOptions
+      anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+      modal={false}
+      className="z-50 max-h-80! w-(--input-width) min-w-56 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float outline-none empty:invisible"
+    >
+      {note !== null ? (
+        <ComboboxOption value={null} disabled className={cx(entry, 'text-muted')}>
+          {note}
+        </ComboboxOption>
+      ) : (
+        props.options.map((option) => (
+          <ComboboxOption
+            key={option.id}
+            value={option}
+            disabled={option.refusal !== undefined}
+            className={cx(
+              entry,
+              'group cursor-pointer data-disabled:cursor-not-allowed data-focus:bg-accent-soft forced-colors:data-focus:outline-2',
+            )}
+            style={{ paddingInlineStart: `${0.625 + (option.depth ?? 0) * 1}rem` }}
+          >
+            <span className="min-w-0 flex-1 group-data-disabled:text-muted">
+              {option.label}
+              {option.detail !== undefined && <span className="text-muted"> {option.detail}</span>}
+              {option.refusal !== undefined && <span className="block text-xs text-muted">{option.refusal}</span>}
+            </span>
+            <Icon
+              name="check"
+              size={16}
+              className="invisible mt-0.5 shrink-0 text-accent-ink group-data-selected:visible"
+            />
+          </ComboboxOption>
+        ))
+      )}
+    </ComboboxOptions>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useRef } from 'react';
+import { ui } from '../../messages/ui';
+import { Banner } from './Banner';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** 'danger' for what can't be undone: the focus starts on 'Annulla'. */
+  readonly tone?: 'plain' | 'danger' | undefined;
+  readonly confirmLabel?: string | undefined;
+  readonly cancelLabel?: string | undefined;
+  /** Why it can't be confirmed now. */
+  readonly refusal?: string | null | undefined;
+  /** Under way: can be neither confirmed again nor closed. */
+  readonly busy?: boolean | undefined;
+  /** What went wrong at the last try. */
+  readonly error?: string | null | undefined;
+  /** Keys of mod+Enter on this machine. */
+  readonly hint?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before doing. 'Conferma' or mod+Enter does it, 'Annulla' or Esc does not. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, tone = 'plain', busy = false, error, refusal, hint, onConfirm, onCancel } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const refused = typeof refusal === 'string';
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      role="alertdialog"
+      closable={!busy}
+      onClose={onCancel}
+      onMain={() => (busy || refused ? undefined : onConfirm())}
+      initialFocus={tone === 'danger' ? cancel : confirm}
+      footer={
+        <>
+          <Button ref={cancel} refusal={busy ? ui.loading : null} onClick={onCancel}>
+            {props.cancelLabel ?? ui.cancel}
+          </Button>
+          <Button
+            ref={confirm}
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            busy={busy}
+            refusal={refusal}
+            hint={hint}
+            onClick={onConfirm}
+          >
+            {props.confirmLabel ?? ui.confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {typeof error === 'string' && <Banner tone="danger" role="alert" title={error} className="mt-3" />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { ui } from '../../messages/ui';
+import { cx } from './cx';
+import { IconButton } from './IconButton';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Esc, the cross or a press outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
+  /** 'alertdialog' interrupts: it is announced with its text. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Buttons at the foot, the main one last. */
+  readonly footer?: ReactNode;
+  /** What mod+Enter does. */
+  readonly onMain?: (() => void) | undefined;
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** False keeps Esc, the cross and a press outside from closing it (work under way). */
+  readonly closable?: boolean | undefined;
+  readonly children?: ReactNode;
+}
+
+const SIZES = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-3xl',
+  full: 'sm:max-w-[min(90rem,96vw)]',
+};
+
+/**
+ * A modal dialog: the focus stays in it, comes back afterwards, Esc closes the top one only. mod+Enter is taken here
+ * and goes no further, so that no layer below acts on it.
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    size = 'small',
+    role = 'dialog',
+    footer,
+    onMain,
+    initialFocus,
+    closable = true,
+  } = props;
+  const bodyId = useId();
+  const main = (event: KeyboardEvent) => {
+    if (onMain === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) onMain();
+  };
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={() => (closable ? onClose() : undefined)}
+      role={role}
+      className="relative z-50"
+      {...(initialFocus === undefined ? {} : { initialFocus: initialFocus as RefObject<HTMLElement> })}
+      {...(role === 'alertdialog' ? { 'aria-describedby': bodyId } : {})}
+    >
+      <DialogBackdrop className="fixed inset-0 bg-scrim" />
+      <div className="fixed inset-0 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
+        <DialogPanel
+          onKeyDown={main}
+          className={cx(
+            'flex max-h-full w-full animate-enter flex-col rounded-t-lg border border-line bg-raised shadow-float sm:rounded-lg',
+            SIZES[size],
+          )}
+        >
+          <header className="flex items-start gap-3 px-5 pt-4 pb-2">
+            <DialogTitle className="min-w-0 flex-1 text-lg font-semibold">{title}</DialogTitle>
+            {closable && (
+              <IconButton label={ui.close} icon="close" size="small" hint="Esc" onClick={onClose} className="-mr-2" />
+            )}
+          </header>
+          <div id={bodyId} className="min-h-0 flex-1 overflow-y-auto px-5 py-1">
+            {props.children}
+          </div>
+          {footer !== undefined && (
+            <footer className="flex flex-col-reverse flex-wrap justify-end gap-2 px-5 pt-3 pb-5 sm:flex-row">
+              {footer}
+            </footer>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

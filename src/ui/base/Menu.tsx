@@ -1,0 +1,122 @@
+import {
+  Menu as HeadlessMenu,
+  MenuButton,
+  MenuHeading,
+  MenuItem,
+  MenuItems,
+  MenuSection,
+  MenuSeparator,
+} from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { buttonClass } from './Button';
+import { cx } from './cx';
+import { Icon, type IconName } from './Icon';
+import { iconButtonClass } from './IconButton';
+import { KeyCaps } from './KeyCaps';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly hint?: string | null | undefined;
+  /** Why it can't be used now: shown under the label, never run. */
+  readonly refusal?: string | null | undefined;
+  readonly tone?: 'plain' | 'danger' | undefined;
+  /** The one of a set that holds now. */
+  readonly current?: boolean | undefined;
+  /** A link instead of an action. */
+  readonly href?: string | undefined;
+  readonly onSelect?: (() => void) | undefined;
+}
+
+export interface MenuGroup {
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly entries: readonly MenuEntry[];
+}
+
+export interface MenuProps {
+  /** Accessible name of the button; visible too unless `icon` or `trigger` is given. */
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly trigger?: ReactNode;
+  readonly triggerClass?: string | undefined;
+  readonly groups: readonly MenuGroup[];
+  readonly align?: 'start' | 'end' | undefined;
+}
+
+const entryClass = (tone: MenuEntry['tone']) =>
+  cx(
+    'flex w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left outline-none data-focus:bg-accent-soft forced-colors:data-focus:outline-2',
+    tone === 'danger' ? 'text-danger data-focus:bg-danger-soft' : 'text-ink',
+  );
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  const { label, icon, hint, refusal, tone, current, href, onSelect } = entry;
+  const refused = typeof refusal === 'string';
+  const inner = (
+    <>
+      {icon !== undefined && <Icon name={icon} className={cx('shrink-0', tone !== 'danger' && 'text-muted')} />}
+      <span className={cx('min-w-0 flex-1', refused && 'text-muted')}>
+        {label}
+        {refused && <span className="block text-xs">{refusal}</span>}
+      </span>
+      {current === true && <Icon name="check" size={16} />}
+      {typeof hint === 'string' && <KeyCaps keys={hint} decorative />}
+    </>
+  );
+  return (
+    <MenuItem>
+      {href !== undefined && !refused ? (
+        <a href={href} className={entryClass(tone)} onClick={onSelect} aria-current={current || undefined}>
+          {inner}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={entryClass(tone)}
+          aria-disabled={refused || undefined}
+          aria-current={current || undefined}
+          onClick={(event) => (refused ? event.preventDefault() : onSelect?.())}
+        >
+          {inner}
+        </button>
+      )}
+    </MenuItem>
+  );
+}
+
+/** A button that opens a menu; arrows, Home, End and the first letters move in it. */
+export function Menu({ label, icon, trigger, triggerClass, groups, align = 'end' }: MenuProps) {
+  const iconOnly = icon !== undefined && trigger === undefined;
+  const shown = groups.filter((group) => group.entries.length > 0);
+  return (
+    <HeadlessMenu>
+      <MenuButton
+        className={triggerClass ?? (iconOnly ? iconButtonClass() : buttonClass('secondary'))}
+        {...(iconOnly || trigger !== undefined ? { 'aria-label': label } : {})}
+        {...(iconOnly ? { 'data-tip': label } : {})}
+      >
+        {iconOnly ? <Icon name={icon} /> : (trigger ?? label)}
+        {!iconOnly && trigger === undefined && <Icon name="chevronDown" size={16} />}
+      </MenuButton>
+      <MenuItems
+        anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 4, padding: 8 }}
+        modal={false}
+        className="z-50 w-max max-w-80 min-w-52 rounded-md border border-line bg-raised p-1 shadow-float outline-none"
+      >
+        {shown.map((group, index) => (
+          <MenuSection key={group.id}>
+            {index > 0 && <MenuSeparator className="mx-1 my-1 h-px bg-line" />}
+            {group.title !== undefined && (
+              <MenuHeading className="eyebrow block px-2.5 pt-1.5 pb-1">{group.title}</MenuHeading>
+            )}
+            {group.entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </MenuSection>
+        ))}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}

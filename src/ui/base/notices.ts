@@ -1,0 +1,36 @@
+import type { Tone } from './Banner';
+
+/** Something to tell the user that needs no answer. */
+export interface Notice {
+  readonly id: string;
+  readonly tone: Tone;
+  readonly text: string;
+  /** When it was said, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface NoticesState {
+  /** On screen now, oldest first. */
+  readonly shown: readonly Notice[];
+  /** The last ones, newest first, to be read again. */
+  readonly log: readonly Notice[];
+}
+
+/** How long a notice stays when nobody touches it, in milliseconds. Source: document 1, section 8. */
+export const NOTICE_TIME = 5000;
+const SHOWN_LIMIT = 4;
+const LOG_LIMIT = 50;
+
+export const NO_NOTICES: NoticesState = { shown: [], log: [] };
+
+export type NoticesEvent =
+  | { readonly type: 'add'; readonly notice: Notice }
+  | { readonly type: 'dismiss'; readonly id: string };
+
+/** Adds or takes away a notice. One that says the same as one on screen replaces it, so that retries don't pile up. */
+export function noticesReducer(state: NoticesState, event: NoticesEvent): NoticesState {
+  if (event.type === 'dismiss') return { ...state, shown: state.shown.filter((notice) => notice.id !== event.id) };
+  const { notice } = event;
+  const others = state.shown.filter((other) => other.text !== notice.text || other.tone !== notice.tone);
+  return { shown: [...others, notice].slice(-SHOWN_LIMIT), log: [notice, ...state.log].slice(0, LOG_LIMIT) };
+}

@@ -1,0 +1,29 @@
+/** An entry of a combobox. */
+export interface ComboOption {
+  readonly id: string | number;
+  readonly label: string;
+  /** Said after the label, in a lighter voice: a province, a count. */
+  readonly detail?: string | undefined;
+  /** Level in a tree, from 0. */
+  readonly depth?: number | undefined;
+  /** Why it can't be chosen: shown with it. */
+  readonly refusal?: string | undefined;
+}
+
+/** Where the options come from: all there already, or looked up while typing. */
+export type LookupState = 'ready' | 'loading' | 'failed' | 'short';
+
+/** Lower case, accents taken off: 'Forlì' and 'forli' compare equal. */
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The options whose label or detail holds every word of the text, accents and case aside. */
+export function matchingOptions(options: readonly ComboOption[], text: string): readonly ComboOption[] {
+  const words = foldText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return options;
+  return options.filter((option) => {
+    const searched = foldText(`${option.label} ${option.detail ?? ''}`);
+    return words.every((word) => searched.includes(word));
+  });
+}
