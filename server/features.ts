@@ -1,4 +1,11 @@
+import { sessionFeature } from './auth/routes';
 import type { Api } from './http/route';
+import { lookupsFeature } from './lookups/routes';
+import { serviceFeature } from './service/routes';
+import { usersFeature } from './users/routes';
 
 /** A part of the API: registers its endpoints when the server is built. */
 export type Feature = (api: Api) => void;
+
+/** Everything the server answers. */
+export const features: readonly Feature[] = [sessionFeature, lookupsFeature, usersFeature, serviceFeature];

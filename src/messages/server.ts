@@ -42,3 +42,10 @@ export const valueProblems = {
   tooBig: (maximum: number) => `Deve essere al massimo ${maximum}`,
   unexpected: 'Valore non valido',
 } as const;
+
+/** Problems of a list's paging and order. */
+export const paging = {
+  page: 'Le pagine si contano da 1',
+  limit: 'Serve almeno una riga per pagina',
+  order: (fields: readonly string[]) => `Si può ordinare per: ${fields.join(', ')} (con + o - davanti)`,
+} as const;

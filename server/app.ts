@@ -1,0 +1,83 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { refusals } from '../src/messages/server';
+import type { Config } from './config';
+import { features } from './features';
+import { serveClient } from './http/client';
+import { HttpError } from './http/errors';
+import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
+import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
+import type { Api } from './http/route';
+import { securityHeaders } from './http/security';
+import type { Clock, Services } from './services';
+
+/** Base of the API. Source: contract, 'Ground rules'. */
+export const API_BASE = '/api/v1';
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'dataDir' | 'logLevel' | 'trustedProxies'>;
+  readonly db: Services['db'];
+  readonly clock?: Clock;
+  /** Folder of the built client; nothing is served from a folder without one. */
+  readonly clientDir?: string;
+  readonly logSink?: LogSink;
+}
+
+/** A JSON content type announces a body; clients of this contract send it with calls that have none. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+function answerUnknownRoutes(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    sendFailure(reply, new HttpError(404, refusals.noRoute(request.method, path)));
+  });
+}
+
+async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
+  const endpoints: Api['endpoints'] = [];
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', (_request, reply, done) => {
+        reply.header('Cache-Control', 'no-store');
+        done();
+      });
+      for (const feature of features) feature({ scope, root: app, services, endpoints });
+    },
+    { prefix: API_BASE },
+  );
+}
+
+/**
+ * Builds the server without listening. Takes its settings and an open, migrated database, which stays the caller's to
+ * close. Source: design, section 7.
+ */
+export async function buildApp({ config, db, clock = () => new Date(), clientDir, logSink }: AppOptions) {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, logSink),
+    disableRequestLogging: true,
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: handleFailure,
+  });
+  app.decorateRequest('user', null);
+  app.setErrorHandler(handleFailure);
+  answerUnknownRoutes(app);
+  readJson(app);
+  logCalls(app);
+  await app.register(helmet, securityHeaders);
+  await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
+  await registerFeatures(app, { db, clock, dataDir: config.dataDir });
+  if (clientDir !== undefined) await serveClient(app, clientDir);
+  return app;
+}

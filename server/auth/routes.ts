@@ -1,0 +1,70 @@
+import { abilityCheck, adminCheck, login, logout, me } from '../../src/contract/session';
+import { refusals } from '../../src/messages/server';
+import { success } from '../http/answers';
+import { HttpError } from '../http/errors';
+import { type Api, registerEndpoint } from '../http/route';
+import type { Services } from '../services';
+import { ADMINISTRATOR, type RequestUser } from './context';
+import { passwordMatches } from './passwords';
+import { closeSession, openSession } from './sessions';
+import { reserveSignIn, signInSucceeded } from './throttle';
+
+interface Account {
+  id: number;
+  password_hash: string;
+  active: boolean;
+}
+
+/**
+ * Signs in. Takes what was typed and the caller's address; gives the session's token.
+ * Refuses with 401 (wrong, or inactive and right) or 429 (too many failures).
+ */
+async function signIn(services: Services, username: string, password: string, address: string): Promise<string> {
+  const { db, clock } = services;
+  const now = clock();
+  const wait = await reserveSignIn(db, username, address, now);
+  if (wait > 0) throw new HttpError(429, refusals.throttled(wait), { retryAfter: wait });
+  const { rows } = await db.query<Account>(
+    'select id, password_hash, active from users where lower(username) = lower($1)',
+    [username],
+  );
+  const account = rows[0];
+  if (!(await passwordMatches(account?.password_hash ?? null, password)) || account === undefined)
+    throw new HttpError(401, refusals.credentials);
+  if (!account.active) throw new HttpError(401, refusals.inactive);
+  await signInSucceeded(db, username, address, now);
+  return openSession(db, account.id, now);
+}
+
+function currentUser(user: RequestUser) {
+  return {
+    id: user.id,
+    username: user.username,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    redazione: user.deskId,
+    roles: { [user.role]: user.roleTitle },
+    abilities: Object.fromEntries([...user.abilities].sort().map((ability) => [ability, true] as const)),
+  };
+}
+
+/** Sign-in, sign-out, who am I, may I. Source: contract, 'Session and accounts'. */
+export function sessionFeature(api: Api): void {
+  const { services } = api;
+  registerEndpoint(api, login, {
+    handler: async ({ body, request }) =>
+      success({ access_token: await signIn(services, body.username, body.password, request.ip) }),
+  });
+  registerEndpoint(api, logout, {
+    handler: async ({ request }) => {
+      await closeSession(services.db, request.headers.authorization);
+      return success(null, refusals.signedOut);
+    },
+  });
+  registerEndpoint(api, me, { handler: ({ user }) => success(currentUser(user)) });
+  registerEndpoint(api, adminCheck, { handler: ({ user }) => success({ allowed: user.role === ADMINISTRATOR }) });
+  registerEndpoint(api, abilityCheck, {
+    handler: ({ user, params }) => success({ allowed: user.may(params.ability) }),
+  });
+}

@@ -1,0 +1,124 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { startup } from '../src/messages/startup';
+
+/** How the server is set up. Source: README, 'Settings'. */
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** A PostgreSQL's URL; null for the embedded database inside the data folder. */
+  readonly databaseUrl: string | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Addresses of the reverse proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Whether the first start fills an empty database with demo content and users. */
+  readonly demo: boolean;
+}
+
+/** A setting that can't be used; `message` is one Italian line that names it. */
+export class ConfigProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigProblem';
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
+const port = z.pipe(
+  z.pipe(
+    text(/^\d{1,5}$/),
+    z.transform((digits: string) => Number(digits)),
+  ),
+  z.number().check(z.maximum(65_535)),
+);
+
+const isPostgresUrl = (value: string): boolean =>
+  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+
+const isProxy = (value: string): boolean => {
+  const [address = '', bits, ...rest] = value.split('/');
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+
+const { wanted } = startup;
+
+/** Every environment variable with its schema and what it wants, in the order they are checked. */
+const VARIABLES = {
+  PORTOLANO_HOST: { schema: text(/^[A-Za-z0-9.:_-]+$/), wanted: wanted.host },
+  PORTOLANO_PORT: { schema: port, wanted: wanted.port },
+  PORTOLANO_DATA: { schema: text(/^[^\0]*\S[^\0]*$/), wanted: wanted.data },
+  DATABASE_URL: { schema: z.string().check(z.refine(isPostgresUrl)), wanted: wanted.databaseUrl },
+  PORTOLANO_LOG: { schema: z.enum(LOG_LEVELS), wanted: wanted.log },
+  PORTOLANO_TRUSTED_PROXIES: {
+    schema: z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((list: string) => list.split(',').map((entry) => entry.trim())),
+        z.array(z.string().check(z.refine(isProxy))),
+      ),
+    ),
+    wanted: wanted.proxies,
+  },
+} as const;
+type Variable = keyof typeof VARIABLES;
+
+/** The URL of a database without what it keeps secret. */
+export function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  if (shown.password !== '') shown.password = '***';
+  return shown.href;
+}
+
+/** A wrong value as the refusal shows it: a URL's password never is. */
+const shownValue = (name: Variable, value: string): string =>
+  name === 'DATABASE_URL' ? value.replace(/\/\/([^:@/]*):[^@]*@/, '//$1:***@') : value;
+
+type Read = { -readonly [V in Variable]?: z.output<(typeof VARIABLES)[V]['schema']> };
+
+function readVariables(environment: NodeJS.ProcessEnv): Read {
+  const read: Record<string, unknown> = {};
+  for (const [name, { schema, wanted: hint }] of Object.entries(VARIABLES)) {
+    const value = environment[name];
+    if (value === undefined) continue;
+    const parsed = z.safeParse(schema as z.ZodMiniType, value);
+    if (!parsed.success) throw new ConfigProblem(startup.setting(name, shownValue(name as Variable, value), hint));
+    read[name] = parsed.data;
+  }
+  return read as Read;
+}
+
+function readOptions(options: readonly string[]): { demo: boolean } {
+  for (const option of options)
+    if (option !== '--no-demo') throw new ConfigProblem(startup.option(option, wanted.option));
+  return { demo: options.length === 0 };
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/**
+ * Reads the settings out of the environment and the command line's options, with their defaults.
+ * Throws `ConfigProblem` for the first one that can't be used. Source: the issue, 'Foundation'; design, section 7.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, options: readonly string[]): Config {
+  const { demo } = readOptions(options);
+  const read = readVariables(environment);
+  const host = read.PORTOLANO_HOST ?? '127.0.0.1';
+  if (demo && !isLoopback(host)) throw new ConfigProblem(startup.setting('PORTOLANO_HOST', host, wanted.demoHost));
+  return {
+    host,
+    port: read.PORTOLANO_PORT ?? 4380,
+    dataDir: resolve(read.PORTOLANO_DATA ?? './data'),
+    databaseUrl: read.DATABASE_URL ?? null,
+    logLevel: read.PORTOLANO_LOG ?? (demo ? 'warn' : 'info'),
+    trustedProxies: read.PORTOLANO_TRUSTED_PROXIES ?? [],
+    demo,
+  };
+}

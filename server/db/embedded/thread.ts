@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DurableFilesystem, durableParameters } from './filesystem';
+import type { EngineAnswer, EngineRequest, EngineSettings } from './protocol';
+
+/** The engine runs in a thread of its own, so that a long scan does not hold up the HTTP server. */
+const port = parentPort;
+if (port === null) throw new Error('the engine must be started as a worker thread');
+
+const timezone = ['-c', 'timezone=UTC'];
+
+async function openEngine({ folder, template }: EngineSettings): Promise<PGlite> {
+  const options: PGliteOptions = { extensions: { pg_trgm, unaccent } };
+  if (template !== null) options.loadDataDir = new Blob([await readFile(template)]);
+  if (folder === null) return PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, ...timezone] });
+  return PGlite.create({
+    ...options,
+    dataDir: folder,
+    fs: new DurableFilesystem(folder),
+    startParams: [...durableParameters, ...timezone],
+  });
+}
+
+const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const answer = (message: EngineAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+async function carryOut(engine: PGlite, request: EngineRequest): Promise<void> {
+  if (request.kind === 'close') {
+    await engine.close();
+    answer({ id: request.id, bytes: new Uint8Array(0) });
+    return;
+  }
+  // A copy: the engine reuses its own memory.
+  const bytes = (await engine.execProtocolRaw(request.bytes)).slice();
+  answer({ id: request.id, bytes }, [bytes.buffer]);
+}
+
+try {
+  const engine = await openEngine(workerData as EngineSettings);
+  port.on('message', (request: EngineRequest) => {
+    carryOut(engine, request).catch((error: unknown) => answer({ id: request.id, problem: problemOf(error) }));
+  });
+  answer({ id: 0, bytes: new Uint8Array(0) });
+} catch (error) {
+  answer({ id: 0, problem: problemOf(error) });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Db, Queryable } from './types';
+
+/** Key of the lock that lets one process migrate at a time; any number that nobody else uses. */
+const MIGRATION_LOCK = 4_380_001;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The database does not fit this version of the program. */
+export class MigrationMismatch extends Error {
+  readonly migration: string;
+  readonly reason: 'changed' | 'unknown';
+  constructor(migration: string, reason: 'changed' | 'unknown') {
+    super(`migration ${migration} is ${reason}`);
+    this.name = 'MigrationMismatch';
+    this.migration = migration;
+    this.reason = reason;
+  }
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function appliedMigrations(tx: Queryable): Promise<Map<string, string>> {
+  await tx.query(`create table if not exists migrations
+    (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await tx.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function assertKnown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) throw new MigrationMismatch(name, 'unknown');
+    if (known.get(name) !== checksum) throw new MigrationMismatch(name, 'changed');
+  }
+}
+
+/**
+ * Brings the database up to date, all or nothing, while other processes that start wait. Gives the names of what was
+ * applied. Rejects with `MigrationMismatch` for a database of a newer version or with another history.
+ */
+export async function migrate(db: Pick<Db, 'transaction'>): Promise<string[]> {
+  const migrations = await readMigrations();
+  return db.transaction(async (tx) => {
+    await tx.query('set local statement_timeout = 0');
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const applied = await appliedMigrations(tx);
+    assertKnown(applied, migrations);
+    const pending = migrations.filter(({ name }) => !applied.has(name));
+    for (const { name, sql, checksum } of pending) {
+      await tx.query(sql);
+      await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    }
+    return pending.map(({ name }) => name);
+  });
+}

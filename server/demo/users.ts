@@ -1,0 +1,84 @@
+import { contents } from '../../src/content/registry';
+import { ADMINISTRATOR, requireAbility, WILDCARD } from '../auth/context';
+import { hashPassword } from '../auth/passwords';
+import type { Queryable } from '../db/types';
+
+export interface DemoUser {
+  readonly username: string;
+  readonly password: string;
+  readonly role: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const prefixes = contents.flatMap((content) => content.abilities);
+const everything = (['view', 'create', 'edit', 'delete', 'publish'] as const).flatMap((action) =>
+  requireAbility(prefixes, action),
+);
+const withoutPublishing = everything.filter((ability) => !ability.endsWith('-publish'));
+const looking = requireAbility(prefixes, 'view');
+
+interface DemoRole {
+  readonly name: string;
+  readonly title: string;
+  readonly abilities: readonly string[];
+}
+
+/** Roles of the demo. Names that mean something to the client: document 1, sections 2.1, 2.9 and 6; document 2, section 6. */
+export const DEMO_ROLES: readonly DemoRole[] = [
+  { name: ADMINISTRATOR, title: 'Amministratore', abilities: [WILDCARD] },
+  {
+    name: 'redazione-regionale',
+    title: 'Redazione regionale',
+    abilities: [...everything, 'view-tag', 'media-create', 'user-view'],
+  },
+  { name: 'redazione', title: 'Redazione', abilities: [...withoutPublishing, 'view-tag', 'media-create'] },
+  {
+    name: 'redazione-destinazione-turistica',
+    title: 'Redazione di destinazione turistica',
+    abilities: [...withoutPublishing, 'media-create'],
+  },
+  { name: 'editor', title: 'Editor', abilities: [...withoutPublishing, 'view-tag', 'media-create'] },
+  { name: 'lettore', title: 'Lettore', abilities: looking },
+];
+
+const user = (username: string, role: string, firstName: string, lastName: string): DemoUser => ({
+  username,
+  password: `${username}-demo-2026`,
+  role,
+  firstName,
+  lastName,
+});
+
+/** The users that the demo can be signed in with. Source: design, section 7. */
+export const DEMO_USERS: readonly DemoUser[] = [
+  user('admin', ADMINISTRATOR, 'Anna', 'Montanari'),
+  user('regionale', 'redazione-regionale', 'Giulia', 'Fabbri'),
+  user('redazione', 'redazione', 'Marco', 'Zanotti'),
+  user('turistica', 'redazione-destinazione-turistica', 'Elena', 'Casadei'),
+  user('editor', 'editor', 'Luca', 'Benassi'),
+  user('lettore', 'lettore', 'Sara', 'Ferretti'),
+];
+
+async function seedRole(tx: Queryable, { name, title, abilities }: DemoRole): Promise<void> {
+  const { rows } = await tx.query<{ id: number }>('insert into roles (name, title) values ($1, $2) returning id', [
+    name,
+    title,
+  ]);
+  await tx.query('insert into role_abilities (role_id, ability) select $1, unnest($2::text[])', [
+    rows[0]?.id,
+    [...new Set(abilities)],
+  ]);
+}
+
+/** Writes the demo's roles and users. Takes the desk they belong to. */
+export async function seedUsers(tx: Queryable, deskId: number): Promise<void> {
+  for (const role of DEMO_ROLES) await seedRole(tx, role);
+  const hashes = await Promise.all(DEMO_USERS.map(({ password }) => hashPassword(password)));
+  for (const [index, { username, role, firstName, lastName }] of DEMO_USERS.entries())
+    await tx.query(
+      `insert into users (username, first_name, last_name, email, password_hash, role_id, desk_id)
+       values ($1, $2, $3, $1 || '@portolano.example', $4, (select id from roles where name = $5), $6)`,
+      [username, firstName, lastName, hashes[index], role, deskId],
+    );
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { failureSchema } from '../../src/contract/common';
+import type { Endpoint } from '../../src/contract/endpoint';
+import type { Api } from './route';
+
+type JsonSchema = Record<string, unknown>;
+
+/** A schema's inner definitions move to the description's components: a reference counts from the whole document. */
+class Components {
+  readonly schemas: Record<string, unknown> = {};
+
+  schemaOf(schema: z.ZodMiniType, name: string, io: 'input' | 'output'): JsonSchema {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+    const { $schema: _dialect, $defs = {}, ...own } = made;
+    const moved = (part: unknown): unknown =>
+      JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`));
+    for (const [key, inner] of Object.entries($defs as JsonSchema)) this.schemas[`${name}.${key}`] = moved(inner);
+    return moved(own) as JsonSchema;
+  }
+}
+
+function parametersOf(endpoint: Endpoint, components: Components): JsonSchema[] {
+  const read = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+    if (schema === undefined) return [];
+    const { properties = {}, required = [] } = components.schemaOf(schema, `${endpoint.id}.${place}`, 'input');
+    return Object.entries(properties as JsonSchema).map(([name, inner]) => ({
+      name,
+      in: place,
+      required: place === 'path' || (required as string[]).includes(name),
+      schema: inner,
+    }));
+  };
+  return [...read(endpoint.params, 'path'), ...read(endpoint.query, 'query')];
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
+  const { id, summary, body, answer, success, isPublic } = endpoint;
+  return {
+    operationId: id,
+    summary,
+    tags: [id.split('.', 1)[0]],
+    parameters: parametersOf(endpoint, components),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(components.schemaOf(body, `${id}.body`, 'input')) } }),
+    responses: {
+      [success]: { description: 'Riuscita', content: json(components.schemaOf(answer, `${id}.answer`, 'output')) },
+      default: { description: 'Rifiuto', content: json({ $ref: '#/components/schemas/failure' }) },
+    },
+    security: isPublic ? [] : [{ token: [] }],
+  };
+}
+
+/** The OpenAPI 3.1 description of the endpoints. `base` is the address that their paths count from. */
+export function describeApi(endpoints: readonly Endpoint[], base: string, version: string): JsonSchema {
+  const components = new Components();
+  const paths: Record<string, JsonSchema> = {};
+  for (const endpoint of endpoints) {
+    const path = `/${endpoint.path.replace(/:([A-Za-z_]+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, components) };
+  }
+  const failure = components.schemaOf(failureSchema, 'failure', 'output');
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portolano', version },
+    servers: [{ url: base }],
+    paths,
+    components: {
+      schemas: { ...components.schemas, failure },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+/** GET openapi.json, public, made once when first asked for. Source: contract, 'Ours, beyond the spec'. */
+export function openApiFeature({ scope, endpoints }: Api): void {
+  let text: string | null = null;
+  scope.get('/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(describeApi(endpoints, scope.prefix, '1'));
+    reply.type('application/json; charset=utf-8').send(text);
+  });
+}

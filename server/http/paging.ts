@@ -1,0 +1,38 @@
+import { paging, refusals } from '../../src/messages/server';
+import { HttpError } from './errors';
+
+/** Rows of a page unless asked otherwise, and at most. Source: contract, 'Ground rules'. */
+export const [DEFAULT_LIMIT, GREATEST_LIMIT] = [25, 100];
+
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+const refused = (field: string, problem: string): HttpError =>
+  new HttpError(400, refusals.query, { fields: { [field]: problem } });
+
+/** The page that a list's query asks for; refuses with 400 what is no page. A limit past the greatest is cut to it. */
+export function readPage(query: { page?: number | undefined; limit?: number | undefined }): Page {
+  const { page = 1, limit = DEFAULT_LIMIT } = query;
+  if (page < 1) throw refused('page', paging.page);
+  if (limit < 1) throw refused('limit', paging.limit);
+  return { page, limit: Math.min(limit, GREATEST_LIMIT) };
+}
+
+export interface Order {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/**
+ * The order that a list's query asks for: `+field` or `-field`, where a raw `+` may have become a space on its way.
+ * Refuses with 400 a field that is not among `fields`. Source: contract, 'Ground rules'.
+ */
+export function readOrder(orderBy: string | undefined, fields: readonly string[], fallback: Order): Order {
+  if (orderBy === undefined || orderBy === '') return fallback;
+  const [, sign, field = ''] = /^([+ -]?)(.*)$/s.exec(orderBy) ?? [];
+  if (!fields.includes(field)) throw refused('orderBy', paging.order(fields));
+  return { field, descending: sign === '-' };
+}

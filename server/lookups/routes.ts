@@ -1,0 +1,25 @@
+import { authors, categories, desks, municipalities, provinces, tags } from '../../src/contract/lookups';
+import { pageB, success } from '../http/answers';
+import { type Api, registerEndpoint } from '../http/route';
+import { findAuthors } from '../users/repository';
+import { categoryTree } from './categories';
+import { findMunicipalities, listDesks, listProvinces } from './places';
+import { listTags } from './tags';
+
+/** The shared look-ups; any signed-in user may read them. Source: contract, 'Shared look-ups'. */
+export function lookupsFeature(api: Api): void {
+  const { db } = api.services;
+  registerEndpoint(api, desks, { handler: async () => success(await listDesks(db)) });
+  registerEndpoint(api, provinces, { handler: async () => success(await listProvinces(db)) });
+  registerEndpoint(api, municipalities, { handler: async ({ query }) => success(await findMunicipalities(db, query)) });
+  registerEndpoint(api, categories, {
+    handler: async ({ query }) => success(await categoryTree(db, query.main, query.lang ?? 'it')),
+  });
+  registerEndpoint(api, authors, { handler: async ({ query }) => success(await findAuthors(db, query.filter)) });
+  registerEndpoint(api, tags, {
+    handler: async ({ query }) => {
+      const { rows, total } = await listTags(db, query);
+      return pageB(rows, total);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { containing } from '../db/like';
+import type { Queryable } from '../db/types';
+import { readOrder, readPage } from '../http/paging';
+
+/** Category group of the tags. Source: document 2, 'Option lists'. */
+const TAGS = 14;
+
+const COLUMNS: Readonly<Record<string, string>> = { id: 'id', name: 'fold(name)', title: 'fold(name)', count: 'count' };
+
+interface TagQuery {
+  readonly main?: number | undefined;
+  readonly keywords?: string | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly orderBy?: string | undefined;
+}
+
+type TagRow = { id: number; name: string; count: number };
+
+/** A page of tags with how many contents use each. Takes the list's query; its default order is by name. */
+export async function listTags(db: Queryable, query: TagQuery): Promise<{ rows: TagRow[]; total: number }> {
+  const { page, limit } = readPage(query);
+  const { field, descending } = readOrder(query.orderBy, Object.keys(COLUMNS), { field: 'name', descending: false });
+  const direction = descending ? 'desc' : 'asc';
+  const typed = query.keywords?.trim() ?? '';
+  const named = `
+    select c.id, coalesce(it.title, (select min(t.title) from category_contents t where t.category_id = c.id), '') as name
+      from categories c left join category_contents it on it.category_id = c.id and it.lang = 'it'
+     where c.main = $1`;
+  const matches = '$2::text is null or fold(name) like fold($2)';
+  const values = [query.main ?? TAGS, typed === '' ? null : containing(typed.slice(0, 200))];
+  const { rows } = await db.query<TagRow>(
+    `select id, name, (select count(distinct content_id) from content_categories u where u.category_id = named.id) as count
+       from (${named}) named where ${matches}
+      order by ${COLUMNS[field]} ${direction}, id ${direction} limit $3 offset $4`,
+    [...values, limit, (page - 1) * limit],
+  );
+  const counted = await db.query<{ total: number }>(
+    `select count(*) as total from (${named}) named where ${matches}`,
+    values,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { startup } from '../src/messages/startup';
+import { buildApp } from './app';
+import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
+import { openDatabase } from './start/database';
+import { fillEmptyDatabase } from './start/firstStart';
+import { startUpProblem } from './start/problem';
+
+/** Milliseconds that calls in flight get to finish once the server is told to stop. */
+const STOP_PATIENCE = 20_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+const addressOf = (app: FastifyInstance, host: string): string => {
+  const { port } = app.server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+};
+
+/** The first signal ends the server once calls in flight are answered; the second ends it at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: Error) => fail(error.message),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+async function start(config: Config): Promise<void> {
+  const { db, release } = await openDatabase(config, (error) => fail(startup.engineDied(error.message)));
+  const notice = await fillEmptyDatabase(db, config);
+  const app = await buildApp({ config, db, clientDir: fileURLToPath(new URL('../client', import.meta.url)) });
+  stopOnSignals(async () => {
+    await app.close();
+    await db.close();
+    release();
+  });
+  await app.listen({ host: config.host, port: config.port });
+  const database = config.databaseUrl === null ? startup.embedded : withoutPassword(config.databaseUrl);
+  const banner = startup.banner(addressOf(app, config.host), config.dataDir, database);
+  say([banner, ...(notice === null ? [] : [notice]), startup.stop].join('\n'));
+}
+
+try {
+  const config = readConfig(process.env, process.argv.slice(2));
+  await start(config).catch((error: Error) => fail(startUpProblem(error, config)));
+} catch (error) {
+  if (!(error instanceof ConfigProblem)) throw error;
+  fail(error.message);
+}

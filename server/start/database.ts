@@ -1,0 +1,44 @@
+import type { Config } from '../config';
+import { lockFolder } from '../db/embedded/lock';
+import { migrate } from '../db/migrate';
+import { type DbListener, embeddedFolder, openEmbedded, openPostgres } from '../db/open';
+import type { Db } from '../db/types';
+import { assertWritable } from '../storage';
+import { StartUpFailure } from './problem';
+
+const warn = (what: string) => (error: Error) => {
+  process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), msg: what, reason: error.message })}\n`);
+};
+
+async function failing<T>(step: StartUpFailure['step'], work: Promise<T>): Promise<T> {
+  return work.catch((error: Error) => {
+    throw new StartUpFailure(step, error);
+  });
+}
+
+async function openMigrated(config: Config, listener: DbListener): Promise<Db> {
+  const db =
+    config.databaseUrl === null
+      ? await openEmbedded(embeddedFolder(config.dataDir), listener)
+      : openPostgres(config.databaseUrl, listener);
+  await migrate(db);
+  return db;
+}
+
+/**
+ * Prepares the data folder and opens the database, up to date. The folder of an embedded database is locked for this
+ * process until `release` is called. Rejects with `StartUpFailure` or `FolderInUse`.
+ */
+export async function openDatabase(
+  config: Config,
+  onEngineDeath: DbListener['engineDeath'],
+): Promise<{ db: Db; release: () => void }> {
+  await failing('storage', assertWritable(config.dataDir));
+  const release = config.databaseUrl === null ? await lockFolder(config.dataDir) : () => {};
+  const listener = {
+    idleError: warn('an idle database connection broke'),
+    engineDeath: onEngineDeath,
+    upkeepError: warn('the upkeep of the database failed'),
+  };
+  return { db: await failing('database', openMigrated(config, listener)), release };
+}

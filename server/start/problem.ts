@@ -1,0 +1,46 @@
+import { startup } from '../../src/messages/startup';
+import { type Config, ConfigProblem, withoutPassword } from '../config';
+import { FolderInUse } from '../db/embedded/lock';
+import { MigrationMismatch } from '../db/migrate';
+
+/** A step of the start that failed, with the system's error as its cause. */
+export class StartUpFailure extends Error {
+  readonly step: 'storage' | 'database';
+  constructor(step: StartUpFailure['step'], cause: Error) {
+    super(cause.message, { cause });
+    this.name = 'StartUpFailure';
+    this.step = step;
+  }
+}
+
+const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? error.message;
+
+/** Of several refused addresses `pg` gives an error without text. */
+const reasonOf = (error: Error): string => error.message || codeOf(error);
+
+function databaseProblem(error: Error, { databaseUrl, dataDir }: Config): string {
+  if (error instanceof MigrationMismatch)
+    return error.reason === 'unknown'
+      ? startup.databaseNewer(error.migration)
+      : startup.databaseChanged(error.migration);
+  return databaseUrl === null
+    ? startup.databaseBroken(dataDir, reasonOf(error))
+    : startup.databaseUnreachable(withoutPassword(databaseUrl), reasonOf(error));
+}
+
+/** Why the server did not start, in one Italian line that names the setting to change. */
+export function startUpProblem(error: Error, config: Config): string {
+  if (error instanceof ConfigProblem) return error.message;
+  if (error instanceof FolderInUse) return startup.folderInUse(config.dataDir);
+  if (error instanceof StartUpFailure) {
+    const cause = error.cause as Error;
+    return error.step === 'database'
+      ? databaseProblem(cause, config)
+      : startup.setting('PORTOLANO_DATA', config.dataDir, startup.wanted.dataFolder(codeOf(cause)));
+  }
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return startup.portInUse(config.host, config.port);
+  if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return startup.cannotListen(config.host, config.port, code);
+  return error.stack ?? error.message;
+}

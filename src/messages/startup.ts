@@ -1,0 +1,52 @@
+/** What the server prints when it starts, and why it may refuse to: one line each, naming the setting. */
+export const startup = {
+  setting: (name: string, value: string, wanted: string) => `${name}=${JSON.stringify(value)} non va bene: ${wanted}.`,
+  wanted: {
+    host: "serve il nome o l'indirizzo su cui ascoltare, per esempio 127.0.0.1",
+    port: 'serve un numero di porta fra 1 e 65535 (0 per una porta libera), per esempio 4380',
+    data: 'serve il percorso di una cartella, per esempio ./data',
+    databaseUrl: 'serve un indirizzo PostgreSQL, per esempio postgres://utente:password@localhost:5432/portolano',
+    log: 'serve uno fra fatal, error, warn, info, debug, silent',
+    proxies: 'servono gli indirizzi IP (anche CIDR) dei proxy fidati, separati da virgole',
+    option: "l'unica opzione è --no-demo",
+    dataFolder: (reason: string) => `la cartella non può essere creata o scritta (${reason})`,
+    demoHost:
+      'con i dati dimostrativi il server ascolta solo su questa macchina (127.0.0.1, ::1 o localhost): togli la variabile o avvia con --no-demo',
+  },
+  option: (value: string, wanted: string) => `Opzione ${JSON.stringify(value)} sconosciuta: ${wanted}.`,
+  portInUse: (host: string, port: number) =>
+    `PORTOLANO_PORT=${port}: la porta è già occupata su ${host}. Ferma il programma che la usa o scegline un'altra.`,
+  cannotListen: (host: string, port: number, reason: string) =>
+    `PORTOLANO_HOST=${host}, PORTOLANO_PORT=${port}: non è possibile ascoltare (${reason}).`,
+  folderInUse: (folder: string) =>
+    `PORTOLANO_DATA=${folder}: la cartella è già usata da un altro processo di Portolano. Fermalo o scegli un'altra cartella.`,
+  databaseUnreachable: (where: string, reason: string) =>
+    `DATABASE_URL: la base dati ${where} non risponde (${reason}). Controlla indirizzo, utente e password.`,
+  databaseBroken: (folder: string, reason: string) =>
+    `PORTOLANO_DATA=${folder}: la base dati non si apre (${reason}). Ripristina una copia o scegli un'altra cartella.`,
+  databaseNewer: (migration: string) =>
+    `La base dati è di una versione più recente di Portolano (migrazione ${migration}): aggiorna il programma.`,
+  databaseChanged: (migration: string) =>
+    `La migrazione ${migration} è cambiata dopo essere stata applicata: la base dati non corrisponde al programma.`,
+  engineDied: (reason: string) => `La base dati incorporata si è fermata (${reason}): riavvia Portolano.`,
+  banner: (address: string, dataDir: string, database: string) =>
+    [`Portolano è pronto: ${address}`, `  Dati:      ${dataDir}`, `  Database:  ${database}`].join('\n'),
+  embedded: 'incorporato',
+  demoUsers: (users: readonly { username: string; password: string; role: string }[]) => {
+    const width = Math.max(...users.map(({ username }) => username.length));
+    const secret = Math.max(...users.map(({ password }) => password.length));
+    return [
+      '  Utenti dimostrativi (nome utente, password, ruolo):',
+      ...users.map(
+        ({ username, password, role }) => `    ${username.padEnd(width)}  ${password.padEnd(secret)}  ${role}`,
+      ),
+    ].join('\n');
+  },
+  firstAdministrator: (username: string, password: string) =>
+    [
+      '  È stato creato il primo amministratore. La password si vede solo adesso:',
+      `    nome utente  ${username}`,
+      `    password     ${password}`,
+    ].join('\n'),
+  stop: '  Per fermarlo: Ctrl+C',
+} as const;
