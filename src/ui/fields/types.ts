@@ -18,19 +18,19 @@ export interface GeocodeQuery {
 
 /**
  * The look-ups of the field widgets, given by the app; the same object for the whole life of an editor.
- * Each takes a signal that is aborted when nobody waits for the answer any more.
+ * A signal is aborted when nobody waits for the answer any more.
  */
 export interface FieldLookups {
   /** Municipalities whose name holds the text (2 characters or more). */
   municipalities(text: string, signal: AbortSignal): Promise<Result<readonly Municipality[]>>;
   /** One municipality by id, to name one that the item holds by number only; null when there is none. */
   municipality(id: number, signal: AbortSignal): Promise<Result<Municipality | null>>;
-  /** The tree of a category group, with the names of the given language. */
-  categories(main: number, signal: AbortSignal): Promise<Result<readonly Category[]>>;
+  /** The whole tree of a category group, with the names of a language. */
+  categories(main: number, language: string): Promise<Result<readonly Category[]>>;
   /** Users who may be authors; an empty text asks for all of them. */
   authors(text: string, signal: AbortSignal): Promise<Result<readonly Person[]>>;
-  /** Tags of the group `main` whose name holds the text. */
-  tags(main: number, text: string, signal: AbortSignal): Promise<Result<readonly Ref[]>>;
+  /** All the tags of the group `main`, with the names of a language. */
+  tags(main: number, language: string): Promise<Result<readonly Ref[]>>;
   /**
    * Coordinates of an address. A failure's message is the one to show: the service's own at status 400, otherwise
    * 'Impossibile calcolare tutti i campi!!'. Source: document 2, section 8.

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import { createDocument, type Editor, getHTMLFromFragment } from '@tiptap/core';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { cleanHtml } from './clean';
 
@@ -21,4 +21,9 @@ export function replaceDocument(editor: Editor, html: string): void {
   const selection = TextSelection.near(doc.resolve(Math.min(from, doc.content.size)));
   editor.view.updateState(EditorState.create({ doc, schema, plugins, selection }));
   editor.view.dispatch(editor.state.tr.setMeta('preventUpdate', true).setMeta('addToHistory', false));
+}
+
+/** HTML as the editor would write it after cleaning and reading it. */
+export function roundTrip(editor: Editor, html: string): string {
+  return getHTMLFromFragment(createDocument(cleanHtml(html), editor.schema).content, editor.schema);
 }

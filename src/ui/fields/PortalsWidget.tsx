@@ -1,0 +1,47 @@
+import { PORTALS } from '../../content/kinds';
+import type { Json } from '../../content/types';
+import { fieldTexts } from '../../messages/fields';
+import { Checkbox } from '../base/Checkbox';
+import { Field } from '../base/Field';
+import type { FieldWidgetProps } from './types';
+import { asReferences } from './value';
+
+/**
+ * The portals an item shows on. The region-wide one needs a role; who lacks it sees it and why.
+ * Source: document 2, section 3, 'Option lists', and section 6.
+ */
+export function PortalsWidget(props: FieldWidgetProps) {
+  const { field, id, value, error, readOnly, refusal, context, onChange, onBlur } = props;
+  const sent = asReferences(value);
+  const isActive = (portal: number) => sent.some((entry) => entry.id === portal && entry.active === true);
+  const toggle = (portal: number, active: boolean) => {
+    const next: Json[] = PORTALS.map((choice) => ({
+      ...sent.find((entry) => entry.id === choice.id),
+      id: choice.id,
+      active: choice.id === portal ? active : isActive(choice.id),
+    }));
+    onChange(next);
+    onBlur();
+  };
+  return (
+    <Field {...{ label: field.label, id, hint: field.hint, error, as: 'group', labelHidden: true }}>
+      {() => (
+        <div className="flex flex-col gap-2">
+          {PORTALS.map((portal) => (
+            <Checkbox
+              key={portal.id}
+              label={portal.name}
+              checked={isActive(portal.id)}
+              refusal={
+                refusal ??
+                (readOnly ? fieldTexts.readOnly : null) ??
+                (portal.restricted && !context.regionWide ? fieldTexts.portals.regionWide : null)
+              }
+              onChecked={(active) => toggle(portal.id, active)}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

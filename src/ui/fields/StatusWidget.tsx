@@ -1,0 +1,56 @@
+import { PUBLISHED_STATUS } from '../../content/item';
+import { statusNames } from '../../messages/content';
+import { fieldTexts } from '../../messages/fields';
+import { Field } from '../base/Field';
+import { Select } from '../base/Select';
+import type { FieldContext, FieldWidgetProps } from './types';
+
+interface StatusChoice {
+  readonly value: number;
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+const nameOf = (status: number): string => statusNames[status] ?? fieldTexts.status.unknown(status);
+
+/**
+ * The statuses to choose from, the present one always among them. A negative id is shown and can't be chosen: the
+ * status is its absolute value. Source: document 1, section 4.
+ */
+export function statusChoices(
+  present: number | null,
+  { statusOptions, publishRefusal }: Pick<FieldContext, 'statusOptions' | 'publishRefusal'>,
+): readonly StatusChoice[] {
+  const choices = statusOptions.map(({ id, name, active }) => {
+    const value = Math.abs(id);
+    const barred =
+      id < 0 || active === false || active === 0 || (value === PUBLISHED_STATUS && publishRefusal !== null);
+    return { value, label: name === '' ? nameOf(value) : name, disabled: barred && value !== present };
+  });
+  const isKnown = present === null || choices.some(({ value }) => value === present);
+  return isKnown ? choices : [{ value: present, label: nameOf(present), disabled: false }, ...choices];
+}
+
+/** The publication status in the shown language. */
+export function StatusWidget(props: FieldWidgetProps) {
+  const { field, id, value, error, readOnly, refusal, required, context, onChange, onBlur } = props;
+  const present = typeof value === 'number' ? value : null;
+  const options = statusChoices(present, context).map((choice) =>
+    choice.disabled ? { ...choice, label: `${choice.label} — ${fieldTexts.status.barred}` } : choice,
+  );
+  const isLocked = readOnly || refusal !== null;
+  const hint = context.publishRefusal ?? field.hint;
+  return (
+    <Field {...{ label: field.label, id, hint, error, refusal, required }}>
+      {(control) =>
+        isLocked ? (
+          <p {...control} className="control" aria-disabled="true">
+            {present === null ? '' : nameOf(present)}
+          </p>
+        ) : (
+          <Select {...control} options={options} value={present} onValue={onChange} onBlur={onBlur} />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { slugOf } from '../../content/slug';
+import { fieldTexts } from '../../messages/fields';
+import { Button } from '../base/Button';
+import { Field } from '../base/Field';
+import { TextArea } from '../base/TextArea';
+import { TextInput } from '../base/TextInput';
+import type { FieldWidgetProps } from './types';
+import { asText } from './value';
+
+/** What the three text widgets share: nothing is ever cut off, blanks at the ends go when the field is left. */
+function useText({
+  field,
+  id,
+  value,
+  error,
+  readOnly,
+  refusal,
+  required,
+  language,
+  onChange,
+  onBlur,
+}: FieldWidgetProps) {
+  const text = asText(value);
+  const isLocked = readOnly || refusal !== null;
+  const frame = {
+    label: field.label,
+    id,
+    hint: field.hint,
+    error,
+    refusal,
+    required,
+    counter: field.limit === undefined ? undefined : { used: text.length, limit: field.limit },
+  };
+  const input = {
+    value: text,
+    onValue: onChange,
+    readOnly: isLocked,
+    lang: field.localized ? language : undefined,
+    spellCheck: field.kind !== 'slug',
+    autoComplete: 'off',
+    onBlur: () => {
+      const trimmed = text.trim();
+      if (!isLocked && trimmed !== text) onChange(trimmed);
+      onBlur();
+    },
+  };
+  return { text, isLocked, frame, input };
+}
+
+/** One line of text. */
+export function TextWidget(props: FieldWidgetProps) {
+  const { frame, input } = useText(props);
+  return <Field {...frame}>{(control) => <TextInput {...control} {...input} />}</Field>;
+}
+
+/** Several lines of text. */
+export function TextAreaWidget(props: FieldWidgetProps) {
+  const { frame, input } = useText(props);
+  return <Field {...frame}>{(control) => <TextArea {...control} {...input} />}</Field>;
+}
+
+/** A slug, with a button that makes it out of the title. Source: document 1, section 5, 'Slug helper'. */
+export function SlugWidget(props: FieldWidgetProps) {
+  const { frame, input, isLocked } = useText(props);
+  const generate = () => {
+    const slug = slugOf(props.context.title());
+    if (slug !== '') props.onChange(slug);
+    props.onBlur();
+  };
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <div className="flex gap-2">
+          <TextInput {...control} {...input} className="font-mono" autoCapitalize="none" />
+          {!isLocked && (
+            <Button icon="refresh" className="shrink-0" onClick={generate}>
+              {fieldTexts.slugFromTitle}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { richtext } from '../../messages/richtext';
+import { Banner } from '../base/Banner';
+import { Button } from '../base/Button';
+
+interface SourceEditorProps {
+  readonly label: string;
+  readonly value: string;
+  readonly readOnly: boolean;
+  readonly onChange: (html: string) => void;
+  readonly onBlur: () => void;
+  /** What going back to the text would lose of the source; empty for nothing. */
+  readonly lossesOf: (source: string) => readonly string[];
+  readonly onLeave: () => void;
+}
+
+const focusNow = (element: HTMLElement | null) => element?.focus();
+
+/** The HTML itself. Going back to the text cleans it, and says first what would be lost. */
+export function SourceEditor({ label, value, readOnly, onChange, onBlur, lossesOf, onLeave }: SourceEditorProps) {
+  const [losses, setLosses] = useState<readonly string[]>([]);
+  const leave = () => {
+    const lost = lossesOf(value);
+    setLosses(lost);
+    if (lost.length === 0) onLeave();
+  };
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-2 rounded-t-md border-b border-line bg-canvas p-1 pl-3">
+        <span className="eyebrow">{richtext.source}</span>
+        <Button size="small" icon="arrowLeft" onClick={leave}>
+          {richtext.backToText}
+        </Button>
+      </div>
+      {losses.length > 0 && (
+        <Banner
+          role="alert"
+          tone="warning"
+          className="m-2"
+          title={richtext.losses.source(losses.join(', '))}
+          actions={
+            <>
+              <Button size="small" onClick={() => setLosses([])}>
+                {richtext.losses.stay}
+              </Button>
+              <Button size="small" variant="danger" onClick={onLeave}>
+                {richtext.losses.leaveAnyway}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <textarea
+        aria-label={richtext.sourceLabel(label)}
+        className="block min-h-56 w-full resize-y bg-surface p-3 font-mono text-sm text-ink field-sizing-content focus-visible:outline-offset-[-2px]"
+        value={value}
+        readOnly={readOnly}
+        spellCheck={false}
+        ref={focusNow}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { createDocument, type Editor } from '@tiptap/core';
+import { cleanHtml } from './clean';
+import { htmlOf, replaceDocument, roundTrip } from './document';
+import { lossesBetween } from './losses';
+import { wordCount } from './words';
+
+/** How long the value waits for the next key before it is handed on, in milliseconds. */
+const PAUSE = 150;
+
+type Send = (html: string) => void;
+
+/** What the widget shows about its text. */
+export interface BindingReport {
+  readonly words: number;
+  /** What the original had and the edited text has not; empty until somebody edits. */
+  readonly losses: readonly string[];
+}
+
+/** Keeps a field's HTML and an editor's document in step. */
+export interface Binding {
+  /**
+   * Takes a value from outside. `key` names the text it belongs to: under the same key typing that was not handed on
+   * yet wins; a new key first hands it on to the text it was typed in.
+   */
+  load(value: string, key: string): void;
+  /** The document changed: `send` gets the value after a pause, or at the next `flush`. */
+  changed(send: Send): void;
+  /** Hands on what waits. */
+  flush(): void;
+  /** What the document could not hold of some HTML. */
+  lossesOf(html: string): readonly string[];
+  /** Puts edited source into the document, cleaned, as one step that can be undone, and hands the outcome on. */
+  applySource(source: string, send: Send): void;
+  /** Puts back what came from outside, as one step that can be undone. */
+  restore(): void;
+}
+
+/**
+ * Binds a field to an editor. The value from outside is not rewritten by merely being shown, nor by an edit that was
+ * undone: as long as the document is what was loaded, the value is the original, however the editor would write it.
+ */
+export function createBinding(editor: Editor, report: (state: BindingReport) => void): Binding {
+  let [original, loaded, last, key] = ['', '', '', ''];
+  let waiting: { readonly send: Send; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+
+  const tell = (html: string) =>
+    report({
+      words: wordCount(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),
+      losses: html === loaded ? [] : lossesBetween(original, loaded),
+    });
+
+  const handOn = (send: Send) => {
+    const html = htmlOf(editor);
+    const value = html === loaded ? original : html;
+    tell(html);
+    if (value === last) return;
+    last = value;
+    send(value);
+  };
+
+  const flush = () => {
+    if (waiting === null) return;
+    const { send, timer } = waiting;
+    clearTimeout(timer);
+    waiting = null;
+    handOn(send);
+  };
+
+  const take = (value: string) => {
+    const document = createDocument(cleanHtml(value), editor.schema);
+    if (!document.eq(editor.state.doc)) replaceDocument(editor, value);
+    [original, last, loaded] = [value, value, htmlOf(editor)];
+    tell(loaded);
+  };
+
+  return {
+    load(value, nextKey) {
+      const isOtherText = nextKey !== key;
+      const typing = waiting !== null;
+      flush();
+      if (!isOtherText && (typing || value === last)) return;
+      key = nextKey;
+      take(value);
+    },
+    changed(send) {
+      if (waiting !== null) clearTimeout(waiting.timer);
+      waiting = { send, timer: setTimeout(flush, PAUSE) };
+    },
+    flush,
+    lossesOf: (html) => lossesBetween(html, roundTrip(editor, html)),
+    applySource(source, send) {
+      editor.commands.setContent(cleanHtml(source), { emitUpdate: false });
+      const html = htmlOf(editor);
+      [original, loaded, last] = [html, html, source];
+      handOn(send);
+    },
+    restore: () => void editor.commands.setContent(cleanHtml(original), { emitUpdate: true }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { EMBED_PROVIDERS, embedSource, linkAddress } from '../../content/richHtml';
+import { richtext } from '../../messages/richtext';
+import { Checkbox } from '../base/Checkbox';
+import { AddressPanel } from './AddressPanel';
+
+interface PanelProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+const SERVICES = EMBED_PROVIDERS.map(({ name }) => name).join(', ');
+
+/** Sets, changes or removes the link of the selection; without a selection the address itself becomes the text. */
+export function LinkPanel({ editor, onClose }: PanelProps) {
+  const present = editor.getAttributes('link');
+  const [newTab, setNewTab] = useState(present.target === '_blank');
+  const onApply = (typed: string): string | null => {
+    const href = linkAddress(typed);
+    if (href === null) return richtext.linkPanel.invalid;
+    const attributes = newTab ? { href, target: '_blank', rel: 'noopener' } : { href, target: null, rel: null };
+    const isOnText = editor.isActive('link') || !editor.state.selection.empty;
+    if (isOnText) editor.chain().focus().extendMarkRange('link').setLink(attributes).run();
+    else
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: attributes }] })
+        .run();
+    onClose();
+    return null;
+  };
+  const onRemove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <AddressPanel
+      title={richtext.linkPanel.title}
+      label={richtext.linkPanel.address}
+      hint={richtext.linkPanel.hint}
+      initial={typeof present.href === 'string' ? present.href : ''}
+      applyLabel={richtext.linkPanel.apply}
+      removeLabel={richtext.linkPanel.remove}
+      onApply={onApply}
+      onClose={onClose}
+      onRemove={editor.isActive('link') ? onRemove : undefined}
+    >
+      <Checkbox checked={newTab} onChecked={setNewTab} label={richtext.linkPanel.newTab} />
+    </AddressPanel>
+  );
+}
+
+/** Embeds a player of an allowed service, with a paragraph after it to go on typing in. */
+export function EmbedPanel({ editor, onClose }: PanelProps) {
+  const onApply = (typed: string): string | null => {
+    const src = embedSource(typed);
+    if (src === null) return richtext.embedPanel.refused(SERVICES);
+    const { $to } = editor.state.selection;
+    const after = $to.depth === 0 ? $to.pos : $to.after(1);
+    editor
+      .chain()
+      .focus()
+      .insertContentAt(after, [{ type: 'embed', attrs: { src } }, { type: 'paragraph' }])
+      .setTextSelection(after + 2)
+      .run();
+    onClose();
+    return null;
+  };
+  return (
+    <AddressPanel
+      title={richtext.embedPanel.title}
+      label={richtext.embedPanel.address}
+      hint={richtext.embedPanel.hint(SERVICES)}
+      initial=""
+      applyLabel={richtext.embedPanel.apply}
+      onApply={onApply}
+      onClose={onClose}
+    />
+  );
+}

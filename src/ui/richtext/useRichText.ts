@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Binding, type BindingReport, createBinding } from './binding';
+import { cleanHtml } from './clean';
+import { createTextKeys } from './keys';
+import { richTextExtensions } from './schema';
+import type { RichTextProps } from './types';
+
+interface Callbacks {
+  readonly onToolbar: () => void;
+  readonly onLink: () => void;
+}
+
+/** The text's own attributes: ProseMirror leaves alone those that it did not set itself. */
+function describe(element: HTMLElement, { control, language, readOnly }: RichTextProps): void {
+  const attributes = {
+    ...control,
+    role: 'textbox',
+    lang: language,
+    spellcheck: 'true',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${control.id}-label`,
+    'aria-describedby': `${control['aria-describedby'] ?? ''} ${control.id}-keys`.trim(),
+    'aria-readonly': readOnly || undefined,
+  };
+  for (const [name, value] of Object.entries(attributes))
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
+}
+
+/**
+ * The editor of a field's rich text and what is to be shown about it.
+ * Takes the field's props, what the text's keys ask for, and whether the source is shown instead; gives the editor (it
+ * lives as long as the component), its binding to the value, and the report.
+ */
+export function useRichText(
+  props: RichTextProps,
+  callbacks: Callbacks,
+): { readonly editor: Editor; readonly binding: Binding; readonly report: BindingReport } {
+  const [report, setReport] = useState<BindingReport>({ words: 0, losses: [] });
+  const latest = useRef({ props, callbacks, flush: () => {} });
+  const editorProps = useMemo(() => {
+    const keys = createTextKeys({
+      onToolbar: () => latest.current.callbacks.onToolbar(),
+      onLink: () => latest.current.callbacks.onLink(),
+      onModifier: () => latest.current.flush(),
+    });
+    return {
+      attributes: { class: 'rt' },
+      transformPastedHTML: cleanHtml,
+      handleDOMEvents: {
+        keydown: (view: { readonly dom: HTMLElement }, event: KeyboardEvent) =>
+          keys((view.dom as HTMLElement & { readonly editor: Editor }).editor, event),
+      },
+    };
+  }, []);
+  const editor = useEditor({ extensions: richTextExtensions, editorProps, shouldRerenderOnTransaction: false });
+  const binding = useMemo(() => createBinding(editor, setReport), [editor]);
+  useLayoutEffect(() => {
+    latest.current = { props, callbacks, flush: binding.flush };
+  });
+  useEffect(() => {
+    const onUpdate = () => binding.changed(latest.current.props.onChange);
+    const onBlur = () => {
+      binding.flush();
+      latest.current.props.onBlur();
+    };
+    editor.on('update', onUpdate);
+    editor.on('blur', onBlur);
+    window.addEventListener('pagehide', binding.flush);
+    return () => {
+      binding.flush();
+      editor.off('update', onUpdate);
+      editor.off('blur', onBlur);
+      window.removeEventListener('pagehide', binding.flush);
+    };
+  }, [editor, binding]);
+  useLayoutEffect(() => describe(editor.view.dom, props));
+  useEffect(() => editor.setEditable(!props.readOnly, false), [editor, props.readOnly]);
+  return { editor, binding, report };
+}
