@@ -1,4 +1,6 @@
 import type { Content } from '../content/types';
+import type { EditorContext } from '../machines/editor/types';
+import type { ListContext } from '../machines/list/types';
 
 /** Where a command's target lives. A scope's keys act while a target of it is mounted. */
 export type Scope = 'shell' | 'list' | 'editor' | 'dialog';
@@ -7,6 +9,14 @@ export type Scope = 'shell' | 'list' | 'editor' | 'dialog';
 export const GROUPS = ['general', 'navigation', 'list', 'editor', 'dialog'] as const;
 export type CommandGroup = (typeof GROUPS)[number];
 
+/** What commands may read of their scope's snapshot. */
+export interface ScopeViews {
+  readonly shell: unknown;
+  readonly list: { readonly context: ListContext };
+  readonly editor: { readonly context: EditorContext };
+  readonly dialog: unknown;
+}
+
 /** An event as commands send it; each machine's own event types fit. */
 export interface CommandEvent {
   readonly type: string;
@@ -14,7 +24,7 @@ export interface CommandEvent {
 }
 
 /** Things only the screen itself can do: putting the focus somewhere. */
-export type ViewAction = 'search.focus' | 'filters.focus' | 'toolbar.focus';
+export type ViewAction = 'search.focus' | 'filters.focus';
 
 /**
  * What is mounted for a scope: the actor behind a screen, told apart from XState so that the shell can be one too.
@@ -35,9 +45,11 @@ export interface CommandTarget {
   readonly view: Readonly<Partial<Record<ViewAction, () => void>>>;
 }
 
-/** Where a navigating command leads. A hash route starts with '/'; anything else is a web address. */
+/** Where a navigating command leads. */
 export interface Destination {
-  readonly route: string;
+  /** A hash route without '#', or a web address outside the application. */
+  readonly kind: 'route' | 'address';
+  readonly to: string;
   readonly newTab: boolean;
 }
 
@@ -48,13 +60,13 @@ export type CommandEffect =
   | { readonly kind: 'view'; readonly action: ViewAction }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** The moment a command is asked at: the snapshot of its scope's target, typed by scope, and the content type shown. */
-export interface CommandMoment<View> {
-  readonly snapshot: View;
+/** The moment a command is asked at: the snapshot of its scope's target, and the content type shown there. */
+export interface CommandMoment<S extends Scope> {
+  readonly snapshot: ScopeViews[S];
   readonly content: Content | null;
 }
 
-export interface CommandDeclaration<View> {
+export interface CommandDeclaration<S extends Scope> {
   /** Unique, `area.verb`. */
   readonly id: string;
   /** Italian; may name the content type shown. */
@@ -72,12 +84,24 @@ export interface CommandDeclaration<View> {
   readonly repeat?: boolean;
   /** False for what makes no sense as a palette row, such as moving the row cursor. */
   readonly inPalette?: boolean;
-  readonly scope: Scope;
-  readonly effect: (moment: CommandMoment<View>) => CommandEffect;
+  /** True for what the palette and the help sheet leave out while it is refused: answers to a passing question. */
+  readonly onlyWhenReady?: boolean;
+  readonly scope: S;
+  readonly effect: (moment: CommandMoment<S>) => CommandEffect;
 }
 
-/** A checked command. Its view type is forgotten: the scope guarantees it. */
-export type Command = CommandDeclaration<unknown>;
+/** A checked command. What it may read is forgotten here: its scope's target provides that. */
+export interface Command extends Omit<CommandDeclaration<Scope>, 'effect'> {
+  readonly effect: (moment: { readonly snapshot: unknown; readonly content: Content | null }) => CommandEffect;
+}
+
+/** Keys that a widget itself takes, told by the help sheet beside the commands'. */
+export interface KeyNote {
+  readonly id: string;
+  readonly title: string;
+  readonly group: CommandGroup;
+  readonly keys: readonly string[];
+}
 
 /** Whether a command can be run now, and why not. 'absent' means that nothing of its scope is mounted. */
 export type Availability =
@@ -91,9 +115,10 @@ export type Navigate = (destination: Destination) => void;
 /** What a button needs to draw a command. */
 export interface CommandButton {
   readonly label: string;
-  /** Keys as shown to the user ('Ctrl+S'); null without any. */
+  /** Keys as people read them ('Ctrl+S'); null without any. */
   readonly hint: string | null;
+  /** The same for `aria-keyshortcuts`. */
+  readonly ariaKeys: string | null;
   /** Null when the command can be run. */
   readonly refusal: string | null;
-  readonly run: () => void;
 }

@@ -1,0 +1,137 @@
+import type { Platform } from '../machines/keymap/chord';
+import { ariaKeys, formatKeys } from '../machines/keymap/format';
+import { DEFAULT_PREFERENCES } from '../machines/keymap/rules';
+import type { BindingSource, KeyPreferences } from '../machines/keymap/types';
+import type { PaletteRow } from '../machines/palette/types';
+import { availability, LAYER_OF, type Targets, titleOf } from './availability';
+import type { Registry } from './registry';
+import { type Command, type CommandButton, type CommandGroup, GROUPS } from './types';
+
+/** The keys a command answers to: the user's own, or those declared; none when switched off. */
+export function keysOf(command: Pick<Command, 'id' | 'keys'>, preferences: KeyPreferences): readonly string[] {
+  if (preferences.off.includes(command.id)) return [];
+  return preferences.changed[command.id] ?? command.keys ?? [];
+}
+
+/** The keys of what is mounted, for the keymap machine; innermost scopes first. */
+export function toBindings(registry: Registry, targets: Targets): readonly BindingSource[] {
+  const scopes = [...new Set(targets.map((target) => target.scope))];
+  return scopes.flatMap((scope) =>
+    registry.commands
+      .filter((command) => command.scope === scope && command.keys !== undefined)
+      .map(({ id, keys = [], allowInInput, allowInDialog, repeat }) => ({
+        command: id,
+        keys,
+        layer: LAYER_OF[scope],
+        ...(allowInInput === undefined ? {} : { allowInInput }),
+        ...(allowInDialog === undefined ? {} : { allowInDialog }),
+        ...(repeat === undefined ? {} : { repeat }),
+      })),
+  );
+}
+
+function toPaletteRow(command: Command, targets: Targets, preferences: KeyPreferences): PaletteRow | null {
+  const state = availability(command, targets);
+  if (state.kind === 'absent' || (state.kind === 'refused' && command.onlyWhenReady === true)) return null;
+  return {
+    id: `command:${command.id}`,
+    section: command.scope === 'shell' ? 'navigation' : 'page',
+    title: titleOf(command, targets),
+    hint: null,
+    keywords: command.keywords ?? [],
+    keys: keysOf(command, preferences),
+    refusal: state.kind === 'refused' ? state.reason : null,
+    action: { kind: 'command', command: command.id },
+  };
+}
+
+/** Where a command would lead now, to tell that two of them are one. */
+function leadsTo(command: Command, targets: Targets): string | null {
+  const state = availability(command, targets);
+  return state.kind === 'ready' && state.effect.kind === 'go' ? state.effect.destination.to : null;
+}
+
+/** Rows of the palette: the page's commands, then the shell's; what the page offers itself is not offered twice. */
+export function toPaletteRows(
+  registry: Registry,
+  targets: Targets,
+  preferences: KeyPreferences = DEFAULT_PREFERENCES,
+): readonly PaletteRow[] {
+  const shown = registry.commands.filter((command) => command.inPalette !== false);
+  const page = shown.filter((command) => command.scope !== 'shell');
+  const ofPage = new Set(page.map((command) => leadsTo(command, targets)).filter((route) => route !== null));
+  const shell = shown.filter((command) => {
+    const route = command.scope === 'shell' ? leadsTo(command, targets) : null;
+    return command.scope === 'shell' && (route === null || !ofPage.has(route));
+  });
+  return [...page, ...shell]
+    .map((command) => toPaletteRow(command, targets, preferences))
+    .filter((row) => row !== null);
+}
+
+export interface HelpLine {
+  /** Command id; a note's id for keys that a widget takes itself. */
+  readonly id: string;
+  readonly title: string;
+  /** Keys as declared, or as the user changed them; empty when switched off. */
+  readonly keys: readonly string[];
+  /** Why it can't be run now; null when it can. */
+  readonly refusal: string | null;
+  /** Whether the user may switch its keys off. */
+  readonly isCommand: boolean;
+  readonly isOff: boolean;
+}
+export interface HelpSection {
+  readonly group: CommandGroup;
+  readonly lines: readonly HelpLine[];
+}
+
+function toHelpLine(command: Command, targets: Targets, preferences: KeyPreferences): HelpLine | null {
+  const state = availability(command, targets);
+  if (state.kind === 'absent' || (state.kind === 'refused' && command.onlyWhenReady === true)) return null;
+  return {
+    id: command.id,
+    title: titleOf(command, targets),
+    keys: keysOf(command, preferences),
+    refusal: state.kind === 'refused' ? state.reason : null,
+    isCommand: true,
+    isOff: preferences.off.includes(command.id),
+  };
+}
+
+/** The help sheet: what can be done on the page in front, by group, with keys and with the reasons of what can't. */
+export function toHelpSections(
+  registry: Registry,
+  targets: Targets,
+  preferences: KeyPreferences = DEFAULT_PREFERENCES,
+): readonly HelpSection[] {
+  return GROUPS.map((group) => {
+    const lines = registry.commands
+      .filter((command) => command.group === group)
+      .map((command) => toHelpLine(command, targets, preferences))
+      .filter((line) => line !== null);
+    const mounted = group === 'dialog' || lines.length > 0;
+    const notes = registry.notes
+      .filter((note) => note.group === group && mounted)
+      .map(({ id, title, keys }) => ({ id, title, keys, refusal: null, isCommand: false, isOff: false }));
+    return { group, lines: [...lines, ...notes] };
+  }).filter(({ lines }) => lines.length > 0);
+}
+
+/** A command as a button shows it. A command whose scope is not mounted has no button: null. */
+export function toButton(
+  command: Command,
+  targets: Targets,
+  platform: Platform,
+  preferences: KeyPreferences = DEFAULT_PREFERENCES,
+): CommandButton | null {
+  const state = availability(command, targets);
+  if (state.kind === 'absent') return null;
+  const [keys] = keysOf(command, preferences);
+  return {
+    label: titleOf(command, targets),
+    hint: keys === undefined ? null : formatKeys(keys, platform),
+    ariaKeys: keys === undefined ? null : ariaKeys(keys, platform),
+    refusal: state.kind === 'refused' ? state.reason : null,
+  };
+}

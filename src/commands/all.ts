@@ -1,0 +1,24 @@
+import type { Content } from '../content/types';
+import { editorCommands } from './editor';
+import { listCommands } from './list';
+import { KEY_NOTES } from './notes';
+import { createRegistry, type Registry } from './registry';
+import { type Section, shellCommands } from './shell';
+
+export interface RegistryInput {
+  readonly contents: readonly Content[];
+  /** Content languages, in their order. */
+  readonly languages: readonly string[];
+  /** Whether the user may open a hash route, '#' left out. */
+  readonly mayOpen: (route: string) => boolean;
+  /** Sections beside the content types that have a screen. */
+  readonly sections?: readonly Section[];
+}
+
+/** Every command there is for this user. */
+export function allCommands({ contents, languages, mayOpen, sections = [] }: RegistryInput): Registry {
+  return createRegistry(
+    [...shellCommands(contents, mayOpen, sections), ...listCommands(contents), ...editorCommands(languages)],
+    KEY_NOTES,
+  );
+}

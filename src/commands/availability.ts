@@ -1,0 +1,45 @@
+import type { Layer } from '../machines/keymap/types';
+import { commandTexts } from '../messages/commands';
+import type { Availability, Command, CommandTarget, Scope } from './types';
+
+/** The targets mounted now, innermost first. */
+export type Targets = readonly CommandTarget[];
+
+/** In which layer a scope's keys act. */
+export const LAYER_OF: Readonly<Record<Scope, Layer>> = {
+  shell: 'shell',
+  list: 'screen',
+  editor: 'screen',
+  dialog: 'dialog',
+};
+
+/** The innermost mounted target of a scope; null without any. */
+export function targetOf(targets: Targets, scope: Scope): CommandTarget | null {
+  return targets.find((target) => target.scope === scope) ?? null;
+}
+
+/** Whether a command can be run now. The one question that button, palette, hotkey and help sheet ask. */
+export function availability(command: Command, targets: Targets): Availability {
+  const target = targetOf(targets, command.scope);
+  if (target === null) return { kind: 'absent' };
+  const effect = command.effect({ snapshot: target.getSnapshot(), content: target.content });
+  switch (effect.kind) {
+    case 'refused':
+      return effect;
+    case 'event':
+      return target.can(effect.event)
+        ? { kind: 'ready', effect }
+        : { kind: 'refused', reason: target.refusal(effect.event) ?? commandTexts.refusedByDefault };
+    case 'view':
+      return target.view[effect.action] === undefined
+        ? { kind: 'refused', reason: commandTexts.absentView[effect.action] }
+        : { kind: 'ready', effect };
+    case 'go':
+      return { kind: 'ready', effect };
+  }
+}
+
+/** The command's title where it would act now. */
+export function titleOf({ title, scope }: Command, targets: Targets): string {
+  return typeof title === 'string' ? title : title(targetOf(targets, scope)?.content ?? null);
+}

@@ -1,0 +1,63 @@
+import { commandTexts, commandTitles } from '../messages/commands';
+import { languageNames } from '../messages/content';
+import { defineCommand, going, refused, sends } from './define';
+import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
+
+const titles = commandTitles.editor;
+
+type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'inPalette' | 'onlyWhenReady'>;
+
+const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
+  defineCommand({ id: `editor.${verb}`, title, group: 'editor', scope: 'editor', ...options, effect: sends(event) });
+
+function toList({ content }: CommandMoment<'editor'>): CommandEffect {
+  return content === null ? refused(commandTexts.absent) : going(content.routes.list);
+}
+
+/** A letter of its own for each language: the first of its code that no earlier language took. */
+export function languageLetters(languages: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const letters = new Map<string, string>();
+  for (const language of languages) {
+    const letter = [...language].find((candidate) => !taken.has(candidate));
+    if (letter === undefined) continue;
+    taken.add(letter);
+    letters.set(language, letter);
+  }
+  return letters;
+}
+
+function languageCommands(languages: readonly string[]): readonly Command[] {
+  const letters = languageLetters(languages);
+  return languages.map((language) => {
+    const letter = letters.get(language);
+    return sending(
+      `language.${language}`,
+      titles.language(languageNames[language] ?? language.toUpperCase()),
+      { type: 'language.go', language },
+      { keywords: [language, ...titles.languageWords], ...(letter === undefined ? {} : { keys: [`l ${letter}`] }) },
+    );
+  });
+}
+
+/** Answers to what the editor asks or offers at some moment; out of sight at any other. */
+const passing = (verb: string, title: string, type: string): Command =>
+  sending(verb, title, { type }, { onlyWhenReady: true });
+
+/** The commands of every editor. Takes the content languages. Source of the keys: design, section 5. */
+export function editorCommands(languages: readonly string[]): readonly Command[] {
+  return [
+    sending('save', titles.save, { type: 'save.ask' }, { keys: ['mod+S', 'mod+Enter'], keywords: titles.saveWords }),
+    sending('nextError', titles.nextError, { type: 'error.next' }, { keys: ['F8'], repeat: true }),
+    sending('previousError', titles.previousError, { type: 'error.previous' }, { keys: ['Shift+F8'], repeat: true }),
+    ...languageCommands(languages),
+    sending('preview', titles.preview, { type: 'preview.ask' }, { keys: ['mod+Shift+P'] }),
+    defineCommand({ id: 'editor.toList', title: titles.toList, group: 'editor', scope: 'editor', effect: toList }),
+    passing('saveAsNew', titles.saveAsNew, 'save.asNew'),
+    passing('restoreDraft', titles.restoreDraft, 'draft.restore'),
+    passing('discardDraft', titles.discardDraft, 'draft.discard'),
+    passing('retryLoad', titles.retryLoad, 'load.retry'),
+    passing('retryStatuses', titles.retryStatuses, 'status.refresh'),
+    passing('cancelConflict', titles.cancelConflict, 'conflict.cancel'),
+  ];
+}

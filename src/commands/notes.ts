@@ -1,0 +1,11 @@
+import { commandTitles } from '../messages/commands';
+import type { KeyNote } from './types';
+
+/** Keys that dialogs, rich text and the palette take themselves; only the help sheet shows them. */
+export const KEY_NOTES: readonly KeyNote[] = [
+  { id: 'note.main', title: commandTitles.notes.main, group: 'dialog', keys: ['mod+Enter'] },
+  { id: 'note.close', title: commandTitles.notes.close, group: 'dialog', keys: ['Escape'] },
+  { id: 'note.toolbar', title: commandTitles.notes.toolbar, group: 'editor', keys: ['Alt+F10'] },
+  { id: 'note.backToText', title: commandTitles.notes.backToText, group: 'editor', keys: ['Escape'] },
+  { id: 'note.link', title: commandTitles.notes.link, group: 'editor', keys: ['mod+K'] },
+];

@@ -1,0 +1,26 @@
+import { commandTexts } from '../messages/commands';
+import { availability, type Targets, targetOf } from './availability';
+import type { Command, Destination, Navigate } from './types';
+
+/** How running a command ended. */
+export type RunResult = { readonly ran: true } | { readonly ran: false; readonly reason: string };
+
+/** A destination in a new tab, when that was asked for. */
+const inTab = (destination: Destination, newTab: boolean): Destination =>
+  newTab ? { ...destination, newTab } : destination;
+
+/**
+ * Runs a command if it can be run now. Takes the mounted targets and how to navigate, and whether a navigation is
+ * wanted in a new tab; gives the Italian reason where it can't be run.
+ */
+export function runCommand(command: Command, targets: Targets, navigate: Navigate, newTab = false): RunResult {
+  const target = targetOf(targets, command.scope);
+  const asked = availability(command, targets);
+  if (asked.kind === 'absent' || target === null) return { ran: false, reason: commandTexts.absent };
+  if (asked.kind === 'refused') return { ran: false, reason: asked.reason };
+  const { effect } = asked;
+  if (effect.kind === 'event') target.send(effect.event);
+  else if (effect.kind === 'view') target.view[effect.action]?.();
+  else navigate(inTab(effect.destination, newTab));
+  return { ran: true };
+}

@@ -1,0 +1,52 @@
+import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import type { Content } from '../content/types';
+import type { CommandEvent, CommandTarget, Scope, ViewAction } from './types';
+
+/** What a screen adds to its actor when it mounts it for commands. */
+export interface TargetOptions {
+  readonly content?: Content;
+  readonly view?: Readonly<Partial<Record<ViewAction, () => void>>>;
+  /** Completes an event with what only the screen knows, such as the focused field. */
+  readonly prepare?: (event: CommandEvent) => CommandEvent;
+}
+
+type Can = { can(event: CommandEvent): boolean };
+
+/**
+ * An actor as the target of a scope's commands. Takes the machine's own `refusal`; `can` stays the only truth about
+ * what may be done now.
+ */
+export function actorTarget<A extends AnyActorRef>(
+  scope: Scope,
+  actor: A,
+  refusal: (snapshot: SnapshotFrom<A>, event: EventFrom<A>) => string | null,
+  { content, view = {}, prepare = (event) => event }: TargetOptions = {},
+): CommandTarget {
+  return {
+    scope,
+    content: content ?? null,
+    view,
+    getSnapshot: () => actor.getSnapshot(),
+    can: (event) => (actor.getSnapshot() as Can).can(prepare(event)),
+    refusal: (event) => refusal(actor.getSnapshot() as SnapshotFrom<A>, prepare(event) as EventFrom<A>),
+    send: (event) => actor.send(prepare(event) as EventFrom<A>),
+    subscribe(listener) {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+  };
+}
+
+/** Plain functions, by event type, as the target of a scope's commands: what the shell itself can always do. */
+export function handlerTarget(scope: Scope, handlers: Readonly<Record<string, () => void>>): CommandTarget {
+  return {
+    scope,
+    content: null,
+    view: {},
+    getSnapshot: () => null,
+    can: (event) => Object.hasOwn(handlers, event.type),
+    refusal: () => null,
+    send: (event) => handlers[event.type]?.(),
+    subscribe: () => () => undefined,
+  };
+}
