@@ -1,0 +1,39 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { notProvided } from './unexpected';
+
+/** A call as services offer it. */
+export type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>;
+
+/** The output that a call of this type settles with. */
+export type CallOutput<C> = C extends (...args: never[]) => Promise<infer Output> ? Output : never;
+
+/** The input that a call of this type takes. */
+export type CallInput<C> = C extends (input: infer Input, ...rest: never[]) => unknown ? Input : never;
+
+/** Promise logic for the call type of a machine's actors. */
+export type CallLogic<C> = PromiseActorLogic<CallOutput<C>, CallInput<C>>;
+
+/**
+ * The actor a machine has until the app root provides one. Takes its name; rejects loudly with it, so that a forgotten
+ * provider shows at once.
+ */
+export function missingActor<C>(name: string): CallLogic<C> {
+  return fromPromise<CallOutput<C>, CallInput<C>>(() => notProvided(name));
+}
+
+/**
+ * Promise logic out of a service's call. An aborted call never settles: a remount in development aborts the request, and
+ * that must not look like a failure.
+ */
+export function callActor<Input, Output>(call: Call<Input, Output>): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(async ({ input, signal }) => {
+    const never = () => new Promise<never>(() => undefined);
+    try {
+      const output = await call(input, signal);
+      return signal.aborted ? await never() : output;
+    } catch (error) {
+      if (signal.aborted) return never();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,13 @@
+/** Texts of comboboxes that look something up. Source: document 1, section 8; document 2, section 5. */
+export const lookupTexts = {
+  nothing: 'Non ci sono risultati disponibili',
+  loading: 'Ricerca in corso…',
+  minimum: (characters: number) => `Digita almeno ${characters} ${characters === 1 ? 'carattere' : 'caratteri'}`,
+  found: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
+  retry: 'Riprova',
+  refusal: {
+    gone: 'Questa voce non è più fra i risultati: scegline una dell’elenco',
+    closed: 'L’elenco è chiuso: aprilo per scegliere',
+    noRetry: 'La ricerca non è fallita: non c’è nulla da ripetere',
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { walk } from './paths';
+import { eventName } from './structure';
+import type { Journey, JourneyStep, Model, Path, Step } from './types';
+
+function matches(wanted: JourneyStep, step: Step, sources: Readonly<Record<string, string>>): boolean {
+  if (wanted.kind !== step.kind) return false;
+  switch (wanted.kind) {
+    case 'send':
+      return false;
+    case 'after':
+      return eventName(step.event.type) === `after(${wanted.delay})`;
+    default:
+      return (
+        sources[step.actor] === wanted.source &&
+        step.key === `${step.actor}${wanted.kind === 'done' ? ':' : '!'} ${wanted.name}`
+      );
+  }
+}
+
+const show = (step: JourneyStep): string =>
+  step.kind === 'send' ? step.event.type : step.kind === 'after' ? step.delay : `${step.source}: ${step.name}`;
+
+/**
+ * Walks a hand-written journey. Throws when a step can't happen where the journey has it: an event that the machine
+ * refuses, an answer of an actor that does not run, a timer that is not the next one due.
+ */
+export function walkJourney(model: Model, journey: Journey): Path {
+  return walk(model, journey.input, (offered, index, world) => {
+    const wanted = journey.steps[index];
+    if (wanted === undefined) return null;
+    const refuse = (): never => {
+      throw new Error(`journey '${journey.name}', step ${index + 1}: ${show(wanted)} can't happen here`);
+    };
+    if (wanted.kind === 'send') {
+      const { event } = wanted;
+      if (!world.snapshot.can(event)) return refuse();
+      const say = model.events[event.type]?.phrase ?? event.type;
+      return { kind: 'send', key: event.type, say, event, actor: '' };
+    }
+    const children: Readonly<Record<string, { src: unknown } | undefined>> = world.snapshot.children;
+    const sources = Object.fromEntries(Object.entries(children).map(([id, child]) => [id, String(child?.src)]));
+    return offered.find((step) => matches(wanted, step, sources)) ?? refuse();
+  });
+}
+
+/** What differs between a journey's pinned end and where it ended; empty when it ended there. */
+export function endDifferences(journey: Journey, path: Path): string[] {
+  const last = path.steps.at(-1) ?? path.start;
+  const differences: string[] = [];
+  const compare = (what: string, actual: unknown, wanted: unknown) => {
+    if (!isDeepStrictEqual(actual, wanted))
+      differences.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(wanted)}`);
+  };
+  compare('value', last.snapshot.value, journey.end.value);
+  const context: Readonly<Record<string, unknown>> = last.snapshot.context;
+  for (const [key, wanted] of Object.entries(journey.end.context ?? {}))
+    compare(`context.${key}`, context[key], wanted);
+  const emitted = [path.start, ...path.steps].flatMap((moment) => moment.emitted.map(({ type }) => type));
+  if (journey.end.emitted !== undefined) compare('emitted', emitted, journey.end.emitted);
+  return differences;
+}

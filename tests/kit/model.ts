@@ -1,0 +1,44 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { delaysOf, eventTypesOf, invokesOf } from './structure';
+import type { JourneyStep, Model, ModelDeclaration } from './types';
+
+function missing(what: string, needed: Iterable<string>, given: object): string[] {
+  return [...needed].filter((name) => !Object.hasOwn(given, name)).map((name) => `${what} '${name}'`);
+}
+
+/** What the machine has and the model lacks, by name. The types say the same; this holds for casts and untyped parts too. */
+function gapsOf(model: Model): string[] {
+  const { machine } = model;
+  const userTypes = [...eventTypesOf(machine)].filter((type) => !type.startsWith('xstate.'));
+  const invokes = invokesOf(machine);
+  const sources = invokes.map(({ source }) => (typeof source === 'string' ? source : '(inline)'));
+  return [
+    ...missing('event', userTypes, model.events),
+    ...missing('actor', new Set([...Object.keys(machine.implementations.actors), ...sources]), model.actors),
+    ...missing('delay', new Set([...Object.keys(machine.implementations.delays), ...delaysOf(machine)]), model.delays),
+    ...userTypes.filter((type) => type.includes('*')).map((type) => `wildcard '${type}' (name the events)`),
+  ];
+}
+
+/**
+ * Declares the model of a production machine. Takes the machine and a declaration that is exhaustive by type;
+ * throws, naming them, for events, actors and delays that the machine has and the model lacks.
+ */
+export function defineModel<M extends AnyStateMachine, const Inputs extends string>(
+  machine: M,
+  declaration: ModelDeclaration<M, Inputs>,
+): Model {
+  const model = { effects: {}, unreachable: {}, ...declaration, machine } as unknown as Model;
+  const gaps = gapsOf(model);
+  if (gaps.length > 0) throw new Error(`model '${declaration.title}' lacks: ${gaps.join(', ')}`);
+  return model;
+}
+
+/** Journey step: somebody does something. */
+export const send = <E extends AnyEventObject>(event: E): JourneyStep => ({ kind: 'send', event });
+/** Journey step: an actor answers; `name` is a case of the model. */
+export const done = (source: string, name: string): JourneyStep => ({ kind: 'done', source, name });
+/** Journey step: an actor rejects; `name` is a case of the model. */
+export const fail = (source: string, name: string): JourneyStep => ({ kind: 'error', source, name });
+/** Journey step: the named delay elapses. */
+export const after = (delay: string): JourneyStep => ({ kind: 'after', delay });

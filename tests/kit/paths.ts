@@ -1,0 +1,136 @@
+import { TestModel } from '@xstate/test';
+import type { ActorLogic, EventObject, Snapshot } from 'xstate';
+import type { Model, Path, Step, WalkedStep } from './types';
+import { advance, begin, offers, running, type World } from './world';
+
+interface PathOptions {
+  /** 'all' (default): every edge from every abstract state. 'edges': few paths that still take every edge. */
+  readonly cover?: 'all' | 'edges';
+}
+
+/** The world in the shape that the traversal expects of a snapshot. */
+type Vertex = Snapshot<undefined> & { readonly world: World };
+type StepEvent = EventObject & { readonly step: Step };
+
+const vertex = (world: World): Vertex => ({
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  world,
+  // The traversal prints what it reaches; a world is too big for that.
+  ...{ toJSON: () => '' },
+});
+
+/** What makes two worlds the same to the traversal, without the way that led there. */
+function stateKey(model: Model, { snapshot, timers, settled, now, ...rest }: World): string {
+  const awake = running({ snapshot, timers, settled, now, ...rest });
+  const waiting = timers.map((timer) => timer.event.type);
+  return JSON.stringify([snapshot.status, snapshot.value, model.project(snapshot.context), awake, waiting]);
+}
+
+/** The edges in the key are what turns state coverage into transition coverage. */
+const vertexKey = (model: Model, world: World): string => JSON.stringify([stateKey(model, world), world.edges]);
+
+const sameEdges = (world: World) => world.edges.length === 0;
+
+function traverse(model: Model, input: unknown): StepEvent[][] {
+  const logic: ActorLogic<Vertex, StepEvent, undefined> = {
+    getInitialSnapshot: () => vertex(begin(model, input)),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    transition: (state, { step }) => {
+      const next = advance(model, input, state.world, step);
+      // A refused event leads nowhere: the same vertex, so that no path ends on it.
+      const refused = sameEdges(next) && next.snapshot === state.world.snapshot;
+      return refused ? state : vertex(next);
+    },
+  };
+  const test = new TestModel<Vertex, StepEvent, undefined>(logic, {
+    limit: model.limit,
+    events: ({ world }) => offers(model, world).map((step) => ({ type: step.key, step })),
+    serializeEvent: (event) => event.type,
+    serializeState: ({ world }) => vertexKey(model, world),
+  });
+  return test.getShortestPaths().map(({ steps }) => steps.slice(1).map(({ event }) => event));
+}
+
+const moment = ({ snapshot, emitted, now, edges, leaves }: World) => ({ snapshot, emitted, now, edges, leaves });
+
+/**
+ * Folds a choice of steps over the pure machine. `choose` picks from what may happen at each moment, null at the end.
+ * Checks invariants and effects at every moment; throws with the path's name and the invariant's.
+ */
+export function walk(
+  model: Model,
+  inputName: string,
+  choose: (offered: readonly Step[], index: number, world: World) => Step | null,
+): Path {
+  const input = model.inputs[inputName];
+  const keys = [inputName];
+  let world = begin(model, input);
+  const start = moment(world);
+  const steps: WalkedStep[] = [];
+  const emitted = [...world.emitted];
+  const check = () => {
+    const broken = [
+      ...Object.entries(model.invariants).filter(([, holds]) => !holds(world.snapshot)),
+      ...Object.entries(model.effects).filter(([, holds]) => !holds(world.snapshot, emitted)),
+    ].map(([name]) => name);
+    if (broken.length > 0) throw new Error(`broken after [${keys.join(' > ')}]: ${broken.join('; ')}`);
+  };
+  check();
+  for (let index = 0; ; index += 1) {
+    const step = choose(offers(model, world), index, world);
+    if (step === null) break;
+    keys.push(step.key);
+    world = advance(model, input, world, step);
+    emitted.push(...world.emitted);
+    steps.push({ ...step, ...moment(world) });
+    check();
+  }
+  return { name: keys.join(' > '), inputName, input, start, steps };
+}
+
+function walkGenerated(model: Model, inputName: string, events: readonly StepEvent[]): Path {
+  return walk(model, inputName, (offered, index) => {
+    const wanted = events[index];
+    if (wanted === undefined) return null;
+    const step = offered.find(({ key }) => key === wanted.type);
+    if (step === undefined) {
+      const way = events.map(({ type }) => type).join(' > ');
+      throw new Error(`'${wanted.type}' is not offered on [${way}]: project() leaves out what decides it`);
+    }
+    return step;
+  });
+}
+
+const gains = (path: Path): string[] =>
+  [path.start, ...path.steps].flatMap(({ edges, leaves }) => [...edges, ...leaves]);
+
+/** A small choice of paths that takes every edge and leaf the whole set takes: the most gaining first. */
+function fewest(paths: readonly Path[]): Path[] {
+  const left = new Set(paths.flatMap(gains));
+  const chosen = new Set<Path>();
+  while (left.size > 0) {
+    let best: { path: Path; gain: number } | undefined;
+    for (const path of paths) {
+      const gain = new Set(gains(path).filter((name) => left.has(name))).size;
+      const shorter = best !== undefined && gain === best.gain && path.steps.length < best.path.steps.length;
+      if (best === undefined || gain > best.gain || shorter) best = { path, gain };
+    }
+    if (best === undefined || best.gain === 0) break;
+    chosen.add(best.path);
+    for (const name of gains(best.path)) left.delete(name);
+  }
+  return paths.filter((path) => chosen.has(path));
+}
+
+/**
+ * The paths of a model, from every input, shortest first to every abstract state by every edge into it.
+ * Throws when the traversal passes the model's limit, or when an invariant breaks on the way.
+ */
+export function modelPaths(model: Model, { cover = 'all' }: PathOptions = {}): Path[] {
+  const paths = Object.keys(model.inputs).flatMap((inputName) =>
+    traverse(model, model.inputs[inputName]).map((events) => walkGenerated(model, inputName, events)),
+  );
+  return cover === 'all' ? paths : fewest(paths);
+}

@@ -1,0 +1,91 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** Every state node, the root first. */
+function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const collect = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(collect)];
+  return collect(machine.root);
+}
+
+const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
+
+/** Ids of the leaf states, transient ones included. */
+export function leavesOf(machine: AnyStateMachine): string[] {
+  return nodesOf(machine)
+    .filter(isLeaf)
+    .map((node) => node.id);
+}
+
+/** `node`'s id when it is a leaf. */
+export const leafId = (node: AnyStateNode): string[] => (isLeaf(node) ? [node.id] : []);
+
+function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard !== 'object' && typeof guard !== 'function') return 'guard';
+  if (guard === null) return 'guard';
+  if ('guards' in guard && Array.isArray(guard.guards)) {
+    const kind = 'check' in guard && typeof guard.check === 'function' ? guard.check.name : '';
+    return `${kind.replace(/^check/, '').toLowerCase()}(${guard.guards.map(guardName).join(', ')})`;
+  }
+  return 'type' in guard && typeof guard.type === 'string' ? guard.type : 'guard';
+}
+
+/** Short name of an event: `done(fetchUser)`, `after(sessionCache)`, or its type. */
+export function eventName(type: string): string {
+  const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type);
+  if (settled) return `${settled[1]}(${settled[2]})`;
+  const after = /^xstate\.after\.([^.]+)\./.exec(type);
+  if (after) return `after(${after[1]})`;
+  const state = /^xstate\.done\.state\.(.+)$/.exec(type);
+  return state ? `finished(${state[1]})` : type;
+}
+
+function nameBranches(node: AnyStateNode, type: string, branches: readonly AnyTransitionDefinition[]): string[] {
+  const base = `${node.id} --${type === '' ? 'always' : eventName(type)}`;
+  const seen = new Map<string, number>();
+  return branches.map((branch) => {
+    const label = branch.guard === undefined ? 'otherwise' : guardName(branch.guard);
+    const count = (seen.get(label) ?? 0) + 1;
+    seen.set(label, count);
+    if (branches.length === 1 && branch.guard === undefined) return base;
+    return `${base}[${label}${count > 1 ? ` ${count}` : ''}]`;
+  });
+}
+
+/** The name of every declared edge, by its transition: `node --event[guard]`. */
+export function edgesOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
+  const names = new Map<AnyTransitionDefinition, string>();
+  for (const node of nodesOf(machine)) {
+    const groups: [string, readonly AnyTransitionDefinition[]][] = [...node.transitions.entries()].filter(
+      ([type]) => !type.startsWith('xstate.route'),
+    );
+    if (node.always !== undefined) groups.push(['', node.always]);
+    for (const [type, branches] of groups) {
+      const labels = nameBranches(node, type, branches);
+      for (const [index, branch] of branches.entries()) names.set(branch, labels[index] ?? type);
+    }
+  }
+  return names;
+}
+
+/** Every event type that some state waits for. */
+export function eventTypesOf(machine: AnyStateMachine): Set<string> {
+  return new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
+}
+
+/** Names of the delays that some state waits for. */
+export function delaysOf(machine: AnyStateMachine): Set<string> {
+  return new Set(nodesOf(machine).flatMap((node) => node.after.map((transition) => String(transition.delay))));
+}
+
+/** Ids and sources of everything invoked. */
+export function invokesOf(machine: AnyStateMachine): { id: string; source: unknown }[] {
+  return nodesOf(machine).flatMap((node) => node.invoke.map(({ id, src }) => ({ id, source: src })));
+}
+
+/** What the active states are for, in Italian: the nearest description of each leaf. */
+export function describeState(nodes: readonly AnyStateNode[]): string {
+  const nearest = (node: AnyStateNode | undefined): string =>
+    node === undefined ? '' : (node.description ?? nearest(node.parent));
+  const texts = nodes.filter(isLeaf).map((node) => nearest(node) || node.path.join(' › '));
+  return [...new Set(texts)].join('; ');
+}

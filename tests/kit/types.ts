@@ -1,0 +1,182 @@
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+  StateValue,
+} from 'xstate';
+
+/** The events that the machine declares, without those XState adds. */
+export type UserEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
+
+type ActorOf<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _StateMeta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never;
+
+type DelayOf<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _StateMeta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Delay
+    : never;
+
+type ActorSource<M> = ActorOf<M>['src'] & string;
+type ActorOutput<M, S> = OutputFrom<Extract<ActorOf<M>, { src: S }>['logic']>;
+
+/** Named payloads; a function may build them from the snapshot, and offer none. */
+type Cases<Payload, Snapshot> = Readonly<Record<string, Payload>> | ((snapshot: Snapshot) => Record<string, Payload>);
+
+type Payload<E> = E extends { type: string } ? Omit<E, 'type'> : never;
+
+interface EventEntry<E, Snapshot> {
+  /** Italian step of the checklist; the case's name follows in brackets. */
+  readonly phrase: string;
+  /** Left out for an event without payload. */
+  readonly cases?: Cases<Payload<E>, Snapshot>;
+}
+
+interface ActorEntry<Output, Snapshot> {
+  /** Italian step of the checklist when it answers; the case's name follows. */
+  readonly phrase: string;
+  readonly done: Cases<Output, Snapshot>;
+  /** Rejections; the default is one bug, named 'si rompe'. An empty object means that it can't reject. */
+  readonly error?: Readonly<Record<string, unknown>>;
+}
+
+/** What must hold at a snapshot. */
+export type Invariants<Snapshot> = Readonly<Record<string, (snapshot: Snapshot) => boolean>>;
+
+/** What must hold of everything emitted on the way to a snapshot, the snapshot's own events last. */
+type Effects<Snapshot> = Readonly<Record<string, (snapshot: Snapshot, emitted: readonly AnyEventObject[]) => boolean>>;
+
+/** One step of a hand-written journey; see `send`, `done`, `fail`, `after`. */
+export type JourneyStep =
+  | { readonly kind: 'send'; readonly event: AnyEventObject }
+  | { readonly kind: 'done' | 'error'; readonly source: string; readonly name: string }
+  | { readonly kind: 'after'; readonly delay: string };
+
+export interface Journey<Inputs extends string = string, Context = object> {
+  readonly name: string;
+  readonly input: Inputs;
+  readonly steps: readonly JourneyStep[];
+  readonly end: {
+    readonly value: StateValue;
+    /** The keys of the context that are pinned. */
+    readonly context?: Partial<Context>;
+    /** Types of all emitted events, in order. */
+    readonly emitted?: readonly string[];
+  };
+}
+
+/** A model as its author writes it: exhaustive by type over events, actors and delays. */
+export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends string> {
+  /** Italian heading of the checklist. */
+  readonly title: string;
+  /** Italian name of a start → the machine's input. */
+  readonly inputs: Readonly<Record<Inputs, InputFrom<M>>>;
+  readonly events: {
+    readonly [T in UserEvent<M>['type'] & string]: EventEntry<Extract<UserEvent<M>, { type: T }>, SnapshotFrom<M>>;
+  };
+  /** 'inert': never settles (callbacks, child machines). */
+  readonly actors: {
+    readonly [S in ActorSource<M>]: ActorEntry<ActorOutput<M, S>, SnapshotFrom<M>> | 'inert';
+  };
+  /** Italian step for each named delay. */
+  readonly delays: Readonly<Record<DelayOf<M>, string>>;
+  readonly invariants: Invariants<SnapshotFrom<M>>;
+  readonly effects?: Effects<SnapshotFrom<M>>;
+  /** What guards and delays read of the context: it is the state space, keep it small. */
+  readonly project: (context: ContextFrom<M>) => unknown;
+  /** Most states that the traversal may visit. */
+  readonly limit: number;
+  /** Numbers of paths between which coverage has neither shrunk nor exploded. */
+  readonly paths: { readonly floor: number; readonly cap: number };
+  /** Name of an edge or leaf state that can't be walked → why it is there. */
+  readonly unreachable?: Readonly<Record<string, string>>;
+  readonly journeys: readonly Journey<Inputs, ContextFrom<M>>[];
+}
+
+/** A declared model with its types erased, as the kit works with it. */
+export interface Model {
+  readonly title: string;
+  readonly machine: AnyStateMachine;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly events: Readonly<Record<string, EventEntry<AnyEventObject, AnyMachineSnapshot>>>;
+  readonly actors: Readonly<Record<string, ActorEntry<unknown, AnyMachineSnapshot> | 'inert'>>;
+  readonly delays: Readonly<Record<string, string>>;
+  readonly invariants: Invariants<AnyMachineSnapshot>;
+  readonly effects: Effects<AnyMachineSnapshot>;
+  readonly project: (context: unknown) => unknown;
+  readonly limit: number;
+  readonly paths: { readonly floor: number; readonly cap: number };
+  readonly unreachable: Readonly<Record<string, string>>;
+  readonly journeys: readonly Journey[];
+}
+
+/** One thing that happens on a path. `key` tells it apart from every other step. */
+export interface Step {
+  readonly kind: 'send' | 'done' | 'error' | 'after';
+  readonly key: string;
+  /** Italian, for the checklist. */
+  readonly say: string;
+  readonly event: AnyEventObject;
+  /** Id of the settling actor; '' for the other kinds. */
+  readonly actor: string;
+}
+
+/** A step with what the pure fold says about the moment after it. */
+export interface WalkedStep extends Step {
+  readonly snapshot: AnyMachineSnapshot;
+  /** Events emitted by this step. */
+  readonly emitted: readonly AnyEventObject[];
+  /** Virtual milliseconds since the start. */
+  readonly now: number;
+  /** Names of the edges taken and of the leaf states passed. */
+  readonly edges: readonly string[];
+  readonly leaves: readonly string[];
+}
+
+export interface Path {
+  /** Stable and unique: the start and the keys of its steps. */
+  readonly name: string;
+  readonly inputName: string;
+  readonly input: unknown;
+  readonly start: Omit<WalkedStep, keyof Step>;
+  readonly steps: readonly WalkedStep[];
+}

@@ -1,0 +1,226 @@
+import type { ActionExecutor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { type AnyActorScope, createActor } from 'xstate';
+import { edgesOf, eventName, leafId } from './structure';
+import type { Model, Step } from './types';
+
+interface Timer {
+  readonly event: AnyEventObject;
+  /** Virtual milliseconds at which it fires. */
+  readonly due: number;
+}
+
+/** The pure side of a path: a snapshot with what the clock and the running actors still owe it. */
+export interface World {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly timers: readonly Timer[];
+  readonly now: number;
+  /** Actors that have answered already but still stand among the children. */
+  readonly settled: ReadonlySet<AnyActorRef>;
+  /** Of the last step only. */
+  readonly emitted: readonly AnyEventObject[];
+  readonly edges: readonly string[];
+  readonly leaves: readonly string[];
+}
+
+/** Milliseconds that pass on every step that is no timer, so that timers started one after the other fire in order. */
+export const STEP_MS = 1;
+
+/** Bug that an actor rejects with when the model names no rejections. */
+const BUG = { 'si rompe': 'guasto di prova' } as const;
+
+type Action = Parameters<ActionExecutor>[0];
+
+interface Effect {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly actions: readonly Action[];
+  readonly transitions: readonly AnyTransitionDefinition[];
+  readonly passed: readonly string[];
+}
+
+const edgeNames = new WeakMap<Model, Map<AnyTransitionDefinition, string>>();
+
+function edgeName(model: Model, transition: AnyTransitionDefinition): string {
+  let names = edgeNames.get(model);
+  if (names === undefined) {
+    names = edgesOf(model.machine);
+    edgeNames.set(model, names);
+  }
+  const name = names.get(transition);
+  if (name === undefined) throw new Error(`model '${model.title}': unknown transition on '${transition.eventType}'`);
+  return name;
+}
+
+/** Runs one macrostep of the machine without carrying anything out, and records which transitions it took. */
+function observe(model: Model, input: unknown, run: (scope: AnyActorScope) => AnyMachineSnapshot): Effect {
+  const actions: Action[] = [];
+  const transitions: AnyTransitionDefinition[] = [];
+  const passed: string[] = [];
+  const self = createActor(model.machine, { input });
+  self.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
+    transitions.push(...inspected._transitions);
+    passed.push(...(inspected.snapshot as AnyMachineSnapshot)._nodes.flatMap(leafId));
+  });
+  const snapshot = run({
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
+    actionExecutor: (action) => {
+      actions.push(action);
+    },
+  });
+  if (snapshot.status === 'error') throw snapshot.error;
+  return {
+    snapshot,
+    actions,
+    transitions,
+    passed: [...passed, ...transitions.flatMap(({ source }) => leafId(source)), ...snapshot._nodes.flatMap(leafId)],
+  };
+}
+
+interface BuiltIn {
+  readonly event?: AnyEventObject;
+  readonly delay?: number;
+  readonly sendId?: string;
+}
+
+function timersAfter(model: Model, timers: readonly Timer[], actions: readonly Action[], now: number): Timer[] {
+  let pending = [...timers];
+  for (const action of actions) {
+    const { event, delay, sendId } = (action.params ?? {}) as BuiltIn;
+    if (action.type === 'xstate.cancel') pending = pending.filter((timer) => timer.event.type !== sendId);
+    if ((action.type !== 'xstate.raise' && action.type !== 'xstate.sendTo') || typeof delay !== 'number') continue;
+    if (event === undefined || !event.type.startsWith('xstate.after.'))
+      throw new Error(`model '${model.title}': '${event?.type}' is sent with a delay; use a state's 'after' instead`);
+    pending = [...pending.filter((timer) => timer.event.type !== event.type), { event, due: now + delay }];
+  }
+  return pending.sort((a, b) => a.due - b.due);
+}
+
+function applied(model: Model, before: Omit<World, 'snapshot'>, effect: Effect): World {
+  const emitted = effect.actions.flatMap(({ type, params }) => {
+    const { event } = (params ?? {}) as BuiltIn;
+    return type === 'xstate.emit' && event !== undefined ? [event] : [];
+  });
+  return {
+    snapshot: effect.snapshot,
+    timers: timersAfter(model, before.timers, effect.actions, before.now),
+    now: before.now,
+    settled: before.settled,
+    emitted: [...before.emitted, ...emitted],
+    edges: [...before.edges, ...effect.transitions.map((transition) => edgeName(model, transition))],
+    leaves: [...new Set([...before.leaves, ...effect.passed])],
+  };
+}
+
+/** The world at the start of a machine with this input. */
+export function begin(model: Model, input: unknown): World {
+  const effect = observe(model, input, (scope) => model.machine.getInitialSnapshot(scope, input));
+  const empty = { timers: [], now: 0, settled: new Set<AnyActorRef>(), emitted: [], edges: [], leaves: [] };
+  return applied(model, empty, effect);
+}
+
+function react(model: Model, input: unknown, world: World, event: AnyEventObject): World {
+  const effect = observe(model, input, (scope) => model.machine.transition(world.snapshot, event, scope));
+  return applied(model, world, effect);
+}
+
+/** Fires, in order, every timer that is due by `now`, as a clock does. */
+function elapse(model: Model, input: unknown, world: World, now: number): World {
+  let next: World = { ...world, now };
+  for (;;) {
+    const [timer, ...rest] = next.timers;
+    if (timer === undefined || timer.due > now) return next;
+    next = react(model, input, { ...next, timers: rest }, timer.event);
+  }
+}
+
+/** The world after one step. */
+export function advance(model: Model, input: unknown, world: World, step: Step): World {
+  const fresh: World = { ...world, emitted: [], edges: [], leaves: [] };
+  if (step.kind === 'after') {
+    const timer = world.timers[0];
+    if (timer?.event.type !== step.event.type) throw new Error(`'${step.key}' is not the timer due first`);
+    return elapse(model, input, fresh, timer.due);
+  }
+  const child = step.actor === '' ? undefined : world.snapshot.children[step.actor];
+  const settled = child === undefined ? world.settled : new Set([...world.settled, child]);
+  return elapse(model, input, react(model, input, { ...fresh, settled }, step.event), world.now + STEP_MS);
+}
+
+function childrenOf({ snapshot, settled }: World): [string, AnyActorRef][] {
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
+  return Object.entries(children).flatMap(([id, child]): [string, AnyActorRef][] =>
+    child === undefined || settled.has(child) ? [] : [[id, child]],
+  );
+}
+
+const named = (phrase: string, name: string) => (name === '' ? phrase : `${phrase} (${name})`);
+
+function sends(model: Model, snapshot: AnyMachineSnapshot): Step[] {
+  const waited = new Set<string>(snapshot._nodes.flatMap((node) => node.ownEvents));
+  return Object.entries(model.events).flatMap(([type, { phrase, cases }]) => {
+    if (!waited.has(type)) return [];
+    const payloads = typeof cases === 'function' ? cases(snapshot) : (cases ?? { '': {} });
+    return Object.entries(payloads).map(
+      ([name, payload]): Step => ({
+        kind: 'send',
+        key: named(type, name),
+        say: named(phrase, name),
+        event: { ...payload, type },
+        actor: '',
+      }),
+    );
+  });
+}
+
+function settles(model: Model, world: World): Step[] {
+  return childrenOf(world).flatMap(([id, child]) => {
+    const source = typeof child.src === 'string' ? child.src : '(inline)';
+    const entry = model.actors[source];
+    if (entry === undefined) throw new Error(`model '${model.title}' lacks the actor '${source}' of '${id}'`);
+    if (entry === 'inert') return [];
+    const outputs = typeof entry.done === 'function' ? entry.done(world.snapshot) : entry.done;
+    const answers = Object.entries(outputs).map(
+      ([name, output]): Step => ({
+        kind: 'done',
+        key: `${id}: ${name}`,
+        say: named(entry.phrase, name),
+        event: { type: `xstate.done.actor.${id}`, output, actorId: id },
+        actor: id,
+      }),
+    );
+    const rejections = Object.entries(entry.error ?? BUG).map(
+      ([name, error]): Step => ({
+        kind: 'error',
+        key: `${id}! ${name}`,
+        say: named('La chiamata si interrompe per un errore del programma', name),
+        event: { type: `xstate.error.actor.${id}`, error, actorId: id },
+        actor: id,
+      }),
+    );
+    return [...answers, ...rejections];
+  });
+}
+
+/** All that may happen now: events some active state waits for, answers of running actors, the timer due first. */
+export function offers(model: Model, world: World): Step[] {
+  if (world.snapshot.status !== 'active') return [];
+  const timer = world.timers[0];
+  const delay = timer === undefined ? '' : (/^after\((.+)\)$/.exec(eventName(timer.event.type))?.[1] ?? '');
+  const elapses: Step[] =
+    timer === undefined
+      ? []
+      : [{ kind: 'after', key: `after ${delay}`, say: model.delays[delay] ?? delay, event: timer.event, actor: '' }];
+  return [...sends(model, world.snapshot), ...settles(model, world), ...elapses];
+}
+
+/** Names of the actors that run and have not answered. */
+export function running(world: World): string[] {
+  return childrenOf(world).map(([id]) => id);
+}

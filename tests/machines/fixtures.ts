@@ -1,0 +1,25 @@
+import type { CallFailure, FailureKind } from '../../src/contract/result';
+
+const STATUS: Readonly<Record<FailureKind, number>> = {
+  network: 0,
+  timeout: 0,
+  nonsense: 200,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  invalid: 422,
+  throttled: 429,
+  server: 500,
+};
+
+/** A failed call of this kind, with the status such a call has. */
+export const failureOf = (kind: FailureKind, more: Partial<CallFailure> = {}): CallFailure => ({
+  kind,
+  status: STATUS[kind],
+  message: `messaggio di prova: ${kind}`,
+  fields: {},
+  conflict: null,
+  retryAfter: null,
+  ...more,
+});

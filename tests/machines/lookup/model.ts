@@ -1,0 +1,108 @@
+import { invariants } from '../../../src/machines/lookup/invariants';
+import { lookupMachine } from '../../../src/machines/lookup/machine';
+import { after, defineModel, done, fail, send } from '../../kit/model';
+import { failureOf } from '../fixtures';
+
+const bologna = { id: 1, label: 'Bologna', detail: 'BO', value: { id: 1, city: 'Bologna' } };
+const forli = { id: 2, label: 'Forlì', detail: 'FC', value: { id: 2, city: 'Forlì' } };
+const timeout = failureOf('timeout');
+
+export const lookupModel = defineModel(lookupMachine, {
+  title: 'Campo di ricerca',
+  inputs: {
+    'comuni, da due caratteri': { minimum: 2 },
+    'autori, senza minimo': { minimum: 0 },
+    'categorie, elenco intero a scelta multipla': { minimum: 0, whole: true, multiple: true },
+  },
+  events: {
+    'list.open': { phrase: 'Apri l’elenco' },
+    'list.close': { phrase: 'Chiudi l’elenco' },
+    'text.type': {
+      phrase: 'Digita',
+      cases: { niente: { text: '  ' }, b: { text: 'b' }, bo: { text: 'bo' }, forli: { text: 'forli' } },
+    },
+    'option.choose': {
+      phrase: 'Scegli una voce',
+      cases: { Bologna: { id: 1 }, 'una voce che non c’è': { id: 99 } },
+    },
+    'search.retry': { phrase: 'Premi Riprova' },
+  },
+  actors: {
+    search: {
+      phrase: 'Il server risponde',
+      done: {
+        'due comuni': { ok: true, value: [bologna, forli] },
+        'nessun comune': { ok: true, value: [] },
+        'non in tempo': { ok: false, failure: timeout },
+      },
+    },
+  },
+  delays: { searchPause: 'Aspetta 300 ms' },
+  invariants,
+  effects: {
+    'only shown options are ever chosen': (_, emitted) =>
+      emitted.every((event) => event.type !== 'option.chosen' || [1, 2].includes(event.option.id)),
+  },
+  project: ({ text, options, all, failure, minimum, whole, multiple }) => ({
+    text: text.trim(),
+    options: options.length,
+    all: all?.length,
+    failure: failure?.kind,
+    kind: [minimum, whole, multiple],
+  }),
+  limit: 20_000,
+  paths: { floor: 60, cap: 400 },
+  journeys: [
+    {
+      name: 'a municipality is found by its first letters and chosen',
+      input: 'comuni, da due caratteri',
+      steps: [
+        send({ type: 'list.open' }),
+        send({ type: 'text.type', text: 'b' }),
+        send({ type: 'text.type', text: 'bo' }),
+        after('searchPause'),
+        done('search', 'due comuni'),
+        send({ type: 'option.choose', id: 1 }),
+      ],
+      end: { value: 'closed', context: { text: '', options: [] }, emitted: ['option.chosen'] },
+    },
+    {
+      name: 'a text typed while the server is slow drops the older answer',
+      input: 'comuni, da due caratteri',
+      steps: [
+        send({ type: 'text.type', text: 'bo' }),
+        after('searchPause'),
+        send({ type: 'text.type', text: 'forlì' }),
+        after('searchPause'),
+        done('search', 'nessun comune'),
+      ],
+      end: { value: 'nothing', context: { text: 'forlì', options: [] }, emitted: [] },
+    },
+    {
+      name: 'a failed search is tried again',
+      input: 'autori, senza minimo',
+      steps: [
+        send({ type: 'list.open' }),
+        done('search', 'non in tempo'),
+        send({ type: 'search.retry' }),
+        fail('search', 'si rompe'),
+        send({ type: 'search.retry' }),
+        done('search', 'due comuni'),
+      ],
+      end: { value: 'shown', context: { options: [bologna, forli], failure: null } },
+    },
+    {
+      name: 'a whole list is asked for once and filtered with accents folded',
+      input: 'categorie, elenco intero a scelta multipla',
+      steps: [
+        send({ type: 'list.open' }),
+        send({ type: 'text.type', text: 'FORLI' }),
+        done('search', 'due comuni'),
+        send({ type: 'option.choose', id: 2 }),
+        send({ type: 'list.close' }),
+        send({ type: 'list.open' }),
+      ],
+      end: { value: 'shown', context: { text: '', options: [bologna, forli] }, emitted: ['option.chosen'] },
+    },
+  ],
+});
