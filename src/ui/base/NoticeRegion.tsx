@@ -33,8 +33,7 @@ function Toast({ notice, onDismiss }: ToastProps) {
   const [focused, setFocused] = useState(false);
   useCountdown(hovered || focused, () => onDismiss(notice.id));
   return (
-    <div
-      role="group"
+    <li
       className={cx(
         'pointer-events-auto flex animate-enter items-start gap-2 rounded-md border py-2 pr-1.5 pl-3 shadow-float',
         LOOK[notice.tone],
@@ -57,7 +56,7 @@ function Toast({ notice, onDismiss }: ToastProps) {
       >
         <Icon name="close" size={15} />
       </button>
-    </div>
+    </li>
   );
 }
 
@@ -79,15 +78,19 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       aria-label={ui.notices.region}
       className="pointer-events-none fixed inset-x-0 top-3 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2"
     >
-      <div role="alert" className="space-y-2">
-        {errors.map((notice) => (
-          <Toast key={notice.id} notice={notice} onDismiss={onDismiss} />
-        ))}
+      <div role="alert">
+        <ul className="space-y-2">
+          {errors.map((notice) => (
+            <Toast key={notice.id} notice={notice} onDismiss={onDismiss} />
+          ))}
+        </ul>
       </div>
-      <div role="status" className="space-y-2">
-        {others.map((notice) => (
-          <Toast key={notice.id} notice={notice} onDismiss={onDismiss} />
-        ))}
+      <div role="status">
+        <ul className="space-y-2">
+          {others.map((notice) => (
+            <Toast key={notice.id} notice={notice} onDismiss={onDismiss} />
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -1,0 +1,137 @@
+import { type RowData, type SortingState, useTable } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { formatCount, ui } from '../../messages/ui';
+import { columnDefs, features, sortingOf, type TableColumn } from './columns';
+import { SkeletonRows } from './SkeletonRows';
+import { TableHead } from './TableHead';
+import { type RowActions, TableRow } from './TableRow';
+import { useLatest } from './useLatest';
+import { useRowFocus } from './useRowFocus';
+
+export interface DataTableProps<Row extends RowData> {
+  /** Accessible name. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => number;
+  /** Rows of all pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  /** '+' or '-' followed by a field. */
+  readonly orderBy: string;
+  readonly onSort: (field: string) => void;
+  /** Selected ids; null where rows can't be selected. */
+  readonly selection: readonly number[] | null;
+  readonly onSelect?: ((id: number, range: boolean) => void) | undefined;
+  readonly onSelectPage?: (() => void) | undefined;
+  /** Id of the row under the keyboard cursor. */
+  readonly cursor: number | null;
+  readonly onCursor: (id: number) => void;
+  /** A row was pressed twice. */
+  readonly onOpen?: ((id: number) => void) | undefined;
+  /** 'skeleton': nothing to show yet; 'busy': the rows are those of before. */
+  readonly loading?: 'skeleton' | 'busy' | null | undefined;
+  /** Stands in the table's place while it has no rows. */
+  readonly empty?: ReactNode;
+}
+
+function BusyBar({ shown }: { readonly shown: boolean }) {
+  return (
+    <div className="relative h-0.5 -mb-0.5 z-20 overflow-hidden rounded-full" role="status">
+      {shown && <span className="block h-full w-1/3 animate-slide bg-accent" />}
+      <span className="sr-only">{shown ? ui.table.updating : ''}</span>
+    </div>
+  );
+}
+
+/** Model of the table: the machine's state in TanStack's terms. */
+function useTableModel<Row extends RowData>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, total, page, pageSize, orderBy, selection } = props;
+  const defs = useMemo(() => columnDefs(columns), [columns]);
+  const { field, descending } = sortingOf(orderBy);
+  const sorted = columns.find((column) => column.sort === field)?.id;
+  const state = useMemo(
+    () => ({
+      sorting: (sorted === undefined ? [] : [{ id: sorted, desc: descending }]) satisfies SortingState,
+      pagination: { pageIndex: page - 1, pageSize },
+      rowSelection: Object.fromEntries((selection ?? []).map((id) => [String(id), true as const])),
+    }),
+    [sorted, descending, page, pageSize, selection],
+  );
+  return useTable({
+    features,
+    columns: defs,
+    data: rows,
+    getRowId: (row) => String(rowId(row)),
+    manualSorting: true,
+    manualPagination: true,
+    rowCount: total,
+    enableRowSelection: selection !== null,
+    state,
+  });
+}
+
+/**
+ * A table of server rows with a row cursor for the keyboard. Whoever uses it owns the state; a row is drawn again only
+ * when it, its selection or its cursor changed. Under 640 px each row is a card.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, selection, cursor, loading = null, empty } = props;
+  const table = useTableModel(props);
+  const body = useRowFocus(cursor);
+  const latest = useLatest(props);
+  const actions = useMemo<RowActions>(
+    () => ({
+      select: (id, range) => latest.current.onSelect?.(id, range),
+      point: (id) => latest.current.onCursor(id),
+      open: (id) => latest.current.onOpen?.(id),
+    }),
+    [latest],
+  );
+  const selected = useMemo(() => new Set(selection ?? []), [selection]);
+  if (rows.length === 0 && loading === null) return <>{empty}</>;
+  const model = table.getRowModel().rows;
+  const firstId = model[0]?.id;
+  return (
+    <div className="relative">
+      <BusyBar shown={loading === 'busy'} />
+      <div className="sm:max-lg:overflow-x-auto">
+        <table aria-busy={loading !== null} className="w-full border-separate border-spacing-0 text-left max-sm:block">
+          <caption className="sr-only">
+            {label}
+            {`, ${formatCount(props.total)}`}
+          </caption>
+          <TableHead
+            headers={table.getHeaderGroups()[0]?.headers ?? []}
+            columns={columns}
+            onSort={props.onSort}
+            selection={selection === null ? null : { chosen: selected.size, rows: rows.length }}
+            onSelectPage={props.onSelectPage}
+          />
+          <tbody ref={body} className="max-sm:block">
+            {loading === 'skeleton' ? (
+              <SkeletonRows columns={columns} selectable={selection !== null} />
+            ) : (
+              model.map((row) => {
+                const id = Number(row.id);
+                return (
+                  <TableRow
+                    key={row.id}
+                    id={id}
+                    original={row.original}
+                    columns={columns as readonly TableColumn<RowData>[]}
+                    selected={selection === null ? null : selected.has(id)}
+                    atCursor={cursor === id}
+                    reachable={cursor === null ? row.id === firstId : cursor === id}
+                    actions={actions}
+                  />
+                );
+              })
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RowData } from '@tanstack/react-table';
+import { Skeleton } from '../base/Skeleton';
+import type { TableColumn } from './columns';
+
+const ROWS = Array.from({ length: 10 }, (_, index) => `skeleton-${index}`);
+const WIDTHS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-5/6', 'w-3/5'];
+
+interface SkeletonRowsProps<Row extends RowData> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly selectable: boolean;
+}
+
+/** Rows of bars, as high as the ones that will follow. */
+export function SkeletonRows<Row extends RowData>({ columns, selectable }: SkeletonRowsProps<Row>) {
+  return ROWS.map((key, index) => (
+    <tr key={key} className="max-sm:block max-sm:border-b max-sm:border-line max-sm:p-3">
+      {selectable && (
+        <td className="h-10 border-b border-line px-3 max-sm:hidden">
+          <Skeleton className="size-4.5" />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          className="h-10 border-b border-line px-3 max-sm:block max-sm:h-6 max-sm:border-0 max-sm:px-0"
+        >
+          <Skeleton className={`h-3.5 ${column.place === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : 'w-16'}`} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,99 @@
+import type { Header, RowData } from '@tanstack/react-table';
+import { FlexRender } from '@tanstack/react-table';
+import { ui } from '../../messages/ui';
+import { Checkbox } from '../base/Checkbox';
+import { cx } from '../base/cx';
+import { Icon } from '../base/Icon';
+import type { Features, TableColumn } from './columns';
+
+interface TableHeadProps<Row extends RowData> {
+  readonly headers: readonly Header<Features, Row, unknown>[];
+  readonly columns: readonly TableColumn<Row>[];
+  readonly onSort: (field: string) => void;
+  readonly selection: { readonly chosen: number; readonly rows: number } | null;
+  readonly onSelectPage?: (() => void) | undefined;
+}
+
+const ARIA = { asc: 'ascending', desc: 'descending' } as const;
+const cell = 'sticky top-(--table-top,0px) z-10 h-9 border-b border-line bg-surface font-normal whitespace-nowrap';
+
+function Heading<Row extends RowData>({
+  header,
+  sort,
+  onSort,
+}: {
+  readonly header: Header<Features, Row, unknown>;
+  readonly sort: string | undefined;
+  readonly onSort: (field: string) => void;
+}) {
+  const look = header.column.columnDef.meta;
+  const direction = sort === undefined ? false : header.column.getIsSorted();
+  const end = look?.align === 'end';
+  return (
+    <th
+      scope="col"
+      aria-sort={direction === false ? undefined : ARIA[direction]}
+      className={cx(
+        cell,
+        'px-3',
+        end && 'text-right',
+        sort === undefined && 'max-sm:sr-only',
+        'max-sm:static max-sm:h-auto max-sm:border-0 max-sm:px-1',
+      )}
+      style={look?.width === undefined ? undefined : { width: look.width }}
+    >
+      {sort === undefined ? (
+        <span className="eyebrow">
+          <FlexRender header={header} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={cx(
+            'eyebrow -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
+            direction !== false && 'text-accent-ink!',
+          )}
+          onClick={() => onSort(sort)}
+        >
+          <FlexRender header={header} />
+          <Icon name={direction === false ? 'sort' : direction === 'asc' ? 'arrowUp' : 'arrowDown'} size={14} />
+        </button>
+      )}
+    </th>
+  );
+}
+
+/** Column headings; those that sort are buttons, the direction stands in `aria-sort`. */
+export function TableHead<Row extends RowData>({
+  headers,
+  columns,
+  onSort,
+  selection,
+  onSelectPage,
+}: TableHeadProps<Row>) {
+  return (
+    <thead className="max-sm:block max-sm:border-b max-sm:border-line max-sm:px-2 max-sm:py-1">
+      <tr className="max-sm:flex max-sm:items-center max-sm:gap-2">
+        {selection !== null && (
+          <th scope="col" className={cx(cell, 'w-9 pl-3 max-sm:static max-sm:h-auto max-sm:border-0 max-sm:pl-1')}>
+            <Checkbox
+              label={ui.table.selectPage}
+              labelHidden
+              checked={selection.rows > 0 && selection.chosen === selection.rows}
+              indeterminate={selection.chosen > 0}
+              onChecked={() => onSelectPage?.()}
+            />
+          </th>
+        )}
+        {headers.map((header) => (
+          <Heading
+            key={header.id}
+            header={header}
+            sort={columns.find((column) => column.id === header.column.id)?.sort}
+            onSort={onSort}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}

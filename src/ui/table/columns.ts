@@ -1,0 +1,56 @@
+import {
+  createColumnHelper,
+  type RowData,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+/** What a column says about its look. */
+export interface ColumnLook {
+  /** 'primary' heads the card of a narrow screen and takes the spare width of a wide one; 'end' stands at its foot. */
+  readonly place?: 'primary' | 'plain' | 'end' | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+  /** Width as CSS, on wide screens. */
+  readonly width?: string | undefined;
+}
+
+/** A column of a data table. */
+export interface TableColumn<Row> extends ColumnLook {
+  readonly id: string;
+  readonly header: string;
+  /** Field by which its heading sorts; without it the column can't be sorted. */
+  readonly sort?: string | undefined;
+  /** What a cell shows; must depend on the row alone, since a row is drawn again only when it changed. */
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** The server pages, sorts and selects nothing by itself; the machine behind the table does. */
+export const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  columnMeta: {} as ColumnLook,
+});
+export type Features = typeof features;
+
+/** The columns as TanStack Table wants them. */
+export function columnDefs<Row extends RowData>(columns: readonly TableColumn<Row>[]) {
+  const helper = createColumnHelper<Features, Row>();
+  return columns.map((column) =>
+    helper.display({
+      id: column.id,
+      header: column.header,
+      cell: ({ row }) => column.cell(row.original),
+      enableSorting: column.sort !== undefined,
+      meta: { place: column.place, align: column.align, width: column.width },
+    }),
+  );
+}
+
+/** Field and direction of an `orderBy` ('+' or '-' followed by a field). */
+export function sortingOf(orderBy: string): { readonly field: string; readonly descending: boolean } {
+  return { field: orderBy.replace(/^[+-]/, ''), descending: orderBy.startsWith('-') };
+}

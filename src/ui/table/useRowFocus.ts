@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Whether moving the focus takes it from nobody: it is nowhere, or inside the rows. */
+const mayTakeFocus = (body: HTMLElement): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || body.contains(activeElement);
+};
+
+/**
+ * Keeps the row under the cursor in view, and the focus on it as long as that takes it from no other control. Gives the
+ * reference of the table's body.
+ */
+export function useRowFocus(cursor: number | null): RefObject<HTMLTableSectionElement | null> {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const before = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const moved = before.current !== null && before.current !== cursor;
+    before.current = cursor;
+    if (cursor === null || body.current === null) return;
+    const row = body.current.querySelector<HTMLElement>('tr[data-cursor]');
+    if (row === null) return;
+    row.scrollIntoView({ block: 'nearest' });
+    const within = document.activeElement instanceof Element && row.contains(document.activeElement);
+    if (!within && (moved || body.current.contains(document.activeElement)) && mayTakeFocus(body.current))
+      row.focus({ preventScroll: true });
+  }, [cursor]);
+  return body;
+}
