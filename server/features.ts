@@ -1,4 +1,5 @@
 import { sessionFeature } from './auth/routes';
+import { contentFeature } from './content/routes';
 import type { Api } from './http/route';
 import { lookupsFeature } from './lookups/routes';
 import { serviceFeature } from './service/routes';
@@ -8,4 +9,10 @@ import { usersFeature } from './users/routes';
 export type Feature = (api: Api) => void;
 
 /** Everything the server answers. */
-export const features: readonly Feature[] = [sessionFeature, lookupsFeature, usersFeature, serviceFeature];
+export const features: readonly Feature[] = [
+  sessionFeature,
+  lookupsFeature,
+  usersFeature,
+  contentFeature,
+  serviceFeature,
+];

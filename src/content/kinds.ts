@@ -28,7 +28,7 @@ export const PORTALS = [
 export const REGION_WIDE_ROLES: readonly string[] = ['redazione-regionale', 'administrator'];
 
 /** `YYYY-MM-DD HH:mm:ss`, local time of Europe/Rome. Source: contract, 'Ground rules'. */
-export const DATE_TIME_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+export const DATE_TIME_PATTERN = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
 

@@ -1,0 +1,99 @@
+import { blankItem, DRAFT_STATUS } from '../../src/content/item';
+import { KINDS } from '../../src/content/kinds';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/path';
+import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/types';
+import { type Item, isContentLanguage } from './names';
+import { sanitizeRichText } from './sanitize';
+
+/** What PostgreSQL's text and JSON can't hold: NUL, and halves of surrogate pairs. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
+
+/** Any JSON value with every text in it fit for the database. */
+function storable(value: Json): Json {
+  if (typeof value === 'string') return value.replace(UNSTORABLE, '');
+  if (Array.isArray(value)) return value.map((entry: Json) => storable(entry));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.replace(UNSTORABLE, ''), storable(inner)]),
+  );
+}
+
+const pick = (value: Json, keys: readonly string[]): Record<string, Json> =>
+  Object.fromEntries(keys.map((key) => [key, valueAt(value, key) ?? null]));
+
+const CITY_KEYS = ['id', 'city', 'istat', 'province', 'province_short', 'region', 'zip_code', 'country'];
+
+/** Only what an address has; a client's own keys are no content. */
+function addressOf(value: Json): Json {
+  const location = valueAt(value, 'location');
+  const city = valueAt(location, 'city');
+  return {
+    location: {
+      ...pick(location, ['address', 'number', 'lat', 'lng']),
+      city: typeof city === 'object' && city !== null ? pick(city, CITY_KEYS) : null,
+    },
+  };
+}
+
+/** References by id, each once. An entry that is no reference was refused by the schema. */
+function referencesOf(value: Json): Json {
+  const ids = Array.isArray(value) ? value.map((entry: Json) => valueAt(entry, 'id')) : [];
+  return [...new Set(ids)].map((id) => ({ id }));
+}
+
+/** A field's value as it will be stored. `stored` is compared first: what was cleaned once needs no cleaning. */
+function cleanValue(field: FieldDeclaration, sent: Json, stored: Json): Json {
+  const value = storable(KINDS[field.kind].normalise(sent));
+  if (field.kind === 'richText') return value === stored ? value : sanitizeRichText(String(value));
+  if (field.kind === 'tags' || field.kind === 'categories' || field.kind === 'municipalities')
+    return referencesOf(value);
+  return field.kind === 'address' ? addressOf(value) : value;
+}
+
+const blankLanguage = (author: number): Localized => ({
+  title: '',
+  status: DRAFT_STATUS,
+  author,
+  pub_date: null,
+  permalink: null,
+});
+
+function withFields(content: Content, item: Item, sent: Json, language: string | null): Item {
+  let merged = item;
+  for (const field of content.fields) {
+    if (field.localized !== (language !== null)) continue;
+    const path = fieldPath(field, language ?? '');
+    const value = valueAt(sent, path);
+    const stored = valueAt(merged, path);
+    if (value !== undefined) merged = withValueAt(merged, path, cleanValue(field, value, stored));
+    else if (stored === undefined) merged = withValueAt(merged, path, KINDS[field.kind].blank);
+  }
+  return merged;
+}
+
+/** The languages that a body names and no content may have. */
+export function unknownLanguages(sent: Json): string[] {
+  const contents = valueAt(sent, 'contents');
+  return Object.keys(contents ?? {}).filter((language) => !isContentLanguage(language));
+}
+
+/**
+ * The item that a body asks for: its declared fields, cleaned, over the stored item. What the body leaves out stays,
+ * what it sends as null or empty is emptied, keys nobody declared are ignored.
+ * Takes the stored item (null for a new one) and the id of the user, the author of what is new.
+ */
+export function incomingItem(content: Content, sent: Json, stored: Item | null, userId: number): Item {
+  const blank = blankItem(content, { languages: [], author: userId, canSave: false });
+  let item = withFields(content, stored ?? blank, sent, null);
+  const contents = valueAt(sent, 'contents');
+  for (const [language, sentLanguage] of Object.entries(contents ?? {})) {
+    if (sentLanguage === null) continue;
+    const before = item.contents[language];
+    const start = before ?? blankLanguage(userId);
+    item = withFields(content, { ...item, contents: { ...item.contents, [language]: start } }, sent, language);
+    const merged = item.contents[language] ?? start;
+    const author = merged.author ?? start.author ?? userId;
+    item = { ...item, contents: { ...item.contents, [language]: { ...merged, author } } };
+  }
+  return { ...item, lang: typeof item.lang === 'string' ? item.lang : 'it' };
+}

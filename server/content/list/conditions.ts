@@ -1,0 +1,48 @@
+import type { Content } from '../../../src/content/types';
+import { containing } from '../../db/like';
+import type { ListFilter, ListQuery } from './query';
+
+/** Collects the values of a query and gives each its placeholder. */
+export class Values {
+  readonly list: unknown[] = [];
+
+  add(value: unknown): string {
+    this.list.push(value);
+    return `$${this.list.length}`;
+  }
+}
+
+function filterCondition(content: Content, { declaration, value }: ListFilter, values: Values): string {
+  const at = `${values.add(value)}::integer`;
+  switch (declaration.kind) {
+    case 'status':
+      return `exists (select from translations t where t.content_id = c.id and t.status = ${at})`;
+    case 'municipality':
+      return `exists (select from content_municipalities m where m.content_id = c.id and m.municipality_id = ${at})`;
+    case 'province':
+      return `exists (select from content_municipalities m join municipalities town on town.id = m.municipality_id
+                       where m.content_id = c.id and town.province_id = ${at})`;
+    case 'category': {
+      const ownField = content.fields.some((field) => field.path === declaration.name && field.kind === 'categories');
+      const field = ownField ? ` and k.field = ${values.add(declaration.name)}` : '';
+      return `exists (select from content_categories k where k.content_id = c.id and k.category_id = ${at}${field})`;
+    }
+  }
+}
+
+function searchCondition(area: string, { words, searchedId }: ListQuery, values: Values): string {
+  const titles = words.map((word) => `t.folded like fold(${values.add(containing(word))})`).join(' and ');
+  const found = `select t.content_id from translations t where t.area = ${area} and ${titles}`;
+  const byId = searchedId === null ? '' : ` union all select ${values.add(searchedId)}::integer`;
+  return `c.id in (${found}${byId})`;
+}
+
+/** The WHERE of a list query over `contents c`; its values go into `values`. */
+export function conditionsOf(content: Content, query: ListQuery, values: Values): string {
+  const area = values.add(content.area);
+  return [
+    `c.area = ${area}`,
+    ...query.filters.map((filter) => filterCondition(content, filter, values)),
+    ...(query.words.length === 0 ? [] : [searchCondition(area, query, values)]),
+  ].join(' and ');
+}

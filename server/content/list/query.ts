@@ -1,0 +1,80 @@
+import type { Content, FilterDeclaration } from '../../../src/content/types';
+import { readOrder, readPage } from '../../http/paging';
+import { GREATEST_ID } from '../names';
+
+/** Longest search that is looked at, in characters. */
+const KEYWORDS_LIMIT = 200;
+
+export type SortColumn = 'id' | 'sort_title' | 'sort_date';
+
+export interface Sort {
+  readonly column: SortColumn;
+  readonly descending: boolean;
+}
+
+export interface ListFilter {
+  readonly declaration: FilterDeclaration;
+  readonly value: number;
+}
+
+/** What a list call asks for, checked. */
+export interface ListQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: Sort;
+  /** Words of which a title must hold every one, lower case. */
+  readonly words: readonly string[];
+  /** The id that the search may mean. */
+  readonly searchedId: number | null;
+  /** Without those at 'all'. */
+  readonly filters: readonly ListFilter[];
+}
+
+/** A list call's query as its schema lets it through. */
+export type SentQuery = Readonly<Record<string, unknown>>;
+
+const SORTS: Readonly<Record<string, SortColumn>> = { id: 'id', title: 'sort_title', pub_date: 'sort_date' };
+
+/** `orderBy` against the columns that the content type lets sort by. */
+function sortOf(content: Content, sent: SentQuery): Sort {
+  const allowed = content.list.columns.flatMap(({ sort }) => (sort !== undefined && sort in SORTS ? [sort] : []));
+  const orderBy = typeof sent.orderBy === 'string' ? sent.orderBy : undefined;
+  const { field, descending } = readOrder(orderBy, allowed, { field: 'id', descending: true });
+  return { column: SORTS[field] ?? 'id', descending };
+}
+
+const numberOf = (sent: unknown): number | undefined => (typeof sent === 'number' ? sent : undefined);
+
+function wordsOf(sent: unknown): string[] {
+  const text = String(sent ?? '')
+    .replace(/\0|\p{Surrogate}/gu, ' ')
+    .slice(0, KEYWORDS_LIMIT)
+    .trim()
+    .toLowerCase();
+  return text === '' ? [] : [...new Set(text.split(/\s+/))];
+}
+
+function searchedIdOf(words: readonly string[]): number | null {
+  const [word = ''] = words;
+  const id = /^\d{1,10}$/.test(word) && words.length === 1 ? Number(word) : null;
+  return id !== null && id > 0 && id <= GREATEST_ID ? id : null;
+}
+
+/**
+ * Reads a list call's query. Takes what the endpoint's schema let through; refuses (400, by parameter) a page, size or
+ * order that makes no sense, and takes a size over the greatest as the greatest.
+ */
+export function listQueryOf(content: Content, sent: SentQuery): ListQuery {
+  const words = wordsOf(sent.keywords);
+  return {
+    ...readPage({ page: numberOf(sent.page), limit: numberOf(sent.limit) }),
+    sort: sortOf(content, sent),
+    words,
+    searchedId: searchedIdOf(words),
+    filters: content.list.filters.flatMap((declaration) => {
+      const value = sent[declaration.name];
+      return typeof value === 'number' && value !== declaration.all.value ? [{ declaration, value }] : [];
+    }),
+  };
+}

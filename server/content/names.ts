@@ -1,0 +1,39 @@
+import type { Content, ContentItem, FieldDeclaration } from '../../src/content/types';
+import { languageNames } from '../../src/messages/content';
+
+/** A content type's item, checked and complete, as the server works with it. */
+export type Item = ContentItem;
+
+/** Languages a content may be written in. Source: document 1, section 1. */
+export const isContentLanguage = (language: string): boolean => Object.hasOwn(languageNames, language);
+
+/** Language whose title and date stand for an item in lists. Source: document 2, section 1. */
+export const MAIN_LANGUAGE = 'it';
+
+/** The languages of an item, the main one first, the others in alphabetical order. */
+export function languagesOf(item: Pick<Item, 'contents'>): string[] {
+  const rank = (language: string) => (language === MAIN_LANGUAGE ? '' : language);
+  return Object.keys(item.contents).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+/** Greatest value of the database's `integer`. */
+export const GREATEST_ID = 2_147_483_647;
+
+/** Where a field's value is kept. */
+export type Place = 'column' | 'categories' | 'municipalities' | 'json';
+
+const COLUMNS: ReadonlySet<string> = new Set(['title', 'slug', 'status', 'author', 'pub_date']);
+
+/** Where the database keeps a field: a column, a table of choices, or the JSON of the item or of its language. */
+export function placeOf(field: FieldDeclaration): Place {
+  if (field.kind === 'tags' || field.kind === 'categories') return 'categories';
+  if (field.kind === 'municipalities') return 'municipalities';
+  return field.localized && COLUMNS.has(field.path) ? 'column' : 'json';
+}
+
+/** Throws for a declaration that the tables can't hold; called once a content type at start. */
+export function assertStorable(content: Content): void {
+  const municipalities = content.fields.filter((field) => field.kind === 'municipalities');
+  if (municipalities.length > 1 || municipalities.some((field) => field.localized))
+    throw new Error(`content type '${content.area}': one field of municipalities at most, shared by all languages`);
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { contents } from '../../../src/content/registry';
+import { EMBED_HOSTS } from '../../../src/content/richHtml';
+import type { Api } from '../../http/route';
+import { GREATEST_ID, type Item } from '../names';
+import { readItem } from '../read';
+import { missingHtml } from './html';
+import { type Permalinks, PREVIEW_PATH, type PreviewTarget } from './permalink';
+import { renderItem, visibleLanguages } from './render';
+
+interface PreviewRequest {
+  Params: { area: string; id: string; lang: string };
+  Querystring: { preview?: string; token?: string };
+}
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "img-src 'self' data: https: http:",
+    `style-src 'nonce-${nonce}'`,
+    `frame-src ${EMBED_HOSTS.map((host) => `https://${host}`).join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/** Nothing keeps the page, and no link in it tells its address: the address may carry the token. */
+function send(reply: FastifyReply, status: number, nonce: string, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'Content-Security-Policy': policy(nonce),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function linksOf(item: Item, target: PreviewTarget, hasToken: boolean, permalinks: Permalinks): Record<string, string> {
+  const entries = visibleLanguages(item, hasToken).map((lang) => {
+    const { title = '', status = -1, slug } = item.contents[lang] ?? { title: '', status: -1, slug: '' };
+    const address = permalinks.of({ ...target, lang, title, status, slug: typeof slug === 'string' ? slug : '' });
+    return [lang, address.includes('?') ? `${address}&preview=1` : address];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Serves the pages behind permalinks: a published language to everybody, another one to who has the preview flag and
+ * the token of its address; for anybody else it does not exist. Source: document 2, section 2, 'Common editor behaviour'.
+ */
+export function registerPreview({ root, services }: Api, permalinks: () => Promise<Permalinks>): void {
+  root.get<PreviewRequest>(`${PREVIEW_PATH}/:area/:id/:lang/:slug`, async ({ params, query }, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const content = contents.find(({ area }) => area === params.area);
+    const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
+    const stored = content === undefined || id > GREATEST_ID ? null : await readItem(services.db, content, id);
+    if (content === undefined || stored === null) return send(reply, 404, nonce, missingHtml('missing', nonce));
+    const links = await permalinks();
+    const { item } = stored;
+    const target = { area: content.area, id, lang: params.lang };
+    const token = typeof query.token === 'string' ? query.token : '';
+    const hasToken = query.preview !== undefined && links.accepts(target, token);
+    if (!visibleLanguages(item, hasToken).includes(params.lang))
+      return send(reply, 404, nonce, missingHtml(token === '' ? 'missing' : 'expired', nonce));
+    const rendering = { content, item, lang: params.lang, nonce };
+    return send(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, hasToken, links) }));
+  });
+}

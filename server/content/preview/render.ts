@@ -1,0 +1,106 @@
+import { PUBLISHED_STATUS } from '../../../src/content/item';
+import { fieldPath, valueAt } from '../../../src/content/path';
+import type { Content, FieldKind, Json } from '../../../src/content/types';
+import { languageNames, statusNames, statusUnknown } from '../../../src/messages/content';
+import { preview } from '../../../src/messages/preview';
+import { type Item, languagesOf } from '../names';
+import { sanitizeRichText } from '../sanitize';
+import { asHtml, pageHtml } from './html';
+
+/** What is rendered and for whom. */
+export interface Rendering {
+  readonly content: Content;
+  readonly item: Item;
+  readonly lang: string;
+  /** Languages that this visitor may see, with their addresses. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly nonce: string;
+}
+
+const text = (value: Json): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+const paragraph = (className: string, value: string): string =>
+  value === '' ? '' : `<p class="${className}">${asHtml(value)}</p>`;
+
+function navigation({ lang, links }: Rendering): string {
+  const entries = Object.entries(links).map(([language, address]) => {
+    const name = asHtml(languageNames[language] ?? language);
+    return language === lang
+      ? `<li><span aria-current="page">${name}</span></li>`
+      : `<li><a href="${asHtml(address)}" lang="${asHtml(language)}">${name}</a></li>`;
+  });
+  return entries.length < 2 ? '' : `<nav aria-label="${preview.languages}"><ul>${entries.join('')}</ul></nav>`;
+}
+
+function chips(title: string, names: readonly string[]): string {
+  const shown = [...new Set(names.filter((name) => name !== ''))];
+  if (shown.length === 0) return '';
+  return `<h2>${title}</h2><ul class="chips">${shown.map((name) => `<li>${asHtml(name)}</li>`).join('')}</ul>`;
+}
+
+/** Names of everything chosen in the fields of a kind. */
+function chosen({ content, item, lang }: Rendering, kind: FieldKind): string[] {
+  return content.fields
+    .filter((field) => field.kind === kind)
+    .flatMap((field) => {
+      const value = valueAt(item, fieldPath(field, lang));
+      return Array.isArray(value) ? value.map((one: Json) => text(valueAt(one, 'name') ?? valueAt(one, 'nome'))) : [];
+    });
+}
+
+function address({ content, item, lang }: Rendering): string {
+  return content.fields
+    .filter((field) => field.kind === 'address')
+    .map((field) => {
+      const location = valueAt(valueAt(item, fieldPath(field, lang)), 'location');
+      const [lat, lng] = [Number(text(valueAt(location, 'lat'))), Number(text(valueAt(location, 'lng')))];
+      const street = [text(valueAt(location, 'address')), text(valueAt(location, 'number'))].join(' ').trim();
+      const line = [street, text(valueAt(location, 'city.city'))].filter((part) => part !== '').join(', ');
+      const map = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
+      const link = lat === 0 && lng === 0 ? '' : `<a href="${asHtml(map)}" rel="noreferrer">${preview.map}</a>`;
+      return line === '' && link === '' ? '' : `<p>${asHtml(line)} ${link}</p>`;
+    })
+    .join('');
+}
+
+/** The rich texts, in the order of the declaration. Cleaned again: the database may hold what another program wrote. */
+function articles({ content, item, lang }: Rendering): string {
+  return content.fields
+    .filter((field) => field.kind === 'richText')
+    .map((field) => `<article>${sanitizeRichText(text(valueAt(item, fieldPath(field, lang))))}</article>`)
+    .join('');
+}
+
+const dayOf = (date: string | null): string => (date === null ? '' : date.slice(0, 10).split('-').reverse().join('-'));
+
+/** The page of one language of an item, as a reader of the portal would see it. */
+export function renderItem(rendering: Rendering): string {
+  const { item, lang, nonce } = rendering;
+  const one = item.contents[lang];
+  const title = one?.title || preview.untitled;
+  const status = one?.status ?? -1;
+  const day = dayOf(one?.pub_date ?? null);
+  const banner = status === PUBLISHED_STATUS ? '' : preview.banner(statusNames[status] ?? statusUnknown);
+  const body = `${banner === '' ? '' : `<p class="banner" lang="it">${asHtml(banner)}</p>`}
+<main>
+${navigation(rendering)}
+<h1>${asHtml(title)}</h1>
+${paragraph('subtitle', text(one?.subtitle))}
+${paragraph('date', day === '' ? '' : preview.published(day))}
+${paragraph('intro', text(one?.excerpt))}
+${articles(rendering)}
+<aside lang="it">
+${chips(preview.places, chosen(rendering, 'municipalities'))}
+${address(rendering)}
+${chips(preview.topics, chosen(rendering, 'categories'))}
+${chips(preview.tags, chosen(rendering, 'tags'))}
+</aside>
+</main>`;
+  const description = text(valueAt(one ?? null, 'google.description')) || text(one?.excerpt);
+  return pageHtml({ lang, title, description, body, nonce });
+}
+
+/** The languages of an item that a visitor may see: all of them with a token, else the published ones. */
+export function visibleLanguages(item: Item, hasToken: boolean): string[] {
+  return languagesOf(item).filter((lang) => hasToken || item.contents[lang]?.status === PUBLISHED_STATUS);
+}

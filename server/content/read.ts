@@ -1,0 +1,124 @@
+import { blankItem } from '../../src/content/item';
+import { KINDS } from '../../src/content/kinds';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/path';
+import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/types';
+import type { Queryable } from '../db/types';
+import { type Item, placeOf } from './names';
+
+interface TranslationRow {
+  lang: string;
+  title: string;
+  slug: string;
+  status: number;
+  author: number | null;
+  pub_date: string | null;
+  body: Json;
+}
+interface ChoiceRow {
+  field: string;
+  lang: string;
+  id: number;
+  name: string | null;
+  slug: string | null;
+}
+interface MunicipalityRow {
+  [key: string]: Json;
+  id: number;
+}
+interface ItemRow {
+  id: number;
+  shared: Json;
+  created_at: string;
+  updated_at: string;
+  updated_by: string | null;
+  translations: TranslationRow[] | null;
+  choices: ChoiceRow[] | null;
+  municipalities: MunicipalityRow[] | null;
+}
+
+/** An item as stored, with what only the server knows of it. */
+export interface StoredItem {
+  readonly item: Item;
+  readonly createdAt: string;
+  /** ISO 8601 UTC with milliseconds: the version. */
+  readonly updatedAt: string;
+  /** Name of who saved last; null if that user is gone. */
+  readonly updatedBy: string | null;
+}
+
+const ITEM = `
+  select c.id, c.shared, c.created_at, c.updated_at,
+         (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+            from users u where u.id = c.updated_by) as updated_by,
+         (select json_agg(json_build_object('lang', t.lang, 'title', t.title, 'slug', t.slug, 'status', t.status,
+                   'author', t.author_id, 'pub_date', to_char(t.pub_date, 'YYYY-MM-DD HH24:MI:SS'), 'body', t.body))
+            from translations t where t.content_id = c.id) as translations,
+         (select json_agg(json_build_object('field', cc.field, 'lang', cc.lang, 'id', cc.category_id,
+                   'name', coalesce(own.title, main.title), 'slug', coalesce(own.slug, main.slug))
+                   order by cc.position, cc.category_id)
+            from content_categories cc
+            left join category_contents own
+              on own.category_id = cc.category_id and own.lang = coalesce(nullif(cc.lang, ''), 'it')
+            left join category_contents main on main.category_id = cc.category_id and main.lang = 'it'
+           where cc.content_id = c.id) as choices,
+         (select json_agg(json_build_object('id', m.id, 'nome', m.city, 'city', m.city, 'istat', m.istat,
+                   'zip_code', m.zip_code, 'province', p.nome, 'province_short', p.short, 'region', p.region,
+                   'provincia', json_build_object('id', p.id, 'nome', p.nome)) order by cm.position, m.id)
+            from content_municipalities cm
+            join municipalities m on m.id = cm.municipality_id
+            join provinces p on p.id = m.province_id
+           where cm.content_id = c.id) as municipalities
+    from contents c
+   where c.id = $1 and c.area = $2`;
+
+const localizedOf = ({ title, slug, status, author, pub_date, body }: TranslationRow): Localized => ({
+  ...(typeof body === 'object' && body !== null ? (body as { readonly [key: string]: Json }) : {}),
+  title,
+  slug,
+  status,
+  author,
+  pub_date,
+  permalink: null,
+});
+
+function fieldValue(row: ItemRow, field: FieldDeclaration, language: string, item: Item): Json {
+  const place = placeOf(field);
+  if (place === 'municipalities') return row.municipalities ?? [];
+  if (place !== 'categories') return valueAt(item, fieldPath(field, language));
+  return (row.choices ?? [])
+    .filter((choice) => choice.field === field.path && choice.lang === language)
+    .map(({ id, name, slug }) => ({ id, name, slug }));
+}
+
+function itemOf(content: Content, row: ItemRow): Item {
+  const contents = Object.fromEntries((row.translations ?? []).map((one) => [one.lang, localizedOf(one)]));
+  const shared = typeof row.shared === 'object' && row.shared !== null ? (row.shared as Record<string, Json>) : {};
+  const blank = blankItem(content, { languages: [], author: null, canSave: false });
+  let item: Item = { ...blank, ...shared, id: row.id, contents };
+  for (const field of content.fields)
+    for (const language of field.localized ? Object.keys(contents) : ['']) {
+      const value = fieldValue(row, field, language, item);
+      const path = fieldPath(field, language);
+      item = withValueAt(item, path, value === undefined ? KINDS[field.kind].blank : value);
+    }
+  return item;
+}
+
+/** An item of a content type with every declared field present, or null if there is none of this id. */
+export async function readItem(db: Queryable, content: Content, id: number): Promise<StoredItem | null> {
+  const { rows } = await db.query<ItemRow>({ name: 'content-read', text: ITEM, values: [id, content.area] });
+  const row = rows[0];
+  if (row === undefined) return null;
+  const { created_at: createdAt, updated_at: updatedAt, updated_by: updatedBy } = row;
+  return { item: itemOf(content, row), createdAt, updatedAt, updatedBy };
+}
+
+/**
+ * The same, and nobody else may change the item until the transaction ends. The lock comes first and alone: a query that
+ * waits for a lock sees the other tables as they were before it waited.
+ */
+export async function lockItem(tx: Queryable, content: Content, id: number): Promise<StoredItem | null> {
+  const text = 'select 1 from contents where id = $1 and area = $2 for update';
+  const { rowCount } = await tx.query({ name: 'content-lock', text, values: [id, content.area] });
+  return rowCount === 0 ? null : readItem(tx, content, id);
+}

@@ -1,0 +1,84 @@
+import { contents } from '../../src/content/registry';
+import type { Content, ContentItem, Json } from '../../src/content/types';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/content';
+import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
+import { search as searchEndpoint } from '../../src/contract/search';
+import { editorial } from '../../src/messages/editorial';
+import { type RequestUser, requireAbility } from '../auth/context';
+import { success } from '../http/answers';
+import { type Api, JsonText, registerEndpoint } from '../http/route';
+import { createItem, deleteItems, getItem, type ItemCall, updateItem } from './items';
+import { createLists, type Lists } from './list/lists';
+import { listQueryOf } from './list/query';
+import { assertStorable } from './names';
+import { registerPreview } from './preview/page';
+import { type Permalinks, permalinksOf } from './preview/permalink';
+import { searchEntities } from './search';
+import { relatedStatuses } from './statuses';
+
+type LoadPermalinks = () => Promise<Permalinks>;
+
+/** The five calls of a content type. Source: contract, 'Content areas'. */
+function registerContent(api: Api, content: Content, lists: Lists, permalinks: LoadPermalinks): void {
+  assertStorable(content);
+  const { endpoints, titles } = content;
+  const ability = (action: 'view' | 'create' | 'edit' | 'delete') => requireAbility(content.abilities, action);
+  const callOf = async (user: RequestUser): Promise<ItemCall> => {
+    const { db, clock } = api.services;
+    return { db, content, user, now: clock(), permalinks: await permalinks() };
+  };
+
+  registerEndpoint(api, endpoints.list, {
+    ability: ability('view'),
+    handler: async ({ query }) => new JsonText(await lists.page(content, listQueryOf(content, query))),
+  });
+  registerEndpoint(api, endpoints.read, {
+    ability: ability('view'),
+    handler: async ({ params, user }) => {
+      const item: unknown = await getItem(await callOf(user), params.id);
+      return success(item as ContentItem);
+    },
+  });
+  registerEndpoint(api, endpoints.create, {
+    ability: ability('create'),
+    handler: async ({ body, user, request }) => {
+      const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+      const result = await createItem(
+        await callOf(user),
+        body as Json,
+        typeof key === 'string' && key !== '' ? key : null,
+      );
+      return { status: 'success', code: '201', data: result, message: result.message };
+    },
+  });
+  registerEndpoint(api, endpoints.update, {
+    ability: ability('edit'),
+    handler: async ({ params, body, user }) => {
+      const result = await updateItem(await callOf(user), params.id, body as Json);
+      return success(result, result.message);
+    },
+  });
+  registerEndpoint(api, endpoints.remove, {
+    ability: ability('delete'),
+    handler: async ({ params, user }) => {
+      const deleted = await deleteItems(await callOf(user), params.ids.split(',').map(Number));
+      const message = editorial.removed(titles.one, titles.many, deleted.length);
+      return success({ message, deleted }, message);
+    },
+  });
+}
+
+/** Every content type's calls, its preview, the statuses and the search over all of them. */
+export function contentFeature(api: Api): void {
+  const { db, clock } = api.services;
+  const permalinks = permalinksOf({ db, clock });
+  const lists = createLists(db, permalinks);
+  for (const content of contents) registerContent(api, content, lists, permalinks);
+  registerPreview(api, permalinks);
+  registerEndpoint(api, relatedStatusesEndpoint, {
+    handler: async ({ query, user }) => success(await relatedStatuses(db, user, query)),
+  });
+  registerEndpoint(api, searchEndpoint, {
+    handler: async ({ query, user }) => success(await searchEntities(db, user, query)),
+  });
+}

@@ -1,0 +1,31 @@
+/** Texts of the server's answers about contents. Source: document 2, sections 5 to 8; contract, 'Ours, beyond the spec'. */
+export const editorial = {
+  created: (one: string, id: number) => `Scheda creata: ${one} ${id}`,
+  saved: (one: string, id: number) => `Scheda salvata: ${one} ${id}`,
+  removed: (one: string, many: string, count: number) =>
+    count === 1 ? `Scheda eliminata: 1 ${one}` : `Schede eliminate: ${count} ${many}`,
+  gone: (id: number) =>
+    `Il contenuto ${id} non esiste più: forse è stato cancellato da un altro utente. Torna all'elenco e aggiornalo.`,
+  someGone: (ids: readonly number[]) =>
+    `${ids.length === 1 ? `Il contenuto ${ids[0]} non esiste` : `I contenuti ${ids.join(', ')} non esistono`} più: nessun elemento è stato cancellato. Aggiorna l'elenco e riprova.`,
+  tooMany: (limit: number) => `Si possono cancellare al massimo ${limit} elementi alla volta: selezionane di meno.`,
+  conflict: (name: string | null) =>
+    `${name ?? 'Un altro utente'} ha salvato questa scheda mentre la stavi modificando: non è stato scritto nulla. Confronta le due versioni prima di salvare.`,
+  refused: 'Non puoi salvare queste modifiche: guarda i campi segnalati.',
+  invalid: 'Alcuni campi non sono validi: correggi quelli segnalati e salva di nuovo.',
+  version: 'La data di ultima modifica non è valida: ricarica la scheda',
+  idempotencyKey: "L'intestazione Idempotency-Key è troppo lunga: al massimo 200 caratteri.",
+  unknownArea: (name: string) => `Area «${name}» sconosciuta.`,
+  fields: {
+    language: 'Lingua non prevista',
+    status: 'Stato sconosciuto: scegline uno fra quelli proposti',
+    author: "L'autore scelto non esiste più: scegline un altro",
+    municipality: (ids: readonly number[]) => `Comune sconosciuto (${ids.join(', ')}): toglilo e sceglilo di nuovo`,
+    category: (ids: readonly number[]) =>
+      `Voce sconosciuta o di un altro gruppo (${ids.join(', ')}): toglila e sceglila di nuovo`,
+    reference: 'Un elemento scelto non esiste più: ricarica la scheda e sceglilo di nuovo',
+    portal: (name: string) =>
+      `Solo la redazione regionale e gli amministratori possono attivare o togliere il portale ${name}`,
+    tags: 'Per aggiungere o togliere tag serve il permesso «view-tag»: chiedilo a un amministratore',
+  },
+} as const;
