@@ -7,6 +7,8 @@ export interface LookupOption {
   readonly label: string;
   /** Second line or suffix: a province, a count. */
   readonly detail?: string;
+  /** Level in a tree, from 0. */
+  readonly depth?: number;
   readonly value: Json;
 }
 

@@ -1,8 +1,8 @@
-import { PUBLISHED_STATUS } from '../../content/item';
 import { statusNames } from '../../messages/content';
 import { fieldTexts } from '../../messages/fields';
 import { Field } from '../base/Field';
 import { Select } from '../base/Select';
+import { TextInput } from '../base/TextInput';
 import type { FieldContext, FieldWidgetProps } from './types';
 
 interface StatusChoice {
@@ -19,12 +19,11 @@ const nameOf = (status: number): string => statusNames[status] ?? fieldTexts.sta
  */
 export function statusChoices(
   present: number | null,
-  { statusOptions, publishRefusal }: Pick<FieldContext, 'statusOptions' | 'publishRefusal'>,
+  statusOptions: FieldContext['statusOptions'],
 ): readonly StatusChoice[] {
   const choices = statusOptions.map(({ id, name, active }) => {
     const value = Math.abs(id);
-    const barred =
-      id < 0 || active === false || active === 0 || (value === PUBLISHED_STATUS && publishRefusal !== null);
+    const barred = id < 0 || active === false || active === 0;
     return { value, label: name === '' ? nameOf(value) : name, disabled: barred && value !== present };
   });
   const isKnown = present === null || choices.some(({ value }) => value === present);
@@ -35,7 +34,7 @@ export function statusChoices(
 export function StatusWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, context, onChange, onBlur } = props;
   const present = typeof value === 'number' ? value : null;
-  const options = statusChoices(present, context).map((choice) =>
+  const options = statusChoices(present, context.statusOptions).map((choice) =>
     choice.disabled ? { ...choice, label: `${choice.label} — ${fieldTexts.status.barred}` } : choice,
   );
   const isLocked = readOnly || refusal !== null;
@@ -44,9 +43,7 @@ export function StatusWidget(props: FieldWidgetProps) {
     <Field {...{ label: field.label, id, hint, error, refusal, required }}>
       {(control) =>
         isLocked ? (
-          <p {...control} className="control" aria-disabled="true">
-            {present === null ? '' : nameOf(present)}
-          </p>
+          <TextInput {...control} value={present === null ? '' : nameOf(present)} onValue={onChange} readOnly />
         ) : (
           <Select {...control} options={options} value={present} onValue={onChange} onBlur={onBlur} />
         )

@@ -45,7 +45,7 @@ export interface FieldLookups {
 export interface FieldContext {
   /** Status options of the shown language, as the server sent them; a negative id can't be chosen. */
   readonly statusOptions: readonly StatusOption[];
-  /** Why status 1 can't be chosen or saved, in Italian; null when it can. */
+  /** Why the item can't be saved as published now, in Italian, shown under the status; the choice itself stays open. */
   readonly publishRefusal: string | null;
   /** Whether the user may enable the region-wide portal. */
   readonly regionWide: boolean;

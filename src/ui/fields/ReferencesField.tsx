@@ -1,0 +1,60 @@
+import type { LookupOption } from '../../machines/lookup/types';
+import { Field } from '../base/Field';
+import { MultiCombobox } from '../base/MultiCombobox';
+import type { ComboOption } from '../base/options';
+import type { FieldWidgetProps } from './types';
+import type { Lookup } from './useLookup';
+import { asReferences, nameIn, type Reference } from './value';
+
+interface ReferencesFieldProps {
+  readonly props: FieldWidgetProps;
+  readonly lookup: Lookup;
+  readonly refusal: string | null;
+  readonly placeholder: string;
+  readonly hideLabel?: boolean;
+  /** Label of a reference that neither the item nor the look-up names. */
+  readonly unknown: (id: number) => string;
+}
+
+const detailIn = (reference: Reference): string | undefined => {
+  const province = nameIn(reference, 'province_short');
+  return province === null ? undefined : `(${province})`;
+};
+
+const chosenOption = (
+  reference: Reference,
+  known: LookupOption | undefined,
+  unknown: (id: number) => string,
+): ComboOption => {
+  const name = known?.label ?? nameIn(reference, 'name', 'nome', 'city', 'title') ?? unknown(reference.id);
+  const detail = known?.depth === undefined ? (known?.detail ?? detailIn(reference)) : undefined;
+  return { id: reference.id, label: detail === undefined ? name : `${name} ${detail}` };
+};
+
+/** A list of references chosen by typing: what was there stays as the server sent it, what is new comes as looked up. */
+export function ReferencesField({ props, lookup, refusal, placeholder, unknown, hideLabel }: ReferencesFieldProps) {
+  const { field, id, value, error, readOnly, required, onChange, onBlur } = props;
+  const references = asReferences(value);
+  const isLocked = readOnly || refusal !== null;
+  const onValues = (values: readonly ComboOption[]) =>
+    onChange(
+      values.flatMap((option) => {
+        const reference = references.find((entry) => entry.id === option.id) ?? lookup.optionOf(option.id)?.value;
+        return reference === undefined ? [] : [reference];
+      }),
+    );
+  return (
+    <Field {...{ label: field.label, id, hint: field.hint, error, refusal, required }} labelHidden={hideLabel}>
+      {(control) => (
+        <MultiCombobox
+          {...{ label: field.label, control, placeholder, onValues, onBlur, readOnly: isLocked }}
+          values={references.map((entry) => chosenOption(entry, lookup.optionOf(entry.id), unknown))}
+          options={lookup.options}
+          state={lookup.state}
+          minimum={lookup.minimum}
+          onType={lookup.onType}
+        />
+      )}
+    </Field>
+  );
+}

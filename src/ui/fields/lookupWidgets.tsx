@@ -1,0 +1,80 @@
+import { fieldTexts } from '../../messages/fields';
+import { Combobox } from '../base/Combobox';
+import { Field } from '../base/Field';
+import { categoryOptions, mapResult, municipalityOption, personOption, tagOption } from './options';
+import { ReferencesField } from './ReferencesField';
+import type { FieldWidgetProps } from './types';
+import { useLookup } from './useLookup';
+import { useNamedMunicipalities } from './useNamedMunicipalities';
+
+const WHOLE = { minimum: 0, whole: true, multiple: true } as const;
+const ONE_OF_ALL = { minimum: 0, whole: true } as const;
+
+/** Categories of one group, out of its tree. */
+function Categories(props: FieldWidgetProps) {
+  const { field, language, lookups } = props;
+  const search = async () =>
+    mapResult(await lookups.categories(field.main ?? 0, language), (tree) => categoryOptions(tree, language));
+  const lookup = useLookup(WHOLE, search, true);
+  const { placeholder, unknown } = fieldTexts.categories;
+  return <ReferencesField {...{ props, lookup, refusal: props.refusal, placeholder, unknown }} />;
+}
+
+/** Categories of one group. Named anew in each language. */
+export function CategoriesWidget(props: FieldWidgetProps) {
+  return <Categories key={props.language} {...props} />;
+}
+
+function Tags(props: FieldWidgetProps) {
+  const { field, language, lookups, context } = props;
+  const search = async () => mapResult(await lookups.tags(field.main ?? 0, language), (tags) => tags.map(tagOption));
+  const lookup = useLookup(WHOLE, search, context.mayTag);
+  const { placeholder, unknown } = fieldTexts.tags;
+  const refusal = props.refusal ?? (context.mayTag ? null : fieldTexts.tags.refusal);
+  return <ReferencesField {...{ props, lookup, refusal, placeholder, unknown }} />;
+}
+
+/** Tags; only who holds 'view-tag' may add some. Source: document 2, sections 5 and 6. */
+export function TagsWidget(props: FieldWidgetProps) {
+  return <Tags key={props.language} {...props} />;
+}
+
+/** Municipalities, looked up from the second character on. Source: document 2, section 5. */
+export function MunicipalitiesWidget(props: FieldWidgetProps) {
+  const { lookups } = props;
+  const value = useNamedMunicipalities(props.value, lookups);
+  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
+    mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
+  const lookup = useLookup({ minimum: 2, multiple: true }, search, false);
+  const { placeholder, unknown } = fieldTexts.municipalities;
+  return <ReferencesField {...{ props: { ...props, value }, lookup, refusal: props.refusal, placeholder, unknown }} />;
+}
+
+/** The author, one of the users. */
+export function AuthorWidget(props: FieldWidgetProps) {
+  const { field, id, value, error, readOnly, refusal, required, lookups, onChange, onBlur } = props;
+  const search = async (_: unknown, signal: AbortSignal) =>
+    mapResult(await lookups.authors('', signal), (people) => people.map(personOption));
+  const lookup = useLookup(ONE_OF_ALL, search, true);
+  const chosen =
+    typeof value === 'number'
+      ? { id: value, label: lookup.optionOf(value)?.label ?? fieldTexts.author.unknown(value) }
+      : null;
+  return (
+    <Field {...{ label: field.label, id, hint: field.hint, error, refusal, required }}>
+      {(control) => (
+        <Combobox
+          {...{ label: field.label, control, onBlur, readOnly: readOnly || refusal !== null }}
+          placeholder={fieldTexts.author.placeholder}
+          clearable={false}
+          value={chosen}
+          onValue={(option) => option !== null && onChange(Number(option.id))}
+          options={lookup.options}
+          state={lookup.state}
+          minimum={lookup.minimum}
+          onType={lookup.onType}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Json } from '../../content/types';
+import type { Ref } from '../../contract/common';
+import type { Category, Municipality, Person } from '../../contract/lookups';
+import type { Result } from '../../contract/result';
+import type { LookupOption } from '../../machines/lookup/types';
+
+/** A result with its value changed. */
+export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
+  result.ok ? { ok: true, value: change(result.value) } : result;
+
+const titleOf = (category: Category, language: string): string =>
+  category.contents?.[language]?.title || category.name || category.contents?.it?.title || `n. ${category.id}`;
+
+/** A category tree as a flat list in its order, each with its level and the way to it. */
+export function categoryOptions(
+  tree: readonly Category[],
+  language: string,
+  way: readonly string[] = [],
+): readonly LookupOption[] {
+  return tree.flatMap((category) => {
+    const label = titleOf(category, language);
+    const value: Json = { id: category.id, name: label, slug: category.slug ?? null };
+    const detail = way.length === 0 ? {} : { detail: way.join(' › ') };
+    const option: LookupOption = { id: category.id, label, depth: way.length, value, ...detail };
+    return [option, ...categoryOptions(category.children ?? [], language, [...way, label])];
+  });
+}
+
+/** A municipality with its province: what an item keeps of it has the name under both keys that servers use. */
+export function municipalityOption(municipality: Municipality): LookupOption {
+  const { id, city, province, province_short: short, istat, zip_code: postcode, region } = municipality;
+  const value: Json = {
+    id,
+    nome: city,
+    city,
+    istat: istat ?? null,
+    province: province ?? null,
+    province_short: short ?? null,
+    region: region ?? null,
+    zip_code: postcode ?? null,
+  };
+  const place = short || province;
+  return { id, label: city, value, ...(place ? { detail: `(${place})` } : {}) };
+}
+
+/** A person; the item keeps the number only. */
+export const personOption = ({ id, name }: Person): LookupOption => ({ id, label: name, value: id });
+
+/** A tag. */
+export function tagOption({ id, name, nome }: Ref): LookupOption {
+  const label = name || nome || `n. ${id}`;
+  return { id, label, value: { id, name: label } };
+}
