@@ -68,7 +68,9 @@ export const ui = {
     filters: 'Filtri',
     apply: 'Filtra',
     clear: 'Annulla Filtri',
-    selected: (count: number) => (count === 1 ? '1 riga selezionata' : `${formatCount(count)} righe selezionate`),
+    selected: 'righe selezionate',
+    nothingSelected: 'Seleziona prima le righe da cancellare',
+    optionsFailed: 'Scelte non disponibili: ricarica la pagina per riprovare',
     deselect: 'deseleziona',
     deleteSelected: 'Cancella Selezionati',
     edit: 'Modifica',
@@ -81,6 +83,6 @@ export const ui = {
     otherMunicipalities: '+ altri',
     noTitle: 'Senza titolo',
     noDate: 'Nessuna data',
-    statusIn: (language: string, status: string) => `${language}: ${status}`,
+    statusIn: (language: string) => `${language}: `,
   },
 } as const;

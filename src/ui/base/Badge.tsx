@@ -53,7 +53,7 @@ export function StatusBadge({ status, language, names = statusNames }: StatusBad
   if (language === undefined) return <span className={cx(shape, 'px-1.5', look)}>{name}</span>;
   return (
     <span className={cx(shape, 'overflow-hidden', look)} title={languageNames[language]}>
-      <span className="sr-only">{ui.list.statusIn(languageNames[language] ?? language, '')}</span>
+      <span className="sr-only">{ui.list.statusIn(languageNames[language] ?? language)}</span>
       <span aria-hidden="true" className="border-r border-current/20 px-1 font-mono text-[0.6875rem] uppercase">
         {language}
       </span>

@@ -1,0 +1,133 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import type { FilterDeclaration } from '../../content/types';
+import { ui } from '../../messages/ui';
+import { Button } from '../base/Button';
+import { Field } from '../base/Field';
+import { Select, type SelectOption } from '../base/Select';
+import { TextInput } from '../base/TextInput';
+
+/** Options of a filter, without the one that means 'all'. */
+export interface FilterOptions {
+  readonly state: 'ready' | 'loading' | 'failed';
+  readonly options: readonly SelectOption<number>[];
+}
+
+export interface FilterBarProps {
+  readonly filters: readonly FilterDeclaration[];
+  /** Chosen values, ahead of those applied. */
+  readonly values: Readonly<Record<string, number>>;
+  /** By filter name; a filter with declared options needs none. */
+  readonly options: Readonly<Record<string, FilterOptions>>;
+  readonly onFilter: (name: string, value: number) => void;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  /** 'Filtra', and Enter anywhere in the bar. */
+  readonly onApply: () => void;
+  /** 'Annulla Filtri'. */
+  readonly onClear: () => void;
+  readonly clearRefusal?: string | null | undefined;
+  readonly hints?:
+    | { readonly apply?: string | undefined; readonly clear?: string | undefined; readonly search?: string | undefined }
+    | undefined;
+  /** For the key that goes to the search box. */
+  readonly searchRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** For the key that goes to the filters: the first one. */
+  readonly filtersRef?: RefObject<HTMLSelectElement | null> | undefined;
+  /** At the end: the button that creates. */
+  readonly children?: ReactNode;
+}
+
+const NO_OPTIONS: FilterOptions = { state: 'ready', options: [] };
+
+interface FilterSelectProps {
+  readonly filter: FilterDeclaration;
+  readonly value: number;
+  readonly source: FilterOptions;
+  readonly onValue: (value: number) => void;
+  readonly selectRef: RefObject<HTMLSelectElement | null> | undefined;
+}
+
+/** A filter's select. A chosen value whose option has not arrived stays chosen and shows its number. */
+function FilterSelect({ filter, value, source, onValue, selectRef }: FilterSelectProps) {
+  const declared = filter.options ?? source.options;
+  const known = value === filter.all.value || declared.some((option) => option.value === value);
+  const options = [filter.all, ...declared, ...(known ? [] : [{ value, label: `${filter.label} ${value}` }])];
+  return (
+    <Field
+      label={filter.label}
+      className="min-w-36 flex-1 basis-36 lg:max-w-52"
+      hint={source.state === 'failed' ? ui.list.optionsFailed : null}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          {...(selectRef === undefined ? {} : { ref: selectRef })}
+          aria-busy={source.state === 'loading' || undefined}
+          value={value}
+          options={options}
+          onValue={onValue}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Search box and filters of a list. Source: document 2, 'Common list behaviour'. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, values, options, onFilter, search, onSearch, onApply, onClear, hints, searchRef, filtersRef } =
+    props;
+  const id = useId();
+  return (
+    <search>
+      <form
+        className="flex flex-wrap items-end gap-x-3 gap-y-2.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply();
+        }}
+      >
+        <Field id={`${id}-search`} label={ui.list.search} className="min-w-44 flex-[2_1_14rem]">
+          {(control) => (
+            <TextInput
+              {...control}
+              {...(searchRef === undefined ? {} : { ref: searchRef })}
+              type="search"
+              icon="search"
+              value={search}
+              onValue={onSearch}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-keyshortcuts={hints?.search}
+            />
+          )}
+        </Field>
+        {filters.map((filter, index) => (
+          <FilterSelect
+            key={filter.name}
+            filter={filter}
+            value={values[filter.name] ?? filter.all.value}
+            source={options[filter.name] ?? NO_OPTIONS}
+            onValue={(value) => onFilter(filter.name, value)}
+            selectRef={index === 0 ? filtersRef : undefined}
+          />
+        ))}
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button type="submit" icon="filter" hint={hints?.apply} className="max-sm:flex-1">
+            {ui.list.apply}
+          </Button>
+          <Button
+            variant="ghost"
+            hint={hints?.clear}
+            refusal={props.clearRefusal}
+            onClick={onClear}
+            className="max-sm:flex-1"
+          >
+            {ui.list.clear}
+          </Button>
+        </div>
+        {props.children !== undefined && <div className="ml-auto max-sm:w-full max-sm:*:w-full">{props.children}</div>}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatCount, ui } from '../../messages/ui';
+import { Button } from '../base/Button';
+
+export interface SelectionBarProps {
+  readonly count: number;
+  readonly onDeselect: () => void;
+  readonly onDelete: () => void;
+  readonly deleteRefusal?: string | null | undefined;
+  readonly hints?: { readonly deselect?: string | undefined; readonly delete?: string | undefined } | undefined;
+}
+
+/** What can be done with the selected rows. Source: document 3, 'Common behaviour of list screens'. */
+export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints }: SelectionBarProps) {
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-2">
+      <p role="status" className={count === 0 ? 'sr-only' : 'text-sm whitespace-nowrap'}>
+        {count > 0 && (
+          <>
+            {ui.list.selected}: <strong>{formatCount(count)}</strong>
+          </>
+        )}
+      </p>
+      {count > 0 && (
+        <Button size="small" variant="ghost" hint={hints?.deselect} onClick={onDeselect}>
+          {ui.list.deselect}
+        </Button>
+      )}
+      <Button
+        size="small"
+        icon="trash"
+        variant={count > 0 ? 'danger' : 'secondary'}
+        hint={hints?.delete}
+        refusal={deleteRefusal ?? (count === 0 ? ui.list.nothingSelected : null)}
+        onClick={onDelete}
+      >
+        {ui.list.deleteSelected}
+      </Button>
+    </div>
+  );
+}
