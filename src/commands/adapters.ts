@@ -1,16 +1,15 @@
 import type { Platform } from '../machines/keymap/chord';
 import { ariaKeys, formatKeys } from '../machines/keymap/format';
-import { DEFAULT_PREFERENCES } from '../machines/keymap/rules';
+import { DEFAULT_PREFERENCES, keysInForce } from '../machines/keymap/rules';
 import type { BindingSource, KeyPreferences } from '../machines/keymap/types';
 import type { PaletteRow } from '../machines/palette/types';
 import { availability, LAYER_OF, type Targets, titleOf } from './availability';
 import type { Registry } from './registry';
 import { type Command, type CommandButton, type CommandGroup, GROUPS } from './types';
 
-/** The keys a command answers to: the user's own, or those declared; none when switched off. */
-export function keysOf(command: Pick<Command, 'id' | 'keys'>, preferences: KeyPreferences): readonly string[] {
-  if (preferences.off.includes(command.id)) return [];
-  return preferences.changed[command.id] ?? command.keys ?? [];
+/** The keys a command answers to now, as declared or as the user changed them. */
+export function keysOf({ id, keys = [] }: Pick<Command, 'id' | 'keys'>, preferences: KeyPreferences) {
+  return keysInForce({ command: id, keys }, preferences);
 }
 
 /** The keys of what is mounted, for the keymap machine; innermost scopes first. */

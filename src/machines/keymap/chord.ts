@@ -98,3 +98,8 @@ export function actsWhileTyping(chord: string): boolean {
 export function activatesControl(chord: string): boolean {
   return /^(Shift\+)?(Enter|Space)$/.test(chord);
 }
+
+/** Whether a chord moves within a focused widget such as a set of tabs or radio buttons. */
+export function steersWidget(chord: string): boolean {
+  return /^(Shift\+)?(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/.test(chord);
+}

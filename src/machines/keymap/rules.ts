@@ -1,4 +1,4 @@
-import { activatesControl, actsWhileTyping, isSingleKey, parseKeys, readKeys } from './chord';
+import { activatesControl, actsWhileTyping, isSingleKey, parseKeys, readKeys, steersWidget } from './chord';
 import type { Binding, BindingSource, KeymapContext, KeyPreferences, KeyPress, Layer } from './types';
 
 /** Keys as declared: all on, none changed. */
@@ -7,33 +7,52 @@ export const DEFAULT_PREFERENCES: KeyPreferences = { singleKeys: true, off: [], 
 /** Topmost first. */
 const LAYERS: readonly Layer[] = ['dialog', 'screen', 'shell'];
 
-function sequencesOf(source: BindingSource, preferences: KeyPreferences): readonly (readonly string[])[] {
-  const changed = preferences.changed[source.command]?.map(readKeys) ?? [];
-  const usable = changed.filter((sequence) => sequence !== null);
-  return preferences.changed[source.command] !== undefined && usable.length === changed.length
-    ? usable
-    : source.keys.map(parseKeys);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+/** Preferences out of storage; what is no good falls back to the keys as declared. */
+export function readPreferences(stored: unknown): KeyPreferences {
+  if (!isRecord(stored)) return DEFAULT_PREFERENCES;
+  const changed = isRecord(stored.changed) ? Object.entries(stored.changed) : [];
+  return {
+    singleKeys: stored.singleKeys !== false,
+    off: isTexts(stored.off) ? stored.off : [],
+    changed: Object.fromEntries(changed.filter((entry): entry is [string, readonly string[]] => isTexts(entry[1]))),
+  };
 }
 
 /**
- * The bindings that are in force. Takes what the mounted commands declare and the user's preferences;
- * a stored change that can't be read leaves the command its own keys. Source: WCAG 2.2, success criterion 2.1.4.
+ * The keys that a command answers to, as declared or as the user changed them. A change that can't be used leaves the
+ * command its own keys. Source: WCAG 2.2, success criterion 2.1.4.
  */
+export function keysInForce(
+  { command, keys }: Pick<BindingSource, 'command' | 'keys'>,
+  { singleKeys, off, changed }: KeyPreferences,
+): readonly string[] {
+  if (off.includes(command)) return [];
+  const own = changed[command];
+  const chosen = own?.every((entry) => readKeys(entry) !== null) ? own : keys;
+  return singleKeys ? chosen : chosen.filter((entry) => !parseKeys(entry).every(isSingleKey));
+}
+
+/** The bindings that are in force. Takes what the mounted commands declare and the user's preferences. */
 export function bindingsOf(sources: readonly BindingSource[], preferences: KeyPreferences): readonly Binding[] {
-  return sources
-    .filter(({ command }) => !preferences.off.includes(command))
-    .flatMap((source) =>
-      sequencesOf(source, preferences)
-        .filter((sequence) => preferences.singleKeys || !sequence.every(isSingleKey))
-        .map((sequence) => ({
-          command: source.command,
-          sequence,
-          layer: source.layer,
-          allowInInput: source.allowInInput ?? sequence.every(actsWhileTyping),
-          allowInDialog: source.allowInDialog ?? false,
-          repeat: source.repeat ?? false,
-        })),
-    );
+  return sources.flatMap((source) =>
+    keysInForce(source, preferences).map((keys) => {
+      const sequence = parseKeys(keys);
+      return {
+        command: source.command,
+        sequence,
+        layer: source.layer,
+        allowInInput: source.allowInInput ?? sequence.every(actsWhileTyping),
+        allowInDialog: source.allowInDialog ?? false,
+        repeat: source.repeat ?? false,
+      };
+    }),
+  );
 }
 
 /** What a key press comes to. 'held' and 'broken' take the key from the browser without running anything. */
@@ -47,6 +66,7 @@ export type Decision =
 function mayAct(binding: Binding, { chord, focus, modal }: KeyPress): boolean {
   if (modal && binding.layer !== 'dialog' && !binding.allowInDialog) return false;
   if (focus === 'text') return binding.allowInInput;
+  if (focus === 'widget' && steersWidget(chord)) return false;
   return focus === 'none' || !activatesControl(chord);
 }
 

@@ -39,8 +39,11 @@ export interface KeyPreferences {
   readonly changed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Who has the focus: nobody, a control that Enter and Space activate, or a field whose keys are its own. */
-export type FocusOwner = 'none' | 'control' | 'text';
+/**
+ * Who has the focus: nobody, a control that Enter and Space activate, a widget that arrows steer besides, or a field
+ * whose keys are its own.
+ */
+export type FocusOwner = 'none' | 'control' | 'widget' | 'text';
 
 /** A key press as the listener hands it over. */
 export interface KeyPress {

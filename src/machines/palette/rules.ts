@@ -125,12 +125,36 @@ export function announcedRow({ activeId, results }: PaletteContext, id: string):
   return id === activeId ? (results.find((row) => row.id === id) ?? null) : null;
 }
 
+function recentRow(title: string, hint: string | null, route: string): PaletteRow {
+  const action = { kind: 'route' as const, route };
+  return { id: `recent:${route}`, section: 'recent', title, hint, keywords: [], keys: [], refusal: null, action };
+}
+
 /** The recents after `row` was opened: it stands first, once; commands are no recents. */
 export function withRecent(recents: readonly PaletteRow[], row: PaletteRow): readonly PaletteRow[] {
   if (row.action.kind !== 'route') return recents;
-  const { route } = row.action;
-  const others = recents.filter(({ action }) => action.kind !== 'route' || action.route !== route);
-  return [{ ...row, id: `recent:${route}`, section: 'recent' as const }, ...others].slice(0, MOST_RECENT);
+  const recent = recentRow(row.title, row.hint, row.action.route);
+  return [recent, ...recents.filter(({ id }) => id !== recent.id)].slice(0, MOST_RECENT);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Recents out of storage; entries that are no good are left out. */
+export function readRecents(stored: unknown): readonly PaletteRow[] {
+  const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return entries.slice(0, MOST_RECENT).flatMap((entry) => {
+    const { title, hint, route } = (entry ?? {}) as Readonly<Record<string, unknown>>;
+    return isText(title) && isText(route) && route.startsWith('/')
+      ? [recentRow(title, typeof hint === 'string' ? hint : null, route)]
+      : [];
+  });
+}
+
+/** What is stored of the recents. */
+export function storedRecents(recents: readonly PaletteRow[]) {
+  return recents.flatMap(({ title, hint, action }) =>
+    action.kind === 'route' ? [{ title, hint, route: action.route }] : [],
+  );
 }
 
 /** Why an event can't be taken now, in Italian; null when it can, or when there is nothing to say. */
