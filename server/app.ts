@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { refusals } from '../src/messages/server';
 import type { Config } from './config';
 import { features } from './features';
@@ -62,7 +62,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
 export async function buildApp({ config, db, clock = () => new Date(), clientDir, logSink }: AppOptions) {
   const app = fastify({
     logger: loggerOptions(config.logLevel, logSink),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],

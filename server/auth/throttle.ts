@@ -27,17 +27,20 @@ const keysOf = (username: string, address: string) => ({
   address: keyOf('address', address),
 });
 
+/** A key that need not wait is free since 'epoch', not since now: attempts side by side don't agree on the instant. */
+const FREE_SINCE = "'epoch'::timestamptz";
+
 /**
  * Counts the attempt as a failure before the password is looked at, so that attempts side by side can't all pass below
  * the limit. No row comes back while the key must wait.
  */
 const RESERVE = `
   insert into sign_in_attempts as a (key, failures, blocked_until, last_failure)
-  values ($1, 1, $2, $2)
+  values ($1, 1, ${FREE_SINCE}, $2)
   on conflict (key) do update set
     failures = case when a.last_failure < $2 - interval '${FORGOTTEN_AFTER}' then 1 else a.failures + 1 end,
     blocked_until = case
-      when a.last_failure < $2 - interval '${FORGOTTEN_AFTER}' or a.failures + 1 < $3 then $2
+      when a.last_failure < $2 - interval '${FORGOTTEN_AFTER}' or a.failures + 1 < $3 then ${FREE_SINCE}
       else $2 + least($5, $4 * power(2, least(a.failures + 1 - $3, 30))) * interval '1 second' end,
     last_failure = $2
   where a.blocked_until <= $2
@@ -66,12 +69,11 @@ export async function reserveSignIn(db: Queryable, username: string, address: st
 }
 
 /** Forgets the account's failures, and takes this attempt off its address. */
-export async function signInSucceeded(db: Queryable, username: string, address: string, now: Date): Promise<void> {
+export async function signInSucceeded(db: Queryable, username: string, address: string): Promise<void> {
   const keys = keysOf(username, address);
   await db.query('delete from sign_in_attempts where key = $1', [keys.account]);
   await db.query(
-    `update sign_in_attempts set failures = greatest(failures - 1, 0), blocked_until = least(blocked_until, $2)
-      where key = $1`,
-    [keys.address, now],
+    `update sign_in_attempts set failures = greatest(failures - 1, 0), blocked_until = ${FREE_SINCE} where key = $1`,
+    [keys.address],
   );
 }

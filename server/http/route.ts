@@ -49,11 +49,20 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
+/** An answer's shape without 'and any other key', which an interface's type could not be assigned to. */
+type Declared<T> = T extends readonly (infer Row)[]
+  ? Declared<Row>[]
+  : T extends object
+    ? { [Key in keyof T as string extends Key ? never : Key]: Declared<T[Key]> }
+    : T;
+
+type Answer<E extends Endpoint> = Declared<AnswerOf<E>> | JsonText;
+
 export interface EndpointOptions<E extends Endpoint> {
   /** Ability the caller needs; of several, one is enough. */
   readonly ability?: string | readonly string[];
   /** Gives the whole JSON body of the success, or refuses by throwing an `HttpError`. */
-  readonly handler: (call: Call<E>) => Promise<AnswerOf<E> | JsonText> | AnswerOf<E> | JsonText;
+  readonly handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 }
 
 type Reader = (sent: unknown) => unknown;

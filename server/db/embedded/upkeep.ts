@@ -12,6 +12,7 @@ const WORN_TABLES = `
 /** One round: the log written out, then each worn table vacuumed in a query of its own, so that calls come in between. */
 export async function upkeepRound(db: Queryable): Promise<void> {
   await db.query('checkpoint');
+  await db.query('select pg_stat_force_next_flush()');
   const { rows } = await db.query<{ name: string }>(WORN_TABLES, [WORTH_A_VACUUM]);
   for (const { name } of rows) await db.query(`vacuum analyze ${name}`);
 }

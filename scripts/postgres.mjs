@@ -1,0 +1,103 @@
+// A temporary PostgreSQL cluster for tests and benchmarks: `startPostgres()`, or `node scripts/postgres.mjs` to print
+// its address and keep it until Ctrl+C.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const isRoot = process.getuid?.() === 0;
+
+/** Folder with initdb and pg_ctl: the newest of Debian's, or the one on the PATH; null for none. */
+function programs() {
+  if (existsSync(DEBIAN_FOLDER)) {
+    const versions = readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a));
+    const folder = versions
+      .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+      .find((bin) => existsSync(join(bin, 'initdb')));
+    if (folder !== undefined) return folder;
+  }
+  const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  return found.status === 0 && existsSync(join(found.stdout.trim(), 'initdb')) ? found.stdout.trim() : null;
+}
+
+function install() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get'))
+    throw new Error('PostgreSQL is not installed: install it, or set TEST_DATABASE_URL to a server of yours');
+  const apt = (...args) =>
+    execFileSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'postgresql');
+}
+
+function userId(option) {
+  return Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }).trim());
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts a cluster of its own in a temporary folder, on a free port of 127.0.0.1, with user `postgres` and no password.
+ * Gives its address and the function that stops it and removes the folder. Installs PostgreSQL when it is missing and
+ * this process may.
+ */
+export async function startPostgres() {
+  if (programs() === null) install();
+  const bin = programs();
+  if (bin === null) throw new Error('PostgreSQL could not be installed');
+  // The server refuses to run as root: it gets the packaged user.
+  const identity = isRoot ? { uid: userId('-u'), gid: userId('-g') } : {};
+  const folder = mkdtempSync(join(tmpdir(), 'portolano-postgres-'));
+  if (isRoot) chownSync(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const run = (program, ...args) =>
+    execFileSync(join(bin, program), args, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  run(
+    'initdb',
+    '--pgdata',
+    data,
+    '--username',
+    'postgres',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+    '--no-sync',
+  );
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\nmax_connections = 200\nshared_buffers = '256MB'\n`,
+  );
+  run('pg_ctl', 'start', '--wait', '--silent', '--pgdata', data, '--log', join(folder, 'log'));
+  const stop = () => {
+    run('pg_ctl', 'stop', '--wait', '--silent', '--mode', 'fast', '--pgdata', data);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { url, stop } = await startPostgres();
+  console.log(url);
+  const end = () => {
+    stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  setInterval(() => {}, 2 ** 30);
+}

@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { API_BASE, buildApp } from '../../server/app';
+import { migrate } from '../../server/db/migrate';
+import type { Db } from '../../server/db/types';
+import { seedUsers } from '../../server/demo/users';
+import { type EngineName, engines, newDatabase } from './database';
+
+/** What a call gives back; `text` is the body as sent, `body` its JSON ({} for none) as the test says it is. */
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Body;
+}
+
+export interface CallOptions {
+  /** User name to be signed in as; nobody by default. */
+  readonly as?: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A log line of the server. Levels are pino's: 30 information, 40 warning, 50 error. */
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly [key: string]: unknown;
+}
+
+/** A running server on a fresh database with the demo's roles and users in one desk. */
+export class TestServer {
+  readonly engine: EngineName;
+  readonly db: Db;
+  /** Address of the site, without a slash at its end. */
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Id of the desk that every seeded user belongs to. */
+  readonly deskId: number;
+  private readonly lines: string[];
+  private readonly stopServer: () => Promise<void>;
+  private readonly tokens = new Map<string, string>();
+  private readonly time: { offset: number };
+  private areErrorsExpected = false;
+
+  private constructor(started: Pick<TestServer, 'engine' | 'db' | 'origin' | 'dataDir' | 'deskId'>, inner: Inner) {
+    this.engine = started.engine;
+    this.db = started.db;
+    this.origin = started.origin;
+    this.dataDir = started.dataDir;
+    this.deskId = started.deskId;
+    this.lines = inner.lines;
+    this.stopServer = inner.stopServer;
+    this.time = inner.time;
+  }
+
+  static async start(engine: EngineName): Promise<TestServer> {
+    const db = await newDatabase(engine);
+    await migrate(db);
+    const deskId = await seed(db);
+    const dataDir = await mkdtemp(join(tmpdir(), 'portolano-test-'));
+    const lines: string[] = [];
+    const time = { offset: 0 };
+    const app = await buildApp({
+      config: { dataDir, logLevel: 'info', trustedProxies: [] },
+      db,
+      clock: () => new Date(Date.now() + time.offset),
+      logSink: { write: (line) => void lines.push(line) },
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const stopServer = async () => {
+      await app.close();
+      await db.close();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    const origin = `http://127.0.0.1:${port}`;
+    return new TestServer({ engine, db, origin, dataDir, deskId }, { lines, time, stopServer });
+  }
+
+  stop(): Promise<void> {
+    return this.stopServer();
+  }
+
+  /** Lets time pass for the server, in milliseconds. */
+  advance(milliseconds: number): void {
+    this.time.offset += milliseconds;
+  }
+
+  /** Now, as the server sees it. */
+  now(): Date {
+    return new Date(Date.now() + this.time.offset);
+  }
+
+  /** Everything logged so far, raw. */
+  logText(): string {
+    return this.lines.join('');
+  }
+
+  logs(): LogLine[] {
+    return this.lines.map((line) => JSON.parse(line) as LogLine);
+  }
+
+  /** Says that this test makes the server log errors; without it they fail the test. */
+  expectErrors(): void {
+    this.areErrorsExpected = true;
+  }
+
+  /** Errors logged since the last call, unless the test expected them. */
+  takeUnexpectedErrors(): LogLine[] {
+    const errors = this.logs().filter(({ level }) => level >= 50);
+    this.lines.length = 0;
+    const unexpected = this.areErrorsExpected ? [] : errors;
+    this.areErrorsExpected = false;
+    return unexpected;
+  }
+
+  /** One HTTP call. `path` counts from the API's base, unless it begins with a slash: then from the site's root. */
+  async call<Body = unknown>(
+    method: string,
+    path: string,
+    { as, body, headers = {} }: CallOptions = {},
+  ): Promise<Answer<Body>> {
+    const url = path.startsWith('/') ? `${this.origin}${path}` : `${this.origin}${API_BASE}/${path}`;
+    const response = await fetch(url, {
+      method,
+      headers: {
+        'Accept-Language': 'it',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(as === undefined ? {} : { Authorization: `Bearer ${await this.token(as)}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as Body };
+  }
+
+  get<Body = unknown>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+    return this.call<Body>('GET', path, options);
+  }
+
+  /** A token of a demo user, signed in once. */
+  async token(username: string): Promise<string> {
+    const known = this.tokens.get(username);
+    if (known !== undefined) return known;
+    const { token } = await this.signIn(username, `${username}-demo-2026`);
+    this.tokens.set(username, token);
+    return token;
+  }
+
+  /** Signs in anew. */
+  async signIn(username: string, password: string): Promise<{ answer: Answer; token: string }> {
+    const answer = await this.call<{ data?: { access_token: string } }>('POST', 'login', {
+      body: { username, password },
+    });
+    return { answer, token: answer.body.data?.access_token ?? '' };
+  }
+
+  /** The id of a seeded user. */
+  async userId(username: string): Promise<number> {
+    const { rows } = await this.db.query<{ id: number }>('select id from users where username = $1', [username]);
+    if (rows[0] === undefined) throw new Error(`no user ${username}`);
+    return rows[0].id;
+  }
+}
+
+interface Inner {
+  readonly lines: string[];
+  readonly time: { offset: number };
+  readonly stopServer: () => Promise<void>;
+}
+
+async function seed(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: number }>(
+      "insert into desks (nome) values ('Redazione di prova') returning id",
+    );
+    const deskId = rows[0]?.id ?? 0;
+    await seedUsers(tx, deskId);
+    return deskId;
+  });
+}
+
+/**
+ * Describes tests once for each engine, each on a server and database of its own. `body` gets a function that gives the
+ * running server, to be called inside tests and hooks. A test that makes the server log an error unannounced fails.
+ */
+export function describeOnEach(title: string, body: (server: () => TestServer, engine: EngineName) => void): void {
+  describe.each(engines)(`${title} · %s`, (engine) => {
+    let running: TestServer | null = null;
+    const server = () => {
+      if (running === null) throw new Error('the server has not been started yet');
+      return running;
+    };
+    beforeAll(async () => {
+      running = await TestServer.start(engine);
+    });
+    afterEach(() => {
+      expect(server().takeUnexpectedErrors()).toEqual([]);
+    });
+    afterAll(async () => {
+      await running?.stop();
+    });
+    body(server, engine);
+  });
+}
