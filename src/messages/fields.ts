@@ -30,6 +30,7 @@ export const fieldTexts = {
     located: (lat: number, lng: number) => `Coordinate trovate: ${lat}, ${lng}`,
     needed: 'Scegli prima la città o scrivi l’indirizzo',
     remove: 'Rimuovi indirizzo',
+    removeQuestion: "Confermi la rimozione dell'elemento?",
     nothing: 'Non c’è nessun indirizzo da rimuovere',
   },
   map: {

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Json } from '../../content/types';
+import { Field } from '../base/Field';
+import { TextInput } from '../base/TextInput';
+import { typedCoordinate } from './coordinates';
+import { asText } from './value';
+
+interface CoordinateInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: Json;
+  readonly readOnly: boolean;
+  /** Id of the error that names both coordinates; null when nothing is wrong. */
+  readonly errorId: string | null;
+  readonly onChange: (value: Json) => void;
+  readonly onBlur: () => void;
+}
+
+/** One coordinate, typed with a point or a comma. What is no number stays as typed. */
+export function CoordinateInput({ id, label, value, readOnly, errorId, onChange, onBlur }: CoordinateInputProps) {
+  const [typing, setTyping] = useState<{ readonly text: string; readonly gives: Json } | null>(null);
+  const shown = typing !== null && typing.gives === (value ?? null) ? typing.text : asText(value);
+  return (
+    <Field id={id} label={label} className="min-w-32 flex-1">
+      {(control) => (
+        <TextInput
+          {...control}
+          aria-invalid={errorId !== null || undefined}
+          aria-describedby={errorId ?? undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={shown}
+          onValue={(text) => {
+            const gives = typedCoordinate(text);
+            setTyping({ text, gives });
+            onChange(gives);
+          }}
+          onBlur={() => {
+            setTyping(null);
+            onBlur();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Json } from '../../content/types';
+import type { Coordinates } from './types';
+
+/** A typed coordinate: a number where it is one (comma or point), null for nothing, otherwise the text as it is. */
+export function typedCoordinate(text: string): number | string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return /^[+-]?\d+([.,]\d*)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : text;
+}
+
+const degrees = (value: Json, limit: number): number | null =>
+  typeof value === 'number' && Math.abs(value) <= limit ? value : null;
+
+/** The point that two stored coordinates make; null if either is missing, no number or off the globe. */
+export function pointOf(lat: Json, lng: Json): Coordinates | null {
+  const [latitude, longitude] = [degrees(lat, 90), degrees(lng, 180)];
+  return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
+}

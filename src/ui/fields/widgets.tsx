@@ -1,0 +1,29 @@
+import { type ComponentType, memo } from 'react';
+import type { FieldKind } from '../../content/types';
+import { AddressWidget } from './AddressWidget';
+import { DateTimeWidget } from './DateTimeWidget';
+import { AuthorWidget, CategoriesWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
+import { PortalsWidget } from './PortalsWidget';
+import { RichTextWidget } from './RichTextWidget';
+import { StatusWidget } from './StatusWidget';
+import { SlugWidget, TextAreaWidget, TextWidget } from './textWidgets';
+import type { FieldWidgetProps } from './types';
+
+/**
+ * The widget of each kind of field. All take the same props and draw the whole field; each redraws only when its own
+ * props change, so keep `lookups`, `context` and the callbacks the same from one key to the next.
+ */
+export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetProps>>> = {
+  text: memo(TextWidget),
+  slug: memo(SlugWidget),
+  textarea: memo(TextAreaWidget),
+  richText: memo(RichTextWidget),
+  tags: memo(TagsWidget),
+  status: memo(StatusWidget),
+  author: memo(AuthorWidget),
+  dateTime: memo(DateTimeWidget),
+  categories: memo(CategoriesWidget),
+  municipalities: memo(MunicipalitiesWidget),
+  portals: memo(PortalsWidget),
+  address: memo(AddressWidget),
+};
