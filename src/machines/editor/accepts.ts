@@ -1,0 +1,64 @@
+import { editor as messages } from '../../messages/editor';
+import { hasErrors } from './errors';
+import { placesOf } from './fields';
+import {
+  changeRefusal,
+  inputRefusal,
+  languageName,
+  previewUrl,
+  readOnlyReason,
+  saveBlock,
+  typedSinceSent,
+} from './rules';
+import { type EditorContext, type EditorEvent, SHARED_PART } from './types';
+
+const { refusals } = messages;
+
+function languageRefusal(context: EditorContext, language: string): string | null {
+  if (!context.languages.includes(language)) return refusals.unknownLanguage;
+  if (context.item === null) return refusals.notLoaded;
+  return language === context.language ? refusals.sameLanguage : null;
+}
+
+function saveAskRefusal(context: EditorContext): string | null {
+  const undecided = context.conflict?.parts.filter(({ decision }) => decision === null) ?? [];
+  if (undecided.length > 0)
+    return refusals.undecided(
+      undecided.map(({ part }) => (part === SHARED_PART ? messages.shared : languageName(part))),
+    );
+  if (context.conflict !== null) return null;
+  if (context.sending !== null && !typedSinceSent(context)) return refusals.saving;
+  return saveBlock(context);
+}
+
+/**
+ * Why an event is refused, as far as the context alone decides; null if it isn't. The guards ask this.
+ */
+export function contextRefusal(context: EditorContext, event: EditorEvent): string | null {
+  switch (event.type) {
+    case 'field.change':
+      return changeRefusal(context, event.path, event.value);
+    case 'field.blur':
+      if (inputRefusal(context) !== null) return inputRefusal(context);
+      return placesOf(context.content, context.languages).has(event.path) ? null : refusals.unknownField;
+    case 'language.go':
+      return languageRefusal(context, event.language);
+    case 'error.next':
+    case 'error.previous':
+      if (context.item === null) return refusals.notLoaded;
+      return hasErrors(context) ? null : refusals.noErrors;
+    case 'preview.ask':
+      return previewUrl(context) === null ? refusals.noPreview : null;
+    case 'save.ask':
+      return saveAskRefusal(context);
+    case 'save.asNew':
+      return context.abilities.create ? readOnlyReason({ id: 'new', abilities: context.abilities }) : refusals.noCreate;
+    case 'conflict.keepMine':
+    case 'conflict.takeTheirs':
+      return context.conflict?.parts.some(({ part }) => part === event.language) ? null : refusals.noConflict;
+    case 'draft.flush':
+      return context.draftPending ? null : refusals.noPending;
+    default:
+      return null;
+  }
+}

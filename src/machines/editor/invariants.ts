@@ -1,0 +1,55 @@
+import { PUBLISHED_STATUS } from '../../content/item';
+import { sameValue } from '../../content/path';
+import { languageProblems } from '../../content/validate';
+import { differences, placesOf } from './fields';
+import type { EditorSnapshot } from './refusal';
+import { problemsOf, readOnlyReason } from './rules';
+import type { EditorContext } from './types';
+
+const sorted = (list: readonly string[]) => [...list].sort();
+
+const publishable = ({ content, languages }: EditorContext, item: NonNullable<EditorContext['item']>): boolean =>
+  Object.keys(item.contents)
+    .filter((language) => item.contents[language]?.status === PUBLISHED_STATUS)
+    .every(
+      (language) =>
+        item.canSave && (!languages.includes(language) || languageProblems(content, item, language).length === 0),
+    );
+
+/** What must never be otherwise in an editor: name → whether it holds. */
+export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => boolean>> = {
+  'nothing with status 1 is sent unless it may be published and is strictly valid': ({ context }) =>
+    context.sending === null || publishable(context, context.sending),
+  'what is sent has no problem in the current language of the sending': ({ context: { sending, content } }) =>
+    sending === null || languageProblems(content, sending, sending.lang).length === 0,
+  'something is on its way exactly while saving': (snapshot) =>
+    snapshot.matches({ form: { open: 'saving' } }) === (snapshot.context.sending !== null),
+  'a create under way has a key and remembers its first body': ({ context }) =>
+    context.sending?.id !== 'new' || context.attempt?.item != null,
+  'a key belongs to a new item only': ({ context }) => context.attempt === null || context.id === 'new',
+  'unsaved changes are exactly what differs from the confirmed version': ({ context }) =>
+    context.item === null || context.saved === null
+      ? context.changed.length === 0
+      : sameValue(
+          sorted(context.changed),
+          sorted(differences(placesOf(context.content, context.languages), context.item, context.saved)),
+        ),
+  'problems found key by key are those of the whole item': ({ context }) =>
+    context.item === null
+      ? Object.keys(context.problems).length === 0
+      : sameValue(context.problems, problemsOf(context, context.item)),
+  'item and editor agree about the id': ({ context }) => context.item === null || context.item.id === context.id,
+  'there is an item exactly where one can be seen': (snapshot) =>
+    (snapshot.hasTag('skeleton') || snapshot.hasTag('failed') || snapshot.hasTag('missing')) ===
+    (snapshot.context.item === null),
+  'a conflict is known exactly while it is resolved': (snapshot) =>
+    snapshot.matches({ form: { open: 'resolving' } }) === (snapshot.context.conflict !== null),
+  'a draft is offered before anything can be typed': (snapshot) =>
+    !snapshot.hasTag('editable') || snapshot.context.offered === null,
+  'what is only read does not change': (snapshot) =>
+    readOnlyReason(snapshot.context) === null || snapshot.context.changed.length === 0,
+  'the language shown is one of the languages': ({ context }) => context.languages.includes(context.language),
+  'a failed load or save says why': (snapshot) =>
+    !(['failed', 'missing', 'deleted', 'signInNeeded'] as const).some((tag) => snapshot.hasTag(tag)) ||
+    snapshot.context.failure !== null,
+};

@@ -1,0 +1,221 @@
+import { PUBLISHED_STATUS } from '../../content/item';
+import { sameValue, valueAt, withValueAt } from '../../content/path';
+import { slugOf } from '../../content/slug';
+import type { ContentItem, FieldDeclaration, Json } from '../../content/types';
+import { fieldProblem } from '../../content/validate';
+import { languageNames } from '../../messages/content';
+import { editor as messages } from '../../messages/editor';
+import { conflictParts } from './conflict';
+import { differences, type PlacedField, placesOf } from './fields';
+import type { EditorContext } from './types';
+
+/** Italian name of a language, for messages; its code where none is known. */
+export const languageName = (language: string): string => languageNames[language] ?? language;
+
+export const isDirty = (context: EditorContext): boolean => context.changed.length > 0;
+
+/** Whether leaving could lose something: unsaved changes, or a save whose answer is missing. */
+export const hasUnsavedWork = (context: EditorContext): boolean => isDirty(context) || context.sending !== null;
+
+/** Why the item can only be read; null if it can be edited. */
+export function readOnlyReason({ id, abilities }: Pick<EditorContext, 'id' | 'abilities'>): string | null {
+  if (id === 'new') return abilities.create ? null : messages.refusals.noCreate;
+  return abilities.edit ? null : messages.refusals.noEdit;
+}
+
+/** Key of the create under way: a UUID out of the seed, another one after each confirmed create. */
+export function attemptKey({ keySeed, created }: Pick<EditorContext, 'keySeed' | 'created'>): string {
+  const last = (BigInt(`0x${keySeed.slice(-12)}`) + BigInt(created)) & 0xffffffffffffn;
+  return keySeed.slice(0, -12) + last.toString(16).padStart(12, '0');
+}
+
+/** Problems of a whole item, path → Italian text. */
+export function problemsOf({ content, languages }: Pick<EditorContext, 'content' | 'languages'>, item: ContentItem) {
+  const problems: Record<string, string> = {};
+  for (const { path, field, language } of placesOf(content, languages).values()) {
+    const message = fieldProblem(content, item, field, language ?? languages[0] ?? '')?.message;
+    if (message !== undefined) problems[path] = message;
+  }
+  return problems;
+}
+
+/** Problems after one value changed: only that field is checked again, or its language if the status changed. */
+function problemsAfter(context: EditorContext, item: ContentItem, place: PlacedField): Record<string, string> {
+  const { content, languages } = context;
+  const again =
+    place.field.kind === 'status'
+      ? [...placesOf(content, languages).values()].filter(({ language }) => language === place.language)
+      : [place];
+  const problems = { ...context.problems };
+  for (const { path, field, language } of again) {
+    const message = fieldProblem(content, item, field, language ?? languages[0] ?? '')?.message;
+    if (message === undefined) delete problems[path];
+    else problems[path] = message;
+  }
+  return problems;
+}
+
+export const withAll = (list: readonly string[], added: readonly string[]): readonly string[] =>
+  added.every((entry) => list.includes(entry)) ? list : [...new Set([...list, ...added])];
+
+function withoutKey(record: Readonly<Record<string, string>>, key: string): Readonly<Record<string, string>> {
+  if (!(key in record)) return record;
+  const { [key]: _, ...rest } = record;
+  return rest;
+}
+
+/** Everything that follows from a field's new value. Copies the path to it and nothing else of the item. */
+export function changedField(context: EditorContext, path: string, value: Json): Partial<EditorContext> {
+  const place = placesOf(context.content, context.languages).get(path);
+  if (place === undefined || context.item === null || context.saved === null) return {};
+  const item = withValueAt(context.item, path, value);
+  const back = sameValue(value, valueAt(context.saved, path));
+  return {
+    item,
+    changed: back ? context.changed.filter((other) => other !== path) : withAll(context.changed, [path]),
+    touched: withAll(context.touched, [path]),
+    problems: problemsAfter(context, item, place),
+    serverErrors: withoutKey(context.serverErrors, path),
+    conflict: context.conflict && {
+      ...context.conflict,
+      parts: conflictParts(
+        { ...context, base: context.saved, mine: item, theirs: context.conflict.theirs },
+        context.conflict.parts,
+      ),
+    },
+  };
+}
+
+/** Context for a new pair of working copy and confirmed version. */
+export const heldItem = (context: EditorContext, item: ContentItem, saved: ContentItem) => ({
+  item,
+  saved,
+  changed: differences(placesOf(context.content, context.languages), item, saved),
+  problems: problemsOf(context, item),
+});
+
+/** The slug that leaving the title fills in: path and value, or null. Source: document 2, section 4. */
+export function slugToFill(context: EditorContext, path: string): { path: string; value: string } | null {
+  const place = placesOf(context.content, context.languages).get(path);
+  if (place?.field.path !== 'title' || place.language === null || context.item === null) return null;
+  const slugField = context.content.fields.find((field) => field.kind === 'slug' && field.localized);
+  if (slugField === undefined) return null;
+  const slugPath = `contents.${place.language}.${slugField.path}`;
+  const value = slugOf(String(valueAt(context.item, path) ?? ''));
+  return value !== '' && !valueAt(context.item, slugPath) ? { path: slugPath, value } : null;
+}
+
+const idsIn = (value: Json): Json[] =>
+  Array.isArray(value) ? value.map((entry) => (typeof entry === 'object' ? valueAt(entry, 'id') : entry)) : [];
+
+const activePortal = (value: Json, portal: number): boolean =>
+  Array.isArray(value) && value.some((entry) => valueAt(entry, 'id') === portal && valueAt(entry, 'active') === true);
+
+/** Portal that only some roles may enable. Source: document 2, section 3, 'Option lists'. */
+const REGION_WIDE_PORTAL = 1;
+
+function statusRefusal(context: EditorContext, place: PlacedField, value: Json): string | null {
+  const options = place.language === null ? undefined : context.statusOptions?.[place.language];
+  if (options === undefined || options.length === 0) return null;
+  if (context.saved !== null && valueAt(context.saved, place.path) === value) return null;
+  const option = options.find(({ id }) => Math.abs(id) === value);
+  if (option === undefined) return messages.refusals.statusUnknown;
+  return option.id < 0 ? messages.refusals.statusDisabled : null;
+}
+
+/** Why a field as a whole takes only part of what one could enter; null if it takes all. For widgets. */
+export function fieldRefusal(context: EditorContext, { kind }: Pick<FieldDeclaration, 'kind'>): string | null {
+  const readOnly = readOnlyReason(context);
+  if (readOnly !== null) return readOnly;
+  if (kind === 'tags') return context.abilities.viewTag ? null : messages.refusals.tags;
+  return kind === 'portals' && !context.regionWide ? messages.refusals.portal : null;
+}
+
+/** Why fields take no input at all now; null if they do. */
+export function inputRefusal(context: EditorContext): string | null {
+  if (context.item === null) return messages.refusals.notLoaded;
+  const readOnly = readOnlyReason(context);
+  if (readOnly !== null) return readOnly;
+  return context.offered === null ? null : messages.refusals.draftFirst;
+}
+
+/** Why a field can't get this value; null if it can. Source: document 2, sections 4 to 6. */
+export function changeRefusal(context: EditorContext, path: string, value: Json): string | null {
+  const closed = inputRefusal(context);
+  if (closed !== null) return closed;
+  const place = placesOf(context.content, context.languages).get(path);
+  if (place === undefined) return messages.refusals.unknownField;
+  const present = valueAt(context.item, path);
+  switch (place.field.kind) {
+    case 'status':
+      return statusRefusal(context, place, value);
+    case 'tags':
+      return context.abilities.viewTag || idsIn(value).every((id) => idsIn(present).includes(id))
+        ? null
+        : messages.refusals.tags;
+    case 'portals':
+      return context.regionWide || activePortal(value, REGION_WIDE_PORTAL) === activePortal(present, REGION_WIDE_PORTAL)
+        ? null
+        : messages.refusals.portal;
+    default:
+      return null;
+  }
+}
+
+const publishedLanguages = (item: ContentItem): string[] =>
+  Object.keys(item.contents).filter((language) => item.contents[language]?.status === PUBLISHED_STATUS);
+
+/** Why this item may not be saved at all, whatever its fields hold. Source: document 2, section 4. */
+export function saveBlock(context: EditorContext): string | null {
+  const closed = inputRefusal(context);
+  if (closed !== null || context.item === null) return closed;
+  const published = context.item.canSave ? [] : publishedLanguages(context.item);
+  return published.length > 0 ? messages.refusals.noPublish(published.map(languageName)) : null;
+}
+
+/** A language whose problems keep the item from being saved. */
+export interface SaveGap {
+  readonly language: string;
+  readonly fields: readonly PlacedField[];
+}
+
+/**
+ * Languages that keep the item from being saved: the current one with any problem, another one with problems at
+ * status 1. Source: document 2, section 5; design, section 9.
+ */
+export function saveGaps(context: EditorContext): SaveGap[] {
+  const { item, language: current, languages } = context;
+  if (item === null) return [];
+  const published = publishedLanguages(item);
+  const asked = languages.filter((language) => language === current || published.includes(language));
+  const places = [...placesOf(context.content, languages).values()].filter(({ path }) => path in context.problems);
+  return [current, ...asked.filter((language) => language !== current)]
+    .map((language) => ({
+      language,
+      fields: places.filter((place) => (place.language ?? current) === language),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Why 'Salva' would not reach the server, naming what is missing; null if it would. */
+export function saveRefusal(context: EditorContext): string | null {
+  const block = saveBlock(context);
+  if (block !== null) return block;
+  const [gap] = saveGaps(context);
+  if (gap === undefined) return null;
+  const published = context.item?.contents[gap.language]?.status === PUBLISHED_STATUS;
+  return messages.gaps[published ? 'published' : 'draft'](
+    languageName(gap.language),
+    gap.fields.map(({ field }) => field.label),
+  );
+}
+
+/** Whether something was typed since the save under way was sent. */
+export const typedSinceSent = ({ item, sending, content, languages }: EditorContext): boolean =>
+  item !== null && sending !== null && differences(placesOf(content, languages), item, sending).length > 0;
+
+/** Where the saved item can be looked at; null before it has a permalink. Source: document 2, section 2. */
+export function previewUrl({ saved, language }: EditorContext): string | null {
+  const permalink = saved?.contents[language]?.permalink;
+  return permalink ? `${permalink}${permalink.includes('?') ? '&' : '?'}preview` : null;
+}

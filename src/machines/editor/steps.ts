@@ -1,0 +1,203 @@
+import { blankItem, normaliseItem } from '../../content/item';
+import type { ContentItem, Json } from '../../content/types';
+import type { CallFailure } from '../../contract/result';
+import { conflictParts, resolvedItem } from './conflict';
+import { blankInput, draftWorthOffering, parseDraft, restoredDraft } from './draft';
+import { focusOn } from './errors';
+import { differences, mergedOver, placesOf } from './fields';
+import { attemptKey, heldItem, readOnlyReason, saveGaps, withAll } from './rules';
+import type { EditorActors, EditorContext, EditorInput } from './types';
+
+type Change = Partial<EditorContext>;
+type Sent = { readonly [key: string]: Json };
+type Saved = Extract<EditorActors['saveItem']['output'], { ok: true }>['value'];
+
+const noConflict = { conflict: null, sending: null, saveWanted: false } as const;
+
+/** The item as it was loaded, and the local draft if it holds more. */
+export function loaded(
+  context: EditorContext,
+  item: ContentItem,
+  storedDraft: EditorContext['offered'],
+): EditorContext {
+  const offered = readOnlyReason(context) === null ? draftWorthOffering(context, storedDraft, item) : null;
+  return { ...context, ...heldItem(context, item, item), offered, failure: null };
+}
+
+/** The context an editor starts with; a new item needs no loading. */
+export function firstContext(input: EditorInput): EditorContext {
+  const { content, storedDraft, ...rest } = input;
+  const draft = parseDraft(input, storedDraft);
+  const empty: EditorContext = {
+    ...rest,
+    content: {
+      area: content.area,
+      titles: content.titles,
+      fields: content.fields,
+      required: content.required,
+      saveDebounced: content.saveDebounced ?? false,
+    },
+    created: 0,
+    item: null,
+    saved: null,
+    changed: [],
+    touched: [],
+    problems: {},
+    serverErrors: {},
+    focus: null,
+    statusOptions: null,
+    statusFailure: null,
+    failure: null,
+    sending: null,
+    saveWanted: false,
+    stale: false,
+    attempt: null,
+    conflict: null,
+    offered: draft,
+    draftPending: false,
+  };
+  return input.id === 'new' ? loaded(empty, blankItem(empty.content, blankInput(empty)), draft) : empty;
+}
+
+const normalised = (context: EditorContext, sent: Sent): ContentItem =>
+  normaliseItem(context.content, sent, blankInput(context));
+
+/** The server's answer to the first load; until then `offered` holds the stored draft untested. */
+export const takeLoaded = (context: EditorContext, sent: Sent): Change =>
+  loaded(context, normalised(context, sent), context.offered);
+
+export function restoreDraft(context: EditorContext): Change {
+  const restored = restoredDraft(context, context);
+  if (restored === null) return {};
+  const held = heldItem(context, restored.item, restored.saved);
+  return { ...held, touched: held.changed, attempt: context.offered?.attempt ?? null, offered: null };
+}
+
+/** What leaves for the server. The first body of a create is kept: a retry under its key may not write another one. */
+export function prepareSend(context: EditorContext): Change {
+  if (context.item === null) return {};
+  const sending = { ...context.item, lang: context.language };
+  const attempt = context.attempt ?? { key: attemptKey(context), item: null };
+  return {
+    sending,
+    saveWanted: false,
+    failure: null,
+    attempt: context.id === 'new' ? { key: attempt.key, item: attempt.item ?? sending } : null,
+  };
+}
+
+/** The server's promise that it holds what was sent; what was typed meanwhile stays unsaved. */
+export function confirmSave(context: EditorContext, answer: Saved): Change {
+  const { item, sending, attempt, language, id, content, languages } = context;
+  if (item === null || sending === null) return {};
+  const held = attempt?.item ?? sending;
+  const localized = held.contents[language];
+  const contents =
+    answer.permalink !== null && localized !== undefined
+      ? { ...held.contents, [language]: { ...localized, permalink: answer.permalink } }
+      : held.contents;
+  const saved = { ...held, id: answer.id, contents };
+  return {
+    ...heldItem(context, { ...item, id: answer.id }, saved),
+    id: answer.id,
+    created: context.created + (id === 'new' ? 1 : 0),
+    attempt: null,
+    sending: null,
+    failure: null,
+    serverErrors: {},
+    touched: [],
+    stale: true,
+    saveWanted: context.saveWanted || differences(placesOf(content, languages), held, sending).length > 0,
+  };
+}
+
+/** The stored version read again: it replaces what nobody touched since the save. */
+export function mergeReread(context: EditorContext, sent: Sent): Change {
+  if (context.item === null || context.saved === null) return {};
+  const theirs = normalised(context, sent);
+  const mine = mergedOver(placesOf(context.content, context.languages), context.saved, context.item, theirs);
+  return { ...heldItem(context, mine, theirs), stale: false, failure: null };
+}
+
+export function keepFailure(context: EditorContext, failure: CallFailure): Change {
+  const places = placesOf(context.content, context.languages);
+  const known = Object.fromEntries(Object.entries(failure.fields).filter(([path]) => places.has(path)));
+  const first = [...places.keys()].find((path) => path in known);
+  return {
+    ...noConflict,
+    failure,
+    ...(first !== undefined && { ...focusOn(context, first), serverErrors: known }),
+  };
+}
+
+/** Shows why nothing was sent: every problem of the languages that hold the save back, the first one focused. */
+export function holdSave(context: EditorContext): Change {
+  const gaps = saveGaps(context);
+  const paths = gaps.flatMap((gap) => gap.fields.map(({ path }) => path));
+  const touched = withAll(context.touched, [...ownPaths(context), ...paths]);
+  const first = paths[0];
+  return { saveWanted: false, ...(first !== undefined && focusOn(context, first)), touched };
+}
+
+/** Paths that the current language shows; a save marks them touched. Source: document 2, section 5. */
+const ownPaths = ({ content, languages, language }: EditorContext): string[] =>
+  [...placesOf(content, languages).values()]
+    .filter((place) => (place.language ?? language) === language)
+    .map(({ path }) => path);
+
+/** The stored version and what it differs in. */
+export function compare(context: EditorContext, sent: Sent): Change {
+  const { item, saved, failure } = context;
+  if (item === null || saved === null) return {};
+  const theirs = normalised(context, sent);
+  const parts = conflictParts({ ...context, base: saved, mine: item, theirs });
+  return { conflict: { theirs, updatedBy: failure?.conflict?.updatedBy ?? null, parts } };
+}
+
+/** Whether the stored version says what mine says: an earlier save had arrived, only its answer was lost. */
+export const sameAsStored = (context: EditorContext, sent: Sent): boolean =>
+  context.item !== null &&
+  differences(placesOf(context.content, context.languages), context.item, normalised(context, sent)).length === 0;
+
+export const decide = (context: EditorContext, part: string, decision: 'mine' | 'theirs'): Change => ({
+  conflict: context.conflict && {
+    ...context.conflict,
+    parts: context.conflict.parts.map((each) => (each.part === part ? { ...each, decision } : each)),
+  },
+});
+
+/** The stored version becomes what my changes build upon. */
+export function applyDecisions(context: EditorContext): Change {
+  const { item, saved, conflict } = context;
+  if (item === null || saved === null || conflict === null) return {};
+  const { theirs, parts } = conflict;
+  const mine = resolvedItem({ ...context, base: saved, mine: item, theirs }, parts);
+  return { ...heldItem(context, mine, theirs), ...noConflict, failure: null, serverErrors: {} };
+}
+
+/** The working copy as an item of its own, after somebody deleted the one it came from. */
+export function becomeNew(context: EditorContext): Change {
+  if (context.item === null) return {};
+  const contents = Object.fromEntries(
+    Object.entries(context.item.contents).map(([language, localized]) => [language, { ...localized, permalink: null }]),
+  );
+  const canSave = context.abilities.publish;
+  const item: ContentItem = {
+    ...context.item,
+    id: 'new',
+    contents,
+    canSave,
+    draft: 0,
+    revision: null,
+    updated_at: null,
+  };
+  const owner = { ...context, id: 'new' as const };
+  return {
+    ...heldItem(owner, item, blankItem(context.content, blankInput(owner))),
+    ...noConflict,
+    id: 'new',
+    stale: false,
+    attempt: null,
+    failure: null,
+  };
+}
