@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { startup } from '../src/messages/startup';
-import { buildApp } from './app';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
 import { openDatabase } from './start/database';
 import { fillEmptyDatabase } from './start/firstStart';
@@ -23,12 +22,16 @@ const addressOf = (app: FastifyInstance, host: string): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
 };
 
-/** The first signal ends the server once calls in flight are answered; the second ends it at once. */
+/** Milliseconds within which a repeated signal is the same one: at Ctrl+C npm passes on what the terminal sent already. */
+const SAME_SIGNAL = 300;
+
+/** The first signal ends the server once calls in flight are answered; another one ends it at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let firstSignal: number | null = null;
   const onSignal = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (firstSignal !== null && performance.now() - firstSignal < SAME_SIGNAL) return;
+    if (firstSignal !== null) process.exit(1);
+    firstSignal = performance.now();
     setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
     stop().then(
       () => process.exit(0),
@@ -40,7 +43,11 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 async function start(config: Config): Promise<void> {
-  const { db, release } = await openDatabase(config, (error) => fail(startup.engineDied(error.message)));
+  // The server's code loads while the database starts in its own thread.
+  const [{ db, release }, { buildApp }] = await Promise.all([
+    openDatabase(config, (error) => fail(startup.engineDied(error.message))),
+    import('./app'),
+  ]);
   const notice = await fillEmptyDatabase(db, config);
   const app = await buildApp({ config, db, clientDir: fileURLToPath(new URL('../client', import.meta.url)) });
   stopOnSignals(async () => {

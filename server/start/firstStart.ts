@@ -4,7 +4,6 @@ import { ADMINISTRATOR } from '../auth/context';
 import { hashPassword } from '../auth/passwords';
 import type { Config } from '../config';
 import type { Db, Queryable } from '../db/types';
-import { seedDemo } from '../demo/seed';
 import { DEMO_USERS } from '../demo/users';
 
 /** User name of the administrator that a start without demo data creates. */
@@ -35,6 +34,12 @@ async function createAdministrator(db: Db): Promise<string> {
   return password;
 }
 
+/** Loaded when it is needed only: it brings an image library along. */
+async function seed(db: Db, dataDir: string): Promise<void> {
+  const { seedDemo } = await import('../demo/seed');
+  await seedDemo(db, { dataDir });
+}
+
 /**
  * Fills a database that has no users: with the demo content, or with one administrator.
  * Gives what the person at the terminal must read, null for nothing.
@@ -42,7 +47,7 @@ async function createAdministrator(db: Db): Promise<string> {
 export async function fillEmptyDatabase(db: Db, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>) {
   const empty = await isEmpty(db);
   if (demo) {
-    if (empty) await seedDemo(db, { dataDir });
+    if (empty) await seed(db, dataDir);
     return startup.demoUsers(DEMO_USERS);
   }
   return empty ? startup.firstAdministrator(FIRST_ADMINISTRATOR, await createAdministrator(db)) : null;
