@@ -1,3 +1,4 @@
+import { previewAddress } from '../content/preview';
 import type { Content } from '../content/types';
 import type { ContentRow } from '../contract/content';
 import { commandTexts, commandTitles } from '../messages/commands';
@@ -46,7 +47,7 @@ function previewRow(moment: ListMoment): CommandEffect {
   if (row === null) return refused(listTexts.refusals.noCursor);
   const permalink = Object.values(row.contents ?? {}).find((content) => Boolean(content?.permalink))?.permalink;
   if (permalink === null || permalink === undefined) return refused(commandTexts.noPermalink);
-  return visiting(`${permalink}${permalink.includes('?') ? '&' : '?'}preview`);
+  return visiting(previewAddress(permalink));
 }
 
 const cursorCommands: readonly Command[] = [

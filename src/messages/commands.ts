@@ -33,9 +33,11 @@ export const chordJoint = { mac: '', other: '+' } as const;
 
 /** Texts around commands and keys. */
 export const commandTexts = {
+  announcements: 'Risposte della tastiera',
   noSequence: (keys: string) => `Nessun comando per «${keys}»`,
   waiting: (keys: string) => `${keys} … in attesa del tasto che segue`,
   refusedByDefault: 'Ora questo comando non è disponibile',
+  notLoaded: 'Questa parte non si è caricata: controlla la connessione, poi ricarica la pagina',
   absent: 'Questo comando non riguarda la pagina aperta',
   absentView: {
     'search.focus': 'Questa pagina non ha una casella di ricerca',

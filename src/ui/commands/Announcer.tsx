@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { titleOf } from '../../commands/availability';
+import { formatSequence } from '../../machines/keymap/format';
+import { continuations } from '../../machines/keymap/rules';
+import { commandTexts } from '../../messages/commands';
+import { KeyCaps } from '../base/KeyCaps';
+import { useCommandCenter } from './context';
+import { useTransient } from './useTransient';
+
+/** How long a refusal stays in sight, in milliseconds. */
+const SHOWN_FOR = 5_000;
+
+const BOX =
+  'pointer-events-none fixed bottom-4 left-1/2 z-[60] w-max max-w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 animate-enter rounded-lg border border-line bg-raised px-4 py-2.5 shadow-float';
+
+/** What a begun sequence may become: seen by who waits, not read out, for the pause is short. */
+function Continuations() {
+  const { keymap, platform, registry, targets } = useCommandCenter();
+  const waiting = useSelector(keymap, (snapshot) => (snapshot.matches('waiting') ? snapshot.context : null));
+  if (waiting === null) return null;
+  const rest = continuations(waiting);
+  return (
+    <div className={BOX} aria-hidden="true">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-5 gap-y-1.5 text-sm">
+        {rest.map(({ command, sequence }) => (
+          <li key={`${command} ${sequence.join(' ')}`} className="flex items-center gap-2">
+            <KeyCaps keys={formatSequence(sequence.slice(waiting.typed.length), platform)} decorative />
+            <span className="truncate">{titleOf(registry().command(command), targets.get())}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why a key did nothing: shown for a while, and read out politely. */
+function Refusal() {
+  const { keymap } = useCommandCenter();
+  const announcement = useSelector(keymap, (snapshot) => snapshot.context.announcement);
+  const shown = useTransient(announcement, SHOWN_FOR);
+  return (
+    <div role="status" aria-live="polite" aria-label={commandTexts.announcements}>
+      {shown !== null && (
+        <p key={shown.number} className={BOX}>
+          {shown.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The keyboard's answers: what a begun sequence may become, and why a key did nothing. */
+export function Announcer() {
+  return (
+    <>
+      <Continuations />
+      <Refusal />
+    </>
+  );
+}

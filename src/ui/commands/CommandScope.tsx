@@ -1,0 +1,40 @@
+import { type ReactNode, useContext, useEffect, useEffectEvent, useMemo } from 'react';
+import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import { actorTarget } from '../../commands/target';
+import type { CommandEvent, Scope, ViewAction } from '../../commands/types';
+import type { Content } from '../../content/types';
+import { ScopeDepthContext, useCommandCenter } from './context';
+
+interface CommandScopeProps<A extends AnyActorRef> {
+  readonly scope: Scope;
+  readonly actor: A;
+  /** The machine's own `refusal`. */
+  readonly refusal: (snapshot: SnapshotFrom<A>, event: EventFrom<A>) => string | null;
+  /** The content type shown. */
+  readonly content?: Content;
+  /** Names of the view actions the screen offers, with what does them. Keep the set of names the same. */
+  readonly view?: Readonly<Partial<Record<ViewAction, () => void>>>;
+  /** Completes an event with what only the screen knows, such as the focused field. */
+  readonly prepare?: (event: CommandEvent) => CommandEvent;
+  readonly children?: ReactNode;
+}
+
+/** Mounts an actor as the target of a scope's commands for as long as it is on the page. */
+export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>) {
+  const { scope, actor, refusal, content, view = {}, prepare, children } = props;
+  const center = useCommandCenter();
+  const depth = useContext(ScopeDepthContext) + 1;
+  const act = useEffectEvent((action: ViewAction) => view[action]?.());
+  const complete = useEffectEvent((event: CommandEvent) => prepare?.(event) ?? event);
+  const offered = Object.keys(view).sort().join(' ');
+  const actions = useMemo(() => offered.split(' ').filter((name) => name !== '') as ViewAction[], [offered]);
+  useEffect(() => {
+    const target = actorTarget(scope, actor, refusal, {
+      ...(content === undefined ? {} : { content }),
+      view: Object.fromEntries(actions.map((action) => [action, () => act(action)])),
+      prepare: (event) => complete(event),
+    });
+    return center.targets.mount(target, depth);
+  }, [center, depth, scope, actor, refusal, content, actions]);
+  return <ScopeDepthContext value={depth}>{children}</ScopeDepthContext>;
+}

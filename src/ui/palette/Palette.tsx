@@ -1,0 +1,74 @@
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
+import { useSelector } from '@xstate/react';
+import { Command } from 'cmdk';
+import { useEffect, useRef } from 'react';
+import { formatKeys } from '../../machines/keymap/format';
+import { paletteTexts } from '../../messages/palette';
+import { KeyCaps } from '../base/KeyCaps';
+import { useCommandCenter } from '../commands/context';
+import { PaletteBox } from './PaletteBox';
+import { PaletteList } from './PaletteList';
+import { PaletteScopes } from './PaletteScopes';
+import { PaletteState } from './PaletteState';
+
+/** Stands for 'no row' towards the library, which would choose one itself for an empty value. */
+const NO_ROW = '-';
+
+const { footer } = paletteTexts;
+const HINTS = [
+  ['ArrowDown', footer.move],
+  ['Enter', footer.run],
+  ['mod+Enter', footer.newTab],
+  ['Escape', footer.close],
+] as const;
+
+/** The command palette: a dialog over everything, with a box, chips and the rows. */
+export default function Palette() {
+  const { palette, platform } = useCommandCenter();
+  const open = useSelector(palette, (snapshot) => snapshot.hasTag('open'));
+  const chosen = useSelector(palette, (snapshot) => snapshot.matches('running'));
+  const activeId = useSelector(palette, (snapshot) => snapshot.context.activeId);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!chosen) return;
+    // The dialog gives the focus back after it is gone; a row that moves the focus has to come later.
+    const frame = requestAnimationFrame(() => palette.send({ type: 'dialog.closed' }));
+    return () => cancelAnimationFrame(frame);
+  }, [chosen, palette]);
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={() => palette.send({ type: 'palette.close' })}
+      initialFocus={box as { readonly current: HTMLInputElement }}
+      aria-label={paletteTexts.title}
+      className="relative z-50"
+    >
+      <DialogBackdrop className="fixed inset-0 bg-scrim" />
+      <div className="fixed inset-0 flex items-start justify-center p-2 sm:p-6 sm:pt-[12vh]">
+        <DialogPanel className="flex max-h-full w-full max-w-2xl flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float sm:max-h-[min(34rem,76vh)]">
+          <Command
+            label={paletteTexts.label}
+            value={activeId ?? NO_ROW}
+            shouldFilter={false}
+            vimBindings={false}
+            disablePointerSelection
+            className="flex min-h-0 flex-1 flex-col outline-none"
+          >
+            <PaletteBox palette={palette} platform={platform} box={box} />
+            <PaletteScopes palette={palette} box={box} />
+            <PaletteList palette={palette} platform={platform} />
+            <PaletteState palette={palette} />
+          </Command>
+          <footer className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t bg-canvas px-4 py-2 text-muted text-xs max-sm:hidden">
+            {HINTS.map(([keys, text]) => (
+              <span key={keys} className="inline-flex items-center gap-1.5">
+                <KeyCaps keys={formatKeys(keys, platform)} />
+                {text}
+              </span>
+            ))}
+          </footer>
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

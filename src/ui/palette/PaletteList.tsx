@@ -1,0 +1,97 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useSelector } from '@xstate/react';
+import { Command } from 'cmdk';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Platform } from '../../machines/keymap/chord';
+import type { PaletteActor } from '../../machines/palette/types';
+import { paletteTexts } from '../../messages/palette';
+import { itemsOf } from './items';
+import { PaletteOption } from './PaletteOption';
+
+const HEADING_HEIGHT = 30;
+const ROW_HEIGHT = 44;
+/** Lines drawn beyond the edges. */
+const OVERSCAN = 6;
+
+interface PaletteListProps {
+  readonly palette: PaletteActor;
+  readonly platform: Platform;
+}
+
+/** The lines that are drawn: those in sight and, wherever it is, the active one, for it is announced by its id. */
+const withLine = (lines: readonly number[], active: number): number[] =>
+  active < 0 || lines.includes(active) ? [...lines] : [...lines, active].sort((a, b) => a - b);
+
+/** The results, of which only those in sight are drawn. */
+export function PaletteList({ palette, platform }: PaletteListProps) {
+  const results = useSelector(palette, (snapshot) => snapshot.context.results);
+  const activeId = useSelector(palette, (snapshot) => snapshot.context.activeId);
+  const scroller = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => itemsOf(results), [results]);
+  const activeLine = useMemo(
+    () => items.findIndex((item) => item.kind === 'row' && item.row.id === activeId),
+    [items, activeId],
+  );
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (line) => (items[line]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
+    overscan: OVERSCAN,
+    paddingStart: 4,
+    paddingEnd: 8,
+    scrollPaddingStart: HEADING_HEIGHT,
+    initialRect: { width: 640, height: 420 },
+    rangeExtractor: ({ startIndex, endIndex }) => {
+      const from = Math.max(0, startIndex - OVERSCAN);
+      const to = Math.min(items.length - 1, endIndex + OVERSCAN);
+      return withLine(
+        Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index),
+        activeLine,
+      );
+    },
+  });
+  const measured = useRef(items);
+  useLayoutEffect(() => {
+    // Other lines stand at the same places now, so their remembered heights are wrong.
+    if (measured.current !== items) virtual.measure();
+    measured.current = items;
+  }, [virtual, items]);
+  useLayoutEffect(() => {
+    // A heading above the first row comes into sight with it.
+    if (activeLine >= 0) virtual.scrollToIndex(activeLine === 1 ? 0 : activeLine, { align: 'auto' });
+  }, [virtual, activeLine]);
+  return (
+    <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain" tabIndex={-1}>
+      <Command.List label={paletteTexts.list} className="relative w-full" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start, size }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          if (item.kind === 'heading')
+            return (
+              <div
+                key={item.section}
+                role="presentation"
+                className="absolute inset-x-4 flex items-end pb-1 font-semibold text-muted text-xs"
+                style={{ top: start, height: size }}
+              >
+                {paletteTexts.sections[item.section]}
+              </div>
+            );
+          return (
+            <PaletteOption
+              key={item.row.id}
+              row={item.row}
+              place={item.place}
+              count={results.length}
+              active={item.row.id === activeId}
+              palette={palette}
+              platform={platform}
+              top={start}
+              height={size}
+            />
+          );
+        })}
+      </Command.List>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Command } from 'cmdk';
+import { memo, useRef } from 'react';
+import type { Platform } from '../../machines/keymap/chord';
+import { formatKeys } from '../../machines/keymap/format';
+import type { PaletteActor, PaletteRow, PaletteSection } from '../../machines/palette/types';
+import { paletteTexts } from '../../messages/palette';
+import { cx } from '../base/cx';
+import { Icon, type IconName } from '../base/Icon';
+import { KeyCaps } from '../base/KeyCaps';
+import { optionId } from './items';
+
+const ICONS: Readonly<Record<PaletteSection, IconName>> = {
+  page: 'command',
+  recent: 'revision',
+  navigation: 'arrowRight',
+  content: 'news',
+  person: 'user',
+};
+
+interface PaletteOptionProps {
+  readonly row: PaletteRow;
+  readonly place: number;
+  readonly count: number;
+  readonly active: boolean;
+  readonly palette: PaletteActor;
+  readonly platform: Platform;
+  /** Distance from the list's top, in pixels. */
+  readonly top: number;
+  readonly height: number;
+}
+
+function Label({ row }: { readonly row: PaletteRow }) {
+  const note = row.refusal ?? row.hint;
+  return (
+    <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-2.5">
+      <span className={cx('truncate', row.refusal !== null && 'text-muted')}>{row.title}</span>
+      {note !== null && note !== '' && (
+        <span
+          className={cx(
+            'truncate text-xs sm:shrink',
+            row.refusal === null ? 'text-muted' : 'text-warning sm:min-w-24 sm:flex-1',
+          )}
+        >
+          {row.refusal !== null && <span className="sr-only">{paletteTexts.unavailable}: </span>}
+          {note}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One row. The pointer makes it the active one, a click runs it; with mod it opens a tab. */
+export const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
+  const { row, place, count, active, palette, platform, top, height } = props;
+  const inNewTab = useRef(false);
+  const [keys] = row.keys;
+  const run = () => {
+    palette.send({ type: 'active.point', id: row.id });
+    palette.send({ type: 'row.run', id: row.id, newTab: inNewTab.current });
+    inNewTab.current = false;
+  };
+  return (
+    <Command.Item asChild value={row.id} onSelect={run}>
+      <div
+        id={optionId(place)}
+        role="option"
+        tabIndex={-1}
+        data-row={row.id}
+        aria-selected={active}
+        aria-disabled={row.refusal !== null}
+        aria-posinset={place}
+        aria-setsize={count}
+        className={cx(
+          'absolute inset-x-2 flex items-center gap-3 rounded-md px-2.5',
+          row.refusal === null && 'cursor-pointer',
+          active && 'bg-accent-soft text-accent-ink forced-colors:outline-2',
+        )}
+        style={{ top, height }}
+        onPointerMove={() => active || palette.send({ type: 'active.point', id: row.id })}
+        onMouseDown={(event) => {
+          // The box keeps the focus; a click itself doesn't say which keys were down.
+          event.preventDefault();
+          inNewTab.current = event.ctrlKey || event.metaKey;
+        }}
+      >
+        <Icon name={ICONS[row.section]} size={16} className={cx('shrink-0', !active && 'text-faint')} />
+        <Label row={row} />
+        {keys !== undefined && (
+          <span className="max-sm:hidden">
+            <KeyCaps keys={formatKeys(keys, platform)} />
+          </span>
+        )}
+      </div>
+    </Command.Item>
+  );
+});
