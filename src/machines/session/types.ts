@@ -30,6 +30,8 @@ export type SessionEnd = 'signedOut' | 'expired' | 'forbidden' | 'refreshFailed'
 
 export interface SessionContext {
   readonly build: string;
+  /** Build that wrote what local storage held at start. */
+  readonly storedVersion: string | null;
   readonly token: string | null;
   /** The signed-in user; null while nobody is, also under `signInOver`. */
   readonly user: CurrentUser | null;
@@ -84,9 +86,7 @@ export type SessionEmitted =
   /** The same user signed in again over the open form: saving may go on. */
   | { readonly type: 'session.resumed' }
   /** Somebody else signed in where `from` was: unsaved work, if any, is `from`'s. */
-  | { readonly type: 'user.changed'; readonly from: HeldUser; readonly to: HeldUser }
-  /** Signed in, but nobody gave this user a role or an ability. */
-  | { readonly type: 'user.withoutRole'; readonly username: string };
+  | { readonly type: 'user.changed'; readonly from: HeldUser; readonly to: HeldUser };
 
 export type SessionTag =
   /** Nobody is signed in: the sign-in page. */

@@ -1,0 +1,20 @@
+import { accessTexts } from '../../messages/access';
+import type { AccessContext, AccessRefusal } from './types';
+
+/** Why a page is not shown, in Italian. */
+export function refusalText(why: AccessRefusal): string {
+  switch (why.reason) {
+    case 'unknown':
+      return accessTexts.why.unknown;
+    case 'ability':
+      return accessTexts.why.ability(why.abilities);
+    case 'administrator':
+      return accessTexts.why.administrator;
+    case 'role':
+      return accessTexts.why.role(why.role);
+  }
+}
+
+/** Why the present path is not shown; null when nothing refuses it. */
+export const refusal = ({ decision }: AccessContext): string | null =>
+  decision?.kind === 'notFound' ? refusalText(decision.why) : null;

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import { sessionTexts } from '../../messages/session';
+import type { sessionMachine } from './machine';
+import { waitSeconds } from './rules';
+import type { SessionEvent } from './types';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+function signInRefusal(snapshot: Snapshot): string {
+  if (snapshot.hasTag('throttled')) return sessionTexts.wait(waitSeconds(snapshot.context.failure));
+  return snapshot.hasTag('signedIn') ? sessionTexts.refusal.alreadyIn : sessionTexts.refusal.busy;
+}
+
+/** Why the session refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
+export function refusal(snapshot: Snapshot, event: SessionEvent): string | null {
+  if (snapshot.can(event)) return null;
+  switch (event.type) {
+    case 'signIn.submit':
+      return signInRefusal(snapshot);
+    case 'signOut.ask':
+      return snapshot.hasTag('busy') ? sessionTexts.refusal.busy : sessionTexts.refusal.notIn;
+    case 'leave.ask':
+    case 'leave.confirm':
+    case 'leave.cancel':
+      return sessionTexts.refusal.nothingToLeave;
+    default:
+      return null;
+  }
+}

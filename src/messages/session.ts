@@ -1,0 +1,41 @@
+/** Texts of sign-in and sign-out. Source: document 1, sections 2.4, 2.5, 4 and 5. */
+export const sessionTexts = {
+  title: 'Area Riservata',
+  username: 'Nome utente',
+  password: 'Password',
+  enter: 'Entra',
+  recovery: 'Hai dimenticato la password?',
+  leaving: 'Logout in corso...',
+  usernameRequired: 'Campo richiesto',
+  /** Why the sign-in page is shown, by the reason of the last session's end. */
+  ended: {
+    signedOut: 'Hai chiuso la sessione.',
+    expired: 'Sessione Scaduta: accedi di nuovo.',
+    forbidden:
+      'Il server ha rifiutato un’operazione per la quale non hai i permessi e la sessione è stata chiusa: accedi di nuovo.',
+    refreshFailed: 'Non è stato possibile verificare il tuo utente e la sessione è stata chiusa: accedi di nuovo.',
+    otherTab: 'La sessione è stata chiusa in un’altra scheda: accedi di nuovo.',
+    newVersion: 'Portolano è stato aggiornato: accedi di nuovo.',
+  },
+  over: {
+    title: 'Accedi di nuovo',
+    intro: (username: string) =>
+      `La sessione è terminata, ma le modifiche non salvate sono ancora qui. Accedi come ${username} per continuare.`,
+    leave: 'Abbandona la pagina',
+    resumed: 'Hai ripreso il lavoro: ora puoi salvare.',
+    otherUser: (from: string, to: string) =>
+      `Le modifiche aperte sono di ${from}, ma ora lavori come ${to}: controllale prima di salvarle.`,
+  },
+  confirmLeave:
+    'Ci sono modifiche non salvate. Uscire lo stesso? La bozza locale resta in questo browser e ti sarà riproposta.',
+  withoutRole:
+    'Utente senza ruolo: puoi entrare, ma non vedi nessuna sezione. Chiedi a chi amministra il portale di assegnartene uno.',
+  wait: (seconds: number) =>
+    `Troppi tentativi: attendi ${seconds === 1 ? '1 secondo' : `${seconds} secondi`} prima di riprovare.`,
+  refusal: {
+    busy: 'Attendi: l’accesso è in corso.',
+    alreadyIn: 'Hai già effettuato l’accesso.',
+    notIn: 'Non hai effettuato l’accesso.',
+    nothingToLeave: 'Non c’è nulla da confermare.',
+  },
+} as const;
