@@ -30,8 +30,8 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <label
       className={cx(
-        'inline-flex min-h-6 min-w-6 items-start gap-2',
-        labelHidden && 'items-center justify-center',
+        'min-h-6 min-w-6 gap-2',
+        labelHidden ? 'flex w-6 items-center justify-center' : 'inline-flex items-start',
         className,
       )}
     >

@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
       open={open}
       onClose={() => (closable ? onClose() : undefined)}
       role={role}
-      className="relative z-50"
+      className="fixed inset-0 z-50"
       {...(initialFocus === undefined ? {} : { initialFocus: initialFocus as RefObject<HTMLElement> })}
       {...(role === 'alertdialog' ? { 'aria-describedby': bodyId } : {})}
     >

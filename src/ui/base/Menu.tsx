@@ -91,7 +91,7 @@ export function Menu({ label, icon, trigger, triggerClass, groups, align = 'end'
   const iconOnly = icon !== undefined && trigger === undefined;
   const shown = groups.filter((group) => group.entries.length > 0);
   return (
-    <HeadlessMenu>
+    <HeadlessMenu as="div" className="relative inline-flex">
       <MenuButton
         className={triggerClass ?? (iconOnly ? iconButtonClass() : buttonClass('secondary'))}
         {...(iconOnly || trigger !== undefined ? { 'aria-label': label } : {})}
@@ -101,9 +101,11 @@ export function Menu({ label, icon, trigger, triggerClass, groups, align = 'end'
         {!iconOnly && trigger === undefined && <Icon name="chevronDown" size={16} />}
       </MenuButton>
       <MenuItems
-        anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 4, padding: 8 }}
         modal={false}
-        className="z-50 w-max max-w-80 min-w-52 rounded-md border border-line bg-raised p-1 shadow-float outline-none"
+        className={cx(
+          'absolute top-full z-40 mt-1 w-max max-w-80 min-w-52 rounded-md border border-line bg-raised p-1 shadow-float outline-none',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
       >
         {shown.map((group, index) => (
           <MenuSection key={group.id}>

@@ -3,6 +3,7 @@ import type { FilterDeclaration } from '../../content/types';
 import { ui } from '../../messages/ui';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
+import { Icon } from '../base/Icon';
 import { Select, type SelectOption } from '../base/Select';
 import { TextInput } from '../base/TextInput';
 
@@ -47,6 +48,15 @@ interface FilterSelectProps {
   readonly selectRef: RefObject<HTMLSelectElement | null> | undefined;
 }
 
+function OptionsFailed() {
+  return (
+    <span className="text-warning" data-tip={ui.list.optionsFailed}>
+      <Icon name="alert" size={16} />
+      <span className="sr-only">{ui.list.optionsFailed}</span>
+    </span>
+  );
+}
+
 /** A filter's select. A chosen value whose option has not arrived stays chosen and shows its number. */
 function FilterSelect({ filter, value, source, onValue, selectRef }: FilterSelectProps) {
   const declared = filter.options ?? source.options;
@@ -55,8 +65,8 @@ function FilterSelect({ filter, value, source, onValue, selectRef }: FilterSelec
   return (
     <Field
       label={filter.label}
-      className="min-w-36 flex-1 basis-36 lg:max-w-52"
-      hint={source.state === 'failed' ? ui.list.optionsFailed : null}
+      className="min-w-36 flex-1 basis-36 sm:max-w-52"
+      aside={source.state === 'failed' ? <OptionsFailed /> : undefined}
     >
       {(control) => (
         <Select

@@ -22,7 +22,7 @@ export function TitleCell({ row, href }: { readonly row: ContentRow; readonly hr
   return (
     <span
       id={titleId(row)}
-      className="flex min-w-0 items-center gap-2 sm:min-w-40"
+      className="flex min-w-0 items-center gap-2 sm:min-w-32"
       lang={foreign ? title.language : undefined}
     >
       {href === null ? (

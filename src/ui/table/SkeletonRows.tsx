@@ -22,9 +22,11 @@ export function SkeletonRows<Row extends RowData>({ columns, selectable }: Skele
       {columns.map((column, at) => (
         <td
           key={column.id}
-          className="h-10 border-b border-line px-3 max-sm:block max-sm:h-6 max-sm:border-0 max-sm:px-0"
+          className="h-10 border-b border-line px-2 lg:px-3 max-sm:block max-sm:h-6 max-sm:border-0 max-sm:px-0"
         >
-          <Skeleton className={`h-3.5 ${column.place === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : 'w-16'}`} />
+          <Skeleton
+            className={`h-3.5 ${column.place === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : column.align === 'end' ? 'w-16 sm:ml-auto' : 'w-16'}`}
+          />
         </td>
       ))}
     </tr>

@@ -35,7 +35,7 @@ function Heading<Row extends RowData>({
       aria-sort={direction === false ? undefined : ARIA[direction]}
       className={cx(
         cell,
-        'px-3',
+        'px-2 lg:px-3',
         end && 'text-right',
         sort === undefined && 'max-sm:sr-only',
         'max-sm:static max-sm:h-auto max-sm:border-0 max-sm:px-1',

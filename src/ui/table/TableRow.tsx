@@ -25,12 +25,12 @@ interface TableRowProps {
 }
 
 const cell =
-  'h-10 border-b border-line px-3 py-1.5 align-middle max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5';
+  'h-10 border-b border-line px-2 py-1.5 align-middle lg:px-3 max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5';
 
 const CARD = {
-  primary: 'max-sm:order-first max-sm:basis-full max-sm:font-semibold',
-  plain: 'max-sm:flex max-sm:basis-full max-sm:gap-2',
-  end: 'max-sm:basis-full max-sm:pt-1',
+  primary: 'max-sm:row-start-1 max-sm:font-semibold',
+  plain: 'max-sm:flex max-sm:gap-2',
+  end: 'max-sm:-ml-1.5 max-sm:pt-1',
 } as const;
 
 /** A press on a control inside the row is that control's. */
@@ -47,7 +47,7 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       tabIndex={reachable ? 0 : -1}
       className={cx(
         'group/row scroll-my-16 outline-offset-[-2px]! hover:bg-hover data-selected:bg-accent-soft data-cursor:shadow-[inset_3px_0_0_var(--accent)] data-cursor:not-data-selected:bg-hover',
-        'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:border-b max-sm:border-line max-sm:px-3 max-sm:py-2',
+        'max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)] max-sm:border-b max-sm:border-line max-sm:px-3 max-sm:py-2.5 max-sm:*:col-start-2',
       )}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !atCursor) actions.point(id);
@@ -60,7 +60,7 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       }}
     >
       {selected !== null && (
-        <td className={cx(cell, 'w-9 pr-0 max-sm:-order-2 max-sm:w-8')}>
+        <td className={cx(cell, 'w-9 pr-0 max-sm:col-start-1! max-sm:row-start-1 max-sm:w-8')}>
           <Checkbox
             label={ui.table.selectRow(id)}
             labelHidden

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { ContentRow } from '../../src/contract/content';
+import { rowDate, rowMunicipalities, rowPermalink, rowStatus, rowTitle } from '../../src/ui/list/row';
+
+const row = (rest: Partial<ContentRow>): ContentRow => ({ id: 7, ...rest });
+
+test('a status comes from the revision, else from the content, else it is -1', () => {
+  const both = row({ revision_statuses: { it: 4, en: null }, contents: { it: { status: 1 }, en: { status: 2 } } });
+  expect(rowStatus(both, 'it')).toBe(4);
+  expect(rowStatus(both, 'en')).toBe(2);
+  expect(rowStatus(both, 'de')).toBe(-1);
+  expect(rowStatus(row({ revision_statuses: [], contents: { it: { status: 0 } } }), 'it')).toBe(0);
+  expect(rowStatus(row({ contents: { it: null } }), 'it')).toBe(-1);
+  expect(rowStatus(row({ contents: null }), 'it')).toBe(-1);
+});
+
+test('the title is the Italian one, else the first there is, with its language', () => {
+  expect(rowTitle(row({ contents: { en: { title: 'Palio' }, it: { title: 'Il Palio' } } }))).toEqual({
+    text: 'Il Palio',
+    language: 'it',
+  });
+  expect(rowTitle(row({ contents: { it: { title: '  ' }, en: { title: 'Palio' } } }))).toEqual({
+    text: 'Palio',
+    language: 'en',
+  });
+  expect(rowTitle(row({ contents: { it: { title: null } } }))).toBeNull();
+});
+
+test('the preview leads to the Italian address, else to the first there is', () => {
+  expect(rowPermalink(row({ contents: { it: { permalink: null }, en: { permalink: '/en/x' } } }))).toBe('/en/x');
+  expect(rowPermalink(row({}))).toBeNull();
+});
+
+test('the date is the Italian one, as DD-MM-YYYY', () => {
+  expect(
+    rowDate(row({ contents: { it: { pub_date: '2026-02-09 10:00:00' }, en: { pub_date: '2025-01-01 00:00:00' } } })),
+  ).toBe('09-02-2026');
+  expect(rowDate(row({ contents: { it: { pub_date: null }, en: { pub_date: '2025-01-01 00:00:00' } } }))).toBeNull();
+  expect(rowDate(row({ contents: { it: { pub_date: 'domani' } } }))).toBeNull();
+});
+
+test('municipalities go by either name that servers use', () => {
+  expect(rowMunicipalities(row({ comune: [{ nome: 'Bologna' }, { city: 'Modena' }, { id: 3 }] }))).toEqual([
+    'Bologna',
+    'Modena',
+  ]);
+  expect(rowMunicipalities(row({ comune: null }))).toEqual([]);
+});
