@@ -63,7 +63,7 @@ export function Button(props: ButtonProps) {
         onClick={(event) => (refused || busy ? event.preventDefault() : onClick?.(event))}
       >
         {busy ? (
-          <Spinner className="-ml-0.5" />
+          <Spinner label={null} className="-ml-0.5" />
         ) : (
           icon !== undefined && <Icon name={icon} className="-ml-0.5 shrink-0" />
         )}

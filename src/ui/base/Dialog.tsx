@@ -1,5 +1,5 @@
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { ui } from '../../messages/ui';
 import { cx } from './cx';
 import { IconButton } from './IconButton';
@@ -45,7 +45,6 @@ export function Dialog(props: DialogProps) {
     initialFocus,
     closable = true,
   } = props;
-  const bodyId = useId();
   const main = (event: KeyboardEvent) => {
     if (onMain === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
@@ -59,7 +58,6 @@ export function Dialog(props: DialogProps) {
       role={role}
       className="fixed inset-0 z-50"
       {...(initialFocus === undefined ? {} : { initialFocus: initialFocus as RefObject<HTMLElement> })}
-      {...(role === 'alertdialog' ? { 'aria-describedby': bodyId } : {})}
     >
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
@@ -76,8 +74,8 @@ export function Dialog(props: DialogProps) {
               <IconButton label={ui.close} icon="close" size="small" hint="Esc" onClick={onClose} className="-mr-2" />
             )}
           </header>
-          <div id={bodyId} className="min-h-0 flex-1 overflow-y-auto px-5 py-1">
-            {props.children}
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">
+            {role === 'alertdialog' ? <Description as="div">{props.children}</Description> : props.children}
           </div>
           {footer !== undefined && (
             <footer className="flex flex-col-reverse flex-wrap justify-end gap-2 px-5 pt-3 pb-5 sm:flex-row">

@@ -6,7 +6,8 @@ export function Spinner({
   label = ui.loading,
   className,
 }: {
-  readonly label?: string | undefined;
+  /** null where the control around it says that it is busy. */
+  readonly label?: string | null | undefined;
   readonly className?: string | undefined;
 }) {
   return (
@@ -15,7 +16,7 @@ export function Spinner({
         className="size-4 animate-turn rounded-full border-2 border-current border-r-transparent"
         aria-hidden="true"
       />
-      <span className="sr-only">{label}</span>
+      {label !== null && <span className="sr-only">{label}</span>}
     </span>
   );
 }

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Combobox } from '../../src/ui/base/Combobox';
+import { Field } from '../../src/ui/base/Field';
+import { MultiCombobox } from '../../src/ui/base/MultiCombobox';
+import { type ComboOption, type LookupState, matchingOptions } from '../../src/ui/base/options';
+import { click, find, findAll, press, render, type } from './render';
+
+const towns: ComboOption[] = [
+  { id: 1, label: 'Bologna', detail: 'BO' },
+  { id: 2, label: 'Forlì', detail: 'FC' },
+  { id: 3, label: 'San Giovanni in Persiceto', detail: 'BO' },
+  { id: 4, label: 'Rimini', detail: 'RN', refusal: 'Non è della tua redazione' },
+];
+const labels = (options: readonly ComboOption[]) => options.map((option) => option.label);
+const listed = () => findAll('[role="option"]').map((option) => option.textContent);
+
+test('matching takes every word, in label or detail, without accents or case', () => {
+  expect(labels(matchingOptions(towns, 'forli'))).toEqual(['Forlì']);
+  expect(labels(matchingOptions(towns, 'FORLÌ'))).toEqual(['Forlì']);
+  expect(labels(matchingOptions(towns, 'bo persi'))).toEqual(['San Giovanni in Persiceto']);
+  expect(labels(matchingOptions(towns, '  '))).toEqual(labels(towns));
+  expect(labels(matchingOptions(towns, 'modena'))).toEqual([]);
+});
+
+function One({ log, ...rest }: { readonly log: (option: ComboOption | null) => void; readonly readOnly?: boolean }) {
+  const [value, setValue] = useState<ComboOption | null>(null);
+  const change = (next: ComboOption | null) => {
+    log(next);
+    setValue(next);
+  };
+  return (
+    <Field label="Comune">
+      {(control) => (
+        <Combobox label="Comune" control={control} options={towns} value={value} onValue={change} {...rest} />
+      )}
+    </Field>
+  );
+}
+
+const input = () => find<HTMLInputElement>('[role="combobox"]');
+
+test('one choice: typed, announced, chosen with the keyboard, shown, cleared', async () => {
+  const log = vi.fn();
+  await render(<One log={log} />);
+  expect(input().labels?.[0]?.textContent).toBe('Comune');
+  input().focus();
+  await type(input(), 'forli');
+  expect(listed()).toEqual(['Forlì FC']);
+  expect(find('.sr-only[aria-live]').textContent).toBe('1 risultato');
+  const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(active()).toBe('Forlì FC');
+  await press('Enter');
+  expect(log.mock.calls).toEqual([[towns[1]]]);
+  expect(input().value).toBe('Forlì');
+  await click(find('[aria-label="Togli la scelta: Comune"]'));
+  expect(log).toHaveBeenLastCalledWith(null);
+  await vi.waitFor(() => expect(input().value).toBe(''));
+});
+
+test('nothing found is said in the list and to assistive technology', async () => {
+  await render(<One log={() => {}} />);
+  input().focus();
+  await type(input(), 'zzz');
+  expect(listed()).toEqual(['Non ci sono risultati disponibili']);
+  expect(find('[role="option"]').getAttribute('aria-disabled')).toBe('true');
+  expect(find('.sr-only[aria-live]').textContent).toBe('Non ci sono risultati disponibili');
+});
+
+test('a refused option is shown with its reason and not chosen', async () => {
+  const log = vi.fn();
+  await render(<One log={log} />);
+  input().focus();
+  await type(input(), 'rimini');
+  expect(listed()).toEqual(['Rimini RNNon è della tua redazione']);
+  await click(find('[role="option"]'));
+  await press('Enter');
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a look-up shows what it is given, and what it is doing', async () => {
+  const typed = vi.fn();
+  const combobox = (state: LookupState, options: readonly ComboOption[]) => (
+    <Combobox
+      label="Comune"
+      options={options}
+      onType={typed}
+      state={state}
+      minimum={2}
+      value={null}
+      onValue={() => {}}
+    />
+  );
+  const { draw } = await render(combobox('short', []));
+  input().focus();
+  await type(input(), 'b');
+  expect(listed()).toEqual(['Scrivi almeno 2 caratteri']);
+  await draw(combobox('loading', []));
+  expect(listed()).toEqual(['Ricerca in corso']);
+  await draw(combobox('loading', towns.slice(0, 1)));
+  expect(listed()).toEqual(['Bologna BO']);
+  await draw(combobox('ready', towns.slice(1, 2)));
+  expect(listed()).toEqual(['Forlì FC']);
+  await draw(combobox('failed', []));
+  expect(listed()).toEqual(['Ricerca non riuscita: riprova a scrivere']);
+  expect(typed.mock.calls).toEqual([['b']]);
+});
+
+const many: ComboOption[] = Array.from({ length: 13 }, (_, index) => ({ id: index, label: `Comune ${index}` }));
+
+function Several({ log }: { readonly log: (ids: readonly (string | number)[]) => void }) {
+  const [values, setValues] = useState<readonly ComboOption[]>(many);
+  const change = (next: readonly ComboOption[]) => {
+    log(next.map((option) => option.id));
+    setValues(next);
+  };
+  return (
+    <MultiCombobox label="Comuni" options={[...many, { id: 99, label: 'Zocca' }]} values={values} onValues={change} />
+  );
+}
+const chosen = () => findAll('ul[aria-label] > li').map((one) => one.textContent);
+
+test('ten chosen ones are shown, the rest is counted and can be shown', async () => {
+  await render(<Several log={() => {}} />);
+  expect(chosen()).toEqual([...labels(many).slice(0, 10), 'e 3 altre destinazioni']);
+  await click(find('[aria-expanded="false"].underline'));
+  expect(chosen()).toEqual([...labels(many), 'mostra meno']);
+});
+
+test('one is taken away by its button, with the focus back in the input; another is added by typing', async () => {
+  const log = vi.fn();
+  await render(<Several log={log} />);
+  await click(find('[aria-label="Togli Comune 1"]'));
+  expect(log.mock.lastCall?.[0]).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(document.activeElement).toBe(input());
+  await type(input(), 'zocca');
+  await press('Enter');
+  expect(log.mock.lastCall?.[0]).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99]);
+});

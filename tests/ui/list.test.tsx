@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { news } from '../../src/content/news';
+import type { ContentRow } from '../../src/contract/content';
+import { type ContentColumnsInput, contentColumns } from '../../src/ui/list/contentColumns';
+import { FilterBar, type FilterBarProps } from '../../src/ui/list/FilterBar';
+import { SelectionBar } from '../../src/ui/list/SelectionBar';
+import { click, descriptionOf, find, findAll, render, type } from './render';
+
+const remove = vi.fn();
+const input: ContentColumnsInput = {
+  columns: news.list.columns,
+  languages: ['it', 'en'],
+  mayEdit: true,
+  mayDelete: true,
+  itemHref: (id) => `#/news/${id}`,
+  previewHref: (permalink) => `${permalink}?preview`,
+  onDelete: remove,
+};
+const full: ContentRow = {
+  id: 12,
+  contents: {
+    it: { title: 'Il Palio', status: 1, pub_date: '2026-05-31 10:00:00', permalink: '/it/palio' },
+    en: { title: 'The Palio', status: 2, pub_date: null, permalink: null },
+  },
+  comune: [{ nome: 'Ferrara' }, { nome: 'Cento' }],
+  revision: 77,
+};
+
+/** The text of each cell by the column's kind. */
+async function cells(row: ContentRow, change: Partial<ContentColumnsInput> = {}) {
+  const columns = contentColumns({ ...input, ...change });
+  await render(
+    <div>
+      {columns.map((column) => (
+        <div key={column.id} id={column.id}>
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>,
+  );
+  return Object.fromEntries(columns.map(({ id }) => [id, document.getElementById(id)?.textContent]));
+}
+const actions = () =>
+  findAll('#actions a, #actions button').map((one) => [
+    one.getAttribute('aria-label') ?? one.textContent,
+    one.getAttribute('href'),
+  ]);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('columns', () => {
+  test('are the declared ones, with what a row shows', async () => {
+    expect(contentColumns(input).map(({ header, sort }) => [header, sort])).toEqual([
+      ['ID', 'id'],
+      ['TITOLO', 'title'],
+      ['COMUNE', undefined],
+      ['DATA PUB', 'pub_date'],
+      ['STATO', undefined],
+      ['AZIONI', undefined],
+    ]);
+    expect(await cells(full)).toMatchObject({
+      id: '12',
+      title: 'Il Palio',
+      municipality: 'Ferrara + altri',
+      publicationDate: '31-05-2026',
+      status: 'Italiano: itPubblicataInglese: enBozza',
+    });
+    expect(find('#title a').getAttribute('href')).toBe('#/news/12');
+  });
+
+  test('say what is missing', async () => {
+    expect(await cells({ id: 3 })).toMatchObject({
+      title: 'Senza titolo',
+      municipality: 'assente',
+      publicationDate: '—Nessuna data',
+      status: 'Italiano: itNon presenteInglese: enNon presente',
+    });
+  });
+
+  test('a title in another language says which, to eyes and to speech', async () => {
+    await cells({ id: 3, contents: { en: { title: 'The Palio' } } });
+    expect([find('#title > span').lang, find('#title').textContent]).toEqual(['en', 'The PalioenInglese']);
+  });
+});
+
+describe('row actions', () => {
+  test('follow revision, permalink and rights, and tell which row they are about', async () => {
+    await cells(full);
+    expect(actions()).toEqual([
+      ['Revisione', '#/news/77'],
+      ['Anteprima', '/it/palio?preview'],
+      ['Modifica', '#/news/12'],
+      ['Elimina', null],
+    ]);
+    expect(findAll('#actions a, #actions button').map(descriptionOf)).toEqual([
+      'Il Palio',
+      'Il Palio',
+      'Il Palio',
+      'Il Palio',
+    ]);
+    await click(find('#actions button'));
+    expect(remove.mock.calls).toEqual([[12]]);
+  });
+
+  test('whoever may do nothing sees the mark', async () => {
+    await cells({ ...full, contents: null }, { mayEdit: false, mayDelete: false });
+    expect([actions(), find('#actions').textContent]).toEqual([[], 'Nessuna azione consentita su questa riga']);
+  });
+
+  test('whoever may only edit can’t delete', async () => {
+    await cells({ id: 3, revision: 0 }, { mayDelete: false });
+    expect(actions()).toEqual([['Modifica', '#/news/3']]);
+  });
+});
+
+describe('filter bar', () => {
+  const handlers = { onFilter: vi.fn(), onSearch: vi.fn(), onApply: vi.fn(), onClear: vi.fn() };
+  const bar = (props: Partial<FilterBarProps> = {}) => (
+    <FilterBar filters={news.list.filters} values={{}} options={{}} search="" {...handlers} {...props} />
+  );
+  const select = (label: string) => {
+    const found = findAll('label').find((one) => one.textContent === label);
+    return document.getElementById((found as HTMLLabelElement).htmlFor) as HTMLSelectElement;
+  };
+
+  test('has the search box and the declared filters, each at its "all"', async () => {
+    await render(bar());
+    expect(findAll('label').map((one) => one.textContent)).toEqual([
+      'Ricerca',
+      'Destinazione',
+      'Provincia',
+      'Comune',
+      'Stato',
+    ]);
+    expect(
+      ['Destinazione', 'Provincia', 'Comune', 'Stato'].map((label) => select(label).selectedOptions[0]?.textContent),
+    ).toEqual(['Tutte', 'Tutte', 'Tutti', 'Tutti']);
+  });
+
+  test('tells what was typed and chosen, as the numbers of the wire', async () => {
+    await render(bar({ options: { stato: { state: 'ready', options: [{ value: 1, label: 'Pubblicata' }] } } }));
+    await type(find('input'), 'palio');
+    await type(select('Destinazione'), '2002');
+    await type(select('Stato'), '1');
+    expect([handlers.onSearch.mock.calls, handlers.onFilter.mock.calls]).toEqual([
+      [['palio']],
+      [
+        ['destinazione', 2002],
+        ['stato', 1],
+      ],
+    ]);
+  });
+
+  test('Filtra and Enter apply, Annulla Filtri clears', async () => {
+    await render(bar());
+    const [apply, clear] = findAll('button');
+    expect([apply?.textContent, clear?.textContent]).toEqual(['Filtra', 'Annulla Filtri']);
+    await click(apply as HTMLElement);
+    find<HTMLFormElement>('form').requestSubmit();
+    await click(clear as HTMLElement);
+    expect([handlers.onApply.mock.calls.length, handlers.onClear.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('a chosen value without its option stays chosen; options that did not come are told', async () => {
+    await render(bar({ values: { comune: 37006 }, options: { comune: { state: 'failed', options: [] } } }));
+    const label = findAll('label').find((one) => one.textContent === 'Comune') as HTMLLabelElement;
+    const comune = document.getElementById(label.htmlFor) as HTMLSelectElement;
+    expect([comune.value, comune.selectedOptions[0]?.textContent]).toEqual(['37006', 'Comune 37006']);
+    expect(find('search').textContent).toContain('Scelte non disponibili: ricarica la pagina per riprovare');
+  });
+});
+
+test('the selection bar counts, deselects and deletes, and refuses without a selection', async () => {
+  const handlers = { onDeselect: vi.fn(), onDelete: vi.fn() };
+  const { draw } = await render(<SelectionBar count={0} {...handlers} />);
+  const buttons = () => findAll('button');
+  expect([
+    find('[role="status"]').textContent,
+    buttons().map((one) => one.textContent),
+    descriptionOf(buttons()[0] as HTMLElement),
+  ]).toEqual(['', ['Cancella Selezionati'], 'Seleziona prima le righe da cancellare']);
+  await draw(<SelectionBar count={1200} {...handlers} />);
+  expect(find('[role="status"]').textContent).toBe('righe selezionate: 1.200');
+  for (const one of buttons()) await click(one);
+  expect([handlers.onDeselect.mock.calls.length, handlers.onDelete.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TableColumn } from '../../src/ui/table/columns';
+import { DataTable, type DataTableProps } from '../../src/ui/table/DataTable';
+import { click, find, findAll, press, render } from './render';
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+}
+const rows: Row[] = [
+  { id: 30, name: 'Bologna' },
+  { id: 20, name: 'Modena' },
+  { id: 10, name: 'Parma' },
+];
+const drawn = vi.fn();
+const columns: TableColumn<Row>[] = [
+  { id: 'id', header: 'ID', sort: 'id', cell: (row) => row.id },
+  {
+    id: 'name',
+    header: 'TITOLO',
+    sort: 'title',
+    place: 'primary',
+    cell: (row) => {
+      drawn(row.id);
+      return <a href="#x">{row.name}</a>;
+    },
+  },
+  { id: 'status', header: 'STATO', cell: () => 'Bozza' },
+];
+const handlers = { onSort: vi.fn(), onSelect: vi.fn(), onSelectPage: vi.fn(), onCursor: vi.fn(), onOpen: vi.fn() };
+const NOTHING: readonly number[] = [];
+const table = (props: Partial<DataTableProps<Row>> = {}) => (
+  <DataTable
+    label="News"
+    columns={columns}
+    rows={rows}
+    rowId={(row) => row.id}
+    total={2500}
+    page={1}
+    pageSize={50}
+    orderBy="-id"
+    selection={NOTHING}
+    cursor={null}
+    empty={<p>Nessun risultato disponibile</p>}
+    {...handlers}
+    {...props}
+  />
+);
+const row = (id: number) => find(`tr[data-row="${id}"]`);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('headings', () => {
+  test('are those of the columns, those that sort are buttons, the direction stands in aria-sort', async () => {
+    const { draw } = await render(table());
+    const heads = () =>
+      findAll('thead th')
+        .slice(1)
+        .map((head) => [head.textContent, head.getAttribute('aria-sort'), head.querySelector('button') !== null]);
+    expect(heads()).toEqual([
+      ['ID', 'descending', true],
+      ['TITOLO', null, true],
+      ['STATO', null, false],
+    ]);
+    await draw(table({ orderBy: '+title' }));
+    expect(heads().map(([, sort]) => sort)).toEqual([null, 'ascending', null]);
+    await click(findAll('thead button')[1] as HTMLElement);
+    expect(handlers.onSort.mock.calls).toEqual([['title']]);
+  });
+});
+
+describe('selection', () => {
+  const box = (name: string) =>
+    findAll('label')
+      .find((label) => label.textContent === name)
+      ?.querySelector('input') as HTMLInputElement;
+
+  test('each row has its checkbox, the page has one; Shift asks for a range', async () => {
+    const { draw } = await render(table());
+    await click(box('Seleziona riga 20'));
+    await click(box('Seleziona riga 10'), { shiftKey: true });
+    await click(box('Seleziona tutte le righe della pagina'));
+    expect(handlers.onSelect.mock.calls).toEqual([
+      [20, false],
+      [10, true],
+    ]);
+    expect(handlers.onSelectPage).toHaveBeenCalledTimes(1);
+    expect(handlers.onCursor).not.toHaveBeenCalled();
+    const page = () => [
+      box('Seleziona tutte le righe della pagina').checked,
+      box('Seleziona tutte le righe della pagina').indeterminate,
+    ];
+    await draw(table({ selection: [20] }));
+    expect([page(), box('Seleziona riga 20').checked]).toEqual([[false, true], true]);
+    await draw(table({ selection: [10, 20, 30] }));
+    expect(page()).toEqual([true, false]);
+  });
+
+  test('without the right to delete there is none', async () => {
+    await render(table({ selection: null }));
+    expect(findAll('input')).toHaveLength(0);
+    expect(findAll('thead th')).toHaveLength(3);
+  });
+});
+
+describe('the row cursor', () => {
+  test('is marked, is the one row that Tab reaches, and takes the focus along', async () => {
+    const { draw } = await render(table({ cursor: 30 }));
+    expect(findAll('tr[data-row]').map((one) => [one.getAttribute('aria-current'), one.tabIndex])).toEqual([
+      ['true', 0],
+      [null, -1],
+      [null, -1],
+    ]);
+    await draw(table({ cursor: 20 }));
+    expect(findAll('tr[aria-current]').map((one) => one.dataset.row)).toEqual(['20']);
+    expect(document.activeElement).toBe(row(20));
+  });
+
+  test('without a cursor the first row is reached', async () => {
+    await render(table());
+    expect(findAll('tr[data-row]').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  test('takes the focus from no control elsewhere', async () => {
+    const page = (cursor: number) => (
+      <>
+        <input aria-label="Ricerca" />
+        {table({ cursor })}
+      </>
+    );
+    const { draw } = await render(page(30));
+    find('input[aria-label="Ricerca"]').focus();
+    await draw(page(20));
+    expect(document.activeElement).toBe(find('input[aria-label="Ricerca"]'));
+  });
+
+  test('goes where one presses; a press on a control is that control’s; two presses open', async () => {
+    await render(table());
+    await click(find('td:last-child', row(10)));
+    await click(find('a', row(20)));
+    row(10)
+      .querySelector('td:last-child')
+      ?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    expect([handlers.onCursor.mock.calls, handlers.onOpen.mock.calls]).toEqual([[[10]], [[10]]]);
+  });
+
+  test('moving it draws no row again but draws nothing of the cells', async () => {
+    const { draw } = await render(table({ cursor: 30 }));
+    drawn.mockClear();
+    await draw(table({ cursor: 20 }));
+    expect(drawn.mock.calls.flat().sort()).toEqual([20, 30]);
+    drawn.mockClear();
+    await draw(table({ cursor: 20, selection: [10] }));
+    expect(drawn.mock.calls.flat()).toEqual([10]);
+  });
+});
+
+describe('while loading', () => {
+  test('old rows stay and are marked busy; without rows there is a skeleton', async () => {
+    const { draw } = await render(table({ loading: 'busy' }));
+    expect([
+      find('table').getAttribute('aria-busy'),
+      findAll('tr[data-row]').length,
+      find('[role="status"]').textContent,
+    ]).toEqual(['true', 3, 'Aggiornamento in corso']);
+    await draw(table({ rows: [], loading: 'skeleton' }));
+    expect([findAll('tr[data-row]').length, findAll('tbody tr').length]).toEqual([0, 10]);
+    await draw(table({ rows: [] }));
+    expect(document.body.textContent).toBe('Nessun risultato disponibile');
+  });
+});
+
+test('keys pass through: the table takes none', async () => {
+  const seen = vi.fn();
+  document.addEventListener('keydown', seen);
+  await render(table({ cursor: 30 }));
+  row(30).focus();
+  for (const key of ['ArrowDown', 'Enter', 'x']) await press(key);
+  document.removeEventListener('keydown', seen);
+  expect(
+    seen.mock.calls.map(([event]) => [(event as KeyboardEvent).key, (event as KeyboardEvent).defaultPrevented]),
+  ).toEqual([
+    ['ArrowDown', false],
+    ['Enter', false],
+    ['x', false],
+  ]);
+});
