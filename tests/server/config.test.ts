@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigProblem, readConfig, withoutPassword } from '../../server/config';
+
+const defaults = {
+  host: '127.0.0.1',
+  port: 4380,
+  dataDir: resolve('data'),
+  databaseUrl: null,
+  logLevel: 'warn',
+  trustedProxies: [],
+  demo: true,
+};
+
+function refusal(environment: NodeJS.ProcessEnv, options: string[] = []): string {
+  try {
+    readConfig(environment, options);
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.message;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('settings', () => {
+  it('have defaults', () => {
+    expect(readConfig({}, [])).toEqual(defaults);
+    expect(readConfig({}, ['--no-demo'])).toEqual({ ...defaults, demo: false, logLevel: 'info' });
+  });
+
+  it('come from the environment', () => {
+    const environment = {
+      PORTOLANO_HOST: '0.0.0.0',
+      PORTOLANO_PORT: '65535',
+      PORTOLANO_DATA: 'altri/dati',
+      DATABASE_URL: 'postgresql://u:p@db.example:6432/portolano?sslmode=require',
+      PORTOLANO_LOG: 'debug',
+      PORTOLANO_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    };
+    expect(readConfig(environment, ['--no-demo'])).toEqual({
+      host: '0.0.0.0',
+      port: 65_535,
+      dataDir: resolve('altri/dati'),
+      databaseUrl: environment.DATABASE_URL,
+      logLevel: 'debug',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      demo: false,
+    });
+  });
+
+  const port = 'serve un numero di porta fra 1 e 65535 (0 per una porta libera), per esempio 4380';
+  const url = 'serve un indirizzo PostgreSQL, per esempio postgres://utente:password@localhost:5432/portolano';
+  const demo =
+    'con i dati dimostrativi il server ascolta solo su questa macchina (127.0.0.1, ::1 o localhost): togli la variabile o avvia con --no-demo';
+  it.each([
+    [{ PORTOLANO_PORT: 'abc' }, `PORTOLANO_PORT="abc" non va bene: ${port}.`],
+    [{ PORTOLANO_PORT: '70000' }, `PORTOLANO_PORT="70000" non va bene: ${port}.`],
+    [{ PORTOLANO_PORT: '-1' }, `PORTOLANO_PORT="-1" non va bene: ${port}.`],
+    [{ PORTOLANO_PORT: '' }, `PORTOLANO_PORT="" non va bene: ${port}.`],
+    [{ PORTOLANO_PORT: '43.8' }, `PORTOLANO_PORT="43.8" non va bene: ${port}.`],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, `DATABASE_URL="mysql://localhost/x" non va bene: ${url}.`],
+    [{ DATABASE_URL: 'localhost' }, `DATABASE_URL="localhost" non va bene: ${url}.`],
+    [{ DATABASE_URL: 'mysql://u:segreta@h/x' }, `DATABASE_URL="mysql://u:***@h/x" non va bene: ${url}.`],
+    [
+      { PORTOLANO_DATA: '  ' },
+      'PORTOLANO_DATA="  " non va bene: serve il percorso di una cartella, per esempio ./data.',
+    ],
+    [
+      { PORTOLANO_HOST: 'http://x' },
+      `PORTOLANO_HOST="http://x" non va bene: serve il nome o l'indirizzo su cui ascoltare, per esempio 127.0.0.1.`,
+    ],
+    [
+      { PORTOLANO_LOG: 'tutto' },
+      'PORTOLANO_LOG="tutto" non va bene: serve uno fra fatal, error, warn, info, debug, silent.',
+    ],
+    [
+      { PORTOLANO_TRUSTED_PROXIES: '10.0.0.1, proxy' },
+      'PORTOLANO_TRUSTED_PROXIES="10.0.0.1, proxy" non va bene: servono gli indirizzi IP (anche CIDR) dei proxy fidati, separati da virgole.',
+    ],
+    [{ PORTOLANO_HOST: '0.0.0.0' }, `PORTOLANO_HOST="0.0.0.0" non va bene: ${demo}.`],
+    [{ PORTOLANO_HOST: '192.168.1.7' }, `PORTOLANO_HOST="192.168.1.7" non va bene: ${demo}.`],
+  ])('refuse %j in one line', (environment, line) => {
+    expect(refusal(environment)).toBe(line);
+    expect(line).not.toContain('\n');
+  });
+
+  it('refuse an unknown option', () => {
+    expect(refusal({}, ['--demo'])).toBe(`Opzione "--demo" sconosciuta: l'unica opzione è --no-demo.`);
+  });
+
+  it.each(['127.0.0.1', '127.0.0.53', 'localhost', '::1'])('take %s for the demo', (host) => {
+    expect(readConfig({ PORTOLANO_HOST: host }, [])).toEqual({ ...defaults, host });
+  });
+
+  it('show a database without its password', () => {
+    expect(withoutPassword('postgres://u:segreta@h:5432/x')).toBe('postgres://u:***@h:5432/x');
+    expect(withoutPassword('postgres://u@h/x')).toBe('postgres://u@h/x');
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { contents } from '../../src/content/registry';
+import * as lookups from '../../src/contract/lookups';
+import * as search from '../../src/contract/search';
+import * as session from '../../src/contract/session';
+import * as users from '../../src/contract/users';
+import { describeOnEach } from './kit';
+
+interface Description {
+  openapi: string;
+  servers: object[];
+  paths: Record<string, Record<string, { operationId: string; security: object[]; parameters: object[] }>>;
+  components: { schemas: Record<string, object> };
+}
+
+const isEndpoint = (value: unknown): value is { id: string; method: string; path: string } =>
+  typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
+
+const declared = [lookups, search, session, users, ...contents.map(({ endpoints }) => endpoints)].flatMap((module) =>
+  (Object.values(module) as unknown[]).filter(isEndpoint),
+);
+
+describeOnEach('API description', (server) => {
+  const read = async () => (await server().get<Description>('openapi.json')).body;
+
+  it('describes every call of the contract, and no other', async () => {
+    const { openapi, servers, paths } = await read();
+    expect(openapi).toBe('3.1.0');
+    expect(servers).toEqual([{ url: '/api/v1' }]);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
+    );
+    const expected = declared.map(({ id, method, path }) => `${id}: ${method} /${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.sort()).toEqual(expected.sort());
+  });
+
+  it('leaves no reference dangling', async () => {
+    const description = await read();
+    const references = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target);
+    expect(new Set(references)).toContain('#/components/schemas/failure');
+    for (const reference of references)
+      expect(description.components.schemas).toHaveProperty([String(reference).replace('#/components/schemas/', '')]);
+  });
+
+  it('says which calls are public and what they take', async () => {
+    const { paths } = await read();
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId);
+    expect(open.sort()).toEqual(['service.health', 'service.ready', 'session.login']);
+    expect(paths['/operations/comuni']?.get?.parameters).toEqual([
+      { name: 'name', in: 'query', required: false, schema: { type: 'string' } },
+      { name: 'provincia', in: 'query', required: false, schema: { type: 'number' } },
+      { name: 'id', in: 'query', required: false, schema: { type: 'number' } },
+    ]);
+    expect(paths['/ability/{ability}']?.get?.parameters).toEqual([
+      {
+        name: 'ability',
+        in: 'path',
+        required: true,
+        schema: { type: 'string', minLength: 1, maxLength: 100 },
+      },
+    ]);
+  });
+});
