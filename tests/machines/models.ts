@@ -2,5 +2,9 @@ import type { Model } from '../kit/types';
 
 /** Every model by its machine's name, for `npm run paths -- <machine>`. Loaded one at a time. */
 export const models: Readonly<Record<string, () => Promise<Model>>> = {
+  editor: async () => (await import('./editor/model')).editorModel,
+  keymap: async () => (await import('./keymap/model')).keymapModel,
+  list: async () => (await import('./list/model')).listModel,
   lookup: async () => (await import('./lookup/model')).lookupModel,
+  palette: async () => (await import('./palette/model')).paletteModel,
 };

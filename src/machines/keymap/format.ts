@@ -24,5 +24,5 @@ export function ariaKeys(keys: string, platform: Platform): string | null {
   if (chord === undefined || more.length > 0) return null;
   return chord
     .replace('mod', platform === 'mac' ? 'Meta' : 'Control')
-    .replace(/\+?(\p{L})$/u, (match) => match.toUpperCase());
+    .replace(/(^|\+)\p{L}$/u, (match) => match.toUpperCase());
 }

@@ -2,7 +2,7 @@ import { continuations } from './rules';
 import type { KeymapSnapshot } from './types';
 
 /** What holds in every snapshot of the keymap. Source: design, section 3. */
-export const keymapInvariants: Readonly<Record<string, (snapshot: KeymapSnapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: KeymapSnapshot) => boolean>> = {
   'un tasto è ricordato solo mentre si attende il seguito della sequenza': (snapshot) =>
     snapshot.matches('waiting') === snapshot.context.typed.length > 0 &&
     snapshot.matches('waiting') === (snapshot.context.layer !== null),

@@ -1,7 +1,7 @@
 import type { PaletteSnapshot } from './types';
 
 /** What holds in every snapshot of the palette. Source: design, section 3. */
-export const paletteInvariants: Readonly<Record<string, (snapshot: PaletteSnapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: PaletteSnapshot) => boolean>> = {
   'la riga annunciata è una di quelle in elenco': ({ context: { activeId, results } }) =>
     activeId === null ? results.length === 0 : results.some((row) => row.id === activeId),
   'nessuna riga compare due volte': ({ context: { results } }) =>

@@ -2,16 +2,7 @@ import type { Found } from '../../contract/search';
 import { languageNames, statusNames, statusUnknown } from '../../messages/content';
 import { paletteTexts } from '../../messages/palette';
 import { LONGEST_TEXT, rank } from './matching';
-import type {
-  ActiveMove,
-  EntityQuery,
-  PaletteContext,
-  PaletteEvent,
-  PaletteRow,
-  PaletteScope,
-  PaletteSection,
-  PaletteSnapshot,
-} from './types';
+import type { ActiveMove, EntityQuery, PaletteContext, PaletteRow, PaletteScope, PaletteSection } from './types';
 import { SECTIONS } from './types';
 
 /** Fewest characters that entities are searched with. */
@@ -155,11 +146,4 @@ export function storedRecents(recents: readonly PaletteRow[]) {
   return recents.flatMap(({ title, hint, action }) =>
     action.kind === 'route' ? [{ title, hint, route: action.route }] : [],
   );
-}
-
-/** Why an event can't be taken now, in Italian; null when it can, or when there is nothing to say. */
-export function refusal(snapshot: PaletteSnapshot, event: PaletteEvent): string | null {
-  if (event.type !== 'row.run' || !snapshot.hasTag('open')) return null;
-  const row = announcedRow(snapshot.context, event.id);
-  return row === null ? paletteTexts.notChosen : row.refusal;
 }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { allCommands } from '../../src/commands/all';
+import { languageLetters } from '../../src/commands/editor';
+import { createRegistry } from '../../src/commands/registry';
+import { news } from '../../src/content/news';
+import { command, everything } from './support';
+
+describe('what the registry refuses', () => {
+  test('two commands of one id', () => {
+    expect(() => createRegistry([command(), command({ title: 'Altro' })])).toThrow(
+      "command 'test.do' is declared twice",
+    );
+  });
+
+  test('two commands on the same keys in one scope', () => {
+    expect(() =>
+      createRegistry([command({ keys: ['mod+S'] }), command({ id: 'test.other', keys: ['x', 'mod+s'] })]),
+    ).toThrow("'test.do' (mod+S) and 'test.other' (mod+s) collide in scope 'list'");
+  });
+
+  test('a key that begins the sequence of another command', () => {
+    expect(() => createRegistry([command({ keys: ['g'] }), command({ id: 'test.other', keys: ['g n'] })])).toThrow(
+      /collide/,
+    );
+  });
+
+  test('keys that the browser owns', () => {
+    expect(() => createRegistry([command({ keys: ['mod+T'] })])).toThrow('belongs to the browser');
+  });
+
+  test('the question for a command there is not', () => {
+    expect(() => everything.command('test.none')).toThrow("unknown command 'test.none'");
+  });
+});
+
+const keysOf = (scope: string) =>
+  Object.fromEntries(
+    everything.commands.filter((one) => one.scope === scope && one.keys).map(({ id, keys }) => [id, keys]),
+  );
+
+describe('the key map of design section 5', () => {
+  test('everywhere', () => {
+    expect(keysOf('shell')).toEqual({
+      'shell.palette': ['mod+K'],
+      'shell.help': ['?'],
+      'go.dashboard': ['g h'],
+      'go.news': ['g n'],
+    });
+  });
+
+  test('list', () => {
+    expect(keysOf('list')).toEqual({
+      'list.search': ['/'],
+      'list.next': ['ArrowDown', 'j'],
+      'list.previous': ['ArrowUp', 'k'],
+      'list.first': ['Home'],
+      'list.last': ['End'],
+      'list.pageDown': ['PageDown'],
+      'list.pageUp': ['PageUp'],
+      'list.select': ['x', 'Space'],
+      'list.selectTo': ['Shift+Space'],
+      'list.selectPage': ['mod+A'],
+      'list.open': ['Enter', 'o'],
+      'list.openInTab': ['mod+Enter'],
+      'list.create': ['n'],
+      'list.edit': ['e'],
+      'list.preview': ['p'],
+      'list.filters': ['f'],
+      'list.clearFilters': ['Shift+F'],
+      'list.delete': ['Delete'],
+    });
+  });
+
+  test('editor', () => {
+    expect(keysOf('editor')).toEqual({
+      'editor.save': ['mod+S', 'mod+Enter'],
+      'editor.nextError': ['F8'],
+      'editor.previousError': ['Shift+F8'],
+      'editor.language.it': ['l i'],
+      'editor.language.en': ['l e'],
+      'editor.preview': ['mod+Shift+P'],
+    });
+  });
+});
+
+test('only sections the user may open get a command', () => {
+  const registry = allCommands({
+    contents: [news],
+    languages: ['it'],
+    mayOpen: (route) => route === '/dashboard' || route === '/users',
+    sections: [
+      { area: 'user', route: '/users', title: 'Utenti', letter: 'u' },
+      { area: 'redirect', route: '/error404-list', title: 'Redirect', letter: 'r' },
+    ],
+  });
+  const navigation = registry.commands.filter(({ group }) => group === 'navigation');
+  expect(navigation.map(({ id, keys }) => [id, keys])).toEqual([
+    ['go.dashboard', ['g h']],
+    ['go.user', ['g u']],
+  ]);
+});
+
+test('languages that begin alike get letters of their own', () => {
+  expect([...languageLetters(['it', 'en', 'es', 'de'])]).toEqual([
+    ['it', 'i'],
+    ['en', 'e'],
+    ['es', 's'],
+    ['de', 'd'],
+  ]);
+});

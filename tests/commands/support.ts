@@ -1,0 +1,54 @@
+import { allCommands } from '../../src/commands/all';
+import { defineCommand, sends } from '../../src/commands/define';
+import type { CommandDeclaration, CommandEvent, CommandTarget, Scope } from '../../src/commands/types';
+import { news } from '../../src/content/news';
+
+/** A command of the list that sends 'test.do', with what a test says about it. */
+export const command = (more: Partial<CommandDeclaration<'list'>> = {}) =>
+  defineCommand({
+    id: 'test.do',
+    title: 'Fai',
+    group: 'list',
+    scope: 'list',
+    effect: sends({ type: 'test.do' }),
+    ...more,
+  });
+
+/** A target that takes every event but those refused, and notes what it was sent. */
+export function recordingTarget(
+  scope: Scope,
+  snapshot: unknown,
+  more: Partial<CommandTarget> & { readonly refusals?: Readonly<Record<string, string | null>> } = {},
+) {
+  const sent: CommandEvent[] = [];
+  const { refusals = {}, ...rest } = more;
+  const target: CommandTarget = {
+    scope,
+    content: news,
+    view: {},
+    getSnapshot: () => snapshot,
+    can: ({ type }) => !(type in refusals),
+    refusal: ({ type }) => refusals[type] ?? null,
+    send: (event) => sent.push(event),
+    subscribe: () => () => undefined,
+    ...rest,
+  };
+  return { target, sent };
+}
+
+/** Every command of a user who may open everything. */
+export const everything = allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true });
+
+/** What list commands read of a list. */
+export const listView = (change: object = {}) => ({
+  context: {
+    abilities: { view: true, create: true, edit: true, delete: true },
+    cursor: 7,
+    query: { page: 2 },
+    rows: [
+      { id: 7, contents: { it: { title: 'Saline', permalink: 'https://portale.it/saline' } } },
+      { id: 8, contents: { it: { title: 'Bozza', permalink: null } } },
+    ],
+    ...change,
+  },
+});

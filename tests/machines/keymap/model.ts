@@ -1,0 +1,135 @@
+import { invariants } from '../../../src/machines/keymap/invariants';
+import { keymapMachine } from '../../../src/machines/keymap/machine';
+import { DEFAULT_PREFERENCES } from '../../../src/machines/keymap/rules';
+import type { BindingSource, KeyPress } from '../../../src/machines/keymap/types';
+import { after, defineModel, send } from '../../kit/model';
+
+const shell: readonly BindingSource[] = [
+  { command: 'go.news', keys: ['g n'], layer: 'shell' },
+  { command: 'go.viaemilia', keys: ['g v e'], layer: 'shell' },
+  { command: 'shell.palette', keys: ['mod+K'], layer: 'shell' },
+];
+const list: readonly BindingSource[] = [
+  { command: 'list.create', keys: ['n'], layer: 'screen' },
+  { command: 'list.next', keys: ['j'], layer: 'screen', repeat: true },
+  { command: 'list.open', keys: ['Enter'], layer: 'screen' },
+  ...shell,
+];
+
+/** A key press on the page itself, with nothing open; `more` says what is different. */
+export const press = (chord: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  chord,
+  focus: 'none',
+  modal: false,
+  repeat: false,
+  ...more,
+});
+const key = (chord: string, more: Partial<KeyPress> = {}) => send({ type: 'key.press', press: press(chord, more) });
+
+const mountList = send({ type: 'bindings.change', sources: list });
+
+export const keymapModel = defineModel(keymapMachine, {
+  title: 'Tastiera',
+  inputs: { avvio: undefined },
+  events: {
+    'bindings.change': {
+      phrase: 'Apri una pagina',
+      cases: { "l'elenco": { sources: list }, 'senza comandi propri': { sources: shell } },
+    },
+    'key.press': {
+      phrase: 'Premi',
+      cases: {
+        g: { press: press('g') },
+        v: { press: press('v') },
+        e: { press: press('e') },
+        n: { press: press('n') },
+        'g tenuto premuto': { press: press('g', { repeat: true }) },
+        'n tenuto premuto': { press: press('n', { repeat: true }) },
+        'j tenuto premuto': { press: press('j', { repeat: true }) },
+        Esc: { press: press('Escape') },
+        'mod+K': { press: press('mod+k') },
+        'mod+K tenuti premuti': { press: press('mod+k', { repeat: true }) },
+        'n in un campo': { press: press('n', { focus: 'text' }) },
+        'mod+K in un campo': { press: press('mod+k', { focus: 'text' }) },
+        'Invio su un pulsante': { press: press('Enter', { focus: 'control' }) },
+        'n in una finestra di dialogo': { press: press('n', { modal: true }) },
+      },
+    },
+    'preferences.change': {
+      phrase: 'Cambia i tasti',
+      cases: {
+        'spegni i tasti singoli': { preferences: { ...DEFAULT_PREFERENCES, singleKeys: false } },
+        'spegni la sequenza g n': { preferences: { ...DEFAULT_PREFERENCES, off: ['go.news'] } },
+        'come in origine': { preferences: DEFAULT_PREFERENCES },
+      },
+    },
+    'focus.lost': { phrase: 'Passa a un’altra finestra' },
+    'command.refused': {
+      phrase: 'Il comando è rifiutato',
+      cases: { 'con il suo motivo': { reason: 'Non hai il permesso di creare questi contenuti' } },
+    },
+  },
+  actors: {},
+  delays: { sequencePause: 'Aspetta 1 secondo' },
+  invariants,
+  effects: {
+    'a key runs one command at most, and then the browser does not get it': (_, emitted) =>
+      emitted.filter(({ type }) => type === 'command.run').length <=
+      emitted.filter(({ type }) => type === 'key.taken').length,
+    'only commands of the page in front run': (_, emitted) =>
+      emitted.every((event) => event.type !== 'command.run' || list.some(({ command }) => command === event.command)),
+  },
+  project: ({ typed, layer, bindings }) => [typed, layer, bindings.map(({ command }) => command)],
+  limit: 20_000,
+  paths: { floor: 60, cap: 120 },
+  journeys: [
+    {
+      name: 'g n goes to the news and does not create one, though n alone would',
+      input: 'avvio',
+      steps: [mountList, key('g'), key('n')],
+      end: {
+        value: 'idle',
+        context: { typed: [], layer: null },
+        emitted: ['key.taken', 'key.taken', 'command.run'],
+      },
+    },
+    {
+      name: 'after the pause n is a key of its own again',
+      input: 'avvio',
+      steps: [mountList, key('g'), after('sequencePause'), key('n')],
+      end: { value: 'idle', context: { typed: [] }, emitted: ['key.taken', 'key.taken', 'command.run'] },
+    },
+    {
+      name: 'a key that continues nothing is swallowed and says so',
+      input: 'avvio',
+      steps: [mountList, key('g'), key('j')],
+      end: {
+        value: 'idle',
+        context: { typed: [], announcement: { number: 1, text: 'Nessun comando per «g j»' } },
+        emitted: ['key.taken', 'key.taken'],
+      },
+    },
+    {
+      name: 'letters are typed where one types, and a sequence begun before is forgotten',
+      input: 'avvio',
+      steps: [mountList, key('g'), key('n', { focus: 'text' }), key('j')],
+      end: { value: 'idle', context: { typed: [] }, emitted: ['key.taken', 'key.taken', 'command.run'] },
+    },
+    {
+      name: 'a held key that does not repeat is kept from the browser and runs once',
+      input: 'avvio',
+      steps: [mountList, key('mod+k'), key('mod+k', { repeat: true }), key('mod+k', { repeat: true })],
+      end: { value: 'idle', emitted: ['key.taken', 'command.run', 'key.taken', 'key.taken'] },
+    },
+    {
+      name: 'with single keys off letters do nothing, chords go on',
+      input: 'avvio',
+      steps: [
+        mountList,
+        send({ type: 'preferences.change', preferences: { ...DEFAULT_PREFERENCES, singleKeys: false } }),
+        key('mod+k'),
+      ],
+      end: { value: 'idle', emitted: ['preferences.changed', 'key.taken', 'command.run'] },
+    },
+  ],
+});

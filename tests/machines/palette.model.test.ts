@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { paletteModel } from './palette/model';
+
+modelSuite(paletteModel);
