@@ -74,7 +74,7 @@ const form = editorSetup.createStateConfig({
 /** What the user may choose as status; without the answer everything else goes on. */
 const statuses = editorSetup.createStateConfig({
   initial: 'loading',
-  on: { 'status.refresh': { target: '.loading', reenter: true } },
+  on: { 'status.refresh': '.loading' },
   states: {
     loading: {
       description: 'Gli stati ammessi si caricano',

@@ -23,6 +23,8 @@ export const invariants: Readonly<Record<string, (snapshot: ListSnapshot) => boo
     snapshot.matches({ deletion: 'idle' })
       ? snapshot.context.deletion === null
       : (snapshot.context.deletion?.ids.length ?? 0) > 0,
+  'a skeleton is shown before the first answer only': (snapshot) =>
+    !snapshot.hasTag('skeleton') || snapshot.context.shownQuery === null,
   'a refused deletion says why': (snapshot) =>
     !snapshot.hasTag('deletionRefused') || snapshot.context.deletion?.failure != null,
   'a failed load says why': (snapshot) => !snapshot.hasTag('failed') || snapshot.context.failure !== null,

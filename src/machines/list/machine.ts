@@ -70,7 +70,6 @@ const query = listSetup.createStateConfig({
       {
         guard: { type: 'searchesAfterPause', params: ({ event }) => ({ text: event.text }) },
         target: '.pausing',
-        reenter: true,
         actions: { type: 'typeSearch', params: ({ event }) => ({ text: event.text }) },
       },
       { target: '.settled', actions: { type: 'typeSearch', params: ({ event }) => ({ text: event.text }) } },

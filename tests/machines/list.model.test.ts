@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { listModel } from './list/model';
+
+modelSuite(listModel);

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
+import { listMachine } from '../../../src/machines/list/machine';
+import { refusal } from '../../../src/machines/list/refusal';
+import { lastPage, movedCursor, neighbour, rangeTo, toggledOrder, withFilter } from '../../../src/machines/list/rules';
+import type { ListActors, ListContext } from '../../../src/machines/list/types';
+import { list as messages } from '../../../src/messages/list';
+import { input, page, query } from './model';
+
+const rows = page([9, 8, 7, 6, 5], 5).value.rows;
+const { refusals } = messages;
+
+describe('pure rules of a list', () => {
+  test.each([
+    [0, 50, 1],
+    [50, 50, 1],
+    [51, 50, 2],
+    [100_000, 10, 10_000],
+  ])('%i contents at %i a page end on page %i', (total, limit, last) => expect(lastPage(total, limit)).toBe(last));
+
+  test.each([
+    [null, 'next', 9],
+    [null, 'previous', 5],
+    [9, 'previous', 9],
+    [5, 'next', 5],
+    [8, 'next', 7],
+    [8, 'last', 5],
+    [8, 'first', 9],
+    [7, 'pageDown', 5],
+    [7, 'pageUp', 9],
+    [4, 'next', 9],
+  ] as const)('from %s the cursor goes %s to %s', (cursor, to, reached) =>
+    expect(movedCursor(rows, cursor, to)).toBe(reached),
+  );
+
+  test('without rows there is no cursor', () => expect(movedCursor([], 3, 'next')).toBeNull());
+
+  test.each([
+    [[7], 7, 6],
+    [[5], 5, 6],
+    [[7], 9, 9],
+    [[9, 8, 7, 6, 5], 7, null],
+    [[8, 7], 7, 6],
+    [[6, 5], 6, 7],
+    [[9], null, 8],
+  ])('when %j go, the cursor at %s lands on %s', (gone, cursor, reached) =>
+    expect(neighbour(rows, gone, cursor)).toBe(reached),
+  );
+
+  test.each([
+    [8, 6, [8, 7, 6]],
+    [6, 8, [8, 7, 6]],
+    [null, 7, [7]],
+    [99, 7, [7]],
+  ])('from %s to %s the range is %j', (anchor, id, range) => expect(rangeTo(rows, anchor, id)).toEqual(range));
+
+  test.each([
+    ['-id', 'id', '+id'],
+    ['+id', 'id', '-id'],
+    ['-id', 'title', '+title'],
+  ])('%s toggled by %s becomes %s', (order, field, next) => expect(toggledOrder(order, field)).toBe(next));
+
+  test('a filter within another is reset when that one changes, and only then', () => {
+    const context = { ...createActor(listMachine, { input: input() }).getSnapshot().context } as ListContext;
+    const chosen = { ...context, filters: { provincia: 1, comune: 5 } };
+    expect(withFilter(chosen, 'provincia', 2)).toEqual({ provincia: 2, comune: -1 });
+    expect(withFilter(chosen, 'provincia', 1)).toEqual({ provincia: 1, comune: 5 });
+    expect(withFilter(chosen, 'comune', 6)).toEqual({ provincia: 1, comune: 6 });
+  });
+});
+
+describe('a live list', () => {
+  type Load = ListActors['loadRows'];
+  const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+  function live(change: Partial<InputFrom<typeof listMachine>> = {}) {
+    const calls: { query: Load['input']['query']; answer: (output: Load['output']) => void }[] = [];
+    const clock = new SimulatedClock();
+    const machine = listMachine.provide({
+      actors: {
+        loadRows: fromPromise<Load['output'], Load['input']>(
+          ({ input: { query: asked } }) =>
+            new Promise((answer) => {
+              calls.push({ query: asked, answer });
+            }),
+        ),
+      },
+    });
+    return { calls, clock, actor: createActor(machine, { input: input(change), clock }).start() };
+  }
+
+  test('drops the answer of an older query that comes after the newer one', async () => {
+    const { calls, actor } = live();
+    calls[0]?.answer(page([3, 2, 1], 13));
+    await flush();
+    actor.send({ type: 'sort.toggle', field: 'title' });
+    actor.send({ type: 'page.go', page: 2 });
+    expect(calls.map((call) => [call.query.orderBy, call.query.page])).toEqual([
+      ['-id', 1],
+      ['+title', 1],
+      ['+title', 2],
+    ]);
+    calls[2]?.answer(page([13, 12, 11], 13));
+    await flush();
+    calls[1]?.answer(page([1, 2, 3], 13));
+    await flush();
+    expect(actor.getSnapshot().context.rows.map((row) => row.id)).toEqual([13, 12, 11]);
+  });
+
+  test('searches once a second after the last key, and at once when the text is emptied', () => {
+    const { calls, clock, actor } = live();
+    for (const text of ['s', 'sa', 'sag', 'sagra']) {
+      actor.send({ type: 'search.type', text });
+      clock.increment(999);
+    }
+    expect(calls.length).toBe(1);
+    clock.increment(1);
+    expect(calls.map((call) => call.query.keywords)).toEqual(['', 'sagra']);
+    actor.send({ type: 'search.type', text: '' });
+    expect(calls.map((call) => call.query.keywords)).toEqual(['', 'sagra', '']);
+  });
+
+  test('says why it refuses', async () => {
+    const { calls, actor } = live({ abilities: { view: true, create: false, edit: false, delete: false } });
+    expect(refusal(actor.getSnapshot(), { type: 'page.go', page: 2 })).toBe(refusals.notLoaded);
+    calls[0]?.answer(page([3, 2, 1], 13));
+    await flush();
+    const reasons = [
+      refusal(actor.getSnapshot(), { type: 'delete.ask', ids: [3] }),
+      refusal(actor.getSnapshot(), { type: 'row.select', id: 3 }),
+      refusal(actor.getSnapshot(), { type: 'page.go', page: 3 }),
+      refusal(actor.getSnapshot(), { type: 'page.go', page: 1 }),
+      refusal(actor.getSnapshot(), { type: 'delete.confirm' }),
+      refusal(actor.getSnapshot(), { type: 'url.change', query: query() }),
+    ];
+    expect(reasons).toEqual([
+      refusals.noDelete,
+      refusals.noDelete,
+      refusals.noSuchPage(2),
+      refusals.samePage,
+      refusals.noDeletion,
+      refusals.sameQuery,
+    ]);
+  });
+
+  test('without an actor shows that something is broken, and can be asked again', async () => {
+    const actor = createActor(listMachine, { input: input() }).start();
+    await flush();
+    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+    expect(actor.getSnapshot().context.failure?.message).toContain('attore non fornito: loadRows');
+  });
+});
