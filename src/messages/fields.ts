@@ -39,7 +39,7 @@ export const fieldTexts = {
     failed: 'La mappa non si è caricata: scrivi le coordinate a mano, oppure riprova.',
     retry: 'Riprova',
     keys: 'Con il segnaposto attivo: frecce per spostarlo (Maiusc per passi lunghi), + e − per lo zoom.',
-    marker: (lat: number, lng: number) => `Segnaposto: latitudine ${lat}, longitudine ${lng}`,
+    marker: (lat: number, lng: number) => `Segnaposto a ${lat}, ${lng}`,
     place: 'Metti il segnaposto al centro della mappa',
     moved: (lat: number, lng: number) => `Segnaposto spostato a ${lat}, ${lng}`,
     zoomIn: 'Ingrandisci',

@@ -1,9 +1,10 @@
-import { EditorContent } from '@tiptap/react';
+import { type Editor, EditorContent } from '@tiptap/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { richtext } from '../../messages/richtext';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
+import type { Binding } from './binding';
 import { EmbedPanel, LinkPanel } from './panels';
 import './richtext.css';
 import { SourceEditor } from './SourceEditor';
@@ -11,88 +12,99 @@ import { type PanelName, Toolbar } from './Toolbar';
 import type { RichTextProps } from './types';
 import { useRichText } from './useRichText';
 
-function Editor(props: RichTextProps) {
+/** A label can't name an editable region by itself: a click on it puts the caret into the text, as for any control. */
+function useLabel(editor: Editor, id: string): void {
+  useEffect(() => {
+    const caption = document.getElementById(`${id}-label`);
+    const focus = () => void editor.commands.focus();
+    caption?.addEventListener('click', focus);
+    return () => caption?.removeEventListener('click', focus);
+  }, [editor, id]);
+}
+
+/** The source's turn with the value: while it is shown the value is the source itself, as typed. */
+function useSource({ value, onChange }: RichTextProps, binding: Binding, key: string) {
+  const [shown, setShown] = useState<{ readonly from: string; readonly key: string } | null>(null);
+  useEffect(() => {
+    if (shown === null) binding.load(value, key);
+    else if (shown.key !== key) setShown({ from: value, key });
+  }, [binding, value, key, shown]);
+  const show = useCallback(() => {
+    binding.flush();
+    setShown({ from: value, key });
+  }, [binding, value, key]);
+  const isTouched = shown !== null && shown.key === key && shown.from !== value;
+  const leave = () => {
+    if (isTouched) binding.applySource(value, onChange);
+    setShown(null);
+  };
+  const lossesOf = (html: string) => (isTouched ? binding.lossesOf(html) : []);
+  return { isShown: shown !== null, show, leave, lossesOf };
+}
+
+function Losses({ losses, onRestore }: { readonly losses: readonly string[]; readonly onRestore: () => void }) {
+  if (losses.length === 0) return null;
+  const restore = (
+    <Button size="small" icon="revision" onClick={onRestore}>
+      {richtext.losses.restore}
+    </Button>
+  );
+  const title = richtext.losses.notice(losses.join(', '));
+  return <Banner role="status" tone="warning" className="m-2" title={title} actions={restore} />;
+}
+
+function TextControls({ editor, binding, report, id, readOnly, openPanel, panel, onSource }: TextControlsProps) {
+  const toText = useCallback(() => void editor.commands.focus(), [editor]);
+  const closePanel = () => {
+    openPanel(null);
+    editor.commands.focus();
+  };
+  return (
+    <>
+      {!readOnly && <Toolbar {...{ editor, panel, onSource }} controls={id} onPanel={openPanel} onLeave={toText} />}
+      {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
+      {panel === 'embed' && <EmbedPanel editor={editor} onClose={closePanel} />}
+      <Losses losses={report.losses} onRestore={binding.restore} />
+    </>
+  );
+}
+
+interface TextControlsProps extends ReturnType<typeof useRichText> {
+  readonly id: string;
+  readonly readOnly: boolean;
+  readonly panel: PanelName | null;
+  readonly openPanel: (panel: PanelName | null) => void;
+  readonly onSource: () => void;
+}
+
+function RichText(props: RichTextProps) {
   const { label, control, value, language, readOnly, onChange, onBlur } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);
-  const [source, setSource] = useState<{ readonly from: string; readonly key: string } | null>(null);
-  const openLink = useCallback(() => setPanel('link'), []);
-  const toToolbar = useCallback(
-    () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus(),
-    [],
-  );
-  const { editor, binding, report } = useRichText(props, { onToolbar: toToolbar, onLink: openLink });
-  const toText = useCallback(() => void editor.commands.focus(), [editor]);
-  const key = `${control.id} ${language}`;
-  const isSource = source !== null;
-
-  useEffect(() => {
-    if (!isSource) binding.load(value, key);
-  }, [binding, value, key, isSource]);
-  useEffect(() => {
-    if (source !== null && source.key !== key) setSource({ from: value, key });
-  }, [source, key, value]);
-  useEffect(() => {
-    const caption = document.getElementById(`${control.id}-label`);
-    const focus = () => editor.commands.focus();
-    caption?.addEventListener('click', focus);
-    return () => caption?.removeEventListener('click', focus);
-  }, [editor, control.id]);
-
+  const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+  const text = useRichText(props, { onToolbar: toToolbar, onLink: () => setPanel('link') });
+  const { editor, binding, report } = text;
+  const source = useSource(props, binding, `${control.id} ${language}`);
+  useLabel(editor, control.id);
   const showSource = useCallback(() => {
-    binding.flush();
     setPanel(null);
-    setSource({ from: value, key });
-  }, [binding, value, key]);
-  const isTouched = source !== null && source.key === key && source.from !== value;
+    source.show();
+  }, [source.show]);
   const leaveSource = () => {
-    if (isTouched) binding.applySource(value, onChange);
-    setSource(null);
-    requestAnimationFrame(() => editor.commands.focus());
-  };
-  const closePanel = () => {
-    setPanel(null);
+    source.leave();
     editor.commands.focus();
   };
   return (
     <div ref={frame} className={cx('rt-frame', control['aria-invalid'] && 'rt-invalid', readOnly && 'rt-readonly')}>
-      {!isSource && !readOnly && (
-        <Toolbar
-          editor={editor}
-          controls={control.id}
-          panel={panel}
-          onPanel={setPanel}
-          onSource={showSource}
-          onLeave={toText}
-        />
-      )}
-      {!isSource && panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
-      {!isSource && panel === 'embed' && <EmbedPanel editor={editor} onClose={closePanel} />}
-      {isSource && (
+      {source.isShown ? (
         <SourceEditor
-          label={label}
-          value={value}
-          readOnly={readOnly}
-          onChange={onChange}
-          onBlur={onBlur}
-          lossesOf={(html) => (isTouched ? binding.lossesOf(html) : [])}
+          {...{ label, value, readOnly, onChange, onBlur, lossesOf: source.lossesOf }}
           onLeave={leaveSource}
         />
+      ) : (
+        <TextControls {...text} {...{ id: control.id, readOnly, panel, openPanel: setPanel, onSource: showSource }} />
       )}
-      {!isSource && report.losses.length > 0 && (
-        <Banner
-          role="status"
-          tone="warning"
-          className="m-2"
-          title={richtext.losses.notice(report.losses.join(', '))}
-          actions={
-            <Button size="small" icon="revision" onClick={binding.restore}>
-              {richtext.losses.restore}
-            </Button>
-          }
-        />
-      )}
-      <div hidden={isSource}>
+      <div hidden={source.isShown}>
         <EditorContent editor={editor} />
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-line px-3 py-1 text-xs text-muted">
@@ -106,4 +118,4 @@ function Editor(props: RichTextProps) {
 }
 
 /** The rich text editor of a field. Loaded on its own: `RichTextWidget` shows the text until it is there. */
-export default memo(Editor);
+export default memo(RichText);

@@ -1,0 +1,131 @@
+import type { Json } from '../../content/types';
+import { fieldTexts } from '../../messages/fields';
+import { Banner } from '../base/Banner';
+import { Button } from '../base/Button';
+import { Combobox } from '../base/Combobox';
+import { Field } from '../base/Field';
+import { TextInput } from '../base/TextInput';
+import { CoordinateInput } from './CoordinateInput';
+import { mapResult, municipalityOption } from './options';
+import type { FieldLookups } from './types';
+import type { Locating } from './useLocate';
+import { useLookup } from './useLookup';
+import { asText, isFields, nameIn } from './value';
+
+const texts = fieldTexts.address;
+
+/** The part of an item that holds an address. */
+export type Location = { readonly [key: string]: Json };
+
+interface PartProps {
+  /** Id of the field; each control's adds its own name to it. */
+  readonly id: string;
+  readonly location: Location;
+  readonly readOnly: boolean;
+  readonly onChange: (changes: Location) => void;
+  readonly onBlur: () => void;
+}
+
+/** The municipality of a location, as a choice of a combobox. */
+function chosenCity(city: Json): { readonly id: string; readonly label: string } | null {
+  const name = isFields(city) ? nameIn(city, 'city', 'nome') : null;
+  if (name === null || !isFields(city)) return null;
+  const province = nameIn(city, 'province_short', 'province');
+  return { id: asText(city.id) || name, label: province === null ? name : `${name} (${province})` };
+}
+
+/** The city, looked up from the second character on, with its postcode. */
+export function City({ id, location, readOnly, lookups, onChange, onBlur }: PartProps & { lookups: FieldLookups }) {
+  const { city } = location;
+  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
+    mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
+  const lookup = useLookup({ minimum: 2 }, search, false);
+  const postcode = isFields(city) ? nameIn(city, 'zip_code') : null;
+  return (
+    <Field id={`${id}-city`} label={texts.city} hint={postcode === null ? null : texts.postcode(postcode)}>
+      {(control) => (
+        <Combobox
+          {...{ label: texts.city, control, readOnly, onBlur }}
+          placeholder={fieldTexts.municipalities.placeholder}
+          value={chosenCity(city)}
+          onValue={(option) => onChange({ city: option === null ? null : (lookup.optionOf(option.id)?.value ?? city) })}
+          options={lookup.options}
+          state={lookup.state}
+          minimum={lookup.minimum}
+          onType={lookup.onType}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Street and number. */
+export function Street({ id, location, readOnly, onChange, onBlur }: PartProps) {
+  const native = { readOnly, onBlur, autoComplete: 'off' };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Field id={`${id}-street`} label={texts.street} className="min-w-48 flex-4">
+        {(control) => (
+          <TextInput
+            {...{ ...control, ...native }}
+            value={asText(location.address)}
+            onValue={(address) => onChange({ address })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-number`} label={texts.number} className="min-w-20 flex-1">
+        {(control) => (
+          <TextInput
+            {...{ ...control, ...native }}
+            value={asText(location.number)}
+            onValue={(number) => onChange({ number })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface CoordinatesProps extends PartProps {
+  readonly errorId: string | null;
+  readonly locating: Locating;
+  /** Why the geocoder can't be asked now. */
+  readonly refusal: string | null;
+  readonly onLocate: () => void;
+}
+
+/** Latitude and longitude, typed or calculated. */
+export function CoordinateFields({
+  id,
+  location,
+  onChange,
+  errorId,
+  locating,
+  refusal,
+  onLocate,
+  ...part
+}: CoordinatesProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <CoordinateInput
+          {...{ ...part, errorId, id: `${id}-lat`, label: texts.latitude, value: location.lat }}
+          onChange={(lat) => onChange({ lat })}
+        />
+        <CoordinateInput
+          {...{ ...part, errorId, id: `${id}-lng`, label: texts.longitude, value: location.lng }}
+          onChange={(lng) => onChange({ lng })}
+        />
+        {!part.readOnly && (
+          <Button icon="compass" busy={locating.state === 'busy'} refusal={refusal} onClick={onLocate}>
+            {texts.locate}
+          </Button>
+        )}
+      </div>
+      {locating.state === 'failed' && <Banner role="alert" tone="warning" title={locating.message} />}
+      <span className="sr-only" aria-live="polite">
+        {locating.state === 'done' ? texts.located(locating.point.lat, locating.point.lng) : ''}
+      </span>
+    </>
+  );
+}
