@@ -1,5 +1,6 @@
 import { sessionFeature } from './auth/routes';
 import { contentFeature } from './content/routes';
+import { demoFeature } from './demo/feature';
 import type { Api } from './http/route';
 import { lookupsFeature } from './lookups/routes';
 import { serviceFeature } from './service/routes';
@@ -14,5 +15,6 @@ export const features: readonly Feature[] = [
   lookupsFeature,
   usersFeature,
   contentFeature,
+  demoFeature,
   serviceFeature,
 ];

@@ -1,10 +1,53 @@
-import type { Db } from '../db/types';
+import { news } from '../../src/content/news';
+import type { Db, Queryable } from '../db/types';
+import { seedCategories } from './categories';
+import { coverOf, drawCovers } from './covers';
+import { seedAuthors, seedDesks } from './desks';
+import { generateNews } from './news/generate';
+import { insertNews } from './news/insert';
+import { loadTowns, seedPlaces } from './places';
 import { seedUsers } from './users';
 
-/** Fills an empty database with the demo. `dataDir` is where its files go. */
-export async function seedDemo(db: Db, _settings: { dataDir: string }): Promise<void> {
-  await db.transaction(async (tx) => {
-    const desk = await tx.query<{ id: number }>(`insert into desks (nome) values ('Redazione regionale') returning id`);
-    await seedUsers(tx, desk.rows[0]?.id ?? 0);
-  });
+/** News of the demo, and what they are generated from. */
+const NEWS = 2500;
+const SEED = 20_260_601;
+
+/** Users who write; the reader does not. */
+async function writers(tx: Queryable): Promise<number[]> {
+  const text = `select u.id from users u join roles r on r.id = u.role_id where r.name <> 'lettore' order by u.id`;
+  const { rows } = await tx.query<{ id: number }>(text);
+  return rows.map(({ id }) => id);
+}
+
+/** What a generated news item points to: desks, users, places, categories. */
+export async function seedFoundation(tx: Queryable): Promise<void> {
+  const desks = await seedDesks(tx);
+  await seedUsers(tx, desks[0] ?? 0);
+  await seedAuthors(tx, desks);
+  await seedPlaces(tx, loadTowns());
+  await seedCategories(tx);
+}
+
+/** Generates and writes news over the foundation: for the demo, or many of them for a benchmark. Gives how many. */
+export async function seedNews(
+  tx: Queryable,
+  { count = NEWS, seed = SEED, today }: { count?: number; seed?: number; today: Date },
+): Promise<number> {
+  const input = { count, seed, towns: loadTowns(), authors: await writers(tx), today, coverOf };
+  return insertNews(tx, news, generateNews(input));
+}
+
+/**
+ * Fills an empty database with the demo, in one transaction: a start that is cut off leaves it empty. `dataDir` is where
+ * its pictures go.
+ */
+export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promise<void> {
+  const drawn = drawCovers(dataDir);
+  await Promise.all([
+    drawn,
+    db.transaction(async (tx) => {
+      await seedFoundation(tx);
+      await seedNews(tx, { today: new Date() });
+    }),
+  ]);
 }

@@ -1,0 +1,74 @@
+import type { Content } from '../../../src/content/types';
+import { rowsOf, sortingOf } from '../../content/write';
+import type { Queryable } from '../../db/types';
+import type { GeneratedNews } from './generate';
+
+/** Items written with one statement. */
+const CHUNK = 500;
+
+const INSERT = `
+  with items as (
+    insert into contents (id, area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date)
+    select r.id, $1, u.desk_id, r.shared, r.created_at, r.author, r.updated_at, r.author, fold(r.title), r.date::timestamp
+      from jsonb_to_recordset($2::jsonb) as r(id integer, shared jsonb, created_at timestamptz, updated_at timestamptz,
+           author integer, title text, date text)
+      join users u on u.id = r.author),
+  texts as (
+    insert into translations (content_id, area, lang, title, slug, status, author_id, pub_date, body)
+    select r.id, $1, r.lang, r.title, r.slug, r.status, r.author_id, r.pub_date, r.body
+      from jsonb_to_recordset($3::jsonb) as r(id integer, lang text, title text, slug text, status smallint,
+           author_id integer, pub_date timestamp(0), body jsonb)),
+  choices as (
+    insert into content_categories (content_id, field, lang, category_id, position)
+    select r.id, r.field, r.lang, r.category_id, r.position
+      from jsonb_to_recordset($4::jsonb) as r(id integer, field text, lang text, category_id integer, position integer))
+  insert into content_municipalities (content_id, municipality_id, position)
+  select r.id, r.municipality_id, r.position
+    from jsonb_to_recordset($5::jsonb) as r(id integer, municipality_id integer, position integer)`;
+
+async function insertChunk(tx: Queryable, content: Content, firstId: number, chunk: readonly GeneratedNews[]) {
+  const rows = chunk.map(({ item }) => rowsOf(content, item));
+  const numbered = <T extends object>(pick: (row: (typeof rows)[number]) => readonly T[]): string =>
+    JSON.stringify(rows.flatMap((row, index) => pick(row).map((one) => ({ ...one, id: firstId + index }))));
+  const items = chunk.map(({ item, createdAt, updatedAt }, index) => ({
+    id: firstId + index,
+    shared: rows[index]?.shared,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    author: item.contents.it?.author,
+    ...sortingOf(item),
+  }));
+  await tx.query(INSERT, [
+    content.area,
+    JSON.stringify(items),
+    numbered((row) => row.translations),
+    numbered((row) => row.choices),
+    numbered((row) => row.municipalities),
+  ]);
+}
+
+/** Writes generated items behind those that are there, in their order. Gives how many. */
+export async function insertNews(tx: Queryable, content: Content, news: Iterable<GeneratedNews>): Promise<number> {
+  const { rows } = await tx.query<{ last: number }>('select coalesce(max(id), 0) as last from contents');
+  const first = (rows[0]?.last ?? 0) + 1;
+  let next = first;
+  let chunk: GeneratedNews[] = [];
+  const flush = async () => {
+    await insertChunk(tx, content, next, chunk);
+    next += chunk.length;
+    chunk = [];
+  };
+  for (const one of news) {
+    chunk.push(one);
+    if (chunk.length === CHUNK) await flush();
+  }
+  if (chunk.length > 0) await flush();
+  await tx.query(`select setval(pg_get_serial_sequence('contents', 'id'), $1)`, [Math.max(next - 1, 1)]);
+  await tx.query(
+    `insert into area_versions (area, version) values ($1, 1)
+     on conflict (area) do update set version = area_versions.version + 1`,
+    [content.area],
+  );
+  await tx.query('analyze contents, translations, content_categories, content_municipalities');
+  return next - first;
+}
