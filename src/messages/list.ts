@@ -1,6 +1,11 @@
 /** Texts of lists. Source: document 1, sections 5, 8 and 9; document 2, 'Common list behaviour' and section 8. */
 export const list = {
   confirmDeletion: 'Confermare cancellazione degli elementi selezionati?',
+  confirmOneDeletion: 'Confermare cancellazione elemento selezionato?',
+  retry: 'Riprova',
+  nothingFound: 'Nessun contenuto corrisponde alla ricerca e ai filtri: cambiali o annullali.',
+  noneYet: 'Qui non c’è ancora nessun contenuto.',
+  createFirst: (create: string) => `Qui non c’è ancora nessun contenuto: comincia con «${create}».`,
   deleted: (count: number) => (count === 1 ? 'Elemento cancellato' : `${count} elementi cancellati`),
   /** What a query out of the URL or of storage contained and could not be used. */
   warnings: {

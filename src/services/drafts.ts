@@ -1,18 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { ContentItem } from '../content/types';
 
-/** Shape of a stored draft; a draft of another version is not offered. */
+/** Shape of a stored draft; one of another version is not offered. */
 const DRAFT_VERSION = 1;
-
-/** Unsaved work on one item, kept in this browser. */
-export interface StoredDraft {
-  readonly version: number;
-  readonly item: ContentItem;
-  /** `updated_at` of the stored item the work began from; null for a new one. */
-  readonly base: string | null;
-  /** When it was last written, in milliseconds since 1970. */
-  readonly at: number;
-}
 
 /** Whose work it is, and on what. */
 export interface DraftKey {
@@ -21,30 +10,26 @@ export interface DraftKey {
   readonly id: number | 'new';
 }
 
-/** Drafts live in IndexedDB, which clearing local storage does not reach. Source: contract, 'Ground rules'. */
+/**
+ * Unsaved work, kept in IndexedDB, which clearing local storage does not reach. What a draft holds is its editor's
+ * business. Source: contract, 'Ground rules'.
+ */
 export interface Drafts {
-  load(key: DraftKey): Promise<StoredDraft | null>;
-  save(key: DraftKey, draft: Pick<StoredDraft, 'item' | 'base'>): Promise<void>;
+  /** The draft as it was saved, unchecked; null without one. */
+  load(key: DraftKey): Promise<unknown>;
+  save(key: DraftKey, draft: unknown): Promise<void>;
   clear(key: DraftKey): Promise<void>;
 }
 
 const keyOf = ({ user, area, id }: DraftKey): string => `${user}/${area}/${id}`;
 
-const isDraft = (value: unknown): value is StoredDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  value.version === DRAFT_VERSION &&
-  'item' in value &&
-  typeof value.item === 'object' &&
-  value.item !== null &&
-  'contents' in value.item;
+const draftIn = (stored: unknown): unknown =>
+  typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === DRAFT_VERSION
+    ? ((stored as { draft?: unknown }).draft ?? null)
+    : null;
 
-/**
- * Drafts in this browser. Takes the clock (milliseconds since 1970) and what to do when the browser keeps none; writing
- * and clearing never fail the caller.
- */
-export function createDrafts(now: () => number, onFailure: (error: unknown) => void): Drafts {
+/** Drafts in this browser. Takes what to do when the browser keeps none; no call fails its caller. */
+export function createDrafts(onFailure: (error: unknown) => void): Drafts {
   const store = createStore('portolano', 'drafts');
   const attempt = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
@@ -55,16 +40,8 @@ export function createDrafts(now: () => number, onFailure: (error: unknown) => v
     }
   };
   return {
-    load: (key) =>
-      attempt(async () => {
-        const stored: unknown = await get(keyOf(key), store);
-        return isDraft(stored) ? stored : null;
-      }, null),
-    save: (key, { item, base }) =>
-      attempt(
-        () => set(keyOf(key), { version: DRAFT_VERSION, item, base, at: now() } satisfies StoredDraft, store),
-        undefined,
-      ),
+    load: (key) => attempt(async () => draftIn(await get(keyOf(key), store)), null),
+    save: (key, draft) => attempt(() => set(keyOf(key), { version: DRAFT_VERSION, draft }, store), undefined),
     clear: (key) => attempt(() => del(keyOf(key), store), undefined),
   };
 }

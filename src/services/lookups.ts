@@ -8,7 +8,8 @@ export interface Lookups {
   provinces(): Promise<Result<Province[]>>;
   municipalities(query: { name?: string; provincia?: number; id?: number }): Promise<Result<Municipality[]>>;
   categories(main: number, lang: string): Promise<Result<Category[]>>;
-  tags(main: number, lang: string): Promise<Result<{ id: number; name: string }[]>>;
+  /** Tags of a group whose name holds the text, accents and case folded. */
+  tags(main: number, text: string, lang: string): Promise<Result<{ id: number; name: string }[]>>;
   authors(filter: string): Promise<Result<Person[]>>;
   /** Options of a list's status filter. */
   listStatuses(): Promise<Result<StatusOption[]>>;
@@ -21,6 +22,8 @@ export interface Lookups {
 function map<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
   return result.ok ? { ok: true, value: change(result.value) } : result;
 }
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Keeps answers by key; a failure is not kept, so that the next call tries again. */
 function createMemory() {
@@ -43,6 +46,10 @@ function createMemory() {
 /** The look-ups over a client. */
 export function createLookups(client: Client): Lookups {
   const memory = createMemory();
+  const group = (main: number, lang: string) =>
+    memory.once(`categories ${main} ${lang}`, async () =>
+      map(await client.call(categories, { query: { main, lang } }), (answer) => answer.data),
+    );
   return {
     provinces: () =>
       memory.once('provinces', async () => map(await client.call(provinces, {}), (answer) => answer.data)),
@@ -50,16 +57,15 @@ export function createLookups(client: Client): Lookups {
       const ask = async () => map(await client.call(municipalities, { query }), (answer) => answer.data);
       return query.name === undefined ? memory.once(`municipalities ${JSON.stringify(query)}`, ask) : ask();
     },
-    categories: (main, lang) =>
-      memory.once(`categories ${main} ${lang}`, async () =>
-        map(await client.call(categories, { query: { main, lang } }), (answer) => answer.data),
-      ),
-    tags: (main, lang) =>
-      memory.once(`tags ${main} ${lang}`, async () =>
-        map(await client.call(categories, { query: { main, lang } }), (answer) =>
-          answer.data.map(({ id, name, contents }) => ({ id, name: contents?.[lang]?.title ?? name ?? String(id) })),
-        ),
-      ),
+    categories: group,
+    tags: async (main, text, lang) => {
+      const wanted = folded(text);
+      return map(await group(main, lang), (tags) =>
+        tags
+          .map(({ id, name, contents }) => ({ id, name: contents?.[lang]?.title ?? name ?? String(id) }))
+          .filter((tag) => folded(tag.name).includes(wanted)),
+      );
+    },
     authors: async (filter) =>
       map(await client.call(authors, { query: filter === '' ? {} : { filter } }), (answer) => answer.data),
     listStatuses: () =>

@@ -1,0 +1,91 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { cleanPath, HOME_PATH, LOGIN_PATH } from '../machines/access/rules';
+import type { AccessRefusal } from '../machines/access/types';
+import { usePorts } from '../screens/ports';
+import { isSamePage } from '../ui/page/navigation';
+import { PageSkeleton } from './PageSkeleton';
+import { accessOver } from './ports';
+
+/** History state that tells where one was going, or why one did not get there. */
+export interface GuardState {
+  readonly from?: string;
+  readonly why?: AccessRefusal;
+}
+
+const NOT_FOUND_PATH = '/not-found';
+
+/** The page first asked for, out of the sign-in page's history state. */
+function askedFor(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && from.startsWith('/') && from !== LOGIN_PATH ? from : HOME_PATH;
+}
+
+/** Follows what session and access machine decide. */
+function useNavigations(access: ReturnType<typeof useAccess>): void {
+  const { session } = usePorts();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = useRef(location);
+  here.current = location;
+  useEffect(() => {
+    const replace = (to: string, state?: GuardState) => void navigate(to, { replace: true, state });
+    const current = () => here.current.pathname + here.current.search;
+    const subscriptions = [
+      access.on('go.login', () => replace(LOGIN_PATH, { from: current() })),
+      access.on('go.to', ({ path }) =>
+        replace(here.current.pathname === LOGIN_PATH ? askedFor(here.current.state) : path),
+      ),
+      session.on('go.dashboard', () => replace(askedFor(here.current.state))),
+      session.on('go.login', () => {
+        const from = current();
+        const signedOut = session.getSnapshot().context.ended === 'signedOut';
+        replace(LOGIN_PATH, signedOut || here.current.pathname === LOGIN_PATH ? {} : { from });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [access, session, navigate]);
+}
+
+function useAccess() {
+  const { session } = usePorts();
+  const machine = useMemo(() => accessOver(session), [session]);
+  return useActorRef(machine);
+}
+
+/** Tells the access machine where one is and who one is; gives whether the page in front may be shown. */
+function useAllowed(access: ReturnType<typeof useAccess>): boolean {
+  const { session } = usePorts();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const path = cleanPath(pathname);
+  const user = useSelector(session, ({ context }) => context.user);
+  const allowed = useSelector(access, (snapshot) => snapshot.hasTag('allowed') && snapshot.context.path === path);
+  const notFound = useSelector(access, ({ context }) =>
+    context.path === path && context.decision?.kind === 'notFound' ? context.decision.why : null,
+  );
+  const shown = useRef(false);
+  useLayoutEffect(() => access.send({ type: 'route.enter', path }), [access, path]);
+  useEffect(() => {
+    if (user !== null) access.send({ type: 'user.changed', user });
+  }, [access, user]);
+  useEffect(() => {
+    if (notFound !== null)
+      void navigate(NOT_FOUND_PATH, { replace: true, state: { why: notFound } satisfies GuardState });
+  }, [notFound, navigate]);
+  const keeps = shown.current && isSamePage(state);
+  useEffect(() => {
+    shown.current = allowed || keeps;
+  }, [allowed, keeps]);
+  return allowed || keeps;
+}
+
+/** Shows a page only once it is certain that the user may see it. Source: document 1, section 2.2. */
+export function Guard() {
+  const access = useAccess();
+  useNavigations(access);
+  return useAllowed(access) ? <Outlet /> : <PageSkeleton />;
+}

@@ -1,0 +1,143 @@
+import { waitFor } from 'xstate';
+import type { Content } from '../content/types';
+import type { SiteConfig } from '../contract/config';
+import type { Result } from '../contract/result';
+import { accessMachine } from '../machines/access/machine';
+import { editorMachine } from '../machines/editor/machine';
+import type { EditorActors } from '../machines/editor/types';
+import { callActor } from '../machines/kit/actor';
+import { listMachine } from '../machines/list/machine';
+import type { ListActors } from '../machines/list/types';
+import type { DraftPort, FilterLookups, Ports, SessionActor } from '../screens/ports';
+import type { Client } from '../services/client';
+import { createContentService } from '../services/contents';
+import type { Drafts } from '../services/drafts';
+import { createGeocoder } from '../services/geocoder';
+import type { Lookups } from '../services/lookups';
+import type { Preferences } from '../services/preferences';
+import type { FieldLookups } from '../ui/fields/types';
+
+/** Language in which names of categories are shown. */
+const INTERFACE_LANGUAGE = 'it';
+
+type In<A extends { input: unknown }> = A['input'];
+type Out<A extends { output: unknown }> = A['output'];
+
+/** Everything that the application has made at start. */
+export interface Services {
+  readonly site: SiteConfig;
+  readonly client: Client;
+  readonly lookups: Lookups;
+  readonly drafts: Drafts;
+  readonly preferences: Preferences;
+  readonly session: SessionActor;
+}
+
+const first = <T>(result: Result<readonly T[]>): Result<T | null> =>
+  result.ok ? { ok: true, value: result.value[0] ?? null } : result;
+
+function filterLookups(lookups: Lookups): FilterLookups {
+  return {
+    provinces: lookups.provinces,
+    municipalitiesOf: (provincia) => lookups.municipalities({ provincia }),
+    municipality: async (id) => first(await lookups.municipalities({ id })),
+    municipalities: (name) => lookups.municipalities({ name }),
+    statuses: lookups.listStatuses,
+  };
+}
+
+function fieldLookups({ lookups, site }: Services): FieldLookups {
+  const geocode = createGeocoder(site.geocoder);
+  return {
+    municipalities: (name) => lookups.municipalities({ name }),
+    municipality: async (id) => first(await lookups.municipalities({ id })),
+    categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
+    authors: (text) => lookups.authors(text),
+    tags: (main, text) => lookups.tags(main, text, INTERFACE_LANGUAGE),
+    geocode,
+  };
+}
+
+/** Drafts of whoever is signed in, or was until the sign-in came over the page. */
+function draftPort({ drafts, session }: Services): DraftPort {
+  const user = () => {
+    const { context } = session.getSnapshot();
+    return context.user?.id ?? context.held?.id ?? null;
+  };
+  return {
+    async load(area, id) {
+      const owner = user();
+      return owner === null ? null : drafts.load({ user: owner, area, id });
+    },
+    save(area, id, draft) {
+      const owner = user();
+      if (owner !== null) void drafts.save({ user: owner, area, id }, draft);
+    },
+    clear(area, id) {
+      const owner = user();
+      if (owner !== null) void drafts.clear({ user: owner, area, id });
+    },
+  };
+}
+
+function listOf(client: Client) {
+  return (content: Content) => {
+    const service = createContentService(client, content);
+    return listMachine.provide({
+      actors: {
+        loadRows: callActor<In<ListActors['loadRows']>, Out<ListActors['loadRows']>>(({ query }, signal) =>
+          service.page(query, signal),
+        ),
+        deleteRows: callActor(({ ids }) => service.remove(ids)),
+      },
+    });
+  };
+}
+
+function editorOf({ client, lookups }: Services) {
+  return (content: Content) => {
+    const service = createContentService(client, content);
+    return editorMachine.provide({
+      actors: {
+        loadItem: callActor(({ id }, signal) => service.read(id, signal)),
+        loadStatuses: callActor<In<EditorActors['loadStatuses']>, Out<EditorActors['loadStatuses']>>(({ id }) =>
+          lookups.itemStatuses(content.paths.list, id),
+        ),
+        saveItem: callActor(({ item, key }) =>
+          item.id === 'new' ? service.create(item, key ?? '') : service.update(item.id, item),
+        ),
+      },
+    });
+  };
+}
+
+/** The access machine over a session: every route asks for a user record that is fresh. Source: document 1, section 2.2. */
+export function accessOver(session: SessionActor) {
+  return accessMachine.provide({
+    actors: {
+      resolveUser: callActor(async (_input, signal) => {
+        session.send({ type: 'user.resolve', at: Date.now() });
+        const settled = (snapshot: ReturnType<SessionActor['getSnapshot']>) =>
+          snapshot.hasTag('resolved') || snapshot.hasTag('signInOver');
+        const { context } = await waitFor(session, settled, { signal, timeout: Number.POSITIVE_INFINITY });
+        return context.user;
+      }),
+    },
+  });
+}
+
+/** What screens are given. `notify` shows a notice. */
+export function createPorts(services: Services, notify: Ports['notify']): Ports {
+  return {
+    site: services.site,
+    session: services.session,
+    list: listOf(services.client),
+    editor: editorOf(services),
+    fieldLookups: fieldLookups(services),
+    filterLookups: filterLookups(services.lookups),
+    drafts: draftPort(services),
+    memory: services.preferences,
+    notify,
+    uuid: () => crypto.randomUUID(),
+  };
+}

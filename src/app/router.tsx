@@ -1,0 +1,52 @@
+import { createHashRouter, type RouteObject } from 'react-router-dom';
+import { contents } from '../content/registry';
+import type { Content } from '../content/types';
+import { Crashed } from './Crashed';
+import { PageSkeleton } from './PageSkeleton';
+import { Root } from './Root';
+
+type RootProps = Parameters<typeof Root>[0];
+
+const NotFound = () => import('../screens/NotFoundScreen');
+
+const listRoute = (content: Content): RouteObject => ({
+  path: content.routes.list,
+  lazy: async () => {
+    const { ListScreen } = await import('../screens/list/ListScreen');
+    return { Component: () => <ListScreen key={content.area} content={content} /> };
+  },
+});
+
+const itemRoute = (content: Content): RouteObject => ({
+  path: content.routes.item,
+  lazy: async () => {
+    const { EditorScreen } = await import('../screens/editor/EditorScreen');
+    return { Component: () => <EditorScreen key={content.area} content={content} /> };
+  },
+});
+
+/** Hash routes, exactly the spec's, for the sections that have a screen. Source: document 1, section 2.1. */
+export function createRouter(root: RootProps) {
+  return createHashRouter([
+    {
+      element: <Root {...root} />,
+      errorElement: <Crashed />,
+      hydrateFallbackElement: <PageSkeleton />,
+      children: [
+        { path: '/', element: <PageSkeleton /> },
+        { path: '/login', lazy: () => import('../screens/LoginScreen') },
+        { path: '/user/logout', lazy: () => import('../screens/LogoutScreen') },
+        {
+          lazy: () => import('./shell/Shell'),
+          errorElement: <Crashed />,
+          children: [
+            { path: '/dashboard', lazy: () => import('../screens/DashboardScreen') },
+            ...contents.flatMap((content) => [listRoute(content), itemRoute(content)]),
+            { path: '/not-found', lazy: NotFound },
+            { path: '*', lazy: NotFound },
+          ],
+        },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,72 @@
+import { createActor } from 'xstate';
+import { login, logout, me } from '../contract/session';
+import { callActor } from '../machines/kit/actor';
+import { sessionMachine } from '../machines/session/machine';
+import { readStored, STORAGE_KEYS } from '../machines/session/rules';
+import type { SessionActors, SessionEmitted } from '../machines/session/types';
+import type { SessionActor } from '../screens/ports';
+import type { Client } from '../services/client';
+import type { Preferences } from '../services/preferences';
+
+/** Cookie that holds the token as long as the user record is fresh. Source: document 1, section 4. */
+const COOKIE = 'portolano_token';
+
+interface SessionWiring {
+  readonly client: Client;
+  readonly preferences: Preferences;
+  /** Called after local storage was emptied, for what belongs to the device and not to the user. */
+  readonly onCleared: () => void;
+}
+
+const actorsOf = (client: Client): SessionActors => ({
+  signIn: async (body, signal) => {
+    const result = await client.call(login, { body, signal });
+    return result.ok ? { ok: true, value: { token: result.value.data.access_token } } : result;
+  },
+  fetchUser: async ({ token }, signal) => {
+    const result = await client.call(me, { token, signal });
+    return result.ok ? { ok: true, value: { user: result.value.data, at: Date.now() } } : result;
+  },
+  signOut: async ({ token }, signal) => {
+    const result = await client.call(logout, { token, signal });
+    return result.ok ? { ok: true, value: null } : result;
+  },
+});
+
+/** Carries out what the session does to storage and cookie. */
+function carryOut(event: SessionEmitted, { preferences, onCleared }: SessionWiring): void {
+  switch (event.type) {
+    case 'storage.clear':
+      preferences.clear();
+      onCleared();
+      return;
+    case 'storage.write':
+      preferences.write(event.key, event.value);
+      return;
+    case 'cookie.write':
+      document.cookie = `${COOKIE}=${encodeURIComponent(event.value)}; path=${event.path}; expires=${new Date(event.expires).toUTCString()}; SameSite=Strict`;
+      return;
+    case 'cookie.clear':
+      document.cookie = `${COOKIE}=; path=${event.path}; expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Strict`;
+      return;
+    default:
+      return;
+  }
+}
+
+/** The running session: restored from local storage, wired to server, storage, cookie and the other tabs. */
+export function startSession(wiring: SessionWiring): SessionActor {
+  const { signIn, fetchUser, signOut } = actorsOf(wiring.client);
+  const machine = sessionMachine.provide({
+    actors: { signIn: callActor(signIn), fetchUser: callActor(fetchUser), signOut: callActor(signOut) },
+  });
+  const stored = readStored(wiring.preferences.read);
+  const session = createActor(machine, { input: { build: __PORTOLANO_VERSION__, stored, at: Date.now() } });
+  session.on('*', (event) => carryOut(event, wiring));
+  session.start();
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_KEYS.token || key === null)
+      session.send({ type: 'storage.changed', token: key === null ? null : newValue });
+  });
+  return session;
+}

@@ -1,0 +1,49 @@
+import { shell } from '../../messages/shell';
+import { Icon } from '../../ui/base/Icon';
+import { Menu } from '../../ui/base/Menu';
+
+interface AccountMenuProps {
+  /** First and last name, or the username where they are missing. */
+  readonly name: string;
+  /** Web address of the profile page. */
+  readonly profile: string;
+  readonly onSignOut: () => void;
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** 'Profilo Utente' and 'Esci'. Source: document 1, section 2.3. */
+export function AccountMenu({ name, profile, onSignOut }: AccountMenuProps) {
+  return (
+    <Menu
+      label={shell.account(name)}
+      triggerClass="inline-flex min-h-9 items-center gap-2 rounded-md px-1.5 text-sm hover:bg-hover"
+      trigger={
+        <>
+          <span
+            aria-hidden="true"
+            className="inline-flex size-7 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs"
+          >
+            {initials(name)}
+          </span>
+          <span className="max-w-40 truncate max-sm:hidden">{name}</span>
+          <Icon name="chevronDown" size={14} />
+        </>
+      }
+      groups={[
+        {
+          id: 'account',
+          entries: [
+            { id: 'profile', label: shell.profile, icon: 'user', href: profile },
+            { id: 'signOut', label: shell.signOut, icon: 'signOut', onSelect: onSignOut },
+          ],
+        },
+      ]}
+    />
+  );
+}

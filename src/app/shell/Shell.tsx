@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { allCommands } from '../../commands/all';
+import type { Navigate } from '../../commands/types';
+import { contents } from '../../content/registry';
+import type { CurrentUser } from '../../contract/session';
+import { contentAbilities, decideAccess } from '../../machines/access/rules';
+import { displayName } from '../../machines/session/rules';
+import { sessionTexts } from '../../messages/session';
+import { shell } from '../../messages/shell';
+import { ui } from '../../messages/ui';
+import { usePorts } from '../../screens/ports';
+import { useUser } from '../../screens/useUser';
+import { ConfirmDialog } from '../../ui/base/ConfirmDialog';
+import { Dialog } from '../../ui/base/Dialog';
+import { NoticeLog } from '../../ui/base/NoticeLog';
+import { SkipLink } from '../../ui/base/SkipLink';
+import { CommandsProvider } from '../../ui/commands/CommandsProvider';
+import { createCommandCenter } from '../../ui/commands/center';
+import { platformOf } from '../../ui/commands/listener';
+import { useNoticeLog } from '../notices';
+import { useShellServices } from '../shellServices';
+import { useTheme } from '../themeContext';
+import { jsonMemory } from './jsonMemory';
+import { menuOf } from './menu';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+import { useCollapse } from './useCollapse';
+
+const MENU_ID = 'menu';
+const CONTENT_ID = 'contenuto';
+
+const registryFor = (user: CurrentUser, languages: readonly string[]) =>
+  allCommands({ contents, languages, mayOpen: (route) => decideAccess(route, user).kind === 'allowed' });
+
+/** The command centre of the signed-in user; the same for the whole life of the shell. */
+function useCenter(user: CurrentUser) {
+  const { site, memory } = usePorts();
+  const { searchEntities } = useShellServices();
+  const go = useNavigate();
+  const base = useHref('/');
+  const [center] = useState(() => {
+    const navigate: Navigate = ({ kind, to, newTab }) => {
+      if (kind === 'route' && !newTab) void go(to);
+      else window.open(kind === 'route' ? `${base.replace(/\/$/, '')}${to}` : to, '_blank', 'noopener');
+    };
+    return createCommandCenter(registryFor(user, site.contentLanguages), {
+      platform: platformOf(navigator),
+      navigate,
+      searchEntities: ({ text }, signal) => searchEntities(text, signal),
+      areaNames: Object.fromEntries(contents.map(({ area, titles }) => [area, titles.one])),
+      ...jsonMemory(memory),
+    });
+  });
+  useEffect(() => center.setRegistry(registryFor(user, site.contentLanguages)), [center, user, site]);
+  return center;
+}
+
+function SignOutQuestion() {
+  const { session } = usePorts();
+  const asking = useSelector(session, (snapshot) => snapshot.hasTag('confirming') && !snapshot.hasTag('signInOver'));
+  return (
+    <ConfirmDialog
+      open={asking}
+      title={sessionTexts.confirmLeave}
+      tone="danger"
+      onConfirm={() => session.send({ type: 'leave.confirm' })}
+      onCancel={() => session.send({ type: 'leave.cancel' })}
+    />
+  );
+}
+
+function Footer({ onNotices }: { readonly onNotices: () => void }) {
+  const { site } = usePorts();
+  const { name, url } = site.agency;
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-3 text-muted text-sm sm:px-5">
+      {name !== '' && <span>{url === '' ? shell.credit(name) : <a href={url}>{shell.credit(name)}</a>}</span>}
+      <button type="button" className="ml-auto underline underline-offset-2 hover:text-ink" onClick={onNotices}>
+        {ui.notices.log}
+      </button>
+    </footer>
+  );
+}
+
+function Frame({ user }: { readonly user: CurrentUser }) {
+  const { session } = usePorts();
+  const { theme, toggle: toggleTheme } = useTheme();
+  const { narrow, collapsed, toggle, close } = useCollapse();
+  const { pathname } = useLocation();
+  const center = useCenter(user);
+  const notices = useNoticeLog();
+  const [noticesOpen, setNoticesOpen] = useState(false);
+  const entries = useMemo(() => menuOf(contents.filter((content) => contentAbilities(user, content).view)), [user]);
+  const signOut = () => session.send({ type: 'signOut.ask' });
+  const name = displayName(user);
+  useEffect(() => {
+    if (narrow && pathname !== '') close();
+  }, [narrow, pathname, close]);
+  return (
+    <CommandsProvider center={center} onToggleTheme={toggleTheme} onSignOut={signOut}>
+      <SkipLink target={CONTENT_ID} />
+      <div className="flex min-h-dvh">
+        <Sidebar
+          id={MENU_ID}
+          name={name}
+          entries={entries}
+          collapsed={collapsed}
+          onNavigate={() => narrow && close()}
+        />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar
+            name={name}
+            menuId={MENU_ID}
+            collapsed={collapsed}
+            theme={theme}
+            onToggleMenu={toggle}
+            onToggleTheme={toggleTheme}
+            onSignOut={signOut}
+          />
+          <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 px-3 pb-8 outline-none sm:px-5">
+            <Outlet />
+          </main>
+          <Footer onNotices={() => setNoticesOpen(true)} />
+        </div>
+      </div>
+      <SignOutQuestion />
+      <Dialog open={noticesOpen} title={ui.notices.log} onClose={() => setNoticesOpen(false)}>
+        <NoticeLog notices={notices} />
+      </Dialog>
+    </CommandsProvider>
+  );
+}
+
+/** Menu, top bar, page, footer. Source: document 1, section 2.3. */
+export function Component() {
+  const user = useUser();
+  const last = useLastUser(user);
+  return last === null ? null : <Frame user={last} />;
+}
+
+/** Whoever was signed in last: the page stays while the sign-in lies over it. */
+function useLastUser(user: CurrentUser | null): CurrentUser | null {
+  const [last, setLast] = useState(user);
+  if (user !== null && user !== last) setLast(user);
+  return user ?? last;
+}

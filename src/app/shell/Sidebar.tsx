@@ -1,0 +1,57 @@
+import { NavLink } from 'react-router-dom';
+import { shell } from '../../messages/shell';
+import { cx } from '../../ui/base/cx';
+import { Icon, type IconName } from '../../ui/base/Icon';
+
+export interface MenuEntry {
+  readonly route: string;
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+interface SidebarProps {
+  readonly id: string;
+  /** First and last name of who is signed in. */
+  readonly name: string;
+  readonly entries: readonly MenuEntry[];
+  readonly collapsed: boolean;
+  readonly onNavigate: () => void;
+}
+
+const LINK =
+  'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium tracking-wide text-muted no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink pointer-coarse:min-h-11';
+
+/** The sections the user may enter; 200 px wide, gone when collapsed. Source: document 1, section 2.3. */
+export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarProps) {
+  return (
+    <nav
+      id={id}
+      aria-label={shell.menu}
+      hidden={collapsed}
+      className={cx(
+        'flex w-[200px] shrink-0 flex-col border-line border-r bg-surface max-[960px]:fixed max-[960px]:inset-y-0 max-[960px]:left-0 max-[960px]:z-30 max-[960px]:shadow-float',
+        collapsed && 'hidden',
+      )}
+    >
+      <div className="flex h-14 shrink-0 items-center gap-2.5 border-line border-b px-4">
+        <img src="./icon.svg" alt="" className="size-7" />
+        <span className="min-w-0">
+          <span className="block font-semibold text-base leading-tight">{shell.product}</span>
+          <span className="block truncate text-muted text-xs" title={name}>
+            {name}
+          </span>
+        </span>
+      </div>
+      <ul className="flex-1 space-y-0.5 overflow-y-auto p-2">
+        {entries.map(({ route, label, icon }) => (
+          <li key={route}>
+            <NavLink to={route} className={LINK} onClick={onNavigate}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { shell } from '../../messages/shell';
+import { Icon } from '../../ui/base/Icon';
+import { IconButton } from '../../ui/base/IconButton';
+import { KeyCaps } from '../../ui/base/KeyCaps';
+import { useCommandButton } from '../../ui/commands/useCommandButton';
+import { isSamePage } from '../../ui/page/navigation';
+import { useCurrentTitle } from '../../ui/page/title';
+import type { Theme } from '../theme';
+import { AccountMenu } from './AccountMenu';
+
+interface TopBarProps {
+  readonly name: string;
+  readonly menuId: string;
+  readonly collapsed: boolean;
+  readonly theme: Theme;
+  readonly onToggleMenu: () => void;
+  readonly onToggleTheme: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The page's title; takes the focus after a change of route, so that a screen reader says where one is. */
+function Title() {
+  const title = useCurrentTitle();
+  const { pathname, state } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(pathname);
+  const samePage = isSamePage(state);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (!samePage) heading.current?.focus({ preventScroll: true });
+  }, [pathname, samePage]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="min-w-0 truncate font-semibold text-lg outline-none">
+      {title}
+    </h1>
+  );
+}
+
+/** Title, palette, help, theme, account. Source: document 1, section 2.3. */
+export function TopBar(props: TopBarProps) {
+  const { name, menuId, collapsed, theme } = props;
+  const palette = useCommandButton('shell.palette');
+  const help = useCommandButton('shell.help');
+  return (
+    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-surface px-3 sm:px-4">
+      <IconButton
+        icon="menu"
+        label={collapsed ? shell.openMenu : shell.closeMenu}
+        aria-expanded={!collapsed}
+        aria-controls={menuId}
+        onClick={props.onToggleMenu}
+      />
+      <Title />
+      <div className="ml-auto flex items-center gap-1">
+        <button
+          type="button"
+          onClick={palette?.run}
+          className="inline-flex min-h-9 items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 text-muted text-sm hover:border-muted hover:text-ink"
+          aria-label={shell.palette}
+          aria-haspopup="dialog"
+        >
+          <Icon name="search" size={16} />
+          <span className="max-md:hidden">{shell.palette}</span>
+          {typeof palette?.hint === 'string' && (
+            <span className="max-md:hidden">
+              <KeyCaps keys={palette.hint} decorative />
+            </span>
+          )}
+        </button>
+        <IconButton
+          icon="help"
+          label={shell.help}
+          hint={help?.hint}
+          aria-haspopup="dialog"
+          onClick={help?.run}
+          className="max-sm:hidden"
+        />
+        <IconButton
+          icon={theme === 'dark' ? 'sun' : 'moon'}
+          label={theme === 'dark' ? shell.theme.toLight : shell.theme.toDark}
+          onClick={props.onToggleTheme}
+        />
+        <AccountMenu name={name} profile="#/user/profile" onSignOut={props.onSignOut} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Content } from '../../content/types';
+import { HOME_PATH } from '../../machines/access/rules';
+import { shell } from '../../messages/shell';
+import type { IconName } from '../../ui/base/Icon';
+import type { MenuEntry } from './Sidebar';
+
+/** Icons of the sections that have one of their own. */
+const ICONS: Readonly<Record<string, IconName>> = { news: 'news' };
+
+/** Menu entries of the dashboard and of content types the user may view. Source: document 1, section 2.3. */
+export function menuOf(viewable: readonly Content[]): readonly MenuEntry[] {
+  return [
+    { route: HOME_PATH, label: shell.dashboard, icon: 'compass' },
+    ...viewable.map(({ area, routes, titles }) => ({
+      route: routes.list,
+      label: titles.section,
+      icon: ICONS[area] ?? 'list',
+    })),
+  ];
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Result } from '../contract/result';
+import type { Found } from '../contract/search';
+
+/** What only the shell needs. */
+export interface ShellServices {
+  /** Finds entities that the signed-in user may view. */
+  readonly searchEntities: (text: string, signal: AbortSignal) => Promise<Result<readonly Found[]>>;
+}
+
+export const ShellServicesContext = createContext<ShellServices | null>(null);
+
+/** The shell's services. */
+export function useShellServices(): ShellServices {
+  const services = useContext(ShellServicesContext);
+  if (services === null) throw new Error('no ShellServicesContext above');
+  return services;
+}

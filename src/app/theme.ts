@@ -1,0 +1,47 @@
+import type { Preferences } from '../services/preferences';
+
+export type Theme = 'light' | 'dark';
+
+/** Local storage key of the chosen theme. */
+export const THEME_KEY = 'portolano_theme';
+
+const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The theme: the system's until the user chooses one, then the chosen one. */
+export interface ThemeStore {
+  get(): Theme;
+  toggle(): void;
+  subscribe(listener: () => void): () => void;
+  /** Writes the choice again, after local storage was cleared. */
+  keep(): void;
+}
+
+/** Applies the stored theme to the page at once, and keeps it applied. */
+export function createThemeStore(preferences: Preferences): ThemeStore {
+  const stored = preferences.read(THEME_KEY);
+  let chosen: Theme | null = stored === 'light' || stored === 'dark' ? stored : null;
+  const listeners = new Set<() => void>();
+  const get = (): Theme => chosen ?? (prefersDark() ? 'dark' : 'light');
+  const apply = () => {
+    if (chosen === null) delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = chosen;
+    for (const listener of listeners) listener();
+  };
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+  apply();
+  return {
+    get,
+    toggle() {
+      chosen = get() === 'dark' ? 'light' : 'dark';
+      preferences.write(THEME_KEY, chosen);
+      apply();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    keep() {
+      if (chosen !== null) preferences.write(THEME_KEY, chosen);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { hasReducedDashboard } from '../machines/access/rules';
+import { pages } from '../messages/shell';
+import { usePageTitle } from '../ui/page/title';
+import { DashboardSections } from './DashboardSections';
+import { useUser } from './useUser';
+
+/** The first page after the sign-in; one role sees the logo and the title only. Source: document 1, section 2.9. */
+export function Component() {
+  usePageTitle(pages.dashboard);
+  const user = useUser();
+  if (user === null) return null;
+  if (hasReducedDashboard(user))
+    return (
+      <div className="flex flex-col items-center gap-4 py-16">
+        <img src="./icon.svg" alt="Portolano" className="size-24" />
+        <p className="font-semibold text-2xl">{pages.dashboard}</p>
+      </div>
+    );
+  return <DashboardSections user={user} />;
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { sessionTexts } from '../messages/session';
+import { Banner } from '../ui/base/Banner';
+import { usePageTitle } from '../ui/page/title';
+import { PublicPage } from './PublicPage';
+import { usePorts } from './ports';
+import { SignInForm } from './SignInForm';
+
+/** 'Area Riservata'. Source: document 1, section 2.4. */
+export function Component() {
+  usePageTitle(sessionTexts.title);
+  const { session } = usePorts();
+  const ended = useSelector(session, ({ context }) => context.ended);
+  const failed = useSelector(session, ({ context }) => context.failure !== null);
+  return (
+    <PublicPage title={sessionTexts.title}>
+      {ended !== null && !failed && (
+        <Banner
+          tone={ended === 'signedOut' ? 'info' : 'warning'}
+          role="status"
+          title={sessionTexts.ended[ended]}
+          className="mb-4"
+        />
+      )}
+      <SignInForm>
+        <a href="#/password/reset" className="text-sm">
+          {sessionTexts.recovery}
+        </a>
+      </SignInForm>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { pages } from '../messages/shell';
+import { buttonClass } from '../ui/base/Button';
+import { EmptyState } from '../ui/base/EmptyState';
+import { usePageTitle } from '../ui/page/title';
+
+/** No such page, or no right to it. Source: document 1, section 2.8. */
+export function Component() {
+  usePageTitle(pages.notFoundTitle);
+  return (
+    <EmptyState
+      title={pages.notFoundTitle}
+      actions={
+        <a className={buttonClass('primary')} href="#/dashboard">
+          {pages.toDashboard}
+        </a>
+      }
+    >
+      {pages.notFound}
+    </EmptyState>
+  );
+}

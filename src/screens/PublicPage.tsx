@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { shell } from '../messages/shell';
+
+/** Frame of the pages in front of the sign-in: the name of the house, a heading, one card. */
+export function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
+      <div className="flex items-center gap-3">
+        <img src="./icon.svg" alt="" className="size-10" />
+        <span className="font-semibold text-2xl tracking-tight">{shell.product}</span>
+      </div>
+      <section
+        aria-labelledby="public-title"
+        className="w-full max-w-sm rounded-lg border border-line bg-surface p-6 shadow-raised"
+      >
+        <h1 id="public-title" className="mb-4 font-semibold text-xl">
+          {title}
+        </h1>
+        {children}
+      </section>
+    </main>
+  );
+}

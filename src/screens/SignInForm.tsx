@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { refusal } from '../machines/session/refusal';
+import { sessionTexts } from '../messages/session';
+import { Banner } from '../ui/base/Banner';
+import { Button } from '../ui/base/Button';
+import { Field } from '../ui/base/Field';
+import { TextInput } from '../ui/base/TextInput';
+import { usePorts } from './ports';
+
+/** Empties the password after each failed sign-in and puts the focus there. */
+function usePassword(attempts: number) {
+  const [password, setPassword] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const seen = useRef(attempts);
+  useEffect(() => {
+    if (seen.current === attempts) return;
+    seen.current = attempts;
+    setPassword('');
+    input.current?.focus();
+  }, [attempts]);
+  return { password, setPassword, input };
+}
+
+/** Username, password, 'Entra'. The machine checks, keeps what was typed as username, and says what went wrong. */
+export function SignInForm({ children }: { readonly children?: ReactNode }) {
+  const { session } = usePorts();
+  const id = useId();
+  const kept = useSelector(session, ({ context }) => context.username);
+  const problem = useSelector(session, ({ context }) => context.usernameProblem);
+  const failure = useSelector(session, ({ context }) => context.failure);
+  const attempts = useSelector(session, ({ context }) => context.attempts);
+  const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const wait = useSelector(session, (snapshot) =>
+    snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'signIn.submit', username: '', password: '' }) : null,
+  );
+  const [username, setUsername] = useState(kept);
+  const { password, setPassword, input } = usePassword(attempts);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    session.send({ type: 'signIn.submit', username, password });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      {failure !== null && <Banner tone="danger" role="alert" title={failure.message} />}
+      <Field id={`${id}-username`} label={sessionTexts.username} error={problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={username}
+            onValue={setUsername}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-password`} label={sessionTexts.password}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onValue={setPassword}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {children}
+        <Button type="submit" variant="primary" busy={busy} refusal={wait} className="ml-auto">
+          {sessionTexts.enter}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { sessionTexts } from '../messages/session';
+import { Button } from '../ui/base/Button';
+import { ConfirmDialog } from '../ui/base/ConfirmDialog';
+import { Dialog } from '../ui/base/Dialog';
+import { usePorts } from './ports';
+import { SignInForm } from './SignInForm';
+
+/** The session ended under unsaved work: sign-in over the page, which stays. Source: design of the session's 403 and 401. */
+export default function SignInOver() {
+  const { session } = usePorts();
+  const held = useSelector(session, ({ context }) => context.held?.username ?? '');
+  const ended = useSelector(session, ({ context }) => context.ended);
+  const confirming = useSelector(session, (snapshot) => snapshot.hasTag('confirming'));
+  return (
+    <>
+      <Dialog open title={sessionTexts.over.title} closable={false} onClose={() => undefined}>
+        <div className="space-y-4 pb-4">
+          <p className="text-muted">
+            {ended !== null && `${sessionTexts.ended[ended]} `}
+            {sessionTexts.over.intro(held)}
+          </p>
+          <SignInForm>
+            <Button variant="ghost" onClick={() => session.send({ type: 'leave.ask' })}>
+              {sessionTexts.over.leave}
+            </Button>
+          </SignInForm>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={confirming}
+        title={sessionTexts.confirmLeave}
+        tone="danger"
+        onConfirm={() => session.send({ type: 'leave.confirm' })}
+        onCancel={() => session.send({ type: 'leave.cancel' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useNavigate } from 'react-router-dom';
+import type { Content } from '../../content/types';
+import { languagesWithErrors } from '../../machines/editor/errors';
+import { isDirty } from '../../machines/editor/rules';
+import { editor as texts } from '../../messages/editor';
+import { IconButton } from '../../ui/base/IconButton';
+import { LanguageTabs } from '../../ui/base/Tabs';
+import { CommandButton } from '../../ui/commands/CommandButton';
+import type { EditorActor } from './useEditorActor';
+
+/** Entries of browser history from which 'back' goes one step back. Source: document 2, 'Common editor behaviour'. */
+const HISTORY_FOR_BACK = 2;
+
+interface EditorBarProps {
+  readonly content: Content;
+  readonly actor: EditorActor;
+}
+
+function Languages({ actor }: Pick<EditorBarProps, 'actor'>) {
+  const languages = useSelector(actor, ({ context }) => context.languages);
+  const current = useSelector(actor, ({ context }) => context.language);
+  const wrong = useSelector(actor, ({ context }) => languagesWithErrors(context), shallowEqual);
+  return (
+    <LanguageTabs
+      label={texts.languages}
+      panel="editor-panel"
+      languages={languages.map((code) => ({ code, hasErrors: wrong.includes(code) }))}
+      current={current}
+      onSelect={(language) => actor.send({ type: 'language.go', language })}
+    />
+  );
+}
+
+function SaveState({ actor }: Pick<EditorBarProps, 'actor'>) {
+  const text = useSelector(actor, (snapshot) => {
+    if (snapshot.hasTag('saving')) return texts.savingNow;
+    return isDirty(snapshot.context) ? texts.unsaved : snapshot.context.id === 'new' ? '' : texts.allSaved;
+  });
+  return (
+    <span role="status" className="text-muted text-sm max-md:sr-only">
+      {text}
+    </span>
+  );
+}
+
+/** Back, languages, preview, save. Source: document 2, 'Common editor behaviour'. */
+export function EditorBar({ content, actor }: EditorBarProps) {
+  const navigate = useNavigate();
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const back = () => void (window.history.length > HISTORY_FOR_BACK ? navigate(-1) : navigate(content.routes.list));
+  return (
+    <div className="sticky top-14 z-10 -mx-3 flex flex-wrap items-center gap-2 border-line border-b bg-canvas/95 px-3 py-2 sm:-mx-5 sm:px-5">
+      <IconButton icon="arrowLeft" label={texts.back} onClick={back} />
+      <Languages actor={actor} />
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <SaveState actor={actor} />
+        <CommandButton id="editor.preview" icon="eye">
+          {texts.preview}
+        </CommandButton>
+        <CommandButton id="editor.save" variant="primary" busy={saving}>
+          {texts.save}
+        </CommandButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { memo, useCallback } from 'react';
+import { PUBLISHED_STATUS } from '../../content/item';
+import { fieldPath, valueAt } from '../../content/path';
+import type { FieldDeclaration, Json } from '../../content/types';
+import { errorAt } from '../../machines/editor/errors';
+import { fieldRefusal } from '../../machines/editor/rules';
+import type { EditorContext } from '../../machines/editor/types';
+import type { FieldContext } from '../../ui/fields/types';
+import { fieldWidgets } from '../../ui/fields/widgets';
+import { usePorts } from '../ports';
+import type { EditorActor } from './useEditorActor';
+
+/** Id of a field's main control, out of its path. */
+export const controlId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
+
+interface EditorFieldProps {
+  readonly actor: EditorActor;
+  readonly field: FieldDeclaration;
+  readonly language: string;
+  readonly context: FieldContext;
+}
+
+const isRequired = ({ content, item }: EditorContext, field: FieldDeclaration, language: string): boolean => {
+  const published = item?.contents[language]?.status === PUBLISHED_STATUS;
+  return field.localized && (published ? content.required.published : content.required.draft).includes(field.path);
+};
+
+/** One field of the editor. It follows its own path only: a key typed in another field does not redraw it. */
+export const EditorField = memo(function EditorField({ actor, field, language, context }: EditorFieldProps) {
+  const { fieldLookups } = usePorts();
+  const path = fieldPath(field, language);
+  const value = useSelector(actor, (snapshot) => valueAt(snapshot.context.item, path));
+  const error = useSelector(actor, (snapshot) => errorAt(snapshot.context, path));
+  const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'));
+  const refusal = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('editable') ? fieldRefusal(snapshot.context, field) : null,
+  );
+  const required = useSelector(actor, (snapshot) => isRequired(snapshot.context, field, language));
+  const change = useCallback((next: Json) => actor.send({ type: 'field.change', path, value: next }), [actor, path]);
+  const blur = useCallback(() => actor.send({ type: 'field.blur', path }), [actor, path]);
+  const Widget = fieldWidgets[field.kind];
+  return (
+    <div data-path={path}>
+      <Widget
+        field={field}
+        id={controlId(path)}
+        value={value}
+        error={error}
+        readOnly={readOnly}
+        refusal={refusal}
+        language={language}
+        required={required}
+        onChange={change}
+        onBlur={blur}
+        lookups={fieldLookups}
+        context={context}
+      />
+    </div>
+  );
+});

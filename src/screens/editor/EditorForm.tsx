@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fieldPath, valueAt } from '../../content/path';
+import type { CardDeclaration, Content } from '../../content/types';
+import { publishRefusal } from '../../machines/editor/publish';
+import type { EditorContext } from '../../machines/editor/types';
+import { Card } from '../../ui/base/Card';
+import type { FieldContext } from '../../ui/fields/types';
+import { usePorts } from '../ports';
+import { controlId, EditorField } from './EditorField';
+
+import type { EditorActor } from './useEditorActor';
+
+interface EditorFormProps {
+  readonly content: Content;
+  readonly actor: EditorActor;
+}
+
+const NO_OPTIONS: FieldContext['statusOptions'] = [];
+
+/** What the widgets need to know; the same object until something in it changes. */
+function useFieldContext(actor: EditorActor): FieldContext {
+  const { site } = usePorts();
+  const language = useSelector(actor, ({ context }) => context.language);
+  const statusOptions = useSelector(actor, ({ context }) => context.statusOptions?.[language] ?? NO_OPTIONS);
+  const regionWide = useSelector(actor, ({ context }) => context.regionWide);
+  const mayTag = useSelector(actor, ({ context }) => context.abilities.viewTag);
+  const refusal = useSelector(actor, ({ context }) => publishRefusal(context));
+  return useMemo(
+    () => ({
+      statusOptions,
+      publishRefusal: refusal,
+      regionWide,
+      mayTag,
+      mapCentre: site.mapCentre,
+      tiles: site.tiles,
+      title: () => String(valueAt(actor.getSnapshot().context.item, `contents.${language}.title`) ?? ''),
+    }),
+    [actor, language, statusOptions, refusal, regionWide, mayTag, site],
+  );
+}
+
+/** Puts the focus where the machine wants it: the first error, the next one. */
+function useFocus(actor: EditorActor): void {
+  const focus = useSelector(actor, ({ context }: { context: EditorContext }) => context.focus);
+  useEffect(() => {
+    if (focus === null) return;
+    const control = document.getElementById(controlId(focus.path));
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'center' });
+  }, [focus]);
+}
+
+interface CardsProps extends EditorFormProps {
+  readonly place: CardDeclaration['place'];
+  readonly language: string;
+  readonly context: FieldContext;
+}
+
+function Cards({ content, actor, place, language, context }: CardsProps) {
+  return content.cards
+    .filter((card) => card.place === place)
+    .map((card) => (
+      <Card key={card.id} title={card.title} collapsible>
+        <div className="space-y-4">
+          {card.fields.map((field) => (
+            <EditorField
+              key={fieldPath(field, language)}
+              actor={actor}
+              field={field}
+              language={language}
+              context={context}
+            />
+          ))}
+        </div>
+      </Card>
+    ));
+}
+
+/** The declared cards with their fields, in the language shown. */
+export function EditorForm({ content, actor }: EditorFormProps) {
+  const language = useSelector(actor, (snapshot) => snapshot.context.language);
+  const context = useFieldContext(actor);
+  useFocus(actor);
+  const parts = { content, actor, language, context };
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 space-y-4">
+        <Cards {...parts} place="main" />
+      </div>
+      <div className="min-w-0 space-y-4">
+        <Cards {...parts} place="side" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import type { Content } from '../../content/types';
+import { editor as texts } from '../../messages/editor';
+import { failures } from '../../messages/failures';
+import { Button, buttonClass } from '../../ui/base/Button';
+import { EmptyState } from '../../ui/base/EmptyState';
+import { usePageTitle } from '../../ui/page/title';
+import type { EditorActor } from './useEditorActor';
+
+function ToList({ content }: { readonly content: Content }) {
+  return (
+    <a className={buttonClass()} href={`#${content.routes.list}`}>
+      {texts.toList}
+    </a>
+  );
+}
+
+function Failed({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
+  const missing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failures.unexpected);
+  return (
+    <EmptyState
+      icon="alert"
+      title={missing ? texts.missing : texts.failed}
+      actions={
+        <>
+          <ToList content={content} />
+          <Button variant="primary" onClick={() => actor.send({ type: 'load.retry' })}>
+            {texts.retry}
+          </Button>
+        </>
+      }
+    >
+      <span role="alert">{message}</span>
+    </EmptyState>
+  );
+}
+
+function BadAddress({ content }: { readonly content: Content }) {
+  usePageTitle(texts.missing);
+  return (
+    <EmptyState icon="alert" title={texts.missing} actions={<ToList content={content} />}>
+      <span role="alert">{texts.badAddress}</span>
+    </EmptyState>
+  );
+}
+
+/** Stands in the editor's place when there is no item: it is gone, it did not load, or its address is none. */
+export function NoItem({ content, actor }: { readonly content: Content; readonly actor: EditorActor | null }) {
+  return actor === null ? <BadAddress content={content} /> : <Failed content={content} actor={actor} />;
+}

@@ -1,0 +1,114 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { REGION_WIDE_ROLES } from '../../content/kinds';
+import type { Content } from '../../content/types';
+import type { CurrentUser } from '../../contract/session';
+import { contentAbilities, holds, roleOf } from '../../machines/access/rules';
+import type { editorMachine } from '../../machines/editor/machine';
+import { isDirty } from '../../machines/editor/rules';
+import type { EditorInput } from '../../machines/editor/types';
+import { SAME_PAGE } from '../../ui/page/navigation';
+import { usePorts } from '../ports';
+
+export type EditorActor = ActorRefFrom<typeof editorMachine>;
+
+export interface EditorStart {
+  readonly content: Content;
+  readonly id: number | 'new';
+  readonly user: CurrentUser;
+  /** What storage held for this item, unchecked. */
+  readonly storedDraft: unknown;
+}
+
+function inputOf(
+  { content, id, user, storedDraft }: EditorStart,
+  languages: readonly string[],
+  uuid: string,
+): EditorInput {
+  const { area, titles, fields, required, saveDebounced } = content;
+  return {
+    content: { area, titles, fields, required, ...(saveDebounced === undefined ? {} : { saveDebounced }) },
+    id,
+    languages,
+    language: languages[0] ?? 'it',
+    userId: user.id,
+    abilities: { ...contentAbilities(user, content), viewTag: holds(user, 'view-tag') },
+    regionWide: REGION_WIDE_ROLES.includes(roleOf(user) ?? ''),
+    keySeed: uuid,
+    storedDraft,
+  };
+}
+
+/** Carries out what the editor asks of the application. */
+function useEffects(actor: EditorActor, content: Content): void {
+  const { drafts, notify } = usePorts();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('created', ({ id }) => {
+        void navigate(content.routes.item.replace(':id', String(id)), { replace: true, state: SAME_PAGE });
+      }),
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+      actor.on('draft.changed', ({ area, id, draft }) => drafts.save(area, id, draft)),
+      actor.on('draft.cleared', ({ area, id }) => drafts.clear(area, id)),
+      actor.on('preview.open', ({ url }) => window.open(url, '_blank', 'noopener')),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, content, drafts, notify, navigate]);
+}
+
+/** Tells the session whether work is unsaved, and the editor when the session is back. */
+function useSessionLink(actor: EditorActor): void {
+  const { session } = usePorts();
+  useEffect(() => {
+    let unsaved = false;
+    const tell = (dirty: boolean) => {
+      if (dirty !== unsaved) session.send({ type: dirty ? 'work.dirty' : 'work.clean' });
+      unsaved = dirty;
+    };
+    const watching = actor.subscribe(({ context }) => tell(isDirty(context)));
+    const resuming = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }));
+    return () => {
+      watching.unsubscribe();
+      resuming.unsubscribe();
+      tell(false);
+    };
+  }, [actor, session]);
+}
+
+/** A page about to go away writes its draft; with unsaved changes the browser asks first. */
+function useUnload(actor: EditorActor): void {
+  useEffect(() => {
+    const flush = () => actor.send({ type: 'draft.flush' });
+    const ask = (event: BeforeUnloadEvent) => {
+      flush();
+      if (isDirty(actor.getSnapshot().context)) event.preventDefault();
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    window.addEventListener('beforeunload', ask);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [actor]);
+}
+
+/** The editor of one item, wired to application and session. */
+export function useEditorActor(start: EditorStart): EditorActor {
+  const { editor, site, uuid } = usePorts();
+  const { content } = start;
+  const machine = useMemo(() => editor(content), [editor, content]);
+  const [input] = useState(() => inputOf(start, site.contentLanguages, uuid()));
+  const actor = useActorRef(machine, { input });
+  useEffects(actor, content);
+  useSessionLink(actor);
+  useUnload(actor);
+  return actor;
+}

@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Content } from '../content/types';
+import type { SiteConfig } from '../contract/config';
+import type { Municipality, Province, StatusOption } from '../contract/lookups';
+import type { Result } from '../contract/result';
+import type { editorMachine } from '../machines/editor/machine';
+import type { LocalDraft } from '../machines/editor/types';
+import type { listMachine } from '../machines/list/machine';
+import type { sessionMachine } from '../machines/session/machine';
+import type { Tone } from '../ui/base/Banner';
+import type { FieldLookups } from '../ui/fields/types';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** Options of a list's filters. */
+export interface FilterLookups {
+  provinces(): Promise<Result<readonly Province[]>>;
+  /** Municipalities of a province, all of them. */
+  municipalitiesOf(province: number): Promise<Result<readonly Municipality[]>>;
+  municipality(id: number, signal: AbortSignal): Promise<Result<Municipality | null>>;
+  /** Municipalities whose name holds the text (2 characters or more). */
+  municipalities(text: string, signal: AbortSignal): Promise<Result<readonly Municipality[]>>;
+  statuses(): Promise<Result<readonly StatusOption[]>>;
+}
+
+/** Unsaved work of the signed-in user, kept in this browser. */
+export interface DraftPort {
+  load(area: string, id: number | 'new'): Promise<unknown>;
+  save(area: string, id: number | 'new', draft: LocalDraft): void;
+  clear(area: string, id: number | 'new'): void;
+}
+
+/** What a list remembers between visits. */
+export interface MemoryPort {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+}
+
+/** Everything screens get from the application: machines with their services provided, look-ups, effects. */
+export interface Ports {
+  readonly site: SiteConfig;
+  readonly session: SessionActor;
+  readonly list: (content: Content) => typeof listMachine;
+  readonly editor: (content: Content) => typeof editorMachine;
+  readonly fieldLookups: FieldLookups;
+  readonly filterLookups: FilterLookups;
+  readonly drafts: DraftPort;
+  readonly memory: MemoryPort;
+  readonly notify: (tone: Tone, text: string) => void;
+  /** A fresh UUID. */
+  readonly uuid: () => string;
+}
+
+export const PortsContext = createContext<Ports | null>(null);
+
+/** The application's ports. */
+export function usePorts(): Ports {
+  const ports = useContext(PortsContext);
+  if (ports === null) throw new Error('no ports above');
+  return ports;
+}

@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+
+/** Title of the page in front, kept apart from React so that setting it redraws the top bar only. */
+interface TitleStore {
+  get(): string;
+  set(title: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+function createTitleStore(): TitleStore {
+  let current = '';
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(title) {
+      if (title === current) return;
+      current = title;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const TitleContext = createContext<TitleStore | null>(null);
+
+function useStore(): TitleStore {
+  const store = useContext(TitleContext);
+  if (store === null) throw new Error('no PageTitleProvider above');
+  return store;
+}
+
+/** Holds the page's title for what is below it. */
+export function PageTitleProvider({ children }: { readonly children: ReactNode }) {
+  const store = useMemo(createTitleStore, []);
+  return <TitleContext value={store}>{children}</TitleContext>;
+}
+
+/** Names the page: in the top bar and in the browser's tab. */
+export function usePageTitle(title: string): void {
+  const store = useStore();
+  useEffect(() => {
+    store.set(title);
+    document.title = `${title} · Portolano`;
+  }, [store, title]);
+}
+
+/** The title of the page in front. */
+export function useCurrentTitle(): string {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.get);
+}
