@@ -1,17 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { startup } from '../../src/messages/startup';
 import { ADMINISTRATOR } from '../auth/context';
-import { hashPassword } from '../auth/passwords';
-import type { Config } from '../config';
+import { hashPassword, passwordMatches } from '../auth/passwords';
+import { type Config, ConfigProblem } from '../config';
 import type { Db, Queryable } from '../db/types';
-import { DEMO_USERS } from '../demo/users';
+import { DEMO_USERS, type DemoUser } from '../demo/users';
 
 /** User name of the administrator that a start without demo data creates. */
 const FIRST_ADMINISTRATOR = 'admin';
 
+/** Key of the lock that lets one process fill the database at a time; any number that nobody else uses. */
+const FILLING_LOCK = 4_380_002;
+
 async function isEmpty(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ empty: boolean }>('select not exists (select 1 from users) as empty');
   return rows[0]?.empty ?? true;
+}
+
+/** Processes that start together on one PostgreSQL take turns; the embedded database has one process only. */
+async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  if (db.engine === 'embedded') return work();
+  const client = await db.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [FILLING_LOCK]);
+    client.release();
+  }
 }
 
 /** One administrator in one desk; everything else is made in the back office. Gives the password, shown once. */
@@ -40,15 +56,40 @@ async function seed(db: Db, dataDir: string): Promise<void> {
   await seedDemo(db, { dataDir });
 }
 
+/** The demo users that can sign in with their public password right now. */
+async function openDemoUsers(db: Db): Promise<DemoUser[]> {
+  const { rows } = await db.query<{ username: string; password_hash: string }>(
+    'select username, password_hash from users where username = any($1) and active',
+    [DEMO_USERS.map(({ username }) => username)],
+  );
+  const hashes = new Map(rows.map(({ username, password_hash }) => [username, password_hash]));
+  const open = await Promise.all(
+    DEMO_USERS.map(
+      ({ username, password }) => hashes.has(username) && passwordMatches(hashes.get(username) ?? null, password),
+    ),
+  );
+  return DEMO_USERS.filter((_user, index) => open[index]);
+}
+
+async function startDemo(db: Db, dataDir: string): Promise<string> {
+  await inTurn(db, async () => {
+    if (await isEmpty(db)) await seed(db, dataDir);
+  });
+  return startup.demoUsers(await openDemoUsers(db));
+}
+
+async function startWithoutDemo(db: Db): Promise<string | null> {
+  const password = await inTurn(db, async () => ((await isEmpty(db)) ? createAdministrator(db) : null));
+  if (password !== null) return startup.firstAdministrator(FIRST_ADMINISTRATOR, password);
+  const open = await openDemoUsers(db);
+  if (open.length > 0) throw new ConfigProblem(startup.openDemoUsers(open.map(({ username }) => username)));
+  return null;
+}
+
 /**
- * Fills a database that has no users: with the demo content, or with one administrator.
- * Gives what the person at the terminal must read, null for nothing.
+ * Fills a database that has no users: with the demo content, or with one administrator. Gives what the person at the
+ * terminal must read, null for nothing. Without the demo it refuses a database that the demo's public passwords open.
  */
-export async function fillEmptyDatabase(db: Db, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>) {
-  const empty = await isEmpty(db);
-  if (demo) {
-    if (empty) await seed(db, dataDir);
-    return startup.demoUsers(DEMO_USERS);
-  }
-  return empty ? startup.firstAdministrator(FIRST_ADMINISTRATOR, await createAdministrator(db)) : null;
+export function fillEmptyDatabase(db: Db, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<string | null> {
+  return demo ? startDemo(db, dataDir) : startWithoutDemo(db);
 }

@@ -32,7 +32,10 @@ export const startup = {
   banner: (address: string, dataDir: string, database: string) =>
     [`Portolano è pronto: ${address}`, `  Dati:      ${dataDir}`, `  Database:  ${database}`].join('\n'),
   embedded: 'incorporato',
+  openDemoUsers: (usernames: readonly string[]) =>
+    `La base dati contiene utenti dimostrativi con la password pubblica (${usernames.join(', ')}): disattivali o cambia la loro password, oppure avvia senza --no-demo.`,
   demoUsers: (users: readonly { username: string; password: string; role: string }[]) => {
+    if (users.length === 0) return '  Nessun utente dimostrativo ha la password iniziale.';
     const width = Math.max(...users.map(({ username }) => username.length));
     const secret = Math.max(...users.map(({ password }) => password.length));
     return [

@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_USERS } from '../../server/demo/users';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The server as a process of its own, the way `npm start` runs it. */
+class Process {
+  readonly child: ChildProcess;
+  out = '';
+  err = '';
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+
+  constructor(environment: Record<string, string>, options: string[] = []) {
+    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...options], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', PORTOLANO_PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.on('data', (chunk) => {
+      this.out += chunk;
+    });
+    this.child.stderr?.on('data', (chunk) => {
+      this.err += chunk;
+    });
+    this.ended = new Promise((resolve) => this.child.on('close', (code, signal) => resolve({ code, signal })));
+  }
+
+  /** The port, once the server says that it is ready. */
+  async ready(): Promise<number> {
+    const port = () => /^Portolano è pronto: http:\/\/127\.0\.0\.1:(\d+)\/$/m.exec(this.out)?.[1];
+    const stop = '  Per fermarlo: Ctrl+C\n';
+    const said = new Promise<void>((resolve) => {
+      this.child.stdout?.on('data', () => {
+        if (this.out.endsWith(stop)) resolve();
+      });
+    });
+    const end = this.ended.then(({ code }) => {
+      throw new Error(`ended with ${code}: ${this.err}`);
+    });
+    if (!this.out.endsWith(stop)) await Promise.race([said, end]);
+    return Number(port());
+  }
+
+  async refusal(): Promise<{ code: number | null; err: string; out: string }> {
+    const { code } = await this.ended;
+    return { code, err: this.err, out: this.out };
+  }
+}
+
+const running: Process[] = [];
+function run(environment: Record<string, string>, options: string[] = []): Process {
+  const started = new Process(environment, options);
+  running.push(started);
+  return started;
+}
+
+afterEach(async () => {
+  for (const started of running) started.child.kill('SIGKILL');
+  await Promise.all(running.splice(0).map(({ ended }) => ended));
+});
+
+describe('the server process', { timeout: 60_000 }, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portolano-test-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const login = async (port: number, username: string, password: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    return response.status;
+  };
+
+  it('refuses a wrong setting in one line', async () => {
+    const { code, err, out } = await run({ PORTOLANO_PORT: 'abc', PORTOLANO_DATA: folder }).refusal();
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^PORTOLANO_PORT="abc" non va bene: .*\n$/);
+  });
+
+  it('refuses a data folder that can not be made', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const { code, err, out } = await run({ PORTOLANO_DATA: join(file, 'dati') }).refusal();
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(
+      `PORTOLANO_DATA=${JSON.stringify(join(file, 'dati'))} non va bene: la cartella non può essere creata o scritta (ENOTDIR).\n`,
+    );
+  });
+
+  it('refuses a PostgreSQL that is not there, without telling its password', async () => {
+    const { code, err, out } = await run({
+      PORTOLANO_DATA: join(folder, 'postgres'),
+      DATABASE_URL: 'postgres://u:segreta@127.0.0.1:1/x',
+    }).refusal();
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(
+      'DATABASE_URL: la base dati postgres://u:***@127.0.0.1:1/x non risponde (connect ECONNREFUSED 127.0.0.1:1). Controlla indirizzo, utente e password.\n',
+    );
+  });
+
+  it('without the demo makes one administrator, whose password it shows once', async () => {
+    const data = { PORTOLANO_DATA: join(folder, 'vuoto'), PORTOLANO_LOG: 'silent' };
+    const first = run(data, ['--no-demo']);
+    const port = await first.ready();
+    const password = /^ {4}password {5}(\S{20})$/m.exec(first.out)?.[1] ?? '';
+    expect(await login(port, 'admin', password)).toBe(200);
+    for (const demo of DEMO_USERS) expect(await login(port, demo.username, demo.password)).toBe(401);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+    expect(first.err).toBe('');
+
+    const second = run(data, ['--no-demo']);
+    const again = await second.ready();
+    expect(second.out).not.toContain('password');
+    expect(await login(again, 'admin', password)).toBe(200);
+
+    const locked = await run(data, ['--no-demo']).refusal();
+    expect([locked.code, locked.err]).toEqual([
+      1,
+      `PORTOLANO_DATA=${data.PORTOLANO_DATA}: la cartella è già usata da un altro processo di Portolano. Fermalo o scegli un'altra cartella.\n`,
+    ]);
+  });
+
+  describe('with the demo', () => {
+    const data = () => ({ PORTOLANO_DATA: join(folder, 'demo') });
+
+    it('shows users that can sign in, and finishes the call in flight when it is told to stop', async () => {
+      const server = run(data());
+      const port = await server.ready();
+      for (const { username, password } of DEMO_USERS) {
+        expect(server.out).toMatch(new RegExp(`^ {4}${username} +${password} `, 'm'));
+        expect(await login(port, username, password)).toBe(200);
+      }
+      const body = JSON.stringify({ username: 'admin', password: 'admin-demo-2026' });
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      const closed = new Promise((resolve) => socket.on('close', resolve));
+      socket.write(
+        `POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+      );
+      // The server's 'go on' says that it has the call in its hands.
+      await new Promise((resolve) => socket.once('data', resolve));
+      expect(answer).toMatch(/^HTTP\/1\.1 100 Continue/);
+      server.child.kill('SIGTERM');
+      await untilRefused(port);
+      socket.write(body);
+      await closed;
+      expect(answer).toMatch(/\r\nHTTP\/1\.1 200 OK\r\n/);
+      expect(answer).toContain('"access_token"');
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+    });
+
+    it('is ended at once by a second signal', async () => {
+      const server = run(data());
+      const port = await server.ready();
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(
+        'POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n',
+      );
+      await new Promise((resolve) => socket.once('data', resolve));
+      server.child.kill('SIGINT');
+      await untilRefused(port);
+      const insist = setInterval(() => server.child.kill('SIGINT'), 100);
+      const ended = await server.ended;
+      clearInterval(insist);
+      expect(ended).toEqual({ code: 1, signal: null });
+      socket.destroy();
+    });
+
+    it('refuses a port in use', async () => {
+      const { server, port } = await listen();
+      const { code, err } = await run({ ...data(), PORTOLANO_PORT: String(port) }).refusal();
+      server.close();
+      expect([code, err]).toEqual([
+        1,
+        `PORTOLANO_PORT=${port}: la porta è già occupata su 127.0.0.1. Ferma il programma che la usa o scegline un'altra.\n`,
+      ]);
+    });
+
+    it('refuses to go without the demo while public passwords open the database', async () => {
+      const { code, err } = await run(data(), ['--no-demo']).refusal();
+      expect([code, err]).toEqual([
+        1,
+        'La base dati contiene utenti dimostrativi con la password pubblica (admin, regionale, redazione, turistica, editor, lettore): disattivali o cambia la loro password, oppure avvia senza --no-demo.\n',
+      ]);
+    });
+  });
+});
+
+/** Connects again and again until nobody listens any more. */
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const code = await new Promise<string | undefined>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+      socket.once('connect', () => {
+        socket.destroy();
+        resolve(undefined);
+      });
+    });
+    if (code === 'ECONNREFUSED') return;
+  }
+}
+
+async function listen(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address !== null ? address.port : 0 };
+}
