@@ -28,7 +28,14 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
   machine: M,
   declaration: ModelDeclaration<M, Inputs>,
 ): Model {
-  const model = { effects: {}, unreachable: {}, ...declaration, machine } as unknown as Model;
+  const model = {
+    effects: {},
+    laws: {},
+    unreachable: {},
+    joinInputs: false,
+    ...declaration,
+    machine,
+  } as unknown as Model;
   const gaps = gapsOf(model);
   if (gaps.length > 0) throw new Error(`model '${declaration.title}' lacks: ${gaps.join(', ')}`);
   return model;
@@ -36,6 +43,8 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
 
 /** Journey step: somebody does something. */
 export const send = <E extends AnyEventObject>(event: E): JourneyStep => ({ kind: 'send', event });
+/** Journey step: somebody tries something that the machine must refuse. */
+export const refused = <E extends AnyEventObject>(event: E): JourneyStep => ({ kind: 'refused', event });
 /** Journey step: an actor answers; `name` is a case of the model. */
 export const done = (source: string, name: string): JourneyStep => ({ kind: 'done', source, name });
 /** Journey step: an actor rejects; `name` is a case of the model. */

@@ -33,7 +33,8 @@ const vertexKey = (model: Model, world: World): string => JSON.stringify([stateK
 
 const sameEdges = (world: World) => world.edges.length === 0;
 
-function traverse(model: Model, input: unknown): StepEvent[][] {
+function traverse(model: Model, input: unknown, seen: Set<string>): StepEvent[][] {
+  const reached = new Set<string>();
   const logic: ActorLogic<Vertex, StepEvent, undefined> = {
     getInitialSnapshot: () => vertex(begin(model, input)),
     getPersistedSnapshot: (snapshot) => snapshot,
@@ -48,16 +49,22 @@ function traverse(model: Model, input: unknown): StepEvent[][] {
     limit: model.limit,
     events: ({ world }) => offers(model, world).map((step) => ({ type: step.key, step })),
     serializeEvent: (event) => event.type,
-    serializeState: ({ world }) => vertexKey(model, world),
+    serializeState: ({ world }) => {
+      reached.add(stateKey(model, world));
+      return vertexKey(model, world);
+    },
+    ...(model.joinInputs && { stopWhen: ({ world }: Vertex) => seen.has(stateKey(model, world)) }),
   });
-  return test.getShortestPaths().map(({ steps }) => steps.slice(1).map(({ event }) => event));
+  const paths = test.getShortestPaths().map(({ steps }) => steps.slice(1).map(({ event }) => event));
+  for (const key of reached) seen.add(key);
+  return paths;
 }
 
 const moment = ({ snapshot, emitted, now, edges, leaves }: World) => ({ snapshot, emitted, now, edges, leaves });
 
 /**
  * Folds a choice of steps over the pure machine. `choose` picks from what may happen at each moment, null at the end.
- * Checks invariants and effects at every moment; throws with the path's name and the invariant's.
+ * Checks invariants, effects and laws at every moment; throws with the path's name and the invariant's.
  */
 export function walk(
   model: Model,
@@ -70,8 +77,11 @@ export function walk(
   const start = moment(world);
   const steps: WalkedStep[] = [];
   const emitted = [...world.emitted];
-  const check = () => {
+  const check = (step?: { before: World; event: Step['event'] }) => {
     const broken = [
+      ...Object.entries(model.laws).filter(
+        ([, holds]) => step !== undefined && !holds(step.before.snapshot, step.event, world.snapshot),
+      ),
       ...Object.entries(model.invariants).filter(([, holds]) => !holds(world.snapshot)),
       ...Object.entries(model.effects).filter(([, holds]) => !holds(world.snapshot, emitted)),
     ].map(([name]) => name);
@@ -82,10 +92,11 @@ export function walk(
     const step = choose(offers(model, world), index, world);
     if (step === null) break;
     keys.push(step.key);
+    const before = world;
     world = advance(model, input, world, step);
     emitted.push(...world.emitted);
     steps.push({ ...step, ...moment(world) });
-    check();
+    check({ before, event: step.event });
   }
   return { name: keys.join(' > '), inputName, input, start, steps };
 }
@@ -129,8 +140,9 @@ function fewest(paths: readonly Path[]): Path[] {
  * Throws when the traversal passes the model's limit, or when an invariant breaks on the way.
  */
 export function modelPaths(model: Model, { cover = 'all' }: PathOptions = {}): Path[] {
+  const seen = new Set<string>();
   const paths = Object.keys(model.inputs).flatMap((inputName) =>
-    traverse(model, model.inputs[inputName]).map((events) => walkGenerated(model, inputName, events)),
+    traverse(model, model.inputs[inputName], seen).map((events) => walkGenerated(model, inputName, events)),
   );
   return cover === 'all' ? paths : fewest(paths);
 }

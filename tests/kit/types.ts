@@ -85,10 +85,15 @@ export type Invariants<Snapshot> = Readonly<Record<string, (snapshot: Snapshot) 
 /** What must hold of everything emitted on the way to a snapshot, the snapshot's own events last. */
 type Effects<Snapshot> = Readonly<Record<string, (snapshot: Snapshot, emitted: readonly AnyEventObject[]) => boolean>>;
 
-/** One step of a hand-written journey; see `send`, `done`, `fail`, `after`. */
+/** What must hold of every step: the snapshots before and after it, and the event between them. */
+type Laws<Snapshot> = Readonly<Record<string, (before: Snapshot, event: AnyEventObject, after: Snapshot) => boolean>>;
+
+/** One step of a hand-written journey; see `send`, `refused`, `done`, `fail`, `after`. */
 export type JourneyStep =
   | { readonly kind: 'send'; readonly event: AnyEventObject }
-  | { readonly kind: 'done' | 'error'; readonly source: string; readonly name: string }
+  | { readonly kind: 'refused'; readonly event: AnyEventObject }
+  | { readonly kind: 'done'; readonly source: string; readonly name: string }
+  | { readonly kind: 'error'; readonly source: string; readonly name: string }
   | { readonly kind: 'after'; readonly delay: string };
 
 export interface Journey<Inputs extends string = string, Context = object> {
@@ -121,15 +126,21 @@ export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends stri
   readonly delays: Readonly<Record<DelayOf<M>, string>>;
   readonly invariants: Invariants<SnapshotFrom<M>>;
   readonly effects?: Effects<SnapshotFrom<M>>;
+  readonly laws?: Laws<SnapshotFrom<M>>;
   /** What guards and delays read of the context: it is the state space, keep it small. */
   readonly project: (context: ContextFrom<M>) => unknown;
   /** Most states that the traversal may visit. */
   readonly limit: number;
   /** Numbers of paths between which coverage has neither shrunk nor exploded. */
   readonly paths: { readonly floor: number; readonly cap: number };
+  /**
+   * Stop where a path reaches what an earlier input reached already. Only right when `project` tells apart everything
+   * in which the inputs differ.
+   */
+  readonly joinInputs?: boolean;
   /** Name of an edge or leaf state that can't be walked → why it is there. */
   readonly unreachable?: Readonly<Record<string, string>>;
-  readonly journeys: readonly Journey<Inputs, ContextFrom<M>>[];
+  readonly journeys: readonly Journey<NoInfer<Inputs>, ContextFrom<M>>[];
 }
 
 /** A declared model with its types erased, as the kit works with it. */
@@ -142,9 +153,11 @@ export interface Model {
   readonly delays: Readonly<Record<string, string>>;
   readonly invariants: Invariants<AnyMachineSnapshot>;
   readonly effects: Effects<AnyMachineSnapshot>;
+  readonly laws: Laws<AnyMachineSnapshot>;
   readonly project: (context: unknown) => unknown;
   readonly limit: number;
   readonly paths: { readonly floor: number; readonly cap: number };
+  readonly joinInputs: boolean;
   readonly unreachable: Readonly<Record<string, string>>;
   readonly journeys: readonly Journey[];
 }

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '../../src/contract/session';
 import type { CallFailure, FailureKind } from '../../src/contract/result';
 
 const STATUS: Readonly<Record<FailureKind, number>> = {
@@ -21,5 +22,18 @@ export const failureOf = (kind: FailureKind, more: Partial<CallFailure> = {}): C
   fields: {},
   conflict: null,
   retryAfter: null,
+  ...more,
+});
+
+/** A user with this id; role 'redattore' and one ability unless said otherwise. */
+export const userOf = (id: number, username: string, more: Partial<CurrentUser> = {}): CurrentUser => ({
+  id,
+  username,
+  first_name: null,
+  last_name: null,
+  email: null,
+  redazione: 1,
+  roles: { redattore: 'Redattore' },
+  abilities: { 'news-view': true },
   ...more,
 });

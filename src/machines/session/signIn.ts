@@ -118,6 +118,8 @@ export const signInOver = sessionSetup.createStateConfig({
     identifying: {
       description: 'Legge l’utente appena entrato, sopra la pagina aperta',
       tags: 'busy',
+      // By now a token is held: the answer decides first.
+      on: { 'leave.ask': {} },
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',

@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { accessModel } from './access/model';
+
+modelSuite(accessModel);

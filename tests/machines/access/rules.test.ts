@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { contents } from '../../../src/content/registry';
+import type { CurrentUser } from '../../../src/contract/session';
+import { refusal, refusalText } from '../../../src/machines/access/refusal';
+import { BARRED_PATTERNS, ROUTES } from '../../../src/machines/access/routes';
+import {
+  cleanPath,
+  contentAbilities,
+  decideAccess,
+  hasNothing,
+  hasReducedDashboard,
+  holds,
+  isAdministrator,
+  roleOf,
+} from '../../../src/machines/access/rules';
+import { userOf } from '../fixtures';
+
+const administrator = userOf(1, 'admin', { roles: { administrator: 'Amministratore' }, abilities: {} });
+const wildcard = userOf(2, 'tutto', { abilities: { '*': true } });
+const viewer = userOf(3, 'lettore', { abilities: { 'news-view': true } });
+const editor = userOf(4, 'editor', {
+  abilities: { 'news-view': true, 'news-create': 1, 'news-edit': true, 'news-publish': false, 'news-delete': 0 },
+});
+const desk = userOf(5, 'redazione', { roles: { redazione: 'Redazione' }, abilities: { '*': true } });
+const tourist = userOf(6, 'turistica', { roles: { 'redazione-destinazione-turistica': 'Turistica' }, abilities: [] });
+const empty = userOf(7, 'nuovo', { roles: [], abilities: null });
+
+describe('abilities', () => {
+  test.each<[CurrentUser, string, boolean]>([
+    [administrator, 'news-publish', true],
+    [wildcard, 'news-publish', true],
+    [editor, 'news-edit', true],
+    [editor, 'news-create', true],
+    [editor, 'news-publish', false],
+    [editor, 'news-delete', false],
+    [editor, 'news', false],
+    [editor, 'toString', false],
+    [empty, 'news-view', false],
+    [tourist, 'news-view', false],
+  ])('%#: exactly what was granted', (user, ability, granted) => {
+    expect(holds(user, ability)).toBe(granted);
+  });
+
+  test('roles', () => {
+    expect([administrator, desk, tourist, empty].map(roleOf)).toEqual([
+      'administrator',
+      'redazione',
+      'redazione-destinazione-turistica',
+      null,
+    ]);
+    expect([administrator, wildcard, desk].map(isAdministrator)).toEqual([true, false, false]);
+    expect([tourist, desk, administrator].map(hasReducedDashboard)).toEqual([true, false, false]);
+  });
+
+  test('only a user without role and abilities has nothing', () => {
+    expect([administrator, viewer, tourist, empty].map(hasNothing)).toEqual([false, false, false, true]);
+    expect(hasNothing(userOf(8, 'senza', { roles: {}, abilities: { 'news-view': false } }))).toBe(true);
+  });
+
+  test('any prefix of a content type grants', () => {
+    const user = userOf(9, 'valle', { abilities: { 'valli-view': true, 'valle-edit': true } });
+    expect(contentAbilities(user, { abilities: ['valle', 'valli'] })).toEqual({
+      view: true,
+      create: false,
+      edit: true,
+      delete: false,
+      publish: false,
+    });
+  });
+});
+
+describe('paths', () => {
+  test.each([
+    ['#/news/', '/news'],
+    ['/news?page=2', '/news'],
+    ['#/news/12#top', '/news/12'],
+    ['', '/'],
+    ['/', '/'],
+    ['news', '/news'],
+  ])('%s is %s', (path, clean) => {
+    expect(cleanPath(path)).toBe(clean);
+  });
+});
+
+describe('access', () => {
+  const ability = (...abilities: string[]) => ({ kind: 'notFound', why: { reason: 'ability', abilities } });
+  const unknown = { kind: 'notFound', why: { reason: 'unknown' } };
+  const role = { kind: 'notFound', why: { reason: 'role', role: 'redazione' } };
+  const administratorOnly = { kind: 'notFound', why: { reason: 'administrator' } };
+  const allowed = { kind: 'allowed' };
+  const login = { kind: 'login' };
+
+  test.each<[string, CurrentUser | null, unknown]>([
+    ['/login', null, allowed],
+    ['/login', viewer, { kind: 'redirect', to: '/dashboard' }],
+    ['/', null, { kind: 'redirect', to: '/login' }],
+    ['/', viewer, { kind: 'redirect', to: '/dashboard' }],
+    ['/password/reset', null, allowed],
+    ['/password/reset/aB3-x', null, allowed],
+    ['/user/logout', null, allowed],
+    ['/dashboard', null, login],
+    ['/dashboard', empty, allowed],
+    ['/boh', null, login],
+    ['/boh', administrator, unknown],
+    ['/news', null, login],
+    ['/news', viewer, allowed],
+    ['/news', tourist, ability('news-view')],
+    ['/news/new', viewer, ability('news-create')],
+    ['/news/new', editor, allowed],
+    ['/news/12', viewer, ability('news-edit')],
+    ['/news/12', editor, allowed],
+    ['/news/12', desk, role],
+    ['/news', desk, allowed],
+    ['/news/abc', administrator, unknown],
+    ['/news/12/13', administrator, unknown],
+    ['/news/%E0%A4%A', administrator, unknown],
+    ['/users', viewer, ability('user-view')],
+    ['/users', desk, role],
+    ['/users/4', desk, allowed],
+    ['/users/new', viewer, ability('user-create')],
+    ['/users/roles', wildcard, administratorOnly],
+    ['/users/roles', administrator, allowed],
+    ['/users/roles/new', wildcard, administratorOnly],
+    ['/users/redazioni', wildcard, allowed],
+    ['/users/redazioni/3', desk, role],
+    ['/user/profile', empty, allowed],
+    ['/not-found', empty, allowed],
+    ['/interessi/4/percorso/tema', desk, role],
+    ['/valle/4', userOf(9, 'v', { abilities: { 'valli-edit': true } }), allowed],
+    ['/error404-list', viewer, ability('menu-view')],
+    ['/gallery-frame-entity/true', viewer, ability('media-create')],
+    ['/category-list/1', viewer, ability('user-create')],
+  ])('%s', (path, user, decision) => {
+    expect(decideAccess(path, user)).toEqual(decision);
+  });
+
+  test('every barred pattern is a route, and is closed to the role redazione only', () => {
+    const barred = ROUTES.filter(({ barred }) => barred).map(({ pattern }) => pattern);
+    expect([...new Set(barred)].sort()).toEqual([...BARRED_PATTERNS].sort());
+    for (const pattern of BARRED_PATTERNS) {
+      const path = pattern.replace(':id', '1').replace(/:\w+/g, 'x');
+      expect(decideAccess(path, desk)).toEqual(role);
+      expect(decideAccess(path, administrator)).toEqual(allowed);
+    }
+  });
+
+  test('every declared content type has its list and editor, by its own prefixes', () => {
+    for (const { routes, abilities } of contents) {
+      const path = (id: string) => routes.item.replace(':id', id).replace(/:\w+/g, 'x');
+      expect(decideAccess(routes.list, empty)).toEqual(ability(...abilities.map((prefix) => `${prefix}-view`)));
+      expect(decideAccess(path('new'), empty)).toEqual(ability(...abilities.map((prefix) => `${prefix}-create`)));
+      expect(decideAccess(path('7'), empty)).toEqual(ability(...abilities.map((prefix) => `${prefix}-edit`)));
+    }
+  });
+});
+
+test('a refused page says why, in Italian', () => {
+  expect(refusalText({ reason: 'ability', abilities: ['valle-edit', 'valli-edit'] })).toBe(
+    'Ti manca il permesso valle-edit oppure valli-edit: chiedilo a chi amministra il portale.',
+  );
+  expect(refusalText({ reason: 'administrator' })).toBe('La pagina è riservata agli amministratori.');
+  expect(refusalText({ reason: 'role', role: 'redazione' })).toBe('La pagina non è aperta al ruolo «redazione».');
+  expect(refusal({ path: '/boh', user: viewer, decision: decideAccess('/boh', viewer) })).toBe(
+    'L’indirizzo non corrisponde a nessuna pagina: controlla il link.',
+  );
+  expect(refusal({ path: '/news', user: viewer, decision: { kind: 'allowed' } })).toBeNull();
+});

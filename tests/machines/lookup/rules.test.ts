@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { lookupMachine } from '../../../src/machines/lookup/machine';
+import { refusal } from '../../../src/machines/lookup/refusal';
+import { isBelowMinimum, matchOptions } from '../../../src/machines/lookup/rules';
+import type { LookupOption } from '../../../src/machines/lookup/types';
+
+const option = (id: number, label: string, detail?: string): LookupOption => ({
+  id,
+  label,
+  value: id,
+  ...(detail !== undefined && { detail }),
+});
+const towns = [option(1, 'San Giovanni in Persiceto', 'BO'), option(2, 'Forlì', 'FC'), option(3, 'Forlimpopoli', 'FC')];
+const ids = (text: string) => matchOptions(towns, text).map(({ id }) => id);
+
+test.each([
+  ['', [1, 2, 3]],
+  ['  ', [1, 2, 3]],
+  ['forli', [2, 3]],
+  ['FORLÌ', [2, 3]],
+  ['persiceto san', [1]],
+  ['fc', [2, 3]],
+  ['in', [1]],
+  ['nessuno', []],
+  ['(.*', []],
+])('«%s» finds', (text, found) => {
+  expect(ids(text)).toEqual(found);
+});
+
+test('what begins with the text comes first', () => {
+  const tags = [option(1, 'bici in città'), option(2, 'città d’arte')];
+  expect(matchOptions(tags, 'citta').map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('blanks are no characters', () => {
+  expect([' b ', 'bo', ''].map((text) => isBelowMinimum({ text, minimum: 2 }))).toEqual([true, false, true]);
+});
+
+test('refusals', () => {
+  const actor = createActor(lookupMachine, { input: { minimum: 2 } }).start();
+  expect(refusal(actor.getSnapshot(), { type: 'option.choose', id: 1 })).toBe(
+    'L’elenco è chiuso: aprilo per scegliere',
+  );
+  expect(refusal(actor.getSnapshot(), { type: 'search.retry' })).toBe(
+    'La ricerca non è fallita: non c’è nulla da ripetere',
+  );
+  actor.send({ type: 'list.open' });
+  expect(refusal(actor.getSnapshot(), { type: 'option.choose', id: 1 })).toBe(
+    'Questa voce non è più fra i risultati: scegline una dell’elenco',
+  );
+  expect(refusal(actor.getSnapshot(), { type: 'text.type', text: 'b' })).toBeNull();
+  actor.stop();
+});

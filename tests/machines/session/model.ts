@@ -1,0 +1,172 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { invariants } from '../../../src/machines/session/invariants';
+import { sessionMachine } from '../../../src/machines/session/machine';
+import { STORAGE_KEYS } from '../../../src/machines/session/rules';
+import type { StoredSession } from '../../../src/machines/session/types';
+import { defineModel } from '../../kit/model';
+import { failureOf, userOf } from '../fixtures';
+import { journeysOf } from './journeys';
+
+const BUILD = '1.0.0';
+const START = 1_700_000_000_000;
+const PASSWORD = 'segreta-di-prova';
+
+const anna = userOf(1, 'anna');
+const bruno = userOf(2, 'bruno');
+const nobodySpecial = userOf(3, 'nuovo', { roles: {}, abilities: [] });
+
+const nothingStored: StoredSession = { version: BUILD, token: null, user: null, deadline: null };
+const input = (stored: Partial<StoredSession>) => ({
+  build: BUILD,
+  stored: { ...nothingStored, ...stored },
+  at: START,
+});
+
+const refused = failureOf('unauthenticated', { message: 'Nome utente o password errati.' });
+const wait = failureOf('throttled', { message: 'Troppi tentativi.', retryAfter: 30 });
+const offline = failureOf('network');
+
+const signInEvent = (username: string) => ({ username, password: PASSWORD });
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** What local storage and the cookie hold after all these effects, starting from a stored token. */
+function leftBehind(emitted: readonly AnyEventObject[]) {
+  let storage = new Map<string, string>([[STORAGE_KEYS.token, 'start']]);
+  let cookie: string | null = null;
+  for (const event of emitted) {
+    if (event.type === 'storage.clear') storage = new Map();
+    if (event.type === 'storage.write') storage.set(event.key, event.value);
+    if (event.type === 'cookie.write') cookie = event.value;
+    if (event.type === 'cookie.clear') cookie = null;
+  }
+  return { storage, cookie };
+}
+
+const left = (snapshot: Snapshot) =>
+  (snapshot.matches({ signedOut: 'form' }) || snapshot.matches({ signInOver: 'form' })) &&
+  snapshot.context.ended !== null &&
+  // The other tab has cleaned up itself.
+  snapshot.context.ended !== 'otherTab';
+
+export const sessionModel = defineModel(sessionMachine, {
+  title: 'Sessione',
+  inputs: {
+    'primo avvio, niente in memoria': input({ version: null }),
+    'nessun token salvato': input({}),
+    'token salvato': input({ token: 'start' }),
+    'token e profilo di 5 secondi fa': input({ token: 'start', user: anna, deadline: START + 15_000 }),
+    'token di una versione precedente': input({
+      version: '0.9.0',
+      token: 'start',
+      user: anna,
+      deadline: START + 15_000,
+    }),
+  },
+  events: {
+    'user.resolve': {
+      phrase: 'Vai a un’altra pagina',
+      cases: { subito: { at: START + 1 }, 'dopo che il computer ha dormito': { at: START + 3_600_000 } },
+    },
+    'signIn.submit': {
+      phrase: 'Premi Entra',
+      cases: { 'con nome utente e password': signInEvent('anna'), 'senza nome utente': signInEvent('  ') },
+    },
+    'signOut.ask': { phrase: 'Premi Esci' },
+    'leave.ask': { phrase: 'Premi Abbandona la pagina' },
+    'leave.confirm': { phrase: 'Premi Conferma' },
+    'leave.cancel': { phrase: 'Premi Annulla' },
+    'session.lost': {
+      phrase: 'Una chiamata viene rifiutata',
+      cases: ({ context }: Snapshot) => ({
+        '401': { reason: 'unauthenticated' as const, ...(context.token === null ? {} : { token: context.token }) },
+        '403': { reason: 'forbidden' as const },
+        '401 a un token precedente': { reason: 'unauthenticated' as const, token: 'old' },
+      }),
+    },
+    'work.dirty': { phrase: 'Modifica un campo' },
+    'work.clean': { phrase: 'Salva, o annulla le modifiche' },
+    'storage.changed': {
+      phrase: 'Un’altra scheda',
+      cases: { esce: { token: null }, entra: { token: 'tab' } },
+    },
+  },
+  actors: {
+    signIn: {
+      phrase: 'Il server risponde all’accesso',
+      done: {
+        accettato: { ok: true, value: { token: 'new' } },
+        'password errata': { ok: false, failure: refused },
+        'troppi tentativi': { ok: false, failure: wait },
+        irraggiungibile: { ok: false, failure: offline },
+      },
+    },
+    fetchUser: {
+      phrase: 'Il server risponde con il profilo',
+      done: {
+        anna: { ok: true, value: { user: anna, at: START } },
+        bruno: { ok: true, value: { user: bruno, at: START } },
+        'utente senza ruolo': { ok: true, value: { user: nobodySpecial, at: START } },
+        rifiutato: { ok: false, failure: refused },
+        irraggiungibile: { ok: false, failure: offline },
+      },
+    },
+    signOut: {
+      phrase: 'Il server risponde all’uscita',
+      done: { ok: { ok: true, value: null }, irraggiungibile: { ok: false, failure: offline } },
+    },
+  },
+  delays: { sessionCache: 'Passano 20 secondi', signInWait: 'Passa il tempo d’attesa chiesto dal server' },
+  invariants,
+  effects: {
+    'no token is left in storage or cookie after leaving': (snapshot, emitted) => {
+      const { storage, cookie } = leftBehind(emitted);
+      return (
+        !left(snapshot) || (!storage.has(STORAGE_KEYS.token) && !storage.has(STORAGE_KEYS.user) && cookie === null)
+      );
+    },
+    'a cleared storage still knows the build, or the next start would clear it again': (_, emitted) =>
+      emitted.every((event, index) => {
+        const next = emitted[index + 1];
+        return event.type !== 'storage.clear' || (next?.type === 'storage.write' && next.key === STORAGE_KEYS.version);
+      }),
+    'who is in has token, record and cookie stored, with one deadline': (snapshot, emitted) => {
+      if (!snapshot.hasTag('resolved') || !snapshot.hasTag('signedIn')) return true;
+      const { storage, cookie } = leftBehind(emitted);
+      const { token, user, deadline } = snapshot.context;
+      const fetched = emitted.some((event) => event.type === 'cookie.write');
+      return !fetched || (cookie === token && storage.get(STORAGE_KEYS.user) === JSON.stringify({ user, deadline }));
+    },
+    'no empty token is ever written': (_, emitted) =>
+      emitted.every((event) => !['storage.write', 'cookie.write'].includes(event.type) || event.value !== ''),
+    'the password goes nowhere': (snapshot, emitted) => !JSON.stringify([snapshot.context, emitted]).includes(PASSWORD),
+  },
+  laws: {
+    'unsaved work goes by saving, by a confirmation, or not at all': (before, event, now) =>
+      !before.context.unsaved ||
+      now.context.unsaved ||
+      event.type === 'work.clean' ||
+      event.type === 'leave.confirm' ||
+      before.matches('signingOut'),
+    'expiry never unmounts unsaved work': (before, event, now) =>
+      !(before.context.unsaved && before.hasTag('signedIn') && now.hasTag('signedOut')) ||
+      event.type === 'leave.confirm',
+    'the way out of unsaved work is confirmed': (before, event, now) =>
+      !(before.context.unsaved && before.hasTag('signedIn') && now.matches('signingOut')) ||
+      event.type === 'leave.confirm',
+  },
+  project: ({ token, user, freshFor, unsaved, usernameProblem, failure, held }) => ({
+    token: token === null,
+    user: user?.id,
+    fresh: freshFor > 0,
+    unsaved,
+    usernameProblem,
+    throttled: failure?.kind === 'throttled',
+    held: held?.id,
+    tab: token === 'tab',
+  }),
+  joinInputs: true,
+  limit: 60_000,
+  paths: { floor: 200, cap: 1500 },
+  journeys: journeysOf(START),
+});

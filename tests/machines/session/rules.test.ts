@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { callActor, missingActor } from '../../../src/machines/kit/actor';
+import { sessionMachine } from '../../../src/machines/session/machine';
+import { refusal } from '../../../src/machines/session/refusal';
+import {
+  concerns,
+  displayName,
+  endOfFailure,
+  freshFor,
+  readStored,
+  STORAGE_KEYS,
+  usernameProblem,
+  waitSeconds,
+  writeUser,
+} from '../../../src/machines/session/rules';
+import type { SessionActors, SessionEvent } from '../../../src/machines/session/types';
+import { failureOf, userOf } from '../fixtures';
+
+const anna = userOf(1, 'anna', { first_name: 'Anna', last_name: 'Rossi' });
+
+describe('what local storage holds', () => {
+  const stored = (entries: Partial<Record<keyof typeof STORAGE_KEYS, string>>) =>
+    readStored((key) => {
+      const name = Object.entries(STORAGE_KEYS).find(([, value]) => value === key)?.[0];
+      return entries[name as keyof typeof STORAGE_KEYS] ?? null;
+    });
+
+  test('a record is read back as it was written', () => {
+    expect(stored({ version: '1', token: 't', user: writeUser(anna, 5) })).toEqual({
+      version: '1',
+      token: 't',
+      user: anna,
+      deadline: 5,
+    });
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['an empty token', { token: '  ' }],
+    ['no JSON', { user: '{"user":' }],
+    ['another shape', { user: '"anna"' }],
+    ['a list', { user: '[]' }],
+    ['null', { user: 'null' }],
+    ['no deadline', { user: JSON.stringify({ user: anna }) }],
+    ['a deadline that is no number', { user: JSON.stringify({ user: anna, deadline: '5' }) }],
+    ['a user without id', { user: JSON.stringify({ user: { username: 'anna' }, deadline: 5 }) }],
+  ])('%s counts as missing', (_name, entries) => {
+    expect(stored(entries)).toEqual({ version: null, token: null, user: null, deadline: null });
+  });
+});
+
+describe('the age of a record', () => {
+  const now = 1_700_000_000_000;
+  test.each([
+    ['just read', now + 20_000, 20_000],
+    ['a millisecond left', now + 1, 1],
+    ['just too old', now, 0],
+    ['long too old', now - 1, 0],
+    ['from a clock that runs ahead', now + 20_001, 0],
+    ['without deadline', null, 0],
+  ])('%s', (_name, deadline, left) => {
+    expect(freshFor(deadline, now)).toBe(left);
+  });
+});
+
+test('the seconds to wait after a throttled sign-in', () => {
+  const wait = (retryAfter: number | null) => waitSeconds(failureOf('throttled', { retryAfter }));
+  expect([30, 0.2, 0, null, 1e9].map(wait)).toEqual([30, 1, 1, 5, 3600]);
+  expect(waitSeconds(failureOf('server', { retryAfter: 9 }))).toBe(0);
+  expect(waitSeconds(null)).toBe(0);
+});
+
+test('why a session ended', () => {
+  expect(
+    (['unauthenticated', 'forbidden', 'network', 'nonsense'] as const).map((kind) => endOfFailure(failureOf(kind))),
+  ).toEqual(['expired', 'forbidden', 'refreshFailed', 'refreshFailed']);
+});
+
+test('a refused call concerns the session of its own token', () => {
+  expect([concerns('a', 'a'), concerns('a', 'b'), concerns('a', undefined), concerns(null, 'a')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('the username is required', () => {
+  expect([usernameProblem(' '), usernameProblem('anna')]).toEqual(['Campo richiesto', null]);
+});
+
+test('a user is called by name, or by username', () => {
+  expect([displayName(anna), displayName(userOf(2, 'bruno', { last_name: '' }))]).toEqual(['Anna Rossi', 'bruno']);
+});
+
+describe('refusals', () => {
+  const START = 1_700_000_000_000;
+  const start = (token: string | null) =>
+    createActor(sessionMachine, {
+      input: {
+        build: '1',
+        stored: {
+          version: '1',
+          token,
+          user: token === null ? null : anna,
+          deadline: token === null ? null : START + 9,
+        },
+        at: START,
+      },
+    });
+  const submit: SessionEvent = { type: 'signIn.submit', username: 'a', password: 'b' };
+
+  test('signed in', () => {
+    const snapshot = start('t').getSnapshot();
+    expect(refusal(snapshot, submit)).toBe('Hai già effettuato l’accesso.');
+    expect(refusal(snapshot, { type: 'leave.confirm' })).toBe('Non c’è nulla da confermare.');
+    expect(refusal(snapshot, { type: 'signOut.ask' })).toBeNull();
+  });
+
+  test('signed out', () => {
+    const snapshot = start(null).getSnapshot();
+    expect(refusal(snapshot, submit)).toBeNull();
+    expect(refusal(snapshot, { type: 'work.dirty' })).toBeNull();
+  });
+});
+
+describe('actors', () => {
+  test('one that nobody provided rejects with its name', async () => {
+    const actor = createActor(missingActor<SessionActors['signOut']>('signOut'), { input: { token: 't' } });
+    const failed = new Promise((resolve) => actor.subscribe({ error: resolve }));
+    actor.start();
+    expect(await failed).toEqual(new Error('attore non fornito: signOut'));
+  });
+
+  test('an aborted call never settles, whatever comes of it', async () => {
+    const settled: unknown[] = [];
+    for (const end of [() => Promise.resolve('late'), () => Promise.reject(new Error('aborted'))]) {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const actor = createActor(
+        callActor(() => held.then(end)),
+        { input: undefined },
+      );
+      actor.subscribe({ next: (snapshot) => settled.push(snapshot.output), error: (error) => settled.push(error) });
+      actor.start();
+      actor.stop();
+      release();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(settled.filter((entry) => entry !== undefined)).toEqual([]);
+  });
+});
