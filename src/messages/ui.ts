@@ -8,13 +8,9 @@ export const ui = {
   confirm: 'Conferma',
   cancel: 'Annulla',
   close: 'Chiudi',
-  required: 'obbligatorio',
-  optional: 'facoltativo',
-  open: (title: string) => `Apri ${title}`,
   skipToContent: 'Vai al contenuto',
   loading: 'Caricamento in corso',
   withErrors: 'con errori',
-  actionFailed: 'Operazione non riuscita',
 
   overLimit: (count: number) => (count === 1 ? '1 carattere di troppo' : `${formatCount(count)} caratteri di troppo`),
 
@@ -56,8 +52,6 @@ export const ui = {
   table: {
     selectRow: (id: string | number) => `Seleziona riga ${id}`,
     selectPage: 'Seleziona tutte le righe della pagina',
-    sortedUp: 'in ordine crescente',
-    sortedDown: 'in ordine decrescente',
     updating: 'Aggiornamento in corso',
     empty: 'Nessun risultato disponibile',
     rows: (count: number) => (count === 1 ? '1 riga' : `${formatCount(count)} righe`),
@@ -65,7 +59,6 @@ export const ui = {
 
   list: {
     search: 'Ricerca',
-    filters: 'Filtri',
     apply: 'Filtra',
     clear: 'Annulla Filtri',
     selected: 'righe selezionate',

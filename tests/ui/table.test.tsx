@@ -119,8 +119,10 @@ describe('the row cursor', () => {
     expect(document.activeElement).toBe(row(20));
   });
 
-  test('without a cursor the first row is reached', async () => {
-    await render(table());
+  test('without a cursor, or with one on a row that is gone, the first row is reached', async () => {
+    const { draw } = await render(table());
+    expect(findAll('tr[data-row]').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
+    await draw(table({ cursor: 99 }));
     expect(findAll('tr[data-row]').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
   });
 
@@ -168,8 +170,10 @@ describe('while loading', () => {
     ]).toEqual(['true', 3, 'Aggiornamento in corso']);
     await draw(table({ rows: [], loading: 'skeleton' }));
     expect([findAll('tr[data-row]').length, findAll('tbody tr').length]).toEqual([0, 10]);
-    await draw(table({ rows: [] }));
-    expect(document.body.textContent).toBe('Nessun risultato disponibile');
+    for (const loading of [null, 'busy'] as const) {
+      await draw(table({ rows: [], loading }));
+      expect(document.body.textContent).toBe('Nessun risultato disponibile');
+    }
   });
 });
 

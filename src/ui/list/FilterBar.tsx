@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { FilterDeclaration } from '../../content/types';
 import { ui } from '../../messages/ui';
 import { Button } from '../base/Button';
@@ -82,11 +82,35 @@ function FilterSelect({ filter, value, source, onValue, selectRef }: FilterSelec
   );
 }
 
+interface SearchBoxProps extends Pick<FilterBarProps, 'search' | 'onSearch' | 'searchRef'> {
+  readonly keys: string | undefined;
+}
+
+function SearchBox({ search, onSearch, searchRef, keys }: SearchBoxProps) {
+  return (
+    <Field label={ui.list.search} className="min-w-44 flex-[2_1_14rem]">
+      {(control) => (
+        <TextInput
+          {...control}
+          {...(searchRef === undefined ? {} : { ref: searchRef })}
+          type="search"
+          icon="search"
+          value={search}
+          onValue={onSearch}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-keyshortcuts={keys}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** Search box and filters of a list. Source: document 2, 'Common list behaviour'. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, values, options, onFilter, search, onSearch, onApply, onClear, hints, searchRef, filtersRef } =
     props;
-  const id = useId();
   return (
     <search>
       <form
@@ -96,22 +120,7 @@ export function FilterBar(props: FilterBarProps) {
           onApply();
         }}
       >
-        <Field id={`${id}-search`} label={ui.list.search} className="min-w-44 flex-[2_1_14rem]">
-          {(control) => (
-            <TextInput
-              {...control}
-              {...(searchRef === undefined ? {} : { ref: searchRef })}
-              type="search"
-              icon="search"
-              value={search}
-              onValue={onSearch}
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              aria-keyshortcuts={hints?.search}
-            />
-          )}
-        </Field>
+        <SearchBox search={search} onSearch={onSearch} keys={hints?.search} searchRef={searchRef} />
         {filters.map((filter, index) => (
           <FilterSelect
             key={filter.name}

@@ -1,6 +1,6 @@
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import { formatCount, ui } from '../../messages/ui';
+import { ui } from '../../messages/ui';
 import { columnDefs, features, sortingOf, type TableColumn } from './columns';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHead } from './TableHead';
@@ -72,6 +72,46 @@ function useTableModel<Row extends RowData>(props: DataTableProps<Row>) {
   });
 }
 
+/** What rows can ask for, the same object at every render. */
+function useRowActions<Row extends RowData>(props: DataTableProps<Row>): RowActions {
+  const latest = useLatest(props);
+  return useMemo(
+    () => ({
+      select: (id, range) => latest.current.onSelect?.(id, range),
+      point: (id) => latest.current.onCursor(id),
+      open: (id) => latest.current.onOpen?.(id),
+    }),
+    [latest],
+  );
+}
+
+interface RowsProps<Row extends RowData> {
+  readonly rows: readonly { readonly id: string; readonly original: Row }[];
+  readonly columns: readonly TableColumn<Row>[];
+  readonly selected: ReadonlySet<number> | null;
+  readonly cursor: number | null;
+  readonly actions: RowActions;
+}
+
+function Rows<Row extends RowData>({ rows, columns, selected, cursor, actions }: RowsProps<Row>) {
+  const reached = rows.find((row) => Number(row.id) === cursor) ?? rows[0];
+  return rows.map((row) => {
+    const id = Number(row.id);
+    return (
+      <TableRow
+        key={row.id}
+        id={id}
+        original={row.original}
+        columns={columns as readonly TableColumn<RowData>[]}
+        selected={selected?.has(id) ?? null}
+        atCursor={cursor === id}
+        reachable={row === reached}
+        actions={actions}
+      />
+    );
+  });
+}
+
 /**
  * A table of server rows with a row cursor for the keyboard. Whoever uses it owns the state; a row is drawn again only
  * when it, its selection or its cursor changed. Under 640 px each row is a card.
@@ -80,54 +120,33 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, selection, cursor, loading = null, empty } = props;
   const table = useTableModel(props);
   const body = useRowFocus(cursor);
-  const latest = useLatest(props);
-  const actions = useMemo<RowActions>(
-    () => ({
-      select: (id, range) => latest.current.onSelect?.(id, range),
-      point: (id) => latest.current.onCursor(id),
-      open: (id) => latest.current.onOpen?.(id),
-    }),
-    [latest],
-  );
-  const selected = useMemo(() => new Set(selection ?? []), [selection]);
-  if (rows.length === 0 && loading === null) return <>{empty}</>;
-  const model = table.getRowModel().rows;
-  const firstId = model[0]?.id;
+  const actions = useRowActions(props);
+  const selected = useMemo(() => (selection === null ? null : new Set(selection)), [selection]);
+  if (rows.length === 0 && loading !== 'skeleton') return <>{empty}</>;
   return (
     <div className="relative">
       <BusyBar shown={loading === 'busy'} />
       <div className="sm:max-lg:overflow-x-auto">
         <table aria-busy={loading !== null} className="w-full border-separate border-spacing-0 text-left max-sm:block">
-          <caption className="sr-only">
-            {label}
-            {`, ${formatCount(props.total)}`}
-          </caption>
+          <caption className="sr-only">{`${label}, ${ui.table.rows(props.total)}`}</caption>
           <TableHead
             headers={table.getHeaderGroups()[0]?.headers ?? []}
             columns={columns}
             onSort={props.onSort}
-            selection={selection === null ? null : { chosen: selected.size, rows: rows.length }}
+            selection={selected === null ? null : { chosen: selected.size, rows: rows.length }}
             onSelectPage={props.onSelectPage}
           />
           <tbody ref={body} className="max-sm:block">
             {loading === 'skeleton' ? (
               <SkeletonRows columns={columns} selectable={selection !== null} />
             ) : (
-              model.map((row) => {
-                const id = Number(row.id);
-                return (
-                  <TableRow
-                    key={row.id}
-                    id={id}
-                    original={row.original}
-                    columns={columns as readonly TableColumn<RowData>[]}
-                    selected={selection === null ? null : selected.has(id)}
-                    atCursor={cursor === id}
-                    reachable={cursor === null ? row.id === firstId : cursor === id}
-                    actions={actions}
-                  />
-                );
-              })
+              <Rows
+                rows={table.getRowModel().rows}
+                columns={columns}
+                selected={selected}
+                cursor={cursor}
+                actions={actions}
+              />
             )}
           </tbody>
         </table>
