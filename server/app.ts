@@ -41,6 +41,19 @@ function answerUnknownRoutes(app: FastifyInstance): void {
   });
 }
 
+/** A call answered while the server closes ends its connection: kept open it would hold up the end. */
+function closeConnectionsAtTheEnd(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('Connection', 'close');
+    done(null, payload);
+  });
+}
+
 async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
   const endpoints: Api['endpoints'] = [];
   await app.register(
@@ -75,6 +88,7 @@ export async function buildApp({ config, db, clock = () => new Date(), clientDir
   answerUnknownRoutes(app);
   readJson(app);
   logCalls(app);
+  closeConnectionsAtTheEnd(app);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
   await registerFeatures(app, { db, clock, dataDir: config.dataDir });
