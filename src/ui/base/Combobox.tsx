@@ -3,6 +3,7 @@ import { type FocusEvent, useState } from 'react';
 import { ui } from '../../messages/ui';
 import { ComboboxList, listNote } from './ComboboxList';
 import { cx } from './cx';
+import { DescribedInput } from './DescribedInput';
 import type { ControlProps } from './Field';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
@@ -66,10 +67,12 @@ export function Combobox(props: ComboboxProps) {
       disabled={readOnly}
     >
       <div className="relative">
-        <ComboboxInput<ComboOption | null>
+        <ComboboxInput
+          as={DescribedInput}
           {...control}
+          describedBy={control?.['aria-describedby']}
           className={cx('control', mayClear ? 'pr-16!' : 'pr-9!')}
-          displayValue={(option) => option?.label ?? ''}
+          displayValue={(option: ComboOption | null) => option?.label ?? ''}
           placeholder={placeholder}
           autoComplete="off"
           readOnly={readOnly}

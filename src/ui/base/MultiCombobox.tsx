@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ui } from '../../messages/ui';
 import { type ComboboxBaseProps, useComboboxText } from './Combobox';
 import { ComboboxList } from './ComboboxList';
+import { DescribedInput } from './DescribedInput';
 import { Icon } from './Icon';
 import type { ComboOption } from './options';
 
@@ -86,7 +87,9 @@ export function MultiCombobox(props: MultiComboboxProps) {
       >
         <div className="relative">
           <ComboboxInput
+            as={DescribedInput}
             {...control}
+            describedBy={control?.['aria-describedby']}
             ref={input}
             className="control pr-9!"
             placeholder={placeholder}

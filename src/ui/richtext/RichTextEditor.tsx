@@ -107,7 +107,10 @@ function RichText(props: RichTextProps) {
       <div hidden={source.isShown}>
         <EditorContent editor={editor} />
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 border-t border-line px-3 py-1 text-xs text-muted">
+      <div
+        hidden={source.isShown}
+        className="flex flex-wrap justify-between gap-x-4 border-t border-line px-3 py-1 text-xs text-muted"
+      >
         <span id={`${control.id}-keys`} className="rt-keys">
           {richtext.keys}
         </span>

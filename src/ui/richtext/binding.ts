@@ -1,4 +1,5 @@
 import { createDocument, type Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { cleanHtml } from './clean';
 import { htmlOf, replaceDocument, roundTrip } from './document';
 import { lossesBetween } from './losses';
@@ -73,6 +74,12 @@ export function createBinding(editor: Editor, report: (state: BindingReport) => 
     tell(loaded);
   };
 
+  /** Replaces the text as a step of its own, however close to the last key. */
+  const replaceText = (html: string, emitUpdate: boolean) => {
+    editor.view.dispatch(closeHistory(editor.state.tr));
+    editor.commands.setContent(cleanHtml(html), { emitUpdate });
+  };
+
   return {
     load(value, nextKey) {
       const isOtherText = nextKey !== key;
@@ -89,11 +96,11 @@ export function createBinding(editor: Editor, report: (state: BindingReport) => 
     flush,
     lossesOf: (html) => lossesBetween(html, roundTrip(editor, html)),
     applySource(source, send) {
-      editor.commands.setContent(cleanHtml(source), { emitUpdate: false });
+      replaceText(source, false);
       const html = htmlOf(editor);
       [original, loaded, last] = [html, html, source];
       handOn(send);
     },
-    restore: () => void editor.commands.setContent(cleanHtml(original), { emitUpdate: true }),
+    restore: () => replaceText(original, true),
   };
 }

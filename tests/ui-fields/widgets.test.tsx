@@ -1,0 +1,361 @@
+// @vitest-environment jsdom
+import { act, useCallback, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { KINDS } from '../../src/content/kinds';
+import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types';
+import type { CallFailure } from '../../src/contract/result';
+import { categoryOptions, municipalityOption } from '../../src/ui/fields/options';
+import { statusChoices } from '../../src/ui/fields/StatusWidget';
+import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
+import { fieldWidgets } from '../../src/ui/fields/widgets';
+import { click, descriptionOf, find, findAll, press, render, type } from '../ui/render';
+
+const found = <T,>(value: T) => Promise.resolve({ ok: true as const, value });
+const bologna = { id: 1, city: 'Bologna', province: 'Bologna', province_short: 'BO', zip_code: '40121' };
+
+const lookups = (changes: Partial<FieldLookups> = {}): FieldLookups => ({
+  municipalities: () => found([bologna]),
+  municipality: () => found(null),
+  categories: () =>
+    found([{ id: 10, name: 'Arte', slug: 'arte', children: [{ id: 11, name: 'Musei', slug: 'musei' }] }]),
+  authors: () => found([{ id: 1, name: 'Anna Bianchi' }]),
+  tags: () => found([{ id: 5, name: 'estate' }]),
+  geocode: () => found({ lat: 44.5, lng: 11.3 }),
+  ...changes,
+});
+
+const context: FieldContext = {
+  statusOptions: [],
+  publishRefusal: null,
+  regionWide: false,
+  mayTag: true,
+  mapCentre: { lat: 44, lng: 11 },
+  tiles: { url: '', attribution: '' },
+  title: () => 'Città & Sapori: l’Emilia',
+};
+
+const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
+  path: kind,
+  kind,
+  label: 'Campo',
+  localized: true,
+  main: 5,
+  ...more,
+});
+
+type Changes = Partial<Omit<FieldWidgetProps, 'field' | 'value'>>;
+
+/** A widget with its value kept as an editor would. Gives the value at any time, and what it called. */
+async function draw(declared: FieldDeclaration, initial: Json, changes: Changes = {}) {
+  const state = { value: initial };
+  const onBlur = vi.fn();
+  const given = lookups();
+  const Widget = fieldWidgets[declared.kind];
+  function Kept() {
+    const [value, setValue] = useState(initial);
+    const onChange = useCallback((next: Json) => {
+      state.value = next;
+      setValue(next);
+    }, []);
+    return (
+      <Widget
+        {...{ field: declared, id: 'f', value, readOnly: false, refusal: null, language: 'it', required: false }}
+        {...{ error: KINDS[declared.kind].problem(value, declared), onChange, onBlur, lookups: given, context }}
+        {...changes}
+      />
+    );
+  }
+  await render(<Kept />);
+  return { state, onBlur };
+}
+
+const blur = (element: HTMLElement) =>
+  act(async () => {
+    element.focus();
+    element.blur();
+  });
+
+describe('text', () => {
+  test('over its limit stays whole and says how much is too much', async () => {
+    const { state } = await draw(field('text', { limit: 5 }), '');
+    await type(find('#f'), 'settembre');
+    expect(state.value).toBe('settembre');
+    expect(find('#f').getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(find('#f'))).toBe('Il testo supera il limite di 5 caratteri (sono 9): togline 4');
+    await type(find('#f'), 'mare');
+    expect(document.body.textContent).toContain('1 caratteri disponibili');
+  });
+
+  test('loses the blanks around it when it is left, and tells that it was left', async () => {
+    const { state, onBlur } = await draw(field('textarea'), '  due parole \n');
+    await blur(find('#f'));
+    expect([state.value, onBlur.mock.calls.length]).toEqual(['due parole', 1]);
+  });
+
+  test('carries the content language', async () => {
+    await draw(field('text'), '', { language: 'en' });
+    expect(find('#f').lang).toBe('en');
+  });
+});
+
+test('a slug is made out of the title', async () => {
+  const { state } = await draw(field('slug'), 'vecchio');
+  await click(find('button'));
+  expect(state.value).toBe('citta-sapori-lemilia');
+});
+
+describe('date and time', () => {
+  test('stays as typed while typing, is written out when left', async () => {
+    const { state } = await draw(field('dateTime'), null);
+    await type(find('#f'), '1/2/2026 9:05');
+    expect([state.value, find<HTMLInputElement>('#f').value]).toEqual(['2026-02-01 09:05:00', '1/2/2026 9:05']);
+    await blur(find('#f'));
+    expect(find<HTMLInputElement>('#f').value).toBe('01/02/2026 09:05:00');
+  });
+
+  test('that can not be read stays, with its error', async () => {
+    const { state } = await draw(field('dateTime'), null);
+    await type(find('#f'), '31/02');
+    await blur(find('#f'));
+    expect([state.value, find<HTMLInputElement>('#f').value]).toEqual(['31/02', '31/02']);
+    expect(descriptionOf(find('#f'))).toBe('Data non valida: usa il formato GG/MM/AAAA HH:MM:SS');
+  });
+});
+
+describe('portals', () => {
+  const boxes = () => findAll('input[type="checkbox"]') as HTMLInputElement[];
+  const blank = KINDS.portals.blank;
+
+  test('the region-wide one is refused with its reason, the others are not', async () => {
+    const { state } = await draw(field('portals'), blank);
+    await click(boxes()[0] as HTMLInputElement);
+    expect(state.value).toBe(blank);
+    expect(descriptionOf(boxes()[0] as HTMLInputElement)).toBe(
+      'Solo la redazione regionale e gli amministratori possono attivare il portale regionale',
+    );
+    await click(boxes()[1] as HTMLInputElement);
+    expect(state.value).toEqual([
+      { id: 1, active: false },
+      { id: 2, active: true },
+      { id: 3, active: false },
+    ]);
+  });
+
+  test('with the role every one can be chosen', async () => {
+    const { state } = await draw(field('portals'), blank, { context: { ...context, regionWide: true } });
+    await click(boxes()[0] as HTMLInputElement);
+    expect(state.value).toEqual([
+      { id: 1, active: true },
+      { id: 2, active: false },
+      { id: 3, active: false },
+    ]);
+  });
+});
+
+describe('status', () => {
+  const options = [
+    { id: -1, name: 'Pubblicata' },
+    { id: 2, name: 'Bozza' },
+    { id: 3, name: '', active: 0 as const },
+  ];
+
+  test('a negative or inactive option is shown and barred, the present one never', () => {
+    expect(statusChoices(2, options)).toEqual([
+      { value: 1, label: 'Pubblicata', disabled: true },
+      { value: 2, label: 'Bozza', disabled: false },
+      { value: 3, label: 'Da Validare', disabled: true },
+    ]);
+    expect(statusChoices(1, options)[0]).toEqual({ value: 1, label: 'Pubblicata', disabled: false });
+  });
+
+  test('a present status that the server does not offer is still there', () => {
+    expect(statusChoices(4, options)[0]).toEqual({ value: 4, label: 'Revisione', disabled: false });
+    expect(statusChoices(9, [])).toEqual([{ value: 9, label: 'Stato n. 9', disabled: false }]);
+    expect(statusChoices(null, [])).toEqual([]);
+  });
+
+  test('the field says why the item can not be published', async () => {
+    const reason = 'Mancano: Slug, Descrizione';
+    const context1 = { ...context, statusOptions: options, publishRefusal: reason };
+    await draw(field('status'), 2, { context: context1 });
+    expect(descriptionOf(find('#f'))).toBe(reason);
+    expect(findAll('option').map((option) => option.textContent)).toEqual([
+      'Pubblicata — non consentito',
+      'Bozza',
+      'Da Validare — non consentito',
+    ]);
+  });
+});
+
+describe('references', () => {
+  const chips = () => findAll('ul[aria-label] li').map((chip) => chip.textContent);
+
+  test('those that came by number only are named by the look-up', async () => {
+    await draw(field('categories'), [{ id: 11 }, { id: 99 }]);
+    expect(chips()).toEqual(['Musei', 'Voce n. 99']);
+  });
+
+  test('municipalities by number only are named one by one, and the item keeps them', async () => {
+    const { state } = await draw(field('municipalities'), [{ id: 1 }, { id: 2, nome: 'Rimini' }], {
+      lookups: lookups({ municipality: () => found(bologna) }),
+    });
+    expect(chips()).toEqual(['Bologna (BO)', 'Rimini']);
+    await click(find('[aria-label="Togli Rimini"]'));
+    expect(state.value).toEqual([
+      {
+        id: 1,
+        nome: 'Bologna',
+        city: 'Bologna',
+        istat: null,
+        province: 'Bologna',
+        province_short: 'BO',
+        region: null,
+        zip_code: '40121',
+      },
+    ]);
+  });
+
+  test('taking one away leaves the others as the server sent them', async () => {
+    const { state } = await draw(field('categories'), [{ id: 10, pivot: { x: 1 } }, { id: 11 }]);
+    await click(find('[aria-label="Togli Musei"]'));
+    expect(state.value).toEqual([{ id: 10, pivot: { x: 1 } }]);
+  });
+
+  test('choosing adds what the look-up knows', async () => {
+    const { state } = await draw(field('categories'), []);
+    await act(async () => find('#f').focus());
+    await type(find('#f'), 'mus');
+    await press('Enter');
+    expect(state.value).toEqual([{ id: 11, name: 'Musei', slug: 'musei' }]);
+  });
+
+  test('tags without the permission: not looked up, not changed, and the reason', async () => {
+    const tags = vi.fn(() => found([]));
+    await draw(field('tags'), [{ id: 5, name: 'estate' }], {
+      lookups: lookups({ tags }),
+      context: { ...context, mayTag: false },
+    });
+    expect(tags).not.toHaveBeenCalled();
+    expect(chips()).toEqual(['estate']);
+    expect(findAll('[aria-label="Togli estate"]')).toEqual([]);
+    expect(descriptionOf(find('#f'))).toBe(
+      'Per aggiungere tag serve il permesso di vedere i tag: chiedilo a un amministratore',
+    );
+  });
+
+  test('the author is shown by name, or by number while unknown', async () => {
+    await draw(field('author'), 1);
+    expect(find<HTMLInputElement>('#f').value).toBe('Anna Bianchi');
+    document.body.replaceChildren();
+    await draw(field('author'), 7);
+    expect(find<HTMLInputElement>('#f').value).toBe('Utente n. 7');
+  });
+});
+
+test('a category tree becomes a list with levels and the way to each', () => {
+  const tree = [
+    { id: 1, name: 'a', contents: { en: { title: 'A' } }, children: [{ id: 2, name: 'b', children: [{ id: 3 }] }] },
+    { id: 4, name: 'd' },
+  ];
+  expect(categoryOptions(tree, 'en').map(({ id, label, depth, detail }) => [id, label, depth, detail])).toEqual([
+    [1, 'A', 0, undefined],
+    [2, 'b', 1, 'A'],
+    [3, 'n. 3', 2, 'A › b'],
+    [4, 'd', 0, undefined],
+  ]);
+});
+
+test('a municipality is told apart by its province', () => {
+  expect(municipalityOption({ id: 1, city: 'Castro' }).detail).toBeUndefined();
+  expect(municipalityOption(bologna).detail).toBe('(BO)');
+});
+
+describe('the address', () => {
+  const blank = KINDS.address.blank;
+  const named = (name: string) => findAll('button').find((button) => button.textContent === name) as HTMLElement;
+
+  test('a failed geocoding shows the text of the failure and changes nothing', async () => {
+    const failure: CallFailure = {
+      kind: 'server',
+      status: 500,
+      message: 'Impossibile calcolare tutti i campi!!',
+      fields: {},
+      conflict: null,
+      retryAfter: null,
+    };
+    const { state } = await draw(field('address'), blank, {
+      lookups: lookups({ geocode: () => Promise.resolve({ ok: false, failure }) }),
+    });
+    await type(find('#f-street'), 'Via Emilia');
+    await click(named('Calcola coordinate'));
+    expect(find('[role="alert"]').textContent).toBe('Impossibile calcolare tutti i campi!!');
+    expect(state.value).toEqual({
+      location: { city: null, address: 'Via Emilia', number: '', lat: null, lng: null },
+    });
+  });
+
+  test('coordinates that were asked for before the address changed are dropped', async () => {
+    let answer = (_: Awaited<ReturnType<FieldLookups['geocode']>>) => {};
+    const geocode: FieldLookups['geocode'] = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const { state } = await draw(field('address'), blank, { lookups: lookups({ geocode }) });
+    await type(find('#f-street'), 'Via Emilia');
+    await click(named('Calcola coordinate'));
+    await type(find('#f-street'), 'Via Appia');
+    await act(async () => answer({ ok: true, value: { lat: 1, lng: 2 } }));
+    expect(state.value).toEqual({ location: { city: null, address: 'Via Appia', number: '', lat: null, lng: null } });
+  });
+
+  test('found coordinates join what was typed while waiting for nothing', async () => {
+    const { state } = await draw(field('address'), blank);
+    await type(find('#f-street'), 'Via Emilia');
+    await click(named('Calcola coordinate'));
+    expect(state.value).toEqual({
+      location: { city: null, address: 'Via Emilia', number: '', lat: 44.5, lng: 11.3 },
+    });
+    expect(find<HTMLInputElement>('#f-lat').value).toBe('44.5');
+  });
+
+  test('a typed coordinate keeps its comma while typing', async () => {
+    const { state } = await draw(field('address'), blank);
+    await type(find('#f-lat'), '44,');
+    expect(find<HTMLInputElement>('#f-lat').value).toBe('44,');
+    expect((state.value as { location: { lat: number } }).location.lat).toBe(44);
+  });
+});
+
+test('a key in one field redraws no other', async () => {
+  const kinds: readonly FieldKind[] = ['text', 'textarea', 'slug', 'dateTime', 'portals', 'status', 'categories'];
+  let drawn: FieldKind[] = [];
+  // A widget reads its label when it draws, and `memo` compares the declaration without reading it.
+  const watched = (kind: FieldKind): FieldDeclaration =>
+    Object.defineProperty(field(kind), 'label', { get: () => (drawn.push(kind), 'Campo'), enumerable: true });
+  const declared = kinds.map(watched);
+  const given = lookups();
+  const noBlur = () => {};
+  const changes = new Map<FieldKind, (value: Json) => void>();
+  function Form() {
+    const [values, setValues] = useState<Partial<Record<FieldKind, Json>>>({});
+    return declared.map((one) => {
+      const { kind, path } = one;
+      const Widget = fieldWidgets[kind];
+      const onChange = changes.get(kind) ?? ((value: Json) => setValues((all) => ({ ...all, [kind]: value })));
+      changes.set(kind, onChange);
+      const value = kind in values ? values[kind] : KINDS[kind].blank;
+      return (
+        <Widget
+          key={path}
+          {...{ field: one, id: path, value, error: null, readOnly: false, refusal: null, required: false }}
+          {...{ language: 'it', onChange, onBlur: noBlur, lookups: given, context }}
+        />
+      );
+    });
+  }
+  await render(<Form />);
+  expect(new Set(drawn)).toEqual(new Set(kinds));
+  drawn = [];
+  await type(find('#text'), 'a');
+  expect(new Set(drawn)).toEqual(new Set(['text']));
+});
