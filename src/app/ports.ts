@@ -1,12 +1,9 @@
 import { waitFor } from 'xstate';
-import type { Content } from '../content/types';
 import type { SiteConfig } from '../contract/config';
 import type { Result } from '../contract/result';
 import { accessMachine } from '../machines/access/machine';
-import { editorMachine } from '../machines/editor/machine';
 import type { EditorActors } from '../machines/editor/types';
 import { callActor } from '../machines/kit/actor';
-import { listMachine } from '../machines/list/machine';
 import type { ListActors } from '../machines/list/types';
 import type { DraftPort, FilterLookups, Ports, SessionActor } from '../screens/ports';
 import type { Client } from '../services/client';
@@ -80,34 +77,30 @@ function draftPort({ drafts, session }: Services): DraftPort {
   };
 }
 
-function listOf(client: Client) {
-  return (content: Content) => {
+function listOf(client: Client): Ports['list'] {
+  return (content) => {
     const service = createContentService(client, content);
-    return listMachine.provide({
-      actors: {
-        loadRows: callActor<In<ListActors['loadRows']>, Out<ListActors['loadRows']>>(({ query }, signal) =>
-          service.page(query, signal),
-        ),
-        deleteRows: callActor(({ ids }) => service.remove(ids)),
-      },
-    });
+    return {
+      loadRows: callActor<In<ListActors['loadRows']>, Out<ListActors['loadRows']>>(({ query }, signal) =>
+        service.page(query, signal),
+      ),
+      deleteRows: callActor(({ ids }) => service.remove(ids)),
+    };
   };
 }
 
-function editorOf({ client, lookups }: Services) {
-  return (content: Content) => {
+function editorOf({ client, lookups }: Services): Ports['editor'] {
+  return (content) => {
     const service = createContentService(client, content);
-    return editorMachine.provide({
-      actors: {
-        loadItem: callActor(({ id }, signal) => service.read(id, signal)),
-        loadStatuses: callActor<In<EditorActors['loadStatuses']>, Out<EditorActors['loadStatuses']>>(({ id }) =>
-          lookups.itemStatuses(content.paths.list, id),
-        ),
-        saveItem: callActor(({ item, key }) =>
-          item.id === 'new' ? service.create(item, key ?? '') : service.update(item.id, item),
-        ),
-      },
-    });
+    return {
+      loadItem: callActor(({ id }, signal) => service.read(id, signal)),
+      loadStatuses: callActor<In<EditorActors['loadStatuses']>, Out<EditorActors['loadStatuses']>>(({ id }) =>
+        lookups.itemStatuses(content.paths.list, id),
+      ),
+      saveItem: callActor(({ item, key }) =>
+        item.id === 'new' ? service.create(item, key ?? '') : service.update(item.id, item),
+      ),
+    };
   };
 }
 

@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, PromiseActorLogic } from 'xstate';
 import type { Content } from '../content/types';
 import type { SiteConfig } from '../contract/config';
 import type { Municipality, Province, StatusOption } from '../contract/lookups';
 import type { Result } from '../contract/result';
-import type { editorMachine } from '../machines/editor/machine';
-import type { LocalDraft } from '../machines/editor/types';
-import type { listMachine } from '../machines/list/machine';
+import type { EditorActors, LocalDraft } from '../machines/editor/types';
+import type { ListActors } from '../machines/list/types';
 import type { sessionMachine } from '../machines/session/machine';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
@@ -37,12 +36,22 @@ export interface MemoryPort {
   write(key: string, value: string): void;
 }
 
-/** Everything screens get from the application: machines with their services provided, look-ups, effects. */
+/** Promise logic for each actor that a machine declares. */
+export type Logics<Actors extends Record<keyof Actors, { input: unknown; output: unknown }>> = {
+  readonly [Name in keyof Actors]: PromiseActorLogic<Actors[Name]['output'], Actors[Name]['input']>;
+};
+
+/**
+ * Everything screens get from the application: what their machines call, look-ups, effects. The machines themselves come
+ * with the screens, so that the sign-in page does not load them.
+ */
 export interface Ports {
   readonly site: SiteConfig;
   readonly session: SessionActor;
-  readonly list: (content: Content) => typeof listMachine;
-  readonly editor: (content: Content) => typeof editorMachine;
+  /** What the list machine of a content type calls. */
+  readonly list: (content: Content) => Logics<ListActors>;
+  /** What the editor machine of a content type calls. */
+  readonly editor: (content: Content) => Logics<EditorActors>;
   readonly fieldLookups: FieldLookups;
   readonly filterLookups: FilterLookups;
   readonly drafts: DraftPort;

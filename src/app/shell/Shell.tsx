@@ -119,7 +119,11 @@ function Frame({ user }: { readonly user: CurrentUser }) {
             onToggleTheme={toggleTheme}
             onSignOut={signOut}
           />
-          <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 px-3 pb-8 outline-none sm:px-5">
+          <main
+            id={CONTENT_ID}
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--table-top:3.5rem] sm:px-5"
+          >
             <Outlet />
           </main>
           <Footer onNotices={() => setNoticesOpen(true)} />

@@ -6,7 +6,7 @@ import { REGION_WIDE_ROLES } from '../../content/kinds';
 import type { Content } from '../../content/types';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities, holds, roleOf } from '../../machines/access/rules';
-import type { editorMachine } from '../../machines/editor/machine';
+import { editorMachine } from '../../machines/editor/machine';
 import { isDirty } from '../../machines/editor/rules';
 import type { EditorInput } from '../../machines/editor/types';
 import { SAME_PAGE } from '../../ui/page/navigation';
@@ -104,7 +104,7 @@ function useUnload(actor: EditorActor): void {
 export function useEditorActor(start: EditorStart): EditorActor {
   const { editor, site, uuid } = usePorts();
   const { content } = start;
-  const machine = useMemo(() => editor(content), [editor, content]);
+  const machine = useMemo(() => editorMachine.provide({ actors: editor(content) }), [editor, content]);
   const [input] = useState(() => inputOf(start, site.contentLanguages, uuid()));
   const actor = useActorRef(machine, { input });
   useEffects(actor, content);

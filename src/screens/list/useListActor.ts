@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { Content } from '../../content/types';
-import type { listMachine } from '../../machines/list/machine';
+import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput } from '../../machines/list/types';
 import { usePorts } from '../ports';
@@ -49,7 +49,7 @@ function useEffects(actor: ListActor, content: Content): void {
 export function useListActor(content: Content, abilities: ListAbilities): ListActor {
   const { list, memory } = usePorts();
   const [params] = useSearchParams();
-  const machine = useMemo(() => list(content), [list, content]);
+  const machine = useMemo(() => listMachine.provide({ actors: list(content) }), [list, content]);
   const [input] = useState<ListInput>(() => {
     const { area, titles, list: columns } = content;
     const restored = restoreQuery(content, Object.fromEntries(params), memory.read(storageKey(content)));
