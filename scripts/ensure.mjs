@@ -34,8 +34,9 @@ export async function ensureDependencies() {
   const stamp = join(root, 'node_modules', '.portolano-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installo le dipendenze…');
-  const skip = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-  if (!succeeds('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], skip))
+  // Under `npm start` the settings of .npmrc come as variables too, and npm refuses this one as if it were typed.
+  const skip = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', npm_config_allow_scripts: undefined };
+  if (!succeeds('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], skip))
     stop('Installazione delle dipendenze non riuscita: controlla la connessione al registro npm e riprova.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);

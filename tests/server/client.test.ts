@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app';
+import type { Db } from '../../server/db/types';
+import { newDatabase } from './database';
+
+describe('the built client', () => {
+  let folder: string;
+  let db: Db;
+  let app: FastifyInstance;
+  const script = `console.info(${JSON.stringify('x'.repeat(3000))})`;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portolano-test-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portolano</title>');
+    await writeFile(join(folder, 'config.json'), '{}');
+    await writeFile(join(folder, 'assets/main-abc123.js'), script);
+    await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync(script));
+    await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+    db = await newDatabase('embedded');
+    app = await buildApp({
+      config: { dataDir: folder, logLevel: 'silent', trustedProxies: [] },
+      db,
+      clientDir: folder,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const get = (url: string, encoding = 'identity') =>
+    app.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
+
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/index.html', 'text/html; charset=utf-8'],
+    ['/config.json', 'application/json; charset=utf-8'],
+  ])('asks for %s again each time', async (path, type) => {
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', type]);
+    const again = await app.inject({ method: 'GET', url: path, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('keeps hashed files for good, compressed for %s', async (accepted, encoding) => {
+    const { statusCode, headers, rawPayload } = await get('/assets/main-abc123.js', accepted);
+    expect([statusCode, headers['cache-control'], headers['content-encoding']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      encoding,
+    ]);
+    const expected = { br: brotliCompressSync(script), gzip: gzipSync(script) }[encoding ?? ''] ?? Buffer.from(script);
+    expect(rawPayload.equals(expected)).toBe(true);
+  });
+
+  it.each(['/assets/missing.js', '/../package.json', '/%2e%2e/package.json', '/assets/'])(
+    'gives nothing for %s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404);
+    },
+  );
+});
