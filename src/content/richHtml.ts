@@ -35,6 +35,12 @@ export const SEPARATOR_CLASS = 'separatore';
 /** Schemes a link may have. */
 export const LINK_SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];
 
+/** What a link that opens a new tab must carry. */
+export const NEW_TAB_REL = 'noopener noreferrer';
+
+/** Whether an image may come from here: the web or the site itself, never out of the text or a file. */
+export const isImageAddress = (src: string): boolean => /^https?:\/\//i.test(src) || /^\/(?![/\\])/.test(src);
+
 interface EmbedProvider {
   readonly name: string;
   /** Addresses of its player, the only ones that are stored. */

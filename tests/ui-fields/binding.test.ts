@@ -81,6 +81,21 @@ describe('a value from outside', () => {
     expect(editor.can().undo()).toBe(false);
   });
 
+  it('that a save sends back cleaned keeps caret and history', () => {
+    const { editor, binding, sent } = setUp();
+    binding.load('<table><tbody><tr><td><p>a</p></td></tr></tbody></table>', 'it');
+    editor.commands.insertContentAt(5, 'b');
+    vi.runAllTimers();
+    binding.load('<table><tr><td><p>ab</p></td></tr></table>', 'it');
+    expect(editor.can().undo()).toBe(true);
+    editor.commands.insertContentAt(6, 'c');
+    vi.runAllTimers();
+    expect(sent).toEqual([
+      '<table><tbody><tr><td><p>ab</p></td></tr></tbody></table>',
+      '<table><tbody><tr><td><p>abc</p></td></tr></tbody></table>',
+    ]);
+  });
+
   it('that repeats what was sent changes nothing', () => {
     const { editor, binding } = setUp();
     binding.load('<p>a</p>', 'it');

@@ -10,7 +10,7 @@ import './richtext.css';
 import { SourceEditor } from './SourceEditor';
 import { type PanelName, Toolbar } from './Toolbar';
 import type { RichTextProps } from './types';
-import { useRichText } from './useRichText';
+import { useDescription, useRichText } from './useRichText';
 
 /** A label can't name an editable region by itself: a click on it puts the caret into the text, as for any control. */
 function useLabel(editor: Editor, id: string): void {
@@ -86,6 +86,7 @@ function RichText(props: RichTextProps) {
   const { editor, binding, report } = text;
   const source = useSource(props, binding, `${control.id} ${language}`);
   useLabel(editor, control.id);
+  useDescription(editor, props, source.isShown);
   const showSource = useCallback(() => {
     setPanel(null);
     source.show();
@@ -98,7 +99,7 @@ function RichText(props: RichTextProps) {
     <div ref={frame} className={cx('rt-frame', control['aria-invalid'] && 'rt-invalid', readOnly && 'rt-readonly')}>
       {source.isShown ? (
         <SourceEditor
-          {...{ label, value, readOnly, onChange, onBlur, lossesOf: source.lossesOf }}
+          {...{ label, control, value, readOnly, onChange, onBlur, lossesOf: source.lossesOf }}
           onLeave={leaveSource}
         />
       ) : (

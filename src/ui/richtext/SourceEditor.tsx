@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { richtext } from '../../messages/richtext';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
+import type { ControlProps } from '../base/Field';
 
 interface SourceEditorProps {
   readonly label: string;
+  readonly control: ControlProps;
   readonly value: string;
   readonly readOnly: boolean;
   readonly onChange: (html: string) => void;
@@ -17,7 +19,16 @@ interface SourceEditorProps {
 const focusNow = (element: HTMLElement | null) => element?.focus();
 
 /** The HTML itself. Going back to the text cleans it, and says first what would be lost. */
-export function SourceEditor({ label, value, readOnly, onChange, onBlur, lossesOf, onLeave }: SourceEditorProps) {
+export function SourceEditor({
+  label,
+  control,
+  value,
+  readOnly,
+  onChange,
+  onBlur,
+  lossesOf,
+  onLeave,
+}: SourceEditorProps) {
   const [losses, setLosses] = useState<readonly string[]>([]);
   const leave = () => {
     const lost = lossesOf(value);
@@ -51,6 +62,7 @@ export function SourceEditor({ label, value, readOnly, onChange, onBlur, lossesO
         />
       )}
       <textarea
+        {...control}
         aria-label={richtext.sourceLabel(label)}
         className="block min-h-56 w-full resize-y bg-surface p-3 font-mono text-sm text-ink field-sizing-content focus-visible:outline-offset-[-2px]"
         value={value}

@@ -1,4 +1,4 @@
-import { createDocument, type Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { cleanHtml } from './clean';
 import { htmlOf, replaceDocument, roundTrip } from './document';
@@ -67,9 +67,9 @@ export function createBinding(editor: Editor, report: (state: BindingReport) => 
     handOn(send);
   };
 
-  const take = (value: string) => {
-    const document = createDocument(cleanHtml(value), editor.schema);
-    if (!document.eq(editor.state.doc)) replaceDocument(editor, value);
+  const take = (value: string, isOtherText: boolean) => {
+    // What a save sends back cleaned reads the same: caret and history stay.
+    if (isOtherText || roundTrip(editor, value) !== htmlOf(editor)) replaceDocument(editor, value);
     [original, last, loaded] = [value, value, htmlOf(editor)];
     tell(loaded);
   };
@@ -87,7 +87,7 @@ export function createBinding(editor: Editor, report: (state: BindingReport) => 
       flush();
       if (!isOtherText && (typing || value === last)) return;
       key = nextKey;
-      take(value);
+      take(value, isOtherText);
     },
     changed(send) {
       if (waiting !== null) clearTimeout(waiting.timer);

@@ -1,5 +1,12 @@
 import createPurifier, { type DOMPurify } from 'dompurify';
-import { embedProvider, embedSource, LINK_SCHEMES, RICH_HTML, SEPARATOR_CLASS } from '../../content/richHtml';
+import {
+  embedProvider,
+  embedSource,
+  isImageAddress,
+  LINK_SCHEMES,
+  RICH_HTML,
+  SEPARATOR_CLASS,
+} from '../../content/richHtml';
 
 const TAGS = Object.keys(RICH_HTML);
 const ATTRIBUTES = [...new Set(Object.values(RICH_HTML).flat())];
@@ -16,7 +23,9 @@ function keepAttributes(element: Element): void {
   const href = element.getAttribute('href');
   if (href !== null && hasScheme.test(href) && !LINK_SCHEMES.some((scheme) => href.toLowerCase().startsWith(scheme)))
     element.removeAttribute('href');
-  if (element.localName === 'iframe' && embedProvider(element.getAttribute('src') ?? '') === null) element.remove();
+  const source = element.getAttribute('src') ?? '';
+  const isForeign = element.localName === 'iframe' && embedProvider(source) === null;
+  if (isForeign || (element.localName === 'img' && !isImageAddress(source))) element.remove();
 }
 
 /** An instance of our own, so that its hook meets no other use of the library. */

@@ -2,12 +2,15 @@ import { createDocument, type Editor, getHTMLFromFragment } from '@tiptap/core';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { cleanHtml } from './clean';
 
+/** Without the empty paragraphs at the end, which are there to type in. */
+const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
+
 /**
  * The editor's HTML: '' when it shows nothing, without the empty paragraph that the editor keeps at the end to type in.
  */
 export function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return '';
-  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+  return withoutEnd(editor.getHTML());
 }
 
 /**
@@ -25,5 +28,5 @@ export function replaceDocument(editor: Editor, html: string): void {
 
 /** HTML as the editor would write it after cleaning and reading it. */
 export function roundTrip(editor: Editor, html: string): string {
-  return getHTMLFromFragment(createDocument(cleanHtml(html), editor.schema).content, editor.schema);
+  return withoutEnd(getHTMLFromFragment(createDocument(cleanHtml(html), editor.schema).content, editor.schema));
 }

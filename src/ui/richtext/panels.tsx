@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { EMBED_PROVIDERS, embedSource, linkAddress } from '../../content/richHtml';
+import { EMBED_PROVIDERS, embedSource, linkAddress, NEW_TAB_REL } from '../../content/richHtml';
 import { richtext } from '../../messages/richtext';
 import { Checkbox } from '../base/Checkbox';
 import { AddressPanel } from './AddressPanel';
@@ -19,7 +19,7 @@ export function LinkPanel({ editor, onClose }: PanelProps) {
   const onApply = (typed: string): string | null => {
     const href = linkAddress(typed);
     if (href === null) return richtext.linkPanel.invalid;
-    const attributes = newTab ? { href, target: '_blank', rel: 'noopener' } : { href, target: null, rel: null };
+    const attributes = newTab ? { href, target: '_blank', rel: NEW_TAB_REL } : { href, target: null, rel: null };
     const isOnText = editor.isActive('link') || !editor.state.selection.empty;
     if (isOnText) editor.chain().focus().extendMarkRange('link').setLink(attributes).run();
     else

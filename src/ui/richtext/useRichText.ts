@@ -13,9 +13,10 @@ interface Callbacks {
 }
 
 /** The text's own attributes: ProseMirror leaves alone those that it did not set itself. */
-function describe(element: HTMLElement, { control, language, readOnly }: RichTextProps): void {
+function describe(element: HTMLElement, { control, language, readOnly }: RichTextProps, isHidden: boolean): void {
   const attributes = {
     ...control,
+    id: isHidden ? undefined : control.id,
     role: 'textbox',
     lang: language,
     spellcheck: 'true',
@@ -76,7 +77,11 @@ export function useRichText(
       window.removeEventListener('pagehide', binding.flush);
     };
   }, [editor, binding]);
-  useLayoutEffect(() => describe(editor.view.dom, props));
   useEffect(() => editor.setEditable(!props.readOnly, false), [editor, props.readOnly]);
   return { editor, binding, report };
+}
+
+/** Keeps the text's attributes up to date; while it is hidden its id belongs to the source. */
+export function useDescription(editor: Editor, props: RichTextProps, isHidden: boolean): void {
+  useLayoutEffect(() => describe(editor.view.dom, props, isHidden));
 }
