@@ -99,7 +99,8 @@ function itemOf(content: Content, row: ItemRow): Item {
     for (const language of field.localized ? Object.keys(contents) : ['']) {
       const value = fieldValue(row, field, language, item);
       const path = fieldPath(field, language);
-      item = withValueAt(item, path, value === undefined ? KINDS[field.kind].blank : value);
+      const kind = KINDS[field.kind];
+      item = withValueAt(item, path, value === undefined ? kind.blank : kind.normalise(value));
     }
   return item;
 }

@@ -32,10 +32,11 @@ function shapeOf(fields: readonly FieldDeclaration[]): Shape {
   return build(tree);
 }
 
-function itemSchemaOf(fields: readonly FieldDeclaration[]): z.ZodMiniType<ContentItem> {
+/** Takes the fields and the item's base keys, which a body and an answer ask for differently. */
+function itemSchemaOf(fields: readonly FieldDeclaration[], base: Shape): z.ZodMiniType<ContentItem> {
   const localized = z.looseObject({ ...localizedBaseShape, ...shapeOf(fields.filter((field) => field.localized)) });
   const schema = z.looseObject({
-    ...itemBaseShape,
+    ...base,
     contents: z.record(z.string(), z.nullable(localized)),
     ...shapeOf(fields.filter((field) => !field.localized)),
   });
@@ -102,12 +103,15 @@ export function resolveContent(declaration: ContentDeclaration): Content {
   const fields = declaration.cards.flatMap((card) => card.fields);
   check(declaration, fields);
   deepFreeze(declaration);
-  const itemSchema = itemSchemaOf(fields);
+  const itemSchema = itemSchemaOf(fields, itemBaseShape);
+  // What is created has no id yet, what is updated has it in the path.
+  const bodySchema = itemSchemaOf(fields, { ...itemBaseShape, id: z.optional(z.nullable(itemBaseShape.id)) });
   const filters = Object.fromEntries(declaration.list.filters.map((filter) => [filter.name, z.optional(z.number())]));
   const endpoints = contentEndpoints({
     area: declaration.area,
     paths: declaration.paths,
     item: itemSchema,
+    body: bodySchema,
     row: contentRowSchema,
     filters,
   });

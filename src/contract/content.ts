@@ -74,17 +74,23 @@ const idParam = z.object({ id: idSchema });
 
 /**
  * The five calls of a content area.
- * Takes its name, its paths, the wire schema of its item and the schema of each filter of its list; gives endpoints.
+ * Takes its name, its paths, the wire schemas of its item, as answered and as sent, and the schema of each filter of its
+ * list; gives endpoints.
  * Source: contract, 'Content areas'.
  */
-export function contentEndpoints<Item extends z.ZodMiniType, Row extends z.ZodMiniType>(declared: {
+export function contentEndpoints<
+  Item extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Row extends z.ZodMiniType,
+>(declared: {
   area: string;
   paths: ContentPaths;
   item: Item;
+  body: Body;
   row: Row;
   filters: Record<string, z.ZodMiniType>;
 }) {
-  const { area, paths, item, row, filters } = declared;
+  const { area, paths, item, body, row, filters } = declared;
   return {
     list: defineEndpoint({
       id: `${area}.list`,
@@ -107,7 +113,7 @@ export function contentEndpoints<Item extends z.ZodMiniType, Row extends z.ZodMi
       method: 'POST',
       path: paths.create,
       summary: 'Crea un contenuto',
-      body: item,
+      body,
       success: 201,
       answer: writeAnswer,
     }),
@@ -117,7 +123,7 @@ export function contentEndpoints<Item extends z.ZodMiniType, Row extends z.ZodMi
       path: `${paths.item}/:id`,
       summary: 'Aggiorna un contenuto; 409 se qualcun altro lo ha salvato nel frattempo',
       params: idParam,
-      body: item,
+      body,
       answer: writeAnswer,
     }),
     remove: defineEndpoint({
@@ -130,4 +136,4 @@ export function contentEndpoints<Item extends z.ZodMiniType, Row extends z.ZodMi
     }),
   };
 }
-export type ContentEndpoints = ReturnType<typeof contentEndpoints<z.ZodMiniType, typeof contentRowSchema>>;
+export type ContentEndpoints = ReturnType<typeof contentEndpoints<z.ZodMiniType, z.ZodMiniType, typeof contentRowSchema>>;

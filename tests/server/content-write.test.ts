@@ -1,0 +1,497 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { editorial } from '../../src/messages/editorial';
+import { publication } from '../../src/messages/publication';
+import { validation } from '../../src/messages/validation';
+import {
+  BOLOGNA,
+  type Body,
+  bodyWith,
+  complete,
+  create,
+  MODENA,
+  put,
+  type ReadItem,
+  type Refused,
+  read,
+  refusalOf,
+  seedReferences,
+  type Written,
+} from './content-kit';
+import { describeOnEach } from './kit';
+
+describeOnEach('writing contents', (server) => {
+  beforeAll(() => seedReferences(server()));
+
+  const post = (body: unknown, as = 'admin', headers: Record<string, string> = {}) =>
+    server().call<Written & Refused>('POST', 'news', { as, body, headers });
+
+  describe('what is stored', () => {
+    it('gives back everything that was written, references with their names', async () => {
+      const answer = await post(
+        bodyWith(
+          complete('Ciao, mondo', { subtitle: 'Sotto', tags: [{ id: 14002 }, 14001], pub_date: '2026-05-01 10:00:00' }),
+          {
+            comune: [{ id: MODENA, nome: 'altro' }, BOLOGNA],
+            destinazione: [{ id: 2003 }],
+            theme: [5001],
+            portal: [{ id: 2, active: 1 }],
+            locations: {
+              location: {
+                city: { id: BOLOGNA, city: 'Bologna', mine: 1 },
+                address: 'Via',
+                number: 3,
+                lat: '44.5',
+                lng: 11,
+              },
+            },
+          },
+        ),
+      );
+      const { id } = answer.body.data;
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([201, '201', `Scheda creata: news ${id}`]);
+      const item = await read(server(), id);
+      const author = await server().userId('admin');
+      expect(item).toMatchObject({
+        id,
+        canSave: true,
+        draft: 0,
+        revision: null,
+        destinazione: [{ id: 2003, name: 'Bologna-Modena', slug: 'bologna-modena' }],
+        theme: [{ id: 5001, name: 'Arte e cultura', slug: 'arte-e-cultura' }],
+        category: [],
+        portal: [
+          { id: 1, active: false },
+          { id: 2, active: true },
+          { id: 3, active: false },
+        ],
+        locations: {
+          location: { address: 'Via', number: 3, lat: 44.5, lng: 11, city: { id: BOLOGNA, city: 'Bologna' } },
+        },
+      });
+      expect(item.comune).toEqual([
+        expect.objectContaining({ id: MODENA, nome: 'Modena', city: 'Modena', istat: '036023', province_short: 'MO' }),
+        expect.objectContaining({ id: BOLOGNA, nome: 'Bologna', provincia: { id: 37, nome: 'Bologna' } }),
+      ]);
+      expect(JSON.stringify(item)).not.toContain('mine');
+      expect(item.contents.it).toMatchObject({
+        title: 'Ciao, mondo',
+        slug: 'uno-slug',
+        subtitle: 'Sotto',
+        status: 2,
+        author,
+        pub_date: '2026-05-01 10:00:00',
+        google: { keywords: 'a', title: 'b', description: 'c' },
+        tags: [
+          { id: 14002, name: 'mosaici', slug: 'mosaici' },
+          { id: 14001, name: 'parmigiano reggiano', slug: 'parmigiano-reggiano' },
+        ],
+      });
+      expect(item.contents.it?.permalink).toMatch(new RegExp(`^/anteprima/news/${id}/it/uno-slug\\?token=`));
+      expect(item.updated_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    });
+
+    it('does not store languages in which nothing is written, and forgets one that was emptied', async () => {
+      const id = await create(server(), {
+        contents: { it: { title: 'Uno' }, en: { title: '', status: 2 }, de: null },
+        lang: 'it',
+      });
+      expect(Object.keys((await read(server(), id)).contents)).toEqual(['it']);
+      await put(server(), id, { contents: { en: { title: 'One', tags: [14001] } }, lang: 'en' });
+      expect(Object.keys((await read(server(), id)).contents)).toEqual(['it', 'en']);
+      await put(server(), id, { contents: { en: { title: '', tags: [] } }, lang: 'it' });
+      expect(Object.keys((await read(server(), id)).contents)).toEqual(['it']);
+    });
+
+    it('keeps what a body leaves out, empties what it sends empty, ignores what nobody declared', async () => {
+      const id = await create(
+        server(),
+        bodyWith(complete('Uno', { subtitle: 'Resta', tags: [14001] }), { comune: [BOLOGNA] }),
+      );
+      const before = await read(server(), id);
+      const answer = await put(server(), id, {
+        contents: { it: { title: 'Due', excerpt: '', permalink: '/mio', mine: 1 } },
+        lang: 'it',
+        created_at: '2001-01-01T00:00:00.000Z',
+        canSave: true,
+        mine: 1,
+      });
+      expect(answer.status).toBe(200);
+      const after = await read(server(), id);
+      expect(after.contents.it).toEqual({ ...before.contents.it, title: 'Due', excerpt: '' });
+      expect([after.comune, after.created_at, 'mine' in after]).toEqual([before.comune, before.created_at, false]);
+    });
+
+    it('takes a read item back whole, unchanged', async () => {
+      const id = await create(
+        server(),
+        bodyWith(complete('Uno', { tags: [14001, 14003] }), { comune: [MODENA, BOLOGNA], target: [6001] }),
+      );
+      const before = await read(server(), id);
+      expect((await put(server(), id, { ...before, lang: 'it' })).status).toBe(200);
+      const after = await read(server(), id);
+      expect({ ...after, updated_at: '' }).toEqual({ ...before, updated_at: '' });
+      expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
+    });
+
+    it('cleans rich text, and drops characters that the database can not hold', async () => {
+      const id = await create(
+        server(),
+        bodyWith({ title: 'A\u0000B\ud800C', description: '<p onclick="x()">a</p><script>x</script>' }),
+      );
+      const { it: italian } = (await read(server(), id)).contents;
+      expect([italian?.title, italian?.description]).toEqual(['ABC', '<p>a</p>']);
+    });
+
+    it('writes down who did what', async () => {
+      const id = await create(server(), bodyWith({ title: 'Uno' }), 'editor');
+      await put(server(), id, bodyWith({ title: 'Due', status: 3 }), 'editor');
+      await server().call('DELETE', `news/${id}`, { as: 'admin' });
+      const { rows } = await server().db.query(
+        `select username, action, details from audit where entity = 'news' and entity_id = $1 order by id`,
+        [id],
+      );
+      expect(rows).toEqual([
+        { username: 'editor', action: 'create', details: { statuses: { it: 2 } } },
+        {
+          username: 'editor',
+          action: 'update',
+          details: { statuses: { it: 3 }, changed: ['contents.it.title', 'contents.it.status'] },
+        },
+        { username: 'admin', action: 'delete', details: {} },
+      ]);
+    });
+  });
+
+  describe('validation', () => {
+    const cases: [title: string, body: Body, errors: Record<string, string>][] = [
+      ['no title in the language in view', bodyWith({ title: ' ' }), { 'contents.it.title': validation.required }],
+      [
+        'status 1 without what it asks for',
+        bodyWith(complete('Uno', { status: 1, excerpt: '', slug: '' })),
+        { 'contents.it.excerpt': validation.required, 'contents.it.slug': validation.required },
+      ],
+      [
+        'another language at status 1',
+        {
+          ...bodyWith({ title: 'Uno' }),
+          contents: { it: { title: 'Uno' }, en: complete('One', { status: 1, description: '' }) },
+        },
+        { 'contents.en.description': validation.required },
+      ],
+      [
+        'limits in a language that is not in view',
+        { ...bodyWith({ title: 'Uno' }), contents: { it: { title: 'Uno' }, de: { title: 'x'.repeat(301) } } },
+        { 'contents.de.title': validation.tooLong(300, 301) },
+      ],
+      [
+        'a slug with other characters',
+        bodyWith({ title: 'Uno', slug: 'Così' }),
+        { 'contents.it.slug': validation.slug },
+      ],
+      [
+        'a day that does not exist',
+        bodyWith({ title: 'Uno', pub_date: '2026-02-30 10:00:00' }),
+        { 'contents.it.pub_date': validation.dateTime },
+      ],
+      [
+        'a year 0',
+        bodyWith({ title: 'Uno', pub_date: '0000-02-01 10:00:00' }),
+        { 'contents.it.pub_date': validation.dateTime },
+      ],
+      [
+        'an address without coordinates',
+        bodyWith({ title: 'Uno' }, { locations: { location: { address: 'Via' } } }),
+        { locations: validation.coordinates },
+      ],
+      ['an unknown status', bodyWith({ title: 'Uno', status: 6 }), { 'contents.it.status': editorial.fields.status }],
+      [
+        'an unknown language',
+        { contents: { it: { title: 'Uno' }, xx: { title: 'Uno' } } },
+        { 'contents.xx': editorial.fields.language },
+      ],
+      [
+        'an unknown language in view',
+        { contents: { it: { title: 'Uno' } }, lang: 'xx' },
+        { lang: editorial.fields.language },
+      ],
+      [
+        'an unknown municipality',
+        bodyWith({ title: 'Uno' }, { comune: [BOLOGNA, 99999] }),
+        { comune: editorial.fields.municipality([99999]) },
+      ],
+      [
+        'an impossible municipality',
+        bodyWith({ title: 'Uno' }, { comune: [1e12] }),
+        { comune: editorial.fields.municipality([1e12]) },
+      ],
+      [
+        'a category of another group',
+        bodyWith({ title: 'Uno' }, { theme: [6001] }),
+        { theme: editorial.fields.category([6001]) },
+      ],
+      [
+        'an unknown tag',
+        bodyWith({ title: 'Uno', tags: [{ id: 77 }] }),
+        { 'contents.it.tags': editorial.fields.category([77]) },
+      ],
+      ['an unknown author', bodyWith({ title: 'Uno', author: 0 }), { 'contents.it.author': editorial.fields.author }],
+      [
+        'a city that is none',
+        bodyWith({ title: 'Uno' }, { locations: { location: { city: { id: 1 }, lat: 44, lng: 11 } } }),
+        { locations: editorial.fields.municipality([1]) },
+      ],
+    ];
+
+    it.each(cases)('refuses %s', async (_, body, errors) => {
+      const count = async () => (await server().db.query('select id from contents')).rows.length;
+      const before = await count();
+      expect(refusalOf(await post(body))).toEqual({ status: 422, errors });
+      expect(await count()).toBe(before);
+    });
+
+    it('refuses a body of another shape by field', async () => {
+      const answer = await post({ contents: { it: { title: 5 } }, comune: 'Bologna' });
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['contents.it.title', 'comune']]);
+    });
+
+    it('lets a language that is not in view be unfinished', async () => {
+      const answer = await post({ contents: { it: { title: 'Uno' }, en: { excerpt: 'only this' } }, lang: 'it' });
+      expect(answer.status).toBe(201);
+    });
+  });
+
+  describe('publication', () => {
+    it('keeps who may not publish from publishing, and writes nothing', async () => {
+      expect(refusalOf(await post(bodyWith(complete('Uno', { status: 1 })), 'editor'))).toEqual({
+        status: 409,
+        errors: { 'contents.it.status': publication.publish('italiano') },
+      });
+      const id = await create(server(), bodyWith(complete('Uno')), 'editor');
+      const answer = await put(server(), id, bodyWith(complete('Due', { status: 1 })), 'editor');
+      expect([answer.body.code, refusalOf(answer)]).toEqual([
+        '409',
+        { status: 409, errors: { 'contents.it.status': publication.publish('italiano') } },
+      ]);
+      expect((await read(server(), id)).contents.it).toMatchObject({ title: 'Uno', status: 2 });
+    });
+
+    it('protects a published item from who may not publish, field by field', async () => {
+      const id = await create(server(), bodyWith(complete('Uno', { status: 1 }), { comune: [BOLOGNA] }));
+      const refused = async (body: Body) => refusalOf(await put(server(), id, body, 'editor'));
+      expect(await refused(bodyWith({ status: 2 }))).toEqual({
+        status: 409,
+        errors: { 'contents.it.status': publication.withdraw('italiano') },
+      });
+      expect(await refused(bodyWith({ title: 'Due' }))).toEqual({
+        status: 409,
+        errors: { 'contents.it.status': publication.change('italiano') },
+      });
+      expect(await refused({ comune: [MODENA], contents: {}, lang: 'it' })).toEqual({
+        status: 409,
+        errors: { comune: publication.changeShared('Comuni') },
+      });
+      const whole = await read(server(), id, 'editor');
+      expect(whole.canSave).toBe(false);
+      expect(
+        (
+          await put(
+            server(),
+            id,
+            { ...whole, contents: { ...whole.contents, en: { title: 'One' } }, lang: 'en' },
+            'editor',
+          )
+        ).status,
+      ).toBe(200);
+    });
+
+    it('offers the statuses that it accepts', async () => {
+      const id = await create(server(), bodyWith(complete('Uno', { status: 1 })));
+      const ask = async (as: string, query: string) =>
+        (await server().get<{ data: unknown }>(`operations/related_statuses?${query}`, { as })).body.data;
+      const ids = (options: unknown) => (options as { id: number }[]).map((option) => option.id);
+      expect(ids(await ask('lettore', 'list=1'))).toEqual([0, 1, 2, 3, 4, 5]);
+      const own = (await ask('editor', `name=news&id=${id}`)) as Record<string, unknown>;
+      expect(Object.fromEntries(Object.entries(own).map(([lang, options]) => [lang, ids(options)]))).toEqual({
+        it: [1, -2, -3, -4, -5],
+        en: [0, -1, 2, 3, 4, 5],
+      });
+      const fresh = (await ask('admin', 'name=news&id=new')) as Record<string, unknown>;
+      expect(ids(fresh.it)).toEqual([0, 1, 2, 3, 4, 5]);
+      expect((await server().get('operations/related_statuses?name=news&id=999999', { as: 'admin' })).status).toBe(404);
+      expect((await server().get('operations/related_statuses?name=altro&id=1', { as: 'admin' })).status).toBe(400);
+    });
+  });
+
+  describe('fields with a right of their own', () => {
+    it('lets only the region-wide roles touch the region-wide portal', async () => {
+      const on = { portal: [{ id: 1, active: true }] };
+      expect(refusalOf(await post(bodyWith({ title: 'Uno' }, on), 'editor'))).toEqual({
+        status: 422,
+        errors: { portal: editorial.fields.portal('Emilia-Romagna') },
+      });
+      const id = await create(server(), bodyWith({ title: 'Uno' }, on), 'regionale');
+      const off = await put(
+        server(),
+        id,
+        { ...bodyWith({ title: 'Due' }), portal: [{ id: 1, active: false }] },
+        'editor',
+      );
+      expect(refusalOf(off)).toEqual({ status: 422, errors: { portal: editorial.fields.portal('Emilia-Romagna') } });
+      const other = {
+        portal: [
+          { id: 1, active: true },
+          { id: 3, active: true },
+        ],
+      };
+      expect((await put(server(), id, { ...bodyWith({ title: 'Due' }), ...other }, 'editor')).status).toBe(200);
+    });
+
+    it('lets only who holds view-tag change tags', async () => {
+      const id = await create(server(), bodyWith({ title: 'Uno', tags: [14001, 14002] }), 'editor');
+      const change = (tags: number[]) => put(server(), id, bodyWith({ title: 'Due', tags }), 'turistica');
+      expect(refusalOf(await change([14001]))).toEqual({
+        status: 422,
+        errors: { 'contents.it.tags': editorial.fields.tags },
+      });
+      expect((await change([14002, 14001])).status).toBe(200);
+    });
+  });
+
+  describe('versions', () => {
+    it('refuses a save over a newer version, and says whose it is', async () => {
+      const id = await create(server(), bodyWith({ title: 'Uno' }));
+      const mine = await read(server(), id);
+      await put(server(), id, { ...bodyWith({ title: 'Due' }), updated_at: mine.updated_at }, 'regionale');
+      const stored = await read(server(), id);
+      const answer = await put(server(), id, { ...bodyWith({ title: 'Tre' }), updated_at: mine.updated_at });
+      expect([answer.status, answer.body.code]).toEqual([409, '409']);
+      expect(answer.body.data).toEqual({
+        message: editorial.conflict('Giulia Fabbri'),
+        updated_at: stored.updated_at,
+        updated_by: 'Giulia Fabbri',
+      });
+      expect((await read(server(), id)).contents.it?.title).toBe('Due');
+    });
+
+    it('accepts a save without a version, refuses one that is no date', async () => {
+      const id = await create(server(), bodyWith({ title: 'Uno' }));
+      expect((await put(server(), id, bodyWith({ title: 'Due' }))).status).toBe(200);
+      expect(refusalOf(await put(server(), id, { ...bodyWith({ title: 'Tre' }), updated_at: 'ieri' }))).toEqual({
+        status: 422,
+        errors: { updated_at: editorial.version },
+      });
+    });
+
+    it('lets exactly one of many simultaneous saves of a version win', async () => {
+      const id = await create(server(), bodyWith({ title: 'Uno' }));
+      let { updated_at } = await read(server(), id);
+      for (let round = 0; round < 3; round++) {
+        const titles = Array.from({ length: 34 }, (_, index) => `Giro ${round}, numero ${index}`);
+        const answers = await Promise.all(
+          titles.map((title) => put(server(), id, { ...bodyWith({ title }), updated_at })),
+        );
+        const winner = answers.findIndex(({ status }) => status === 200);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 33 }, () => 409)]);
+        const stored = await read(server(), id);
+        expect([stored.contents.it?.title, stored.updated_at]).toEqual([
+          titles[winner],
+          answers[winner]?.body.data.updated_at,
+        ]);
+        expect(Date.parse(stored.updated_at)).toBeGreaterThan(Date.parse(updated_at));
+        updated_at = stored.updated_at;
+      }
+    });
+
+    it('never goes back with the clock', async () => {
+      const id = await create(server(), bodyWith({ title: 'Uno' }));
+      const first = await read(server(), id);
+      server().advance(-3_600_000);
+      await put(server(), id, bodyWith({ title: 'Due' }));
+      server().advance(3_600_000);
+      const second = await read(server(), id);
+      expect(Date.parse(second.updated_at) - Date.parse(first.updated_at)).toBe(1);
+    });
+  });
+
+  describe('idempotency', () => {
+    const count = async (title: string) =>
+      (await server().db.query('select 1 from translations where title = $1', [title])).rows.length;
+
+    it('creates once for a key, also when calls race', async () => {
+      const headers = { 'Idempotency-Key': 'una-chiave' };
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => post(bodyWith({ title: 'Una volta' }), 'editor', headers)),
+      );
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect([answers[0]?.status, await count('Una volta')]).toEqual([201, 1]);
+      expect((await post(bodyWith({ title: 'Una volta' }), 'editor', headers)).text).toBe(answers[0]?.text);
+    });
+
+    it('keeps the keys of users apart, and forgets a key whose create was refused', async () => {
+      const headers = { 'Idempotency-Key': 'altra-chiave' };
+      expect((await post(bodyWith({ title: '' }), 'editor', headers)).status).toBe(422);
+      expect((await post(bodyWith({ title: 'Due volte' }), 'editor', headers)).status).toBe(201);
+      expect((await post(bodyWith({ title: 'Due volte' }), 'regionale', headers)).status).toBe(201);
+      expect(await count('Due volte')).toBe(2);
+    });
+
+    it('creates each time without a key', async () => {
+      await post(bodyWith({ title: 'Senza chiave' }));
+      await post(bodyWith({ title: 'Senza chiave' }));
+      expect(await count('Senza chiave')).toBe(2);
+    });
+  });
+
+  describe('deleting', () => {
+    const remove = (ids: string, as = 'admin') =>
+      server().call<{ data: { deleted: number[]; message: string } } & Refused>('DELETE', `news/${ids}`, { as });
+
+    it('deletes all that were named', async () => {
+      const ids = [
+        await create(server(), bodyWith({ title: 'A', tags: [14001] })),
+        await create(server(), bodyWith({ title: 'B' })),
+      ];
+      const answer = await remove(ids.join(','));
+      expect(answer.body.data).toEqual({ message: 'Schede eliminate: 2 news', deleted: ids });
+      for (const id of ids) expect((await server().get(`news/${id}`, { as: 'admin' })).status).toBe(404);
+    });
+
+    it('deletes none when one is gone, and names it', async () => {
+      const id = await create(server(), bodyWith({ title: 'Resta' }));
+      const answer = await remove(`${id},987654`);
+      expect([answer.status, answer.body.message]).toEqual([404, editorial.someGone([987654])]);
+      expect((await read(server(), id)).id).toBe(id);
+    });
+
+    it('deletes once when calls race', async () => {
+      const id = await create(server(), bodyWith({ title: 'Corsa' }));
+      const statuses = (await Promise.all([remove(`${id}`), remove(`${id}`), remove(`${id}`)])).map(
+        ({ status }) => status,
+      );
+      expect(statuses.sort()).toEqual([200, 404, 404]);
+    });
+  });
+
+  it('says in Italian that an item is gone, or that an id is none', async () => {
+    const gone = await server().get<Refused>('news/987654', { as: 'admin' });
+    expect([gone.status, gone.body.message]).toEqual([404, editorial.gone(987654)]);
+    expect((await put(server(), 987654, bodyWith({ title: 'Uno' }))).status).toBe(404);
+    for (const id of ['abc', '1.5', '99999999999999', '1e3'])
+      expect([id, (await server().get(`news/${id}`, { as: 'admin' })).status]).toEqual([id, 400]);
+    const answer = await server().call<Refused>('DELETE', 'news/1,x', { as: 'admin' });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['ids']]);
+  });
+
+  it('takes an item that another program wrote badly, without breaking', async () => {
+    const { rows } = await server().db.query<{ id: number }>(
+      `insert into contents (area, shared) values ('news', '{"portal": 5, "locations": null, "altro": 1}') returning id`,
+    );
+    const id = rows[0]?.id ?? 0;
+    await server().db.query(
+      `insert into translations (content_id, area, lang, title, status, body) values ($1, 'news', 'it', 'Strana', 9, '[]')`,
+      [id],
+    );
+    const answer = await server().get<{ data: ReadItem }>(`news/${id}`, { as: 'admin' });
+    expect([answer.status, answer.body.data.contents.it?.title]).toEqual([200, 'Strana']);
+  });
+});
