@@ -61,8 +61,8 @@ const cursorCommands: readonly Command[] = [
 
 const rowCommands: readonly Command[] = [
   listCommand('open', { title: titles.open, keys: ['Enter', 'o'], inPalette: false }, openRow(false)),
-  listCommand('openInTab', { title: titles.openInTab, keys: ['mod+Enter'], allowInInput: false }, openRow(true)),
   listCommand('edit', { title: titles.edit, keys: ['e'] }, openRow(false)),
+  listCommand('openInTab', { title: titles.openInTab, keys: ['mod+Enter'], allowInInput: false }, openRow(true)),
   listCommand('preview', { title: titles.preview, keys: ['p'] }, previewRow),
   sending('select', { type: 'row.select' }, { title: titles.select, keys: ['x', 'Space'] }),
   sending('selectTo', { type: 'row.selectTo' }, { title: titles.selectTo, keys: ['Shift+Space'], inPalette: false }),

@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<string, PaletteScope>> = { '>': 'commands', '#': 'c
 const SHOWN: Readonly<Record<PaletteScope, readonly PaletteSection[]>> = {
   all: SECTIONS,
   commands: ['page', 'navigation'],
-  contents: ['recent', 'content'],
+  contents: ['content'],
   people: ['person'],
 };
 
@@ -61,29 +61,56 @@ export function entityRow(found: Found, areaName: (area: string) => string | nul
   };
 }
 
-/** Rows of one id or of one route are shown once, the first. */
-function withoutRepeats(rows: readonly PaletteRow[]): readonly PaletteRow[] {
-  const seen = new Set<string>();
-  return rows.filter(({ id, action }) => {
-    const route = action.kind === 'route' ? `route ${action.route}` : id;
-    if (seen.has(id) || seen.has(route)) return false;
-    seen.add(id).add(route);
-    return true;
+/** Entities that are no other row's double: one of a route, and none that a recent already leads to. */
+function withoutRepeats(entities: readonly PaletteRow[], recents: readonly PaletteRow[]): readonly PaletteRow[] {
+  const routeOf = ({ id, action }: PaletteRow) => (action.kind === 'route' ? action.route : id);
+  const seen = new Set(recents.map(routeOf));
+  return entities.filter((row) => {
+    const isNew = !seen.has(routeOf(row));
+    seen.add(routeOf(row));
+    return isNew;
   });
+}
+
+type BySection = Readonly<Record<PaletteSection, readonly PaletteRow[]>>;
+
+const sectioned = new WeakMap<readonly PaletteRow[], BySection>();
+
+/** The rows of each section. What the palette opened with never changes, so that it is told apart once. */
+function bySection(rows: readonly PaletteRow[]): BySection {
+  const known = sectioned.get(rows);
+  if (known !== undefined) return known;
+  const sections: Record<PaletteSection, PaletteRow[]> = {
+    page: [],
+    recent: [],
+    navigation: [],
+    content: [],
+    person: [],
+  };
+  for (const row of rows) sections[row.section].push(row);
+  sectioned.set(rows, sections);
+  return sections;
 }
 
 type Arranged = Pick<PaletteContext, 'rows' | 'entities' | 'answered' | 'query' | 'scope'>;
 
-/**
- * What is shown, in the order of the sections, each ranked by itself. Entities stay in the server's order for the
- * text they answer; while one types on they stay as far as they still match.
- */
-export function arrange({ rows, entities, answered, query, scope }: Arranged): readonly PaletteRow[] {
+/** Entities to show: in the server's order for the text they answer, as far as they match while one types on. */
+function currentEntities({ entities, answered, query, scope }: Arranged): readonly PaletteRow[] {
   const wanted = entityQuery({ query, scope });
-  const current = wanted === null ? [] : wanted.text === answered ? entities : rank(entities, query);
-  const ranked = [...rank(rows, query), ...current];
-  const sections = SHOWN[scope].flatMap((section) => ranked.filter((row) => row.section === section));
-  return withoutRepeats(sections);
+  if (wanted === null) return [];
+  return wanted.text === answered ? entities : rank(entities, query);
+}
+
+/** What is shown, in the order of the sections, each ranked by itself. The rows have ids of their own. */
+export function arrange(state: Arranged): readonly PaletteRow[] {
+  const sections = bySection(state.rows);
+  const shown = SHOWN[state.scope];
+  const recents = shown.includes('recent') ? rank(sections.recent, state.query) : [];
+  const found = bySection(withoutRepeats(currentEntities(state), recents));
+  return shown.flatMap((section) => {
+    if (section === 'recent') return recents;
+    return [...rank(sections[section], state.query), ...found[section]];
+  });
 }
 
 /** The row that is active first: the first one that can be run, or else the first. */

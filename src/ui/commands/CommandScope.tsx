@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { actorTarget } from '../../commands/target';
 import type { CommandEvent, Scope, ViewAction } from '../../commands/types';
@@ -24,15 +24,18 @@ export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>)
   const { scope, actor, refusal, content, view = {}, prepare, children } = props;
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;
-  const act = useEffectEvent((action: ViewAction) => view[action]?.());
-  const complete = useEffectEvent((event: CommandEvent) => prepare?.(event) ?? event);
+  // A button asks its target while it is drawn, so the latest functions lie in a ref and not in an effect event.
+  const latest = useRef({ view, prepare });
+  useLayoutEffect(() => {
+    latest.current = { view, prepare };
+  });
   const offered = Object.keys(view).sort().join(' ');
   const actions = useMemo(() => offered.split(' ').filter((name) => name !== '') as ViewAction[], [offered]);
   useEffect(() => {
     const target = actorTarget(scope, actor, refusal, {
       ...(content === undefined ? {} : { content }),
-      view: Object.fromEntries(actions.map((action) => [action, () => act(action)])),
-      prepare: (event) => complete(event),
+      view: Object.fromEntries(actions.map((action) => [action, () => latest.current.view[action]?.()])),
+      prepare: (event) => latest.current.prepare?.(event) ?? event,
     });
     return center.targets.mount(target, depth);
   }, [center, depth, scope, actor, refusal, content, actions]);

@@ -1,15 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
 import { Command } from 'cmdk';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
 import type { PaletteActor } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/palette';
 import { itemsOf } from './items';
 import { PaletteOption } from './PaletteOption';
 
-const HEADING_HEIGHT = 30;
-const ROW_HEIGHT = 44;
+/** Heights in rem: at a larger text size lines are as much higher. */
+const HEADING_HEIGHT = 1.875;
+const ROW_HEIGHT = 2.5;
 /** Lines drawn beyond the edges. */
 const OVERSCAN = 6;
 
@@ -22,10 +23,13 @@ interface PaletteListProps {
 const withLine = (lines: readonly number[], active: number): number[] =>
   active < 0 || lines.includes(active) ? [...lines] : [...lines, active].sort((a, b) => a - b);
 
+const pixelsPerRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
 /** The results, of which only those in sight are drawn. */
 export function PaletteList({ palette, platform }: PaletteListProps) {
   const results = useSelector(palette, (snapshot) => snapshot.context.results);
   const activeId = useSelector(palette, (snapshot) => snapshot.context.activeId);
+  const [rem] = useState(pixelsPerRem);
   const scroller = useRef<HTMLDivElement>(null);
   const items = useMemo(() => itemsOf(results), [results]);
   const activeLine = useMemo(
@@ -35,11 +39,11 @@ export function PaletteList({ palette, platform }: PaletteListProps) {
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (line) => (items[line]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
+    estimateSize: (line) => (items[line]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT) * rem,
     overscan: OVERSCAN,
     paddingStart: 4,
     paddingEnd: 8,
-    scrollPaddingStart: HEADING_HEIGHT,
+    scrollPaddingStart: HEADING_HEIGHT * rem,
     initialRect: { width: 640, height: 420 },
     rangeExtractor: ({ startIndex, endIndex }) => {
       const from = Math.max(0, startIndex - OVERSCAN);

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * A component of a chunk of its own, fetched as soon as the browser has nothing else to do, or when it is needed.
+ * Null until it is there. `React.lazy` would hold a component that is there already back for 300 ms, and never try
+ * again after a failure.
+ */
+export function useChunk<Props>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  needed: boolean,
+  onFailure: () => void,
+): ComponentType<Props> | null {
+  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const missing = component === null;
+  const fail = useEffectEvent(onFailure);
+  const fetchChunk = useEffectEvent(async (isNeeded: boolean) => {
+    try {
+      const chunk = await load();
+      setComponent(() => chunk.default);
+    } catch {
+      // One fetched ahead that doesn't come is fetched again, and its failure told, when it is needed.
+      if (isNeeded) fail();
+    }
+  });
+  useEffect(() => {
+    if (!missing) return;
+    if (needed) {
+      void fetchChunk(true);
+      return;
+    }
+    if (typeof requestIdleCallback === 'undefined') return;
+    const handle = requestIdleCallback(() => void fetchChunk(false), { timeout: 3_000 });
+    return () => cancelIdleCallback(handle);
+  }, [missing, needed]);
+  return component;
+}
