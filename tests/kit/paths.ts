@@ -21,20 +21,30 @@ const vertex = (world: World): Vertex => ({
   ...{ toJSON: () => '' },
 });
 
+const stateKeys = new WeakMap<World, string>();
+
 /** What makes two worlds the same to the traversal, without the way that led there. */
-function stateKey(model: Model, { snapshot, timers, settled, now, ...rest }: World): string {
-  const awake = running({ snapshot, timers, settled, now, ...rest });
-  const waiting = timers.map((timer) => timer.event.type);
-  return JSON.stringify([snapshot.status, snapshot.value, model.project(snapshot.context), awake, waiting]);
+function stateKey(model: Model, world: World): string {
+  let key = stateKeys.get(world);
+  if (key === undefined) {
+    const { snapshot, timers } = world;
+    const waiting = timers.map((timer) => timer.event.type);
+    key = JSON.stringify([snapshot.status, snapshot.value, model.project(snapshot.context), running(world), waiting]);
+    stateKeys.set(world, key);
+  }
+  return key;
 }
 
 /** The edges in the key are what turns state coverage into transition coverage. */
-const vertexKey = (model: Model, world: World): string => JSON.stringify([stateKey(model, world), world.edges]);
+const vertexKey = (model: Model, world: World): string => `${stateKey(model, world)} ${world.edges.join(', ')}`;
 
 const sameEdges = (world: World) => world.edges.length === 0;
 
-function traverse(model: Model, input: unknown, seen: Set<string>): StepEvent[][] {
-  const reached = new Set<string>();
+/** A path as the traversal found it: steps by key, and the key of the vertex it expects to be on after each. */
+type Found = readonly { readonly step: string; readonly expects: string }[];
+
+function traverse(model: Model, input: unknown, seen: Set<string>): Found[] {
+  const expanded = new Set<string>();
   const logic: ActorLogic<Vertex, StepEvent, undefined> = {
     getInitialSnapshot: () => vertex(begin(model, input)),
     getPersistedSnapshot: (snapshot) => snapshot,
@@ -49,14 +59,21 @@ function traverse(model: Model, input: unknown, seen: Set<string>): StepEvent[][
     limit: model.limit,
     events: ({ world }) => offers(model, world).map((step) => ({ type: step.key, step })),
     serializeEvent: (event) => event.type,
-    serializeState: ({ world }) => {
-      reached.add(stateKey(model, world));
-      return vertexKey(model, world);
+    serializeState: ({ world }) => vertexKey(model, world),
+    // What may happen in a state does not depend on the edge that led there: only the first, shortest way goes on.
+    stopWhen: ({ world }) => {
+      const key = stateKey(model, world);
+      if (expanded.has(key) || (model.joinInputs && seen.has(key))) return true;
+      expanded.add(key);
+      return false;
     },
-    ...(model.joinInputs && { stopWhen: ({ world }: Vertex) => seen.has(stateKey(model, world)) }),
   });
-  const paths = test.getShortestPaths().map(({ steps }) => steps.slice(1).map(({ event }) => event));
-  for (const key of reached) seen.add(key);
+  const paths = test
+    .getShortestPaths()
+    .map(({ steps }) =>
+      steps.slice(1).map(({ event, state }) => ({ step: event.type, expects: vertexKey(model, state.world) })),
+    );
+  for (const key of expanded) seen.add(key);
   return paths;
 }
 
@@ -101,16 +118,17 @@ export function walk(
   return { name: keys.join(' > '), inputName, input, start, steps };
 }
 
-function walkGenerated(model: Model, inputName: string, events: readonly StepEvent[]): Path {
-  return walk(model, inputName, (offered, index) => {
-    const wanted = events[index];
-    if (wanted === undefined) return null;
-    const step = offered.find(({ key }) => key === wanted.type);
-    if (step === undefined) {
-      const way = events.map(({ type }) => type).join(' > ');
-      throw new Error(`'${wanted.type}' is not offered on [${way}]: project() leaves out what decides it`);
+function walkGenerated(model: Model, inputName: string, found: Found): Path {
+  return walk(model, inputName, (offered, index, world) => {
+    const wanted = found[index];
+    const expected = found[index - 1]?.expects;
+    const step = offered.find(({ key }) => key === wanted?.step);
+    const strayed = expected !== undefined && expected !== vertexKey(model, world);
+    if (strayed || (wanted !== undefined && step === undefined)) {
+      const way = found.slice(0, index).map((past) => past.step);
+      throw new Error(`project() leaves out what decides the way [${[inputName, ...way].join(' > ')}]`);
     }
-    return step;
+    return wanted === undefined ? null : (step ?? null);
   });
 }
 
@@ -142,7 +160,7 @@ function fewest(paths: readonly Path[]): Path[] {
 export function modelPaths(model: Model, { cover = 'all' }: PathOptions = {}): Path[] {
   const seen = new Set<string>();
   const paths = Object.keys(model.inputs).flatMap((inputName) =>
-    traverse(model, model.inputs[inputName], seen).map((events) => walkGenerated(model, inputName, events)),
+    traverse(model, model.inputs[inputName], seen).map((found) => walkGenerated(model, inputName, found)),
   );
   return cover === 'all' ? paths : fewest(paths);
 }

@@ -50,31 +50,59 @@ function edgeName(model: Model, transition: AnyTransitionDefinition): string {
   return name;
 }
 
-/** Runs one macrostep of the machine without carrying anything out, and records which transitions it took. */
-function observe(model: Model, input: unknown, run: (scope: AnyActorScope) => AnyMachineSnapshot): Effect {
-  const actions: Action[] = [];
-  const transitions: AnyTransitionDefinition[] = [];
-  const passed: string[] = [];
+interface Recorder {
+  readonly scope: AnyActorScope;
+  actions: Action[];
+  transitions: AnyTransitionDefinition[];
+  passed: string[];
+}
+
+/** A scope that carries nothing out and writes down which transitions a macrostep takes. */
+function createRecorder(model: Model, input: unknown): Recorder {
   const self = createActor(model.machine, { input });
+  const recorder: Recorder = {
+    actions: [],
+    transitions: [],
+    passed: [],
+    scope: {
+      self,
+      id: self.id,
+      sessionId: self.sessionId,
+      system: self.system,
+      logger: () => undefined,
+      defer: () => undefined,
+      emit: () => undefined,
+      stopChild: () => undefined,
+      actionExecutor: (action) => {
+        recorder.actions.push(action);
+      },
+    },
+  };
   self.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
-    transitions.push(...inspected._transitions);
-    passed.push(...(inspected.snapshot as AnyMachineSnapshot)._nodes.flatMap(leafId));
+    recorder.transitions.push(...inspected._transitions);
+    recorder.passed.push(...(inspected.snapshot as AnyMachineSnapshot)._nodes.flatMap(leafId));
   });
-  const snapshot = run({
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: () => undefined,
-    defer: () => undefined,
-    emit: () => undefined,
-    stopChild: () => undefined,
-    actionExecutor: (action) => {
-      actions.push(action);
-    },
-  });
+  return recorder;
+}
+
+// One recorder a model and start: creating an actor costs more than a step.
+const recorders = new WeakMap<Model, Map<unknown, Recorder>>();
+
+function recorderOf(model: Model, input: unknown): Recorder {
+  const ofModel = recorders.get(model) ?? new Map<unknown, Recorder>();
+  recorders.set(model, ofModel);
+  const recorder = ofModel.get(input) ?? createRecorder(model, input);
+  ofModel.set(input, recorder);
+  return recorder;
+}
+
+function observe(model: Model, input: unknown, run: (scope: AnyActorScope) => AnyMachineSnapshot): Effect {
+  const recorder = recorderOf(model, input);
+  Object.assign(recorder, { actions: [], transitions: [], passed: [] });
+  const snapshot = run(recorder.scope);
   if (snapshot.status === 'error') throw snapshot.error;
+  const { actions, transitions, passed } = recorder;
   return {
     snapshot,
     actions,

@@ -1,0 +1,306 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { assign, emit, fromPromise, raise, setup, spawnChild } from 'xstate';
+import { checklist, mermaid } from './checklist';
+import { coverage } from './coverage';
+import { endDifferences, walkJourney } from './journeys';
+import { defineModel, done, after as elapses, fail, refused, send } from './model';
+import { modelPaths } from './paths';
+import { replay } from './replay';
+import type { Model, ModelDeclaration } from './types';
+
+const never = <Output>() => fromPromise<Output, undefined>(() => new Promise(() => undefined));
+
+type DoorEvent = { type: 'door.open'; key: number } | { type: 'door.close' };
+
+/** A door that locks itself: guard, promise, delay, `always`, emitted event, and a state nobody can reach. */
+const door = setup({
+  types: { context: {} as { tries: number; answer: string }, events: {} as DoorEvent, emitted: {} as { type: 'rang' } },
+  actors: { ring: never<string>() },
+  delays: { lockPause: 500 },
+  guards: {
+    rightKey: (_, { key }: { key: number }) => key === 7,
+    tired: ({ context }) => context.tries >= 2,
+  },
+  actions: {
+    count: assign({ tries: ({ context }) => context.tries + 1 }),
+    ring: emit({ type: 'rang' }),
+  },
+}).createMachine({
+  id: 'door',
+  context: { tries: 0, answer: '' },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'La porta è chiusa',
+      always: { guard: 'tired', target: 'blocked' },
+      on: {
+        'door.open': [
+          { guard: { type: 'rightKey', params: ({ event }) => ({ key: event.key }) }, target: 'ringing' },
+          { actions: 'count' },
+        ],
+      },
+    },
+    ringing: {
+      entry: 'ring',
+      invoke: {
+        id: 'ring',
+        src: 'ring',
+        onDone: { target: 'open', actions: assign({ answer: ({ event }) => event.output }) },
+        onError: 'closed',
+      },
+    },
+    open: { after: { lockPause: 'closed' }, on: { 'door.close': 'closed' } },
+    blocked: { type: 'final' },
+    forgotten: {},
+  },
+});
+
+const declaration: ModelDeclaration<typeof door, 'inizio'> = {
+  title: 'Porta',
+  inputs: { inizio: undefined },
+  events: {
+    'door.open': { phrase: 'Apri', cases: { 'con la chiave': { key: 7 }, 'con un’altra chiave': { key: 1 } } },
+    'door.close': { phrase: 'Chiudi' },
+  },
+  actors: { ring: { phrase: 'Qualcuno risponde', done: { avanti: 'avanti' } } },
+  delays: { lockPause: 'Passa mezzo secondo' },
+  invariants: { 'no third try': ({ context }) => context.tries <= 2 },
+  project: ({ tries, answer }) => ({ tries, answer }),
+  limit: 1000,
+  paths: { floor: 1, cap: 100 },
+  unreachable: { 'door.forgotten': 'kept to show an excuse' },
+  journeys: [],
+};
+const model = defineModel(door, declaration);
+
+const plain = (paths: ReturnType<typeof modelPaths>) => paths.map(({ name }) => name);
+
+describe('a declaration', () => {
+  test('is exhaustive by type', () => {
+    expectTypeOf<keyof typeof declaration.events>().toEqualTypeOf<'door.open' | 'door.close'>();
+    expectTypeOf<keyof typeof declaration.actors>().toEqualTypeOf<'ring'>();
+    expectTypeOf<keyof typeof declaration.delays>().toEqualTypeOf<'lockPause'>();
+  });
+
+  test('that lacks an event, an actor or a delay is refused by name', () => {
+    const lacking = { ...declaration, events: {}, actors: {}, delays: {} } as unknown as typeof declaration;
+    expect(() => defineModel(door, lacking)).toThrow(
+      "model 'Porta' lacks: event 'door.open', event 'door.close', actor 'ring', delay 'lockPause'",
+    );
+  });
+});
+
+describe('coverage', () => {
+  test('nothing is missing from the generated paths', () => {
+    expect(coverage(model, modelPaths(model))).toEqual({ missing: [], stale: [], leaves: 5, edges: 7 });
+  });
+
+  test('the small choice of paths takes the same edges', () => {
+    const few = modelPaths(model, { cover: 'edges' });
+    expect(few.length).toBeLessThan(modelPaths(model).length);
+    expect(coverage(model, few).missing).toEqual([]);
+  });
+
+  test('what is not walked is named', () => {
+    const blind: Model = { ...model, unreachable: {}, actors: { ring: 'inert' } };
+    expect(coverage(blind, modelPaths(blind)).missing).toEqual([
+      'door.open',
+      'door.forgotten',
+      'door.ringing --done(ring)',
+      'door.ringing --error(ring)',
+      'door.open --door.close',
+      'door.open --after(lockPause)',
+    ]);
+  });
+
+  test('an excuse for what is walked, or for what does not exist, is stale', () => {
+    const excused: Model = { ...model, unreachable: { ...model.unreachable, 'door.open': 'no', 'door.gone': 'no' } };
+    expect(coverage(excused, modelPaths(excused)).stale).toEqual(['door.open', 'door.gone']);
+  });
+
+  test('a path is named by its start and its steps', () => {
+    expect(plain(modelPaths(model, { cover: 'edges' }))).toEqual([
+      'inizio > door.open (con la chiave) > ring: avanti > door.close > door.open (con un’altra chiave) > door.open (con un’altra chiave)',
+      'inizio > door.open (con la chiave) > ring: avanti > after lockPause',
+      'inizio > door.open (con la chiave) > ring! si rompe',
+    ]);
+  });
+});
+
+describe('what must hold', () => {
+  test('a broken invariant names itself and the way there', () => {
+    const strict: Model = { ...model, invariants: { 'one try': ({ context }) => context.tries <= 1 } };
+    expect(() => modelPaths(strict)).toThrow(/^broken after \[inizio > .*altra chiave\)\]: one try$/);
+  });
+
+  test('a broken effect and a broken law too', () => {
+    expect(() => modelPaths({ ...model, effects: { silence: (_, emitted) => emitted.length === 0 } })).toThrow(
+      'broken after [inizio > door.open (con la chiave)]: silence',
+    );
+    expect(() =>
+      modelPaths({ ...model, laws: { 'no opening': (_before, event) => event.type !== 'door.open' } }),
+    ).toThrow(/no opening$/);
+  });
+
+  test('the traversal stops at its limit', () => {
+    expect(() => modelPaths({ ...model, limit: 3 })).toThrow('Traversal limit exceeded');
+  });
+
+  test('a projection that leaves out what decides leaves edges unwalked', () => {
+    const forgetful: Model = { ...model, project: () => 0 };
+    expect(coverage(forgetful, modelPaths(forgetful)).missing).toEqual(['door.blocked', 'door.closed --always[tired]']);
+  });
+});
+
+describe('replay', () => {
+  test('every path plays on a live actor', async () => {
+    for (const path of modelPaths(model)) await replay(model, path);
+  });
+
+  test('a context that is not the pure fold’s is a difference', async () => {
+    let calls = 0;
+    const impure = setup({ types: { context: {} as { n: number }, events: {} as { type: 'go' } } }).createMachine({
+      context: { n: 0 },
+      on: {
+        go: {
+          actions: assign({
+            n: () => {
+              calls += 1;
+              return calls;
+            },
+          }),
+        },
+      },
+    });
+    const wrong = simple(impure, { go: { phrase: 'Vai' } });
+    const journey = { name: 'go', input: 'inizio', steps: [send({ type: 'go' })], end: { value: {} } };
+    await expect(replay(wrong, walkJourney(wrong, journey))).rejects.toThrow("after 'go', context: live");
+  });
+
+  test('a context that JSON changes is a difference', async () => {
+    const unsafe = setup({ types: { context: {} as { at: Map<string, number> } } }).createMachine({
+      context: { at: new Map([['a', 1]]) },
+    });
+    const wrong = simple(unsafe, {});
+    const start = walkJourney(wrong, { name: 'start', input: 'inizio', steps: [], end: { value: {} } });
+    await expect(replay(wrong, start)).rejects.toThrow("after 'start', context as JSON");
+  });
+});
+
+function simple(machine: Model['machine'], events: Model['events'], more: Partial<Model> = {}): Model {
+  return {
+    ...model,
+    machine,
+    events,
+    actors: {},
+    delays: {},
+    invariants: {},
+    unreachable: {},
+    project: (context) => context,
+    ...more,
+  };
+}
+
+describe('timers and spawned promises', () => {
+  const two = setup({
+    types: { context: {} as { fired: string[]; answers: number[] }, events: {} as { type: 'ask' } },
+    actors: { answer: never<number>() },
+    delays: { short: 100, long: 300 },
+  }).createMachine({
+    id: 'two',
+    context: { fired: [], answers: [] },
+    type: 'parallel',
+    states: {
+      a: {
+        initial: 'on',
+        states: { on: { after: { long: { target: 'off' } } }, off: {} },
+      },
+      b: {
+        initial: 'on',
+        states: { on: { after: { short: { target: 'off' } } }, off: {} },
+      },
+      c: {
+        on: {
+          ask: { actions: spawnChild('answer', { id: 'first' }), guard: ({ context }) => context.answers.length === 0 },
+          'xstate.done.actor.first': {
+            actions: assign({ answers: ({ context }) => [...context.answers, 1] }),
+          },
+        },
+      },
+    },
+  });
+  const timers = defineModel(two, {
+    title: 'Due orologi',
+    inputs: { inizio: undefined },
+    events: { ask: { phrase: 'Chiedi' } },
+    actors: { answer: { phrase: 'Risponde', done: { uno: 1 }, error: {} } },
+    delays: { short: 'Passano 100 ms', long: 'Passano 300 ms' },
+    invariants: {
+      'the short one fires first': (snapshot) => !snapshot.matches({ a: 'off' }) || snapshot.matches({ b: 'off' }),
+    },
+    project: ({ answers }) => answers.length,
+    limit: 1000,
+    paths: { floor: 1, cap: 100 },
+    journeys: [],
+  });
+
+  test('the timer due first fires first, and every path plays live', async () => {
+    const paths = modelPaths(timers);
+    expect(coverage(timers, paths).missing).toEqual([]);
+    for (const path of paths) await replay(timers, path);
+  });
+
+  test('a delayed raise is refused', () => {
+    const late = setup({ types: { events: {} as { type: 'ping' } } }).createMachine({
+      entry: raise({ type: 'ping' }, { delay: 10 }),
+      on: { ping: {} },
+    });
+    expect(() => modelPaths(simple(late, { ping: { phrase: 'Ping' } }))).toThrow(
+      "'ping' is sent with a delay; use a state's 'after' instead",
+    );
+  });
+});
+
+describe('journeys', () => {
+  const journey = (...steps: Parameters<typeof walkJourney>[1]['steps']) => ({
+    name: 'prova',
+    input: 'inizio',
+    steps,
+    end: { value: 'closed', context: { tries: 0, answer: 'avanti' }, emitted: ['rang'] },
+  });
+  const open = send({ type: 'door.open', key: 7 });
+
+  test('one that ends where it should', async () => {
+    const there = journey(refused({ type: 'door.close' }), open, done('ring', 'avanti'), elapses('lockPause'));
+    const path = walkJourney(model, there);
+    expect(endDifferences(there, path)).toEqual([]);
+    await replay(model, path);
+  });
+
+  test('one that ends elsewhere says how', () => {
+    const elsewhere = journey(open, done('ring', 'avanti'));
+    expect(endDifferences(elsewhere, walkJourney(model, elsewhere))).toEqual(['value: "open" instead of "closed"']);
+  });
+
+  test.each([
+    ['an event that is refused', send({ type: 'door.close' }), "step 1: door.close can't happen here"],
+    ['an answer nobody waits for', fail('ring', 'si rompe'), "step 1: ring: si rompe can't happen here"],
+    ['a timer that does not run', elapses('lockPause'), "step 1: lockPause can't happen here"],
+    ['a refusal that is none', refused({ type: 'door.open', key: 7 }), "step 1: door.open can't be refused here"],
+  ])('%s stops it', (_name, step, message) => {
+    expect(() => walkJourney(model, journey(step))).toThrow(message);
+  });
+});
+
+describe('what people read', () => {
+  test('the checklist takes its words from the model and the states', () => {
+    const text = checklist(model);
+    expect(text).toContain('# Porta\n');
+    expect(text).toContain('1. [ ] Apri (con la chiave)\n   - Atteso: ringing\n');
+    expect(text).toContain('Partenza: inizio. Atteso: La porta è chiusa\n');
+  });
+
+  test('the diagram holds every edge', () => {
+    expect(mermaid(model)).toContain('  door_open --> door_closed: after(lockPause)\n');
+  });
+});
