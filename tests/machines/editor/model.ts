@@ -1,0 +1,334 @@
+import type { SnapshotFrom } from 'xstate';
+import { normaliseItem } from '../../../src/content/item';
+import { hasErrors } from '../../../src/machines/editor/errors';
+import { differences, placesOf } from '../../../src/machines/editor/fields';
+import { invariants } from '../../../src/machines/editor/invariants';
+import { editorMachine } from '../../../src/machines/editor/machine';
+import { refusal } from '../../../src/machines/editor/refusal';
+import { hasUnsavedWork, previewUrl, saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/rules';
+import type { EditorActors, EditorEvent, LocalDraft } from '../../../src/machines/editor/types';
+import { after, defineModel, done, send } from '../../kit/model';
+import { failureOf } from '../fixtures';
+import { content, everything, input, loaded, sent, statuses, stored, taken, withTitle } from './fixture';
+
+type Snapshot = SnapshotFrom<typeof editorMachine>;
+
+const blank = { languages: ['it', 'en'], author: 7, canSave: true };
+const version1 = normaliseItem(content, sent(), blank);
+const storedDraft: LocalDraft = { item: withTitle(version1, 'Avviso ritrovato'), base: version1, attempt: null };
+
+/** Regions are walked one at a time, so that they don't multiply: the others wait where they come to rest. */
+const ready = (snapshot: Snapshot) => snapshot.matches({ leaving: 'staying', statuses: 'ready' });
+const calm = (snapshot: Snapshot) => ready(snapshot) && snapshot.matches({ drafting: 'quiet' });
+const inForm = (snapshot: Snapshot, state: 'editing' | 'saving' | 'rereading' | 'resolving' | 'pausing') =>
+  snapshot.matches({ form: { open: state } });
+/** What was created goes on like what was loaded, which is walked from its own start. */
+const quiet = (snapshot: Snapshot) => calm(snapshot) && inForm(snapshot, 'editing') && snapshot.context.created === 0;
+const inItalian = (snapshot: Snapshot) => quiet(snapshot) && snapshot.context.language === 'it';
+/** Where typing goes on although something else is under way. */
+const typesOn = (snapshot: Snapshot) =>
+  ready(snapshot) &&
+  (['editing', 'saving', 'rereading', 'resolving'] as const).some((state) => inForm(snapshot, state));
+const once =
+  (when: (snapshot: Snapshot) => boolean) =>
+  (snapshot: Snapshot): Record<string, object> =>
+    when(snapshot) ? { '': {} } : {};
+
+const title = (value: string) => ({ path: 'contents.it.title', value });
+const probes: readonly EditorEvent[] = [
+  { type: 'field.change', ...title('Sagra') },
+  { type: 'field.change', path: 'contents.it.password', value: 'x' },
+  { type: 'field.change', path: 'contents.it.status', value: 3 },
+  { type: 'field.blur', path: 'contents.it.title' },
+  { type: 'language.go', language: 'it' },
+  { type: 'language.go', language: 'en' },
+  { type: 'language.go', language: 'zz' },
+  { type: 'save.ask' },
+  { type: 'save.asNew' },
+  { type: 'error.next' },
+  { type: 'error.previous' },
+  { type: 'preview.ask' },
+  { type: 'draft.restore' },
+  { type: 'draft.discard' },
+  { type: 'draft.flush' },
+  { type: 'conflict.keepMine', language: 'it' },
+  { type: 'conflict.takeTheirs', language: 'en' },
+  { type: 'conflict.cancel' },
+  { type: 'leave.ask' },
+  { type: 'leave.confirm' },
+  { type: 'leave.cancel' },
+  { type: 'load.retry' },
+  { type: 'status.refresh' },
+  { type: 'session.resumed' },
+];
+
+/** What the server holds in the model: the version of 'sent', or what was last confirmed. */
+const current = ({ context }: Snapshot) =>
+  context.saved === null ? sent() : { ...context.saved, updated_at: '2026-03-02T08:00:00Z' };
+
+export const editorModel = defineModel(editorMachine, {
+  title: 'Scheda',
+  inputs: {
+    'contenuto nuovo': input(),
+    'contenuto esistente con una bozza locale': input({ id: 42, storedDraft }),
+    'contenuto esistente da chi non pubblica, con pausa prima del salvataggio': input({
+      id: 42,
+      content: { ...content, saveDebounced: true },
+      abilities: { ...everything, publish: false },
+    }),
+    'contenuto di sola lettura': input({ id: 42, abilities: { ...everything, edit: false }, storedDraft }),
+  },
+  events: {
+    'field.change': {
+      phrase: 'Scrivi',
+      cases: (snapshot) => {
+        if (inItalian(snapshot))
+          return {
+            'un titolo': title('Sagra'),
+            'un titolo vuoto': title(''),
+            'lo stato Pubblicata': { path: 'contents.it.status', value: 1 },
+            'il titolo SEO': { path: 'contents.it.google.title', value: 'Sagra a Bologna' },
+          };
+        if (inForm(snapshot, 'pausing')) return { 'un titolo vuoto': title('') };
+        return typesOn(snapshot) ? { 'ancora il titolo': title('Sagra di maggio') } : {};
+      },
+    },
+    'field.blur': {
+      phrase: 'Esci dal campo',
+      cases: (snapshot) =>
+        ready(snapshot) && inForm(snapshot, 'editing') ? { Titolo: { path: 'contents.it.title' } } : {},
+    },
+    'language.go': {
+      phrase: 'Passa alla lingua',
+      cases: (snapshot) => {
+        if (calm(snapshot) && snapshot.hasTag('readOnly')) return { inglese: { language: 'en' } };
+        if (!quiet(snapshot)) return {};
+        // From one place of the Italian form only: elsewhere the second language would double every path.
+        return inItalian(snapshot) && saveRefusal(snapshot.context) === null
+          ? { inglese: { language: 'en' } }
+          : { italiano: { language: 'it' } };
+      },
+    },
+    'save.ask': { phrase: 'Premi Salva', cases: once(calm) },
+    'save.asNew': { phrase: 'Premi Salva come nuovo', cases: once(calm) },
+    'error.next': { phrase: 'Premi F8', cases: once(quiet) },
+    'error.previous': { phrase: 'Premi Maiusc+F8', cases: once(quiet) },
+    'preview.ask': { phrase: 'Premi ANTEPRIMA', cases: once(quiet) },
+    'draft.restore': { phrase: 'Riprendi la bozza', cases: once(calm) },
+    'draft.discard': { phrase: 'Scarta la bozza', cases: once(calm) },
+    'draft.flush': { phrase: 'La pagina passa in secondo piano', cases: once(ready) },
+    'conflict.keepMine': {
+      phrase: 'Tieni la tua versione',
+      cases: (snapshot) => (calm(snapshot) ? { italiano: { language: 'it' } } : {}),
+    },
+    'conflict.takeTheirs': {
+      phrase: 'Prendi la versione salvata',
+      cases: (snapshot) => (calm(snapshot) ? { italiano: { language: 'it' } } : {}),
+    },
+    'conflict.cancel': { phrase: 'Annulla il confronto', cases: once(calm) },
+    'leave.ask': {
+      phrase: 'Esci dalla scheda',
+      cases: once((snapshot) => inItalian(snapshot) || snapshot.matches({ leaving: 'left' })),
+    },
+    'leave.confirm': { phrase: "Conferma l'uscita" },
+    'leave.cancel': { phrase: 'Resta nella scheda' },
+    'load.retry': { phrase: 'Premi Riprova', cases: once(calm) },
+    'status.refresh': {
+      phrase: 'Aggiorna gli stati',
+      cases: once((snapshot) => inItalian(snapshot) || snapshot.matches({ statuses: 'failed' })),
+    },
+    'session.resumed': { phrase: 'Accedi di nuovo' },
+  },
+  actors: {
+    loadItem: {
+      phrase: 'Il server risponde con il contenuto',
+      done: (snapshot): Record<string, EditorActors['loadItem']['output']> => ({
+        'come fu salvato': loaded(current(snapshot)),
+        'cambiato da altri': loaded(sent({ version: 2, it: { title: 'Avviso di Livia' } })),
+        'non esiste più': { ok: false, failure: failureOf('notFound') },
+        'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+        'rete caduta': { ok: false, failure: failureOf('network') },
+      }),
+    },
+    loadStatuses: {
+      phrase: 'Il server risponde con gli stati',
+      done: { ammessi: statuses, 'rete caduta': { ok: false, failure: failureOf('network') } },
+    },
+    saveItem: {
+      phrase: 'Il server risponde al salvataggio',
+      done: {
+        riuscito: stored(42),
+        'salvato prima da altri': { ok: false, failure: taken },
+        'non esiste più': { ok: false, failure: failureOf('notFound') },
+        'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+        'rete caduta': { ok: false, failure: failureOf('network') },
+        'titolo rifiutato': {
+          ok: false,
+          failure: failureOf('invalid', { fields: { 'contents.it.title': 'Titolo già usato' } }),
+        },
+      },
+    },
+  },
+  delays: { savePause: 'Aspetta 300 ms', draftPause: 'Aspetta mezzo secondo' },
+  invariants: {
+    ...invariants,
+    'what is refused has a reason, and only that': (snapshot) =>
+      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+  },
+  effects: {
+    'what was typed and not saved is in the local draft': ({ context }, emitted) => {
+      const told = emitted.filter(({ type }) => type === 'draft.changed' || type === 'draft.cleared').at(-1);
+      if (told === undefined || context.item === null || context.draftPending || context.offered !== null) return true;
+      if (context.changed.length === 0) return told.type === 'draft.cleared';
+      const kept: LocalDraft['item'] | undefined = told.draft?.item;
+      return kept !== undefined && differences(placesOf(content, context.languages), kept, context.item).length === 0;
+    },
+    'each create is told once': (_, emitted) =>
+      emitted.filter(({ type }) => type === 'created').length <= 1 ||
+      emitted.filter(({ type, id }) => type === 'draft.changed' && id === 'new').length > 1,
+  },
+  project: (context) => ({
+    isNew: context.id === 'new',
+    language: context.language,
+    changed: context.changed.length > 0,
+    block: saveBlock(context) === null,
+    ready: saveRefusal(context) === null,
+    errors: hasErrors(context),
+    stale: context.stale,
+    offered: context.offered !== null,
+    pending: context.draftPending,
+    wanted: context.saveWanted,
+    typedSince: typedSinceSent(context),
+    undecided: context.conflict?.parts.filter(({ decision }) => decision === null).length,
+    parts: context.conflict?.parts.map(({ part }) => part),
+    preview: previewUrl(context) !== null,
+    unsaved: hasUnsavedWork(context),
+    statuses: context.statusOptions !== null,
+    slug: context.item?.contents.it?.slug === '' && context.item.contents.it.title !== '',
+  }),
+  limit: 20_000,
+  paths: { floor: 1200, cap: 2600 },
+  journeys: [
+    {
+      name: 'bozza, incompleta, trattenuta, completa, pubblicata',
+      input: 'contenuto nuovo',
+      steps: [
+        done('loadStatuses', 'ammessi'),
+        send({ type: 'field.change', ...title('Sagra') }),
+        send({ type: 'field.blur', path: 'contents.it.title' }),
+        send({ type: 'save.ask' }),
+        done('saveItem', 'riuscito'),
+        done('loadItem', 'come fu salvato'),
+        send({ type: 'field.change', path: 'contents.it.status', value: 1 }),
+        send({ type: 'save.ask' }),
+        send({ type: 'field.change', path: 'contents.it.google.title', value: 'Sagra a Bologna' }),
+        send({ type: 'save.ask' }),
+        done('saveItem', 'riuscito'),
+        done('loadItem', 'come fu salvato'),
+      ],
+      end: {
+        value: {
+          form: { open: 'editing' },
+          statuses: 'loading',
+          drafting: 'pausing',
+          leaving: 'staying',
+        },
+        context: {
+          id: 42,
+          changed: [],
+          problems: { 'contents.en.title': 'Campo richiesto' },
+          focus: { path: 'contents.it.google.title', turn: 1 },
+          attempt: null,
+          sending: null,
+          stale: false,
+          created: 1,
+        },
+        emitted: [
+          ...['draft.changed', 'draft.changed', 'created', 'draft.cleared', 'draft.cleared', 'notice', 'draft.cleared'],
+          ...['notice', 'draft.changed', 'draft.cleared', 'draft.cleared', 'notice', 'draft.cleared'],
+        ],
+      },
+    },
+    {
+      name: 'conflitto risolto per lingua',
+      input: 'contenuto esistente con una bozza locale',
+      steps: [
+        done('loadItem', 'come fu salvato'),
+        send({ type: 'draft.restore' }),
+        send({ type: 'save.ask' }),
+        done('saveItem', 'salvato prima da altri'),
+        done('loadItem', 'cambiato da altri'),
+        send({ type: 'conflict.takeTheirs', language: 'it' }),
+        send({ type: 'conflict.keepMine', language: 'it' }),
+        send({ type: 'save.ask' }),
+      ],
+      end: {
+        value: { form: { open: 'saving' }, statuses: 'loading', drafting: 'quiet', leaving: 'staying' },
+        context: {
+          changed: ['contents.it.title'],
+          conflict: null,
+          sending: {
+            ...withTitle(normaliseItem(content, sent({ version: 2 }), blank), 'Avviso ritrovato'),
+            lang: 'it',
+          },
+        },
+        emitted: ['draft.changed', 'draft.changed', 'draft.changed'],
+      },
+    },
+    {
+      name: 'perdita di rete durante il salvataggio',
+      input: 'contenuto nuovo',
+      steps: [
+        done('loadStatuses', 'rete caduta'),
+        send({ type: 'field.change', ...title('Sagra') }),
+        send({ type: 'save.ask' }),
+        send({ type: 'field.change', ...title('Sagra di maggio') }),
+        done('saveItem', 'rete caduta'),
+        after('draftPause'),
+        send({ type: 'leave.ask' }),
+        send({ type: 'leave.cancel' }),
+        send({ type: 'save.ask' }),
+      ],
+      end: {
+        value: { form: { open: 'saving' }, statuses: 'failed', drafting: 'pausing', leaving: 'staying' },
+        context: { id: 'new', changed: ['contents.it.title'], failure: null, created: 0 },
+        emitted: ['notice', 'draft.changed', 'draft.changed', 'notice', 'draft.changed', 'draft.changed'],
+      },
+    },
+    {
+      name: 'sessione scaduta durante il salvataggio: si rientra e si salva',
+      input: 'contenuto esistente con una bozza locale',
+      steps: [
+        done('loadItem', 'come fu salvato'),
+        send({ type: 'draft.restore' }),
+        send({ type: 'save.ask' }),
+        done('saveItem', 'sessione scaduta'),
+        send({ type: 'session.resumed' }),
+        send({ type: 'save.ask' }),
+        done('saveItem', 'riuscito'),
+        done('loadItem', 'rete caduta'),
+      ],
+      end: {
+        value: { form: { open: 'editing' }, statuses: 'loading', drafting: 'quiet', leaving: 'staying' },
+        context: { stale: true, changed: [], sending: null, failure: failureOf('network') },
+      },
+    },
+    {
+      name: 'cancellato da altri durante la modifica: salvato come nuovo',
+      input: 'contenuto esistente con una bozza locale',
+      steps: [
+        done('loadItem', 'come fu salvato'),
+        send({ type: 'draft.restore' }),
+        send({ type: 'save.ask' }),
+        done('saveItem', 'non esiste più'),
+        send({ type: 'save.asNew' }),
+        done('saveItem', 'riuscito'),
+        done('loadItem', 'come fu salvato'),
+      ],
+      end: {
+        value: { form: { open: 'editing' }, statuses: 'loading', drafting: 'quiet', leaving: 'staying' },
+        context: { id: 42, created: 1, changed: [], failure: null },
+      },
+    },
+  ],
+});
