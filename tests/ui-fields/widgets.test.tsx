@@ -331,7 +331,13 @@ test('a key in one field redraws no other', async () => {
   let drawn: FieldKind[] = [];
   // A widget reads its label when it draws, and `memo` compares the declaration without reading it.
   const watched = (kind: FieldKind): FieldDeclaration =>
-    Object.defineProperty(field(kind), 'label', { get: () => (drawn.push(kind), 'Campo'), enumerable: true });
+    Object.defineProperty(field(kind), 'label', {
+      enumerable: true,
+      get: () => {
+        drawn.push(kind);
+        return 'Campo';
+      },
+    });
   const declared = kinds.map(watched);
   const given = lookups();
   const noBlur = () => {};
