@@ -29,7 +29,7 @@ export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarPro
       aria-label={shell.menu}
       hidden={collapsed}
       className={cx(
-        'flex w-[200px] shrink-0 flex-col border-line border-r bg-surface max-[960px]:fixed max-[960px]:inset-y-0 max-[960px]:left-0 max-[960px]:z-30 max-[960px]:shadow-float',
+        'sticky top-0 flex h-dvh w-[200px] shrink-0 flex-col border-line border-r bg-surface max-[960px]:fixed max-[960px]:inset-y-0 max-[960px]:left-0 max-[960px]:z-30 max-[960px]:shadow-float',
         collapsed && 'hidden',
       )}
     >

@@ -50,7 +50,7 @@ export function EditorBar({ content, actor }: EditorBarProps) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const back = () => void (window.history.length > HISTORY_FOR_BACK ? navigate(-1) : navigate(content.routes.list));
   return (
-    <div className="sticky top-14 z-10 -mx-3 -mt-4 flex flex-wrap items-center gap-2 border-line border-b bg-canvas/95 px-3 py-2 sm:-mx-5 sm:px-5">
+    <div className="sticky top-14 z-10 -mx-3 -mt-4 flex flex-wrap items-center gap-2 border-line border-b bg-canvas px-3 py-2 sm:-mx-5 sm:px-5">
       <IconButton icon="arrowLeft" label={texts.back} onClick={back} />
       <Languages actor={actor} />
       <div className="ml-auto flex flex-wrap items-center gap-2">

@@ -40,6 +40,15 @@ function useFieldContext(actor: EditorActor): FieldContext {
   );
 }
 
+/** A new item is written from its first field on. */
+function useFirstFocus({ content, actor }: EditorFormProps): void {
+  useEffect(() => {
+    const { id, language } = actor.getSnapshot().context;
+    const [field] = content.fields;
+    if (id === 'new' && field !== undefined) document.getElementById(controlId(fieldPath(field, language)))?.focus();
+  }, [actor, content]);
+}
+
 /** Puts the focus where the machine wants it: the first error, the next one. */
 function useFocus(actor: EditorActor): void {
   const focus = useSelector(actor, ({ context }: { context: EditorContext }) => context.focus);
@@ -81,6 +90,7 @@ function Cards({ content, actor, place, language, context }: CardsProps) {
 export function EditorForm({ content, actor }: EditorFormProps) {
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const context = useFieldContext(actor);
+  useFirstFocus({ content, actor });
   useFocus(actor);
   const parts = { content, actor, language, context };
   return (

@@ -76,7 +76,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   return (
     <section
       aria-label={ui.notices.region}
-      className="pointer-events-none fixed inset-x-0 top-3 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2"
+      className="pointer-events-none fixed inset-x-0 top-16 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2"
     >
       <div role="alert">
         <ul className="space-y-2">
