@@ -32,7 +32,7 @@ async function signIn(services: Services, username: string, password: string, ad
   if (!(await passwordMatches(account?.password_hash ?? null, password)) || account === undefined)
     throw new HttpError(401, refusals.credentials);
   if (!account.active) throw new HttpError(401, refusals.inactive);
-  await signInSucceeded(db, username, address);
+  await signInSucceeded(db, username, address, now);
   return openSession(db, account.id, now);
 }
 

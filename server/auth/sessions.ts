@@ -73,8 +73,9 @@ export async function sessionUser(
   });
 }
 
-/** Opens a session. Gives the token, which is nowhere stored: the database keeps its SHA-256 only. */
+/** Opens a session and sweeps the expired ones. Gives the token, of which the database keeps the SHA-256 only. */
 export async function openSession(db: Queryable, userId: number, now: Date): Promise<string> {
+  await db.query('delete from sessions where expires_at <= $1', [now]);
   const token = randomBytes(32).toString('base64url');
   await db.query('insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)', [
     hashOf(token),

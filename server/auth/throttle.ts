@@ -68,10 +68,13 @@ export async function reserveSignIn(db: Queryable, username: string, address: st
   return wait > 0 ? wait : reserve(db, keys.address, PER_ADDRESS, now);
 }
 
-/** Forgets the account's failures, and takes this attempt off its address. */
-export async function signInSucceeded(db: Queryable, username: string, address: string): Promise<void> {
+/** Forgets the account's failures and all that are too old to count, and takes this attempt off its address. */
+export async function signInSucceeded(db: Queryable, username: string, address: string, now: Date): Promise<void> {
   const keys = keysOf(username, address);
-  await db.query('delete from sign_in_attempts where key = $1', [keys.account]);
+  await db.query(
+    `delete from sign_in_attempts where key = $1 or last_failure < $2::timestamptz - interval '${FORGOTTEN_AFTER}'`,
+    [keys.account, now],
+  );
   await db.query(
     `update sign_in_attempts set failures = greatest(failures - 1, 0), blocked_until = ${FREE_SINCE} where key = $1`,
     [keys.address],

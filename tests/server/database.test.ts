@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { upkeepRound } from '../../server/db/embedded/upkeep';
 import { MigrationMismatch, migrate } from '../../server/db/migrate';
-import { openEmbedded } from '../../server/db/open';
+import { openEmbedded, openPostgres } from '../../server/db/open';
 import type { Db } from '../../server/db/types';
 import { engines, newDatabase } from './database';
 
@@ -109,6 +109,24 @@ describe.each(engines)('database · %s', (engine) => {
       text,
     ]);
     expect(rows[0]?.text === text).toBe(true);
+  });
+});
+
+const postgresUrl = process.env.TEST_DATABASE_URL;
+
+describe.runIf(postgresUrl !== undefined)('real PostgreSQL', () => {
+  it('goes on after the server dropped every connection', async () => {
+    let hear: (error: Error) => void = () => {};
+    const heard = new Promise<Error>((resolve) => {
+      hear = resolve;
+    });
+    const db = openPostgres(postgresUrl ?? '', { idleError: (error) => hear(error) });
+    const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const other = openPostgres(postgresUrl ?? '', { idleError: () => {} });
+    await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    expect((await heard).message).toBe('terminating connection due to administrator command');
+    expect((await db.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await Promise.all([db.close(), other.close()]);
   });
 });
 

@@ -112,6 +112,11 @@ describeOnEach('session', (server) => {
     expect(await status()).toBe(200);
     server().advance(12 * HOUR);
     expect(await status()).toBe(401);
+    const expired = async () =>
+      (await server().db.query('select count(*) as n from sessions where expires_at <= $1', [server().now()])).rows;
+    expect(await expired()).not.toEqual([{ n: 0 }]);
+    await server().signIn('lettore', 'lettore-demo-2026');
+    expect(await expired()).toEqual([{ n: 0 }]);
   });
 
   it('renews the stored expiry at most every five minutes', async () => {

@@ -79,6 +79,17 @@ describeOnEach('sign-in throttle', (server) => {
     expect(statuses).toEqual([...Array(50).fill(401), ...Array(10).fill(429)]);
   });
 
+  it('forgets failures of more than a day ago', async () => {
+    await fail(4);
+    await fail(1, 'qualcuno');
+    server().advance(25 * 3_600_000);
+    await fail(4);
+    expect((await attempt('lettore', 'lettore-demo-2026')).status).toBe(200);
+    const { rows } = await server().db.query('select count(*) as keys from sign_in_attempts');
+    // The account that just failed, and the address.
+    expect(rows).toEqual([{ keys: 2 }]);
+  });
+
   it('keeps no typed name in the clear: people type passwords there', async () => {
     await fail(1, 'la-mia-password');
     const { rows } = await server().db.query<{ key: string }>('select key from sign_in_attempts');
