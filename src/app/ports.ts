@@ -14,7 +14,7 @@ import type { Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import type { FieldLookups } from '../ui/fields/types';
 
-/** Language in which names of categories are shown. */
+/** Names of what all languages share are shown in the language of the interface. */
 const INTERFACE_LANGUAGE = 'it';
 
 type In<A extends { input: unknown }> = A['input'];
@@ -50,7 +50,7 @@ function fieldLookups({ lookups, site }: Services): FieldLookups {
     municipality: async (id) => first(await lookups.municipalities({ id })),
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
-    tags: (main, text) => lookups.tags(main, text, INTERFACE_LANGUAGE),
+    tags: lookups.tags,
     geocode,
   };
 }

@@ -8,8 +8,8 @@ export interface Lookups {
   provinces(): Promise<Result<Province[]>>;
   municipalities(query: { name?: string; provincia?: number; id?: number }): Promise<Result<Municipality[]>>;
   categories(main: number, lang: string): Promise<Result<Category[]>>;
-  /** Tags of a group whose name holds the text, accents and case folded. */
-  tags(main: number, text: string, lang: string): Promise<Result<{ id: number; name: string }[]>>;
+  /** All the tags of a group, with the names of a language. */
+  tags(main: number, lang: string): Promise<Result<{ id: number; name: string }[]>>;
   authors(filter: string): Promise<Result<Person[]>>;
   /** Options of a list's status filter. */
   listStatuses(): Promise<Result<StatusOption[]>>;
@@ -22,8 +22,6 @@ export interface Lookups {
 function map<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
   return result.ok ? { ok: true, value: change(result.value) } : result;
 }
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Keeps answers by key; a failure is not kept, so that the next call tries again. */
 function createMemory() {
@@ -58,14 +56,10 @@ export function createLookups(client: Client): Lookups {
       return query.name === undefined ? memory.once(`municipalities ${JSON.stringify(query)}`, ask) : ask();
     },
     categories: group,
-    tags: async (main, text, lang) => {
-      const wanted = folded(text);
-      return map(await group(main, lang), (tags) =>
-        tags
-          .map(({ id, name, contents }) => ({ id, name: contents?.[lang]?.title ?? name ?? String(id) }))
-          .filter((tag) => folded(tag.name).includes(wanted)),
-      );
-    },
+    tags: async (main, lang) =>
+      map(await group(main, lang), (entries) =>
+        entries.map(({ id, name, contents }) => ({ id, name: contents?.[lang]?.title ?? name ?? String(id) })),
+      ),
     authors: async (filter) =>
       map(await client.call(authors, { query: filter === '' ? {} : { filter } }), (answer) => answer.data),
     listStatuses: () =>
