@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -50,6 +51,24 @@ async function administer(url: string, sql: string): Promise<void> {
   }
 }
 
+/** PostgreSQL's code for a database that somebody is connected to. */
+const IN_USE = '55006';
+
+/**
+ * Drops a database whose pool has ended. The server notices that a connection was closed a moment after the pool says so;
+ * forcing it would break those connections loudly.
+ */
+async function dropOnceFree(url: string, name: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await administer(url, `drop database ${name}`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== IN_USE || attempt === 100) throw error;
+      await setTimeout(20);
+    }
+  }
+}
+
 /** A new database of its own on the server at `url`; closing it drops it. */
 async function newPostgres(url: string): Promise<Db> {
   const name = `portolano_test_${randomBytes(6).toString('hex')}`;
@@ -59,7 +78,7 @@ async function newPostgres(url: string): Promise<Db> {
   const db = openPostgres(own.href, listener);
   const close = async () => {
     await db.close();
-    await administer(url, `drop database ${name} with (force)`);
+    await dropOnceFree(url, name);
   };
   return { ...db, close };
 }

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sanitizeRichText } from '../../server/content/sanitize';
+import { migrate } from '../../server/db/migrate';
+import type { Db } from '../../server/db/types';
+import { GROUPS } from '../../server/demo/categories';
+import { generateNews, type NewsInput } from '../../server/demo/news/generate';
+import { loadTowns } from '../../server/demo/places';
+import { seedDemo } from '../../server/demo/seed';
+import { news } from '../../src/content/news';
+import { itemProblems } from '../../src/content/validate';
+import { engines, newDatabase } from './database';
+
+const input = (count: number): NewsInput => ({
+  count,
+  seed: 3,
+  towns: loadTowns(),
+  authors: [1, 2, 3],
+  today: new Date('2026-06-01T00:00:00Z'),
+  coverOf: (theme) => `/media/demo/${theme}.webp`,
+});
+
+describe('generated news', () => {
+  const all = [...generateNews(input(2500))];
+
+  it('are the same for the same seed, and others for another', () => {
+    const again = [...generateNews(input(2500))];
+    expect(again).toEqual(all);
+    const [other] = generateNews({ ...input(1), seed: 4 });
+    expect(other?.item.contents.it?.title).not.toBe(all[0]?.item.contents.it?.title);
+  });
+
+  it('have each a title of its own, in Italian', () => {
+    expect(new Set(all.map(({ item }) => item.contents.it?.title)).size).toBe(2500);
+  });
+
+  it('break no rule of their own content type, and hold no HTML that would be cleaned', () => {
+    for (const { item } of all) {
+      expect(itemProblems(news, item, Object.keys(item.contents))).toEqual([]);
+      for (const { description } of Object.values(item.contents))
+        expect(sanitizeRichText(String(description))).toBe(description);
+    }
+  });
+
+  it('leave no placeholder unfilled, and join no preposition with an article', () => {
+    const texts = all.flatMap(({ item }) =>
+      Object.values(item.contents).map(({ title, description }) => `${title} ${description}`),
+    );
+    expect(texts.filter((text) => /[{}]|undefined|\b(a|di|da|in|su) (il|lo|gli|le|i) [A-Z]/.test(text))).toEqual([]);
+  });
+
+  it('have every status, both languages and several authors', () => {
+    const languages = all.flatMap(({ item }) => Object.entries(item.contents));
+    expect(new Set(languages.map(([, { status }]) => status))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    expect(languages.filter(([language]) => language === 'en').length).toBeGreaterThan(1900);
+    expect(new Set(languages.map(([, { author }]) => author))).toEqual(new Set([1, 2, 3]));
+  });
+});
+
+describe.each(engines)('the demo · %s', (engine) => {
+  let db: Db;
+  let dataDir: string;
+  beforeAll(async () => {
+    db = await newDatabase(engine);
+    await migrate(db);
+    dataDir = await mkdtemp(join(tmpdir(), 'portolano-demo-'));
+    await seedDemo(db, { dataDir });
+  });
+  afterAll(async () => {
+    await db.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const numbers = async (sql: string) => Object.values((await db.query<Record<string, number>>(sql)).rows[0] ?? {});
+
+  it('has the region: nine provinces, 328 municipalities', async () => {
+    expect(
+      await numbers(`select (select count(*) from provinces), (select count(*) from municipalities),
+                            (select count(*) from municipalities where city = 'Bologna' and id = 37006)`),
+    ).toEqual([9, 328, 1]);
+  });
+
+  it('has the category groups in two languages', async () => {
+    const { rows } = await db.query(
+      `select main, count(distinct id)::integer as entries, count(*)::integer as titles
+         from categories join category_contents on category_id = id group by main order by main`,
+    );
+    expect(rows).toEqual(
+      Object.entries(GROUPS).map(([main, { length }]) => ({ main: Number(main), entries: length, titles: 2 * length })),
+    );
+    const names = await db.query(
+      `select title from category_contents where category_id in (2001, 2002, 2003) and lang = 'it' order by category_id`,
+    );
+    expect(names.rows.map(({ title }) => title)).toEqual(['Emilia', 'Romagna', 'Bologna-Modena']);
+  });
+
+  it('has 2,500 news, ten desks and 26 users', async () => {
+    expect(
+      await numbers(`select (select count(*) from contents where area = 'news'), (select count(*) from desks),
+                            (select count(*) from users), (select count(*) from translations where folded = '')`),
+    ).toEqual([2500, 10, 26, 0]);
+  });
+
+  it('goes on counting ids behind what is there', async () => {
+    const { rows } = await db.query<{ id: number }>(`insert into contents (area) values ('news') returning id`);
+    expect(rows[0]?.id).toBe(2501);
+    const category = await db.query<{ id: number }>('insert into categories (main) values (1) returning id');
+    expect(category.rows[0]?.id).toBeGreaterThan(100_000);
+  });
+
+  it('has a picture for every theme', async () => {
+    expect((await readdir(join(dataDir, 'media', 'demo'))).length).toBe(GROUPS[5]?.length);
+  });
+});
