@@ -137,18 +137,17 @@ const gains = (path: Path): string[] =>
 
 /** A small choice of paths that takes every edge and leaf the whole set takes: the most gaining first. */
 function fewest(paths: readonly Path[]): Path[] {
-  const left = new Set(paths.flatMap(gains));
+  const candidates = paths.map((path) => ({ path, gains: new Set(gains(path)) }));
+  const left = new Set(candidates.flatMap((candidate) => [...candidate.gains]));
   const chosen = new Set<Path>();
   while (left.size > 0) {
-    let best: { path: Path; gain: number } | undefined;
-    for (const path of paths) {
-      const gain = new Set(gains(path).filter((name) => left.has(name))).size;
-      const shorter = best !== undefined && gain === best.gain && path.steps.length < best.path.steps.length;
-      if (best === undefined || gain > best.gain || shorter) best = { path, gain };
-    }
-    if (best === undefined || best.gain === 0) break;
+    const gainOf = (names: ReadonlySet<string>) => [...names].filter((name) => left.has(name)).length;
+    const [best] = candidates
+      .map((candidate) => ({ ...candidate, gain: gainOf(candidate.gains) }))
+      .sort((a, b) => b.gain - a.gain || a.path.steps.length - b.path.steps.length);
+    if (best === undefined) break;
     chosen.add(best.path);
-    for (const name of gains(best.path)) left.delete(name);
+    for (const name of best.gains) left.delete(name);
   }
   return paths.filter((path) => chosen.has(path));
 }

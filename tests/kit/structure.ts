@@ -82,10 +82,10 @@ export function invokesOf(machine: AnyStateMachine): { id: string; source: unkno
   return nodesOf(machine).flatMap((node) => node.invoke.map(({ id, src }) => ({ id, source: src })));
 }
 
-/** What the active states are for, in Italian: the nearest description of each leaf. */
+/** What the active states are for, in Italian: each leaf with the states around it, outermost first. */
 export function describeState(nodes: readonly AnyStateNode[]): string {
-  const nearest = (node: AnyStateNode | undefined): string =>
-    node === undefined ? '' : (node.description ?? nearest(node.parent));
-  const texts = nodes.filter(isLeaf).map((node) => nearest(node) || node.path.join(' › '));
+  const around = (node: AnyStateNode | undefined): string[] =>
+    node === undefined ? [] : [...around(node.parent), ...(node.description === undefined ? [] : [node.description])];
+  const texts = nodes.filter(isLeaf).map((node) => around(node).join(' › ') || node.path.join(' › '));
   return [...new Set(texts)].join('; ');
 }

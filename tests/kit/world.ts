@@ -146,8 +146,24 @@ function applied(model: Model, before: Omit<World, 'snapshot'>, effect: Effect):
   };
 }
 
+// The fold is pure: what a world offers and where each step of it leads is worked out once for all paths.
+const beginnings = new WeakMap<Recorder, World>();
+const offered = new WeakMap<World, Step[]>();
+const outcomes = new WeakMap<Step, World>();
+
+function remember<K extends object, V>(memory: WeakMap<K, V>, key: K, work: () => V): V {
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const value = work();
+  memory.set(key, value);
+  return value;
+}
+
 /** The world at the start of a machine with this input. */
-export function begin(model: Model, input: unknown): World {
+export const begin = (model: Model, input: unknown): World =>
+  remember(beginnings, recorderOf(model, input), () => workOutBeginning(model, input));
+
+function workOutBeginning(model: Model, input: unknown): World {
   const effect = observe(model, input, (scope) => model.machine.getInitialSnapshot(scope, input));
   const empty = { timers: [], now: 0, settled: new Set<AnyActorRef>(), emitted: [], edges: [], leaves: [] };
   return applied(model, empty, effect);
@@ -168,8 +184,11 @@ function elapse(model: Model, input: unknown, world: World, now: number): World 
   }
 }
 
-/** The world after one step. */
-export function advance(model: Model, input: unknown, world: World, step: Step): World {
+/** The world after one step that it offers, or after a step made by hand. */
+export const advance = (model: Model, input: unknown, world: World, step: Step): World =>
+  remember(outcomes, step, () => workOutStep(model, input, world, step));
+
+function workOutStep(model: Model, input: unknown, world: World, step: Step): World {
   const fresh: World = { ...world, emitted: [], edges: [], leaves: [] };
   if (step.kind === 'after') {
     const timer = world.timers[0];
@@ -237,7 +256,10 @@ function settles(model: Model, world: World): Step[] {
 }
 
 /** All that may happen now: events some active state waits for, answers of running actors, the timer due first. */
-export function offers(model: Model, world: World): Step[] {
+export const offers = (model: Model, world: World): Step[] =>
+  remember(offered, world, () => workOutOffers(model, world));
+
+function workOutOffers(model: Model, world: World): Step[] {
   if (world.snapshot.status !== 'active') return [];
   const timer = world.timers[0];
   const delay = timer === undefined ? '' : (/^after\((.+)\)$/.exec(eventName(timer.event.type))?.[1] ?? '');

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../src/contract/session';
 import type { CallFailure, FailureKind } from '../../src/contract/result';
+import type { CurrentUser } from '../../src/contract/session';
 
 const STATUS: Readonly<Record<FailureKind, number>> = {
   network: 0,

@@ -61,6 +61,7 @@ const throttled = sessionSetup.createStateConfig({
 /** A user record that can't be read after a sign-in. */
 /** Nobody is signed in: the sign-in page. */
 export const signedOut = sessionSetup.createStateConfig({
+  description: 'Pagina di accesso',
   tags: ['signedOut', 'resolved'],
   initial: 'form',
   on: { 'signOut.ask': { actions: 'goLogin' } },
@@ -101,6 +102,7 @@ export const signedOut = sessionSetup.createStateConfig({
 });
 /** The session ended under unsaved work: sign-in on top of the page, which stays. */
 export const signInOver = sessionSetup.createStateConfig({
+  description: 'L’accesso sta sopra la pagina, che resta aperta',
   tags: 'signInOver',
   initial: 'form',
   on: {
@@ -116,7 +118,7 @@ export const signInOver = sessionSetup.createStateConfig({
     submitting,
     throttled,
     identifying: {
-      description: 'Legge l’utente appena entrato, sopra la pagina aperta',
+      description: 'Legge l’utente appena entrato',
       tags: 'busy',
       // By now a token is held: the answer decides first.
       on: { 'leave.ask': {} },

@@ -51,7 +51,7 @@ export const lookupModel = defineModel(lookupMachine, {
     kind: [minimum, whole, multiple],
   }),
   limit: 20_000,
-  paths: { floor: 60, cap: 400 },
+  paths: { floor: 50, cap: 120 },
   journeys: [
     {
       name: 'a municipality is found by its first letters and chosen',

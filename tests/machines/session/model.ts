@@ -167,6 +167,6 @@ export const sessionModel = defineModel(sessionMachine, {
   }),
   joinInputs: true,
   limit: 60_000,
-  paths: { floor: 200, cap: 1500 },
+  paths: { floor: 250, cap: 450 },
   journeys: journeysOf(START),
 });
