@@ -30,11 +30,16 @@ async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One administrator in one desk; everything else is made in the back office. Gives the password, shown once. */
+/**
+ * The region's municipalities, one desk and one administrator; everything else is made in the back office.
+ * Gives the administrator's password, shown once.
+ */
 async function createAdministrator(db: Db): Promise<string> {
+  const { loadTowns, seedPlaces } = await import('../demo/places');
   const password = randomBytes(15).toString('base64url');
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
+    await seedPlaces(tx, loadTowns());
     const role = await tx.query<{ id: number }>(
       `insert into roles (name, title) values ($1, 'Amministratore')
        on conflict (name) do update set title = roles.title returning id`,
@@ -73,7 +78,9 @@ async function openDemoUsers(db: Db): Promise<DemoUser[]> {
 
 async function startDemo(db: Db, dataDir: string): Promise<string> {
   await inTurn(db, async () => {
-    if (await isEmpty(db)) await seed(db, dataDir);
+    if (!(await isEmpty(db))) return;
+    await seed(db, dataDir);
+    await db.query('analyze');
   });
   return startup.demoUsers(await openDemoUsers(db));
 }

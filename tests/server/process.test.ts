@@ -81,6 +81,21 @@ describe('the server process', { timeout: 60_000 }, () => {
     return response.status;
   };
 
+  /** Names of the municipalities that a new administrator finds for 'forli'. */
+  const cities = async (port: number, password: string): Promise<string[]> => {
+    const api = `http://127.0.0.1:${port}/api/v1`;
+    const signIn = await fetch(`${api}/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    });
+    const { data: session } = (await signIn.json()) as { data: { access_token: string } };
+    const headers = { Authorization: `Bearer ${session.access_token}` };
+    const found = await fetch(`${api}/operations/comuni?name=forli`, { headers });
+    const { data } = (await found.json()) as { data: { city: string }[] };
+    return data.map(({ city }) => city);
+  };
+
   it('refuses a wrong setting in one line', async () => {
     const { code, err, out } = await run({ PORTOLANO_PORT: 'abc', PORTOLANO_DATA: folder }).refusal();
     expect([code, out]).toEqual([1, '']);
@@ -115,6 +130,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     const password = /^ {4}password {5}(\S{20})$/m.exec(first.out)?.[1] ?? '';
     expect(await login(port, 'admin', password)).toBe(200);
     for (const demo of DEMO_USERS) expect(await login(port, demo.username, demo.password)).toBe(401);
+    expect(await cities(port, password)).toEqual(['Forlì', 'Forlimpopoli']);
     first.child.kill('SIGTERM');
     expect(await first.ended).toEqual({ code: 0, signal: null });
     expect(first.err).toBe('');
