@@ -1,0 +1,102 @@
+// The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
+import '@headlessui/react';
+import { vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { allCommands } from '../../src/commands/all';
+import type { Destination } from '../../src/commands/types';
+import { news } from '../../src/content/news';
+import { listMachine } from '../../src/machines/list/machine';
+import { parseQuery } from '../../src/machines/list/query';
+import { refusal } from '../../src/machines/list/refusal';
+import type { ListActors } from '../../src/machines/list/types';
+import type { EntityAnswer } from '../../src/machines/palette/types';
+import { CommandButton } from '../../src/ui/commands/CommandButton';
+import { CommandScope } from '../../src/ui/commands/CommandScope';
+import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
+import { createCommandCenter } from '../../src/ui/commands/center';
+import { find, render } from '../ui/render';
+
+// Without a height of its own nothing of a virtual list is drawn.
+Object.defineProperties(HTMLElement.prototype, {
+  clientHeight: { configurable: true, get: () => 400 },
+  clientWidth: { configurable: true, get: () => 640 },
+});
+
+const rows = [7, 8, 9].map((id) => ({ id, contents: { it: { title: `News ${id}`, permalink: null } } }));
+
+type Loaded = ListActors['loadRows'];
+
+/** A loaded list of three news. */
+async function loadedList(mayDelete: boolean) {
+  const abilities = { view: true, create: true, edit: true, delete: mayDelete };
+  const { query } = parseQuery(news, {});
+  const actor = createActor(
+    listMachine.provide({
+      actors: {
+        loadRows: fromPromise<Loaded['output'], Loaded['input']>(async () => ({ ok: true, value: { rows, total: 3 } })),
+      },
+    }),
+    { input: { content: news, abilities, query } },
+  ).start();
+  await vi.waitFor(() => {
+    if (!actor.getSnapshot().hasTag('shown')) throw new Error('not loaded yet');
+  });
+  return actor;
+}
+
+interface Options {
+  readonly mayDelete?: boolean;
+  readonly answer?: EntityAnswer;
+  readonly stored?: Readonly<Record<string, unknown>>;
+}
+
+/** The shell's commands over a list of news, in the document, with everything noted that they do outside. */
+export async function drawCommands({ mayDelete = true, answer, stored = {} }: Options = {}) {
+  const list = await loadedList(mayDelete);
+  const visited: Destination[] = [];
+  const written = new Map<string, unknown>(Object.entries(stored));
+  const called: string[] = [];
+  const center = createCommandCenter(allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true }), {
+    platform: 'other',
+    navigate: (destination) => visited.push(destination),
+    searchEntities: async () => answer ?? { ok: true, value: [] },
+    areaNames: { news: 'news' },
+    read: (key) => written.get(key) ?? null,
+    write: (key, value) => written.set(key, value),
+  });
+  await render(
+    <CommandsProvider
+      center={center}
+      onToggleTheme={() => called.push('theme')}
+      onSignOut={() => called.push('signOut')}
+    >
+      <CommandScope
+        scope="list"
+        actor={list}
+        refusal={refusal}
+        content={news}
+        view={{ 'search.focus': () => find('#search').focus() }}
+      >
+        <input id="search" />
+        <button id="other" type="button" />
+        <CommandButton id="list.create" />
+        <CommandButton id="list.delete" hideRefused />
+      </CommandScope>
+    </CommandsProvider>,
+  );
+  return { list, center, visited, written, called };
+}
+
+/** Waits until an expectation holds; meanwhile React draws by itself, as it does in a browser. */
+export async function eventually(expectation: () => void): Promise<void> {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await vi.waitFor(expectation);
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
+
+/** Waits until something is in the document. */
+export const appears = (selector: string) => eventually(() => find(selector));
