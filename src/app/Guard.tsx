@@ -63,6 +63,7 @@ function useAllowed(access: ReturnType<typeof useAccess>): boolean {
   const navigate = useNavigate();
   const path = cleanPath(pathname);
   const user = useSelector(session, ({ context }) => context.user);
+  const unsaved = useSelector(session, ({ context }) => context.unsaved);
   const allowed = useSelector(access, (snapshot) => snapshot.hasTag('allowed') && snapshot.context.path === path);
   const notFound = useSelector(access, ({ context }) =>
     context.path === path && context.decision?.kind === 'notFound' ? context.decision.why : null,
@@ -70,8 +71,9 @@ function useAllowed(access: ReturnType<typeof useAccess>): boolean {
   const shown = useRef(false);
   useLayoutEffect(() => access.send({ type: 'route.enter', path }), [access, path]);
   useEffect(() => {
-    if (user !== null) access.send({ type: 'user.changed', user });
-  }, [access, user]);
+    // Over unsaved work the page stays, whoever signed in: deciding anew could close it.
+    if (user !== null && !unsaved) access.send({ type: 'user.changed', user });
+  }, [access, user, unsaved]);
   useEffect(() => {
     if (notFound !== null)
       void navigate(NOT_FOUND_PATH, { replace: true, state: { why: notFound } satisfies GuardState });

@@ -1,10 +1,10 @@
-import { waitFor } from 'xstate';
 import type { SiteConfig } from '../contract/config';
 import type { Result } from '../contract/result';
 import { accessMachine } from '../machines/access/machine';
 import type { EditorActors } from '../machines/editor/types';
 import { callActor } from '../machines/kit/actor';
 import type { ListActors } from '../machines/list/types';
+import { resolveUser } from '../machines/session/resolve';
 import type { DraftPort, FilterLookups, Ports, SessionActor } from '../screens/ports';
 import type { Client } from '../services/client';
 import { createContentService } from '../services/contents';
@@ -107,15 +107,7 @@ function editorOf({ client, lookups }: Services): Ports['editor'] {
 /** The access machine over a session: every route asks for a user record that is fresh. Source: document 1, section 2.2. */
 export function accessOver(session: SessionActor) {
   return accessMachine.provide({
-    actors: {
-      resolveUser: callActor(async (_input, signal) => {
-        session.send({ type: 'user.resolve', at: Date.now() });
-        const settled = (snapshot: ReturnType<SessionActor['getSnapshot']>) =>
-          snapshot.hasTag('resolved') || snapshot.hasTag('signInOver');
-        const { context } = await waitFor(session, settled, { signal, timeout: Number.POSITIVE_INFINITY });
-        return context.user;
-      }),
-    },
+    actors: { resolveUser: callActor((_input, signal) => resolveUser(session, Date.now(), signal)) },
   });
 }
 

@@ -1,5 +1,6 @@
 import { PUBLISHED_STATUS } from '../../content/item';
 import { sameValue, valueAt, withValueAt } from '../../content/path';
+import { previewAddress } from '../../content/preview';
 import { slugOf } from '../../content/slug';
 import type { ContentItem, FieldDeclaration, Json } from '../../content/types';
 import { fieldProblem } from '../../content/validate';
@@ -217,5 +218,5 @@ export const typedSinceSent = ({ item, sending, content, languages }: EditorCont
 /** Where the saved item can be looked at; null before it has a permalink. Source: document 2, section 2. */
 export function previewUrl({ saved, language }: EditorContext): string | null {
   const permalink = saved?.contents[language]?.permalink;
-  return permalink ? `${permalink}${permalink.includes('?') ? '&' : '?'}preview` : null;
+  return permalink ? previewAddress(permalink) : null;
 }

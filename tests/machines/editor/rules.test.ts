@@ -210,9 +210,9 @@ describe('slug, key, preview', () => {
 
   test('the preview is the permalink with its flag', () => {
     const saved = item();
-    expect(previewUrl({ ...context(), saved })).toBe('https://portale.example/it/42?preview');
+    expect(previewUrl({ ...context(), saved })).toBe('https://portale.example/it/42?preview=1');
     const query = item({ it: { permalink: 'https://portale.example/?id=42' } });
-    expect(previewUrl({ ...context(), saved: query })).toBe('https://portale.example/?id=42&preview');
+    expect(previewUrl({ ...context(), saved: query })).toBe('https://portale.example/?id=42&preview=1');
     expect(previewUrl(context())).toBeNull();
   });
 });
