@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { cleanPath, HOME_PATH, LOGIN_PATH } from '../machines/access/rules';
+import { cleanPath, HOME_PATH, LOGIN_PATH } from '../machines/access/paths';
 import type { AccessRefusal } from '../machines/access/types';
 import { usePorts } from '../screens/ports';
 import { isSamePage } from '../ui/page/navigation';

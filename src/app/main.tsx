@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { contents } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
-import { contentAbilities } from '../machines/access/rules';
+import { contentAbilities } from '../machines/access/abilities';
 import { start } from '../messages/start';
 import type { SessionActor } from '../screens/ports';
 import { createClient } from '../services/client';

@@ -1,4 +1,4 @@
-import { hasReducedDashboard } from '../machines/access/rules';
+import { hasReducedDashboard } from '../machines/access/abilities';
 import { pages } from '../messages/shell';
 import { usePageTitle } from '../ui/page/title';
 import { DashboardSections } from './DashboardSections';

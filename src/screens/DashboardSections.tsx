@@ -1,6 +1,6 @@
 import { contents } from '../content/registry';
 import type { CurrentUser } from '../contract/session';
-import { contentAbilities, hasNothing } from '../machines/access/rules';
+import { contentAbilities, hasNothing } from '../machines/access/abilities';
 import { sessionTexts } from '../messages/session';
 import { pages } from '../messages/shell';
 import { Banner } from '../ui/base/Banner';

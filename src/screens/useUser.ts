@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Content } from '../content/types';
 import type { CurrentUser } from '../contract/session';
-import { contentAbilities } from '../machines/access/rules';
+import { contentAbilities } from '../machines/access/abilities';
 import { usePorts } from './ports';
 
 /** Who is signed in; null while nobody is. */

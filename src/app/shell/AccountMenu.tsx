@@ -27,10 +27,9 @@ export function AccountMenu({ name, profile, onSignOut }: AccountMenuProps) {
         <>
           <span
             aria-hidden="true"
-            className="inline-flex size-7 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs"
-          >
-            {initials(name)}
-          </span>
+            data-initials={initials(name)}
+            className="inline-flex size-7 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs before:content-[attr(data-initials)]"
+          />
           <span className="max-w-40 truncate max-sm:hidden">{name}</span>
           <Icon name="chevronDown" size={14} />
         </>

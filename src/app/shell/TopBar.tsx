@@ -59,11 +59,10 @@ export function TopBar(props: TopBarProps) {
           type="button"
           onClick={palette?.run}
           className="inline-flex min-h-9 items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 text-muted text-sm hover:border-muted hover:text-ink"
-          aria-label={shell.palette}
           aria-haspopup="dialog"
         >
           <Icon name="search" size={16} />
-          <span className="max-md:hidden">{shell.palette}</span>
+          <span className="max-md:sr-only">{shell.palette}</span>
           {typeof palette?.hint === 'string' && (
             <span className="max-md:hidden">
               <KeyCaps keys={palette.hint} decorative />

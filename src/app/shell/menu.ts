@@ -1,5 +1,5 @@
 import type { Content } from '../../content/types';
-import { HOME_PATH } from '../../machines/access/rules';
+import { HOME_PATH } from '../../machines/access/paths';
 import { shell } from '../../messages/shell';
 import type { IconName } from '../../ui/base/Icon';
 import type { MenuEntry } from './Sidebar';

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { CurrentUser } from '../../contract/session';
 import { missingActor } from '../kit/actor';
-import { cleanPath, decideAccess } from './rules';
+import { cleanPath } from './paths';
+import { decideAccess } from './rules';
 import type { AccessActors, AccessContext, AccessEmitted, AccessEvent, AccessTag } from './types';
 
 /** Route × user → allowed, login, another route, not found. A newer route drops the question about an older one. */

@@ -1,5 +1,6 @@
 import { contents } from '../../content/registry';
 import type { Content } from '../../content/types';
+import { PUBLIC_PATTERNS, paramsOf } from './paths';
 
 /** Who may see a route. Source: document 1, sections 2.1 and 6. */
 export interface Route {
@@ -64,10 +65,7 @@ const media = (pattern: string): Route => route(pattern, { abilities: ['media-cr
  * declaration keeps its lines here: the declaration's own come first.
  */
 const FIXED_ROUTES: readonly Route[] = [
-  open('/login'),
-  open('/password/reset'),
-  open('/password/reset/:code'),
-  open('/user/logout'),
+  ...PUBLIC_PATTERNS.map(open),
   route('/dashboard'),
   route('/not-found'),
   route('/user/profile'),
@@ -143,28 +141,6 @@ export const ROUTES: readonly Route[] = routesWith(contents);
 interface Match {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
-}
-
-/** An `:id` is a number or 'new'; anything else is no route, so that a mangled link ends on the not-found page. */
-const fits = (name: string, value: string): boolean =>
-  name === 'id' ? /^(new|-?\d{1,15})$/.test(value) : value !== '';
-
-function paramsOf(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? '';
-    if (!segment.startsWith(':')) {
-      if (segment !== value) return null;
-      continue;
-    }
-    const name = segment.slice(1);
-    if (!fits(name, value)) return null;
-    params[name] = value;
-  }
-  return params;
 }
 
 /** The route of a clean path with its parameters; null for an unknown path. */

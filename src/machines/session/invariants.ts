@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { hasNothing } from '../access/rules';
+import { hasNothing } from '../access/abilities';
 import type { sessionMachine } from './machine';
 import { SESSION_CACHE_MS } from './rules';
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { CallFailure, Result } from '../../contract/result';
-import { hasNothing } from '../access/rules';
+import { hasNothing } from '../access/abilities';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import {

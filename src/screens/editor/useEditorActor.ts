@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds';
 import type { Content } from '../../content/types';
 import type { CurrentUser } from '../../contract/session';
-import { contentAbilities, holds, roleOf } from '../../machines/access/rules';
+import { contentAbilities, holds, roleOf } from '../../machines/access/abilities';
 import { editorMachine } from '../../machines/editor/machine';
 import { isDirty } from '../../machines/editor/rules';
 import type { EditorInput } from '../../machines/editor/types';

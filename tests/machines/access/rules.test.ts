@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { contents } from '../../../src/content/registry';
 import type { CurrentUser } from '../../../src/contract/session';
-import { refusal, refusalText } from '../../../src/machines/access/refusal';
-import { BARRED_PATTERNS, ROUTES } from '../../../src/machines/access/routes';
 import {
-  cleanPath,
   contentAbilities,
-  decideAccess,
   hasNothing,
   hasReducedDashboard,
   holds,
   isAdministrator,
   roleOf,
-} from '../../../src/machines/access/rules';
+} from '../../../src/machines/access/abilities';
+import { cleanPath } from '../../../src/machines/access/paths';
+import { refusal, refusalText } from '../../../src/machines/access/refusal';
+import { BARRED_PATTERNS, ROUTES } from '../../../src/machines/access/routes';
+import { decideAccess } from '../../../src/machines/access/rules';
 import { userOf } from '../fixtures';
 
 const administrator = userOf(1, 'admin', { roles: { administrator: 'Amministratore' }, abilities: {} });

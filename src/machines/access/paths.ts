@@ -1,0 +1,46 @@
+export const HOME_PATH = '/dashboard';
+export const LOGIN_PATH = '/login';
+
+/** Routes that need nobody to be signed in. Source: document 1, section 2.1. */
+export const PUBLIC_PATTERNS: readonly string[] = [
+  LOGIN_PATH,
+  '/password/reset',
+  '/password/reset/:code',
+  '/user/logout',
+];
+
+/** A hash path without '#', query and trailing slash. */
+export function cleanPath(path: string): string {
+  const bare = path
+    .replace(/^#/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '');
+  return bare.startsWith('/') ? bare : `/${bare}`;
+}
+
+/** An `:id` is a number or 'new'; anything else is no route, so that a mangled link ends on the not-found page. */
+const fits = (name: string, value: string): boolean =>
+  name === 'id' ? /^(new|-?\d{1,15})$/.test(value) : value !== '';
+
+/** The parameters of a clean path under a pattern; null where it does not fit. */
+export function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (!segment.startsWith(':')) {
+      if (segment !== value) return null;
+      continue;
+    }
+    const name = segment.slice(1);
+    if (!fits(name, value)) return null;
+    params[name] = value;
+  }
+  return params;
+}
+
+/** Whether a clean path is one of the public routes. */
+export const isPublicPath = (path: string): boolean =>
+  PUBLIC_PATTERNS.some((pattern) => paramsOf(pattern, path) !== null);
