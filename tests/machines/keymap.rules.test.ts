@@ -3,6 +3,7 @@ import { chordOf, type KeyStroke, parseKeys, readKeys } from '../../src/machines
 import { ariaKeys, formatKeys } from '../../src/machines/keymap/format';
 import {
   bindingsOf,
+  collision,
   continuations,
   DEFAULT_PREFERENCES,
   decide,
@@ -218,5 +219,16 @@ describe('preferences', () => {
     ],
   ])('read from storage: %j', (stored, preferences) => {
     expect(readPreferences(stored)).toEqual(preferences);
+  });
+
+  test.each([
+    ['list.open', 'j', 'list.next'],
+    ['go.news', 'g', null],
+    ['shell.palette', 'g', 'go.news'],
+    ['shell.palette', 'g n', 'go.news'],
+    ['shell.palette', 'j', null],
+    ['list.open', 'o', null],
+  ])('%s may have %s unless %s has it in the same layer', (command, keys, owner) => {
+    expect(collision(context(), command, keys)).toBe(owner);
   });
 });

@@ -55,6 +55,26 @@ export function bindingsOf(sources: readonly BindingSource[], preferences: KeyPr
   );
 }
 
+const beginsWith = (long: readonly string[], short: readonly string[]): boolean =>
+  short.every((chord, index) => long[index] === chord);
+
+/** The command of the same layer that usable keys would collide with if this command had them; null without any. */
+export function collision(
+  { sources, bindings }: Pick<KeymapContext, 'sources' | 'bindings'>,
+  command: string,
+  keys: string,
+): string | null {
+  const sequence = parseKeys(keys);
+  const layer = sources.find((source) => source.command === command)?.layer;
+  const other = bindings.find(
+    (binding) =>
+      binding.layer === layer &&
+      binding.command !== command &&
+      (beginsWith(binding.sequence, sequence) || beginsWith(sequence, binding.sequence)),
+  );
+  return other?.command ?? null;
+}
+
 /** What a key press comes to. 'held' and 'broken' take the key from the browser without running anything. */
 export type Decision =
   | { readonly kind: 'ignored' }

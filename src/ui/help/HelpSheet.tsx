@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type HelpSection, toHelpSections } from '../../commands/adapters';
-import { DEFAULT_PREFERENCES } from '../../machines/keymap/rules';
-import type { KeyPreferences } from '../../machines/keymap/types';
+import type { CommandGroup } from '../../commands/types';
 import { rank } from '../../machines/palette/matching';
 import { helpTexts } from '../../messages/help';
 import { Button } from '../base/Button';
@@ -11,6 +9,10 @@ import { Dialog } from '../base/Dialog';
 import { TextInput } from '../base/TextInput';
 import { useCommandCenter } from '../commands/context';
 import { HelpGroup } from './HelpGroup';
+import { type KeySettings, useKeySettings } from './useKeySettings';
+
+/** What holds everywhere stands on one side, what the page in front has on the other. */
+const EVERYWHERE: ReadonlySet<CommandGroup> = new Set(['general', 'navigation', 'dialog']);
 
 /** The lines that answer the text; sections without any are left out. */
 function narrowed(sections: readonly HelpSection[], text: string): readonly HelpSection[] {
@@ -26,28 +28,46 @@ function narrowed(sections: readonly HelpSection[], text: string): readonly Help
     .filter(({ lines }) => lines.length > 0);
 }
 
-const isDefault = ({ singleKeys, off, changed }: KeyPreferences): boolean =>
-  singleKeys && off.length === 0 && Object.keys(changed).length === 0;
+function Settings({ settings }: { readonly settings: KeySettings }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3 rounded-md border border-line bg-canvas px-3 py-2.5">
+      <Checkbox
+        className="min-w-56 flex-1"
+        checked={settings.preferences.singleKeys}
+        onChecked={settings.allowSingleKeys}
+        label={helpTexts.singleKeys}
+        hint={helpTexts.singleKeysHint}
+      />
+      {!settings.isDefault && (
+        <Button size="small" icon="refresh" onClick={settings.restore}>
+          {helpTexts.restore}
+        </Button>
+      )}
+    </div>
+  );
+}
 
-/** Every command of the page in front with its keys, drawn from the registry; keys can be switched off here. */
+/** Every command of the page in front with its keys, drawn from the registry; keys are changed here. */
 export default function HelpSheet({ onClose }: { readonly onClose: () => void }) {
-  const { keymap, platform, registry, targets } = useCommandCenter();
-  const preferences = useSelector(keymap, (snapshot) => snapshot.context.preferences);
+  const { platform, registry, targets } = useCommandCenter();
+  const settings = useKeySettings();
+  const [changing, setChanging] = useState(false);
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  // What the commands were when the sheet opened: below a dialog nothing changes.
-  const sections = useMemo(
-    () => toHelpSections(registry(), targets.get(), preferences),
-    [registry, targets, preferences],
-  );
-  const shown = narrowed(sections, text);
+  const shown = narrowed(toHelpSections(registry(), targets.get(), settings.preferences), text);
   const count = shown.reduce((sum, { lines }) => sum + lines.length, 0);
-  const change = (next: KeyPreferences) => keymap.send({ type: 'preferences.change', preferences: next });
-  const toggle = (id: string, off: boolean) =>
-    change({ ...preferences, off: [...preferences.off.filter((other) => other !== id), ...(off ? [id] : [])] });
+  const column = (isEverywhere: boolean) => (
+    <div>
+      {shown
+        .filter(({ group }) => EVERYWHERE.has(group) === isEverywhere)
+        .map((section) => (
+          <HelpGroup key={section.group} section={section} platform={platform} settings={changing ? settings : null} />
+        ))}
+    </div>
+  );
   return (
     <Dialog open title={helpTexts.title} size="large" onClose={onClose} initialFocus={box}>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 pb-4">
+      <div className="flex flex-wrap items-center gap-3 pb-4">
         <div className="min-w-56 flex-1">
           <TextInput
             ref={box}
@@ -58,29 +78,18 @@ export default function HelpSheet({ onClose }: { readonly onClose: () => void })
             onValue={setText}
           />
         </div>
-        <Checkbox
-          className="max-w-xs"
-          checked={preferences.singleKeys}
-          onChecked={(singleKeys) => change({ ...preferences, singleKeys })}
-          label={helpTexts.singleKeys}
-          hint={helpTexts.singleKeysHint}
-        />
+        <Button icon="keyboard" onClick={() => setChanging(!changing)}>
+          {changing ? helpTexts.changeDone : helpTexts.change}
+        </Button>
       </div>
+      {changing && <Settings settings={settings} />}
       <p role="status" className={count === 0 ? 'py-6 text-center text-muted' : 'sr-only'}>
         {count === 0 ? helpTexts.nothing(text.trim().slice(0, 80)) : helpTexts.count(count)}
       </p>
-      <div className="gap-x-8 md:columns-2">
-        {shown.map((section) => (
-          <HelpGroup key={section.group} section={section} platform={platform} onToggle={toggle} />
-        ))}
+      <div className="grid gap-x-8 md:grid-cols-2">
+        {column(false)}
+        {column(true)}
       </div>
-      {!isDefault(preferences) && (
-        <div className="pt-2 pb-4">
-          <Button size="small" icon="refresh" onClick={() => change(DEFAULT_PREFERENCES)}>
-            {helpTexts.restore}
-          </Button>
-        </div>
-      )}
     </Dialog>
   );
 }
