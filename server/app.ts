@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { refusals } from '../src/messages/server';
@@ -9,7 +10,7 @@ import { HttpError } from './http/errors';
 import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
 import type { Api } from './http/route';
-import { securityHeaders } from './http/security';
+import { crossOrigin, securityHeaders } from './http/security';
 import type { Clock, Services } from './services';
 
 /** Base of the API. Source: contract, 'Ground rules'. */
@@ -89,6 +90,7 @@ export async function buildApp({ config, db, clock = () => new Date(), clientDir
   readJson(app);
   logCalls(app);
   closeConnectionsAtTheEnd(app);
+  await app.register(cors, crossOrigin);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
   await registerFeatures(app, { db, clock, dataDir: config.dataDir });

@@ -1,3 +1,4 @@
+import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
@@ -15,7 +16,8 @@ export const securityHeaders: FastifyHelmetOptions = {
       'media-src': ["'self'", 'blob:', 'https:'],
       'font-src': ["'self'", 'data:'],
       'frame-src': ["'self'", 'https:'],
-      'connect-src': ["'self'", 'https:'],
+      // A client of this server may be pointed at an API under trial on this very machine.
+      'connect-src': ["'self'", 'https:', 'http://127.0.0.1:*', 'http://localhost:*'],
       'worker-src': ["'self'", 'blob:'],
       'object-src': ["'none'"],
       'base-uri': ["'self'"],
@@ -27,4 +29,16 @@ export const securityHeaders: FastifyHelmetOptions = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   crossOriginEmbedderPolicy: false,
+};
+
+/**
+ * The client may stand on any static host. Calls are authorised by a bearer token that no browser sends by itself, the
+ * cookie is never read: so any origin may call, without credentials.
+ */
+export const crossOrigin: FastifyCorsOptions = {
+  origin: '*',
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: ['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'Idempotency-Key'],
+  exposedHeaders: ['Retry-After'],
+  maxAge: 86_400,
 };

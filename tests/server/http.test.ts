@@ -25,6 +25,23 @@ describeOnEach('HTTP', (server) => {
     ]);
   });
 
+  it('lets a client on another host call, without credentials', async () => {
+    const asked = await fetch(`${server().origin}/api/v1/news/1`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://redazione.example',
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key',
+      },
+    });
+    expect([asked.status, asked.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*']);
+    expect(asked.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key');
+    expect(asked.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    const refused = await raw('/api/v1/user/me', { headers: { Origin: 'https://redazione.example' } });
+    expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([401, '*']);
+  });
+
   it('refuses an empty body where one is needed', async () => {
     const answer = await login('');
     expect([answer.status, answer.body]).toEqual([400, failure(400, 'La richiesta è vuota: manca il contenuto JSON.')]);
@@ -104,7 +121,7 @@ describeOnEach('HTTP', (server) => {
       expect.arrayContaining([
         "script-src 'self'",
         "img-src 'self' data: blob: https:",
-        "connect-src 'self' https:",
+        "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
         "frame-src 'self' https:",
       ]),
     );
