@@ -68,8 +68,8 @@ function ChangeableKeys({ line, platform, settings }: LineProps & { readonly set
 
 function Line({ line, platform, settings }: LineProps) {
   return (
-    <li className="flex min-h-8 items-center gap-3 border-line border-b py-1 last:border-b-0">
-      <span className="min-w-0 flex-1">
+    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-1 last:border-b-0">
+      <span className="min-w-36 flex-1">
         {line.title}
         {line.refusal !== null && <span className="block text-warning text-xs">{line.refusal}</span>}
       </span>

@@ -44,7 +44,7 @@ export function KeyRecorder({ platform, takenBy, onKeys, onCancel }: KeyRecorder
       // The one thing to do now is to press a key.
       ref={(element) => element?.focus()}
       type="button"
-      className="min-h-7 rounded-md border border-accent-ink border-dashed bg-accent-soft px-2 text-accent-ink text-xs"
+      className="min-h-7 max-w-full rounded-md border border-accent-ink border-dashed bg-accent-soft px-2 text-accent-ink text-xs"
       onKeyDown={record}
       onBlur={onCancel}
     >

@@ -59,14 +59,14 @@ export default function Palette() {
             <PaletteList palette={palette} platform={platform} />
             <PaletteState palette={palette} />
           </Command>
-          <footer className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t bg-canvas px-4 py-2 text-muted text-xs max-sm:hidden">
+          <div className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t bg-canvas px-4 py-2 text-muted text-xs max-sm:hidden">
             {HINTS.map(([keys, text]) => (
               <span key={keys} className="inline-flex items-center gap-1.5">
                 <KeyCaps keys={formatKeys(keys, platform)} />
                 {text}
               </span>
             ))}
-          </footer>
+          </div>
         </DialogPanel>
       </div>
     </HeadlessDialog>

@@ -16,7 +16,7 @@ export function PaletteState({ palette }: { readonly palette: PaletteActor }) {
   const problem = useSelector(palette, (snapshot) => snapshot.context.problem);
   const refused = useSelector(palette, (snapshot) => snapshot.context.refused);
   const nothing = useSelector(palette, nothingText);
-  const empty = count === 0 && !searching;
+  const empty = count === 0 && !searching && problem === null;
   return (
     <>
       {searching && <div className="h-0.5 animate-sweep bg-accent-soft" aria-hidden="true" />}
