@@ -1,7 +1,7 @@
 /** Texts of sign-in and sign-out. Source: document 1, sections 2.4, 2.5, 4 and 5. */
 export const sessionTexts = {
   title: 'Area Riservata',
-  username: 'Nome utente',
+  username: 'Username',
   password: 'Password',
   enter: 'Entra',
   recovery: 'Hai dimenticato la password?',

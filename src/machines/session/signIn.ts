@@ -3,7 +3,7 @@ import { identifyFailed, leave, record, withToken } from './sequences';
 import { sessionSetup } from './setup';
 
 const signInForm = sessionSetup.createStateConfig({
-  description: 'Mostra Nome utente e Password',
+  description: 'Mostra Username e Password',
   on: {
     'signIn.submit': [
       {
