@@ -12,12 +12,12 @@ export function keysOf({ id, keys = [] }: Pick<Command, 'id' | 'keys'>, preferen
   return keysInForce({ command: id, keys }, preferences);
 }
 
-/** The keys of what is mounted, for the keymap machine; innermost scopes first. */
+/** The keys of what is mounted, for the keymap machine; innermost scopes first. The user may give keys to any. */
 export function toBindings(registry: Registry, targets: Targets): readonly BindingSource[] {
   const scopes = [...new Set(targets.map((target) => target.scope))];
   return scopes.flatMap((scope) =>
     registry.commands
-      .filter((command) => command.scope === scope && command.keys !== undefined)
+      .filter((command) => command.scope === scope)
       .map(({ id, keys = [], allowInInput, allowInDialog, repeat }) => ({
         command: id,
         keys,

@@ -178,6 +178,15 @@ describe('the help sheet', () => {
     expect(visited).toEqual([{ kind: 'route', to: '/news/new', newTab: false }]);
   });
 
+  test('gives a key to a command that has none', async () => {
+    const { called } = await changing('Cambia tema chiaro o scuro');
+    await press('F2');
+    await press('Escape');
+    await gone();
+    await press('F2', {}, document.body);
+    expect(called).toEqual(['theme']);
+  });
+
   test.each([
     ['another command’s', 'x', {}, 'Questo tasto è già di «Seleziona o deseleziona la riga»: scegline un altro.'],
     ['the browser’s', 't', { ctrlKey: true }, 'Questo tasto serve al browser o alla tastiera: scegline un altro.'],
