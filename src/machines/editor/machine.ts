@@ -1,4 +1,3 @@
-import { editor as editorTexts } from '../../messages/editor';
 import { open } from './saving';
 import { editorSetup } from './setup';
 import { firstContext } from './steps';
@@ -91,10 +90,7 @@ const statuses = editorSetup.createStateConfig({
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'takeStatuses', params: ({ event }) => ({ result: event.output }) },
-              { type: 'notify', params: { level: 'warning', text: editorTexts.statusesMissing } },
-            ],
+            actions: { type: 'takeStatuses', params: ({ event }) => ({ result: event.output }) },
           },
         ],
         onError: {

@@ -114,7 +114,7 @@ const query = listSetup.createStateConfig({
       guard: 'accepted',
       target: '.settled',
       actions: [
-        { type: 'takeUrl', params: ({ event }) => ({ query: event.query }) },
+        { type: 'takeUrl', params: ({ event: { query, warnings = [] } }) => ({ query, warnings }) },
         { type: 'tellQuery', params: { replace: true } },
         'reload',
       ],

@@ -127,7 +127,7 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
     case 'page.go':
       return pageRefusal(context, event.page);
     case 'url.change':
-      return sameQuery(event.query, context.query) ? refusals.sameQuery : null;
+      return sameQuery(event.query, context.query) && !event.warnings?.length ? refusals.sameQuery : null;
     case 'row.select':
     case 'row.selectTo':
       return rowRefusal(context, event.id);

@@ -97,10 +97,11 @@ export const listSetup = setup({
     resizePage: assign(({ context }, { limit }: { limit: number }) =>
       isPageSize(limit) ? asking(context, { limit }) : {},
     ),
-    takeUrl: assign(({ context }, { query }: { query: ListQuery }) => ({
+    takeUrl: assign(({ context }, { query, warnings }: { query: ListQuery; warnings: readonly string[] }) => ({
       ...asking(context, query),
       filters: query.filters,
       searchText: query.keywords,
+      warnings,
     })),
     showRows: assign(({ context }, { result }: RowsAnswer) =>
       result.ok

@@ -97,8 +97,8 @@ export type ListEvent =
   | { readonly type: 'delete.cancel' }
   /** Also tries again after a failure. */
   | { readonly type: 'list.reload' }
-  /** The browser went back or forward. */
-  | { readonly type: 'url.change'; readonly query: ListQuery };
+  /** The browser went back or forward, or somebody changed the address; `warnings` say what of it was no good. */
+  | { readonly type: 'url.change'; readonly query: ListQuery; readonly warnings?: readonly string[] };
 
 export type ListEmitted =
   /** The app writes URL and storage; `replace` asks for no new history entry. */

@@ -42,6 +42,7 @@ function Filters({ content, actor, view }: ListProps & { readonly view: ListView
       searchRef={view.search}
       filtersRef={view.filters}
       onSearch={(text) => actor.send({ type: 'search.type', text })}
+      onRows={() => actor.send({ type: 'cursor.move', to: 'first' })}
       onFilter={(name, value) => actor.send({ type: 'filter.change', name, value })}
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}

@@ -23,7 +23,7 @@ function useUrl(actor: ListActor, content: Content): void {
     const { query } = actor.getSnapshot().context;
     const byMenu = navigation === 'PUSH' && url === '';
     if (opening || byMenu) setParams(writeQuery(query), { replace: true });
-    else actor.send({ type: 'url.change', query: parseQuery(content, Object.fromEntries(params)).query });
+    else actor.send({ type: 'url.change', ...parseQuery(content, Object.fromEntries(params)) });
   }, [actor, content, params, navigation, setParams]);
 }
 

@@ -68,19 +68,17 @@ export function Dialog(props: DialogProps) {
             SIZES[size],
           )}
         >
-          <header className="flex items-start gap-3 px-5 pt-4 pb-2">
+          <div className="flex items-start gap-3 px-5 pt-4 pb-2">
             <DialogTitle className="min-w-0 flex-1 text-lg font-semibold">{title}</DialogTitle>
             {closable && (
               <IconButton label={ui.close} icon="close" size="small" hint="Esc" onClick={onClose} className="-mr-2" />
             )}
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">
             {role === 'alertdialog' ? <Description as="div">{props.children}</Description> : props.children}
           </div>
           {footer !== undefined && (
-            <footer className="flex flex-col-reverse flex-wrap justify-end gap-2 px-5 pt-3 pb-5 sm:flex-row">
-              {footer}
-            </footer>
+            <div className="flex flex-col-reverse flex-wrap justify-end gap-2 px-5 pt-3 pb-5 sm:flex-row">{footer}</div>
           )}
         </DialogPanel>
       </div>

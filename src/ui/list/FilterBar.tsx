@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { FilterDeclaration } from '../../content/types';
 import { ui } from '../../messages/ui';
 import { Button } from '../base/Button';
@@ -22,6 +22,8 @@ export interface FilterBarProps {
   readonly onFilter: (name: string, value: number) => void;
   readonly search: string;
   readonly onSearch: (text: string) => void;
+  /** The arrow down in the search box: on to the rows found. */
+  readonly onRows?: (() => void) | undefined;
   /** 'Filtra', and Enter anywhere in the bar. */
   readonly onApply: () => void;
   /** 'Annulla Filtri'. */
@@ -82,11 +84,17 @@ function FilterSelect({ filter, value, source, onValue, selectRef }: FilterSelec
   );
 }
 
-interface SearchBoxProps extends Pick<FilterBarProps, 'search' | 'onSearch' | 'searchRef'> {
+interface SearchBoxProps extends Pick<FilterBarProps, 'search' | 'onSearch' | 'onRows' | 'searchRef'> {
   readonly keys: string | undefined;
 }
 
-function SearchBox({ search, onSearch, searchRef, keys }: SearchBoxProps) {
+function SearchBox({ search, onSearch, onRows, searchRef, keys }: SearchBoxProps) {
+  const toRows = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (onRows === undefined || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    event.currentTarget.blur();
+    onRows();
+  };
   return (
     <Field label={ui.list.search} className="min-w-44 flex-[2_1_14rem]">
       {(control) => (
@@ -97,6 +105,7 @@ function SearchBox({ search, onSearch, searchRef, keys }: SearchBoxProps) {
           icon="search"
           value={search}
           onValue={onSearch}
+          onKeyDown={toRows}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -120,7 +129,13 @@ export function FilterBar(props: FilterBarProps) {
           onApply();
         }}
       >
-        <SearchBox search={search} onSearch={onSearch} keys={hints?.search} searchRef={searchRef} />
+        <SearchBox
+          search={search}
+          onSearch={onSearch}
+          onRows={props.onRows}
+          keys={hints?.search}
+          searchRef={searchRef}
+        />
         {filters.map((filter, index) => (
           <FilterSelect
             key={filter.name}

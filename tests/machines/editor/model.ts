@@ -292,7 +292,7 @@ export const editorModel = defineModel(editorMachine, {
       end: {
         value: { form: { open: 'saving' }, statuses: 'failed', drafting: 'pausing', leaving: 'staying' },
         context: { id: 'new', changed: ['contents.it.title'], failure: null, created: 0 },
-        emitted: ['notice', 'draft.changed', 'draft.changed', 'notice', 'draft.changed', 'draft.changed'],
+        emitted: ['draft.changed', 'draft.changed', 'notice', 'draft.changed', 'draft.changed'],
       },
     },
     {

@@ -1,0 +1,66 @@
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { STORAGE_KEYS } from '../../../src/machines/session/rules';
+import { address, freshToken, type Username } from './api';
+
+/** A failed call shows up here too; what the page does about it is what the tests look at. */
+const isNetworkNote = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
+
+interface Fixtures {
+  /** Signs in without the form: the token lies in storage when the page opens. Gives the token. */
+  readonly signIn: (username: Username, on?: Page) => Promise<string>;
+  /** Opens a hash route and waits for the shell. */
+  readonly open: (route: string, on?: Page) => Promise<void>;
+  /** What went wrong in the page's scripts; a test fails that leaves something here. */
+  readonly problems: string[];
+}
+
+/** Version that the build carries; a stored session of another one is dropped. */
+const BUILD = process.env.npm_package_version ?? '0.1.0';
+
+export const shown = (page: Page) => page.getByRole('navigation', { name: 'Menu principale', includeHidden: true });
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use) => use(address()),
+  context: async ({ context }, use) => {
+    // Map tiles and embedded players: no test depends on the world outside.
+    await context.route(
+      (url) => url.origin !== address(),
+      (route) => route.abort(),
+    );
+    await use(context);
+  },
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isNetworkNote(message)) problems.push(message.text());
+      });
+      await use(problems);
+      expect(problems, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) => {
+    await use(async (username, on = page) => {
+      const token = await freshToken(username);
+      await on.goto('/icon.svg');
+      await on.evaluate(
+        ([keys, build, value]) => {
+          localStorage.setItem(keys.version, build);
+          localStorage.setItem(keys.token, value);
+        },
+        [STORAGE_KEYS, BUILD, token] as const,
+      );
+      return token;
+    });
+  },
+  open: async ({ page }, use) => {
+    await use(async (route, on = page) => {
+      await on.goto(`/#${route}`);
+      await expect(shown(on)).toBeAttached();
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Variable in which the running server's address reaches the tests, without a slash at the end. */
+export const ADDRESS = 'PORTOLANO_TEST_ADDRESS';
+
+/** The first start fills the database and draws the pictures, in milliseconds at most. */
+const START_TIMEOUT = 120_000;
+/** A server that takes longer to stop, in milliseconds, is killed. */
+const STOP_TIMEOUT = 10_000;
+
+/** The folder of the build under test: what `npm run build` made, unless another is named. */
+const build = (): string => resolve(process.env.PORTOLANO_TEST_BUILD ?? 'dist');
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => child.once('exit', () => done()));
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+  child.kill('SIGTERM');
+  await ended(child);
+  clearTimeout(killer);
+}
+
+/** The address in the server's banner; rejects with what it printed when it ends or takes too long. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((found, fail) => {
+    let printed = '';
+    const give = (problem: string) => fail(new Error(`${problem}\n${printed}`));
+    const timer = setTimeout(() => give('the server did not start in time'), START_TIMEOUT);
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /Portolano è pronto: (http:\/\/\S+?)\/?\s/.exec(printed)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      found(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      give(`the server ended with code ${code}`);
+    });
+  });
+}
+
+async function isReady(address: string): Promise<void> {
+  const answer = await fetch(`${address}/api/v1/ready`);
+  if (!answer.ok) throw new Error(`the server is not ready: ${answer.status} ${await answer.text()}`);
+}
+
+/**
+ * Starts the built server on a free port over a new data folder with the demo content; gives what ends it. A server whose
+ * address is given already is used as it is.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  if (process.env[ADDRESS] !== undefined) return async () => undefined;
+  const program = join(build(), 'server/main.js');
+  if (!existsSync(program)) throw new Error(`${program} is missing: run 'npm run build' first`);
+  const data = await mkdtemp(join(tmpdir(), 'portolano-browser-'));
+  const { DATABASE_URL: _other, ...env } = process.env;
+  const child = spawn(process.execPath, [program], {
+    env: { ...env, PORTOLANO_PORT: '0', PORTOLANO_DATA: data, PORTOLANO_LOG: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const tidy = async () => {
+    process.off('exit', kill);
+    await stop(child);
+    await rm(data, { recursive: true, force: true });
+  };
+  try {
+    const address = await addressOf(child);
+    await isReady(address);
+    process.env[ADDRESS] = address;
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+  return tidy;
+}
