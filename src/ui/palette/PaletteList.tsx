@@ -61,9 +61,10 @@ export function PaletteList({ palette, platform }: PaletteListProps) {
     measured.current = items;
   }, [virtual, items]);
   useLayoutEffect(() => {
-    // A heading above the first row comes into sight with it.
-    if (activeLine >= 0) virtual.scrollToIndex(activeLine === 1 ? 0 : activeLine, { align: 'auto' });
-  }, [virtual, activeLine]);
+    // A heading above the first row comes into sight with it; other lines may have come where these were.
+    if (activeLine >= 0 && items.length > 0)
+      virtual.scrollToIndex(activeLine === 1 ? 0 : activeLine, { align: 'auto' });
+  }, [virtual, activeLine, items]);
   return (
     <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain" tabIndex={-1}>
       <Command.List label={paletteTexts.list} className="relative w-full" style={{ height: virtual.getTotalSize() }}>
