@@ -3,7 +3,7 @@ import type { Found } from '../../src/contract/search';
 import type { RequestUser } from '../auth/context';
 import { containing, startingWith } from '../db/like';
 import type { Queryable } from '../db/types';
-import { Values } from './list/conditions';
+import { holdsWord, Values } from './list/conditions';
 import { GREATEST_ID } from './names';
 
 /** Found rows unless the client says otherwise, and at most. */
@@ -48,6 +48,8 @@ interface Source {
   readonly columns: string;
   readonly folded: string;
   readonly condition: string;
+  /** Whether all its rows may be compared one by one. */
+  readonly isSmall: boolean;
 }
 
 const userName = `trim(u.first_name || ' ' || u.last_name)`;
@@ -63,6 +65,7 @@ function sourcesFor(user: RequestUser, values: Values): Source[] {
       columns: 't.area, t.content_id as id, t.title, t.lang, t.status::integer',
       folded: 't.folded',
       condition: `t.area = any(${values.add(areas)}::text[])`,
+      isSmall: false,
     });
   if (user.may('user-view'))
     sources.push({
@@ -72,54 +75,109 @@ function sourcesFor(user: RequestUser, values: Values): Source[] {
                 case when u.active then 1 else 0 end as status`,
       folded: userText,
       condition: 'true',
+      isSmall: true,
     });
   return sources;
 }
 
-/** 0 the id itself, 1 title begins with it, 2 a word does, 3 it occurs, 4 its words occur. */
-function rankOf({ id, folded }: Source, wanted: Wanted, values: Values): string {
-  const prefix = values.add(startingWith(wanted.text));
-  const word = values.add(containing(` ${wanted.text}`));
-  const inside = values.add(containing(wanted.text));
-  const exact = wanted.id === null ? '' : `when ${id} = ${values.add(wanted.id)}::integer then 0 `;
-  return `case ${exact}when ${folded} like fold(${prefix}) then 1 when ${folded} like fold(${word}) then 2
-          when ${folded} like fold(${inside}) then 3 else 4 end`;
+/** What a source is asked: a condition on its folded text or id, and how good what it finds is. */
+interface Question {
+  readonly rank: (source: Source) => string;
+  /** Null where the question makes no sense for the source. */
+  readonly condition: (source: Source) => string | null;
 }
 
-function literalSelect(source: Source, wanted: Wanted, values: Values): string {
-  const words = wanted.words.map((word) => `${source.folded} like fold(${values.add(containing(word))})`).join(' and ');
-  const byId =
-    wanted.id === null
-      ? ''
-      : `
-    union all select ${source.columns}, ${rankOf(source, wanted, values)} as rank from ${source.table}
-     where ${source.condition} and ${source.id} = ${values.add(wanted.id)}::integer`;
-  return `select ${source.columns}, ${rankOf(source, wanted, values)} as rank from ${source.table}
-           where ${source.condition} and ${words}${byId}`;
+type Condition = (source: Source) => string;
+const always = (rank: number) => () => String(rank);
+
+const holds = (pattern: string, values: Values): Condition => {
+  const at = values.add(pattern);
+  return ({ folded }) => `${folded} like fold(${at})`;
+};
+
+const holdsAll =
+  (words: readonly string[], values: Values): Condition =>
+  ({ folded }) =>
+    words.map((word) => holdsWord(folded, word, values)).join(' and ');
+
+/** Shorter texts are looked for at the beginning of words only: nearly every title holds them somewhere. */
+const SHORTEST_INSIDE = 3;
+
+/** 0 the id itself, 1 title begins with it, 2 a word does, 3 all its words occur. */
+function literalQuestions({ text, words, id }: Wanted, values: Values): Question[] {
+  const questions: Question[] = [
+    { rank: always(1), condition: holds(startingWith(text), values) },
+    { rank: always(2), condition: holds(containing(` ${text}`), values) },
+  ];
+  if (id !== null) {
+    const at = values.add(id);
+    questions.push({ rank: always(0), condition: (source) => `${source.id} = ${at}::integer` });
+  }
+  if (text.length >= SHORTEST_INSIDE) {
+    questions.push({ rank: always(3), condition: holdsAll([text], values) });
+    if (words.length > 1) questions.push({ rank: always(4), condition: holdsAll(words, values) });
+  }
+  return questions;
 }
 
-/** Titles that hold something like the text, for typing errors; ranked after every literal hit, the most alike first. */
-function similarSelect(source: Source, wanted: Wanted, values: Values): string {
-  const text = `fold(${values.add(wanted.text)})`;
-  return `select ${source.columns}, 6 - word_similarity(${text}, ${source.folded}) as rank from ${source.table}
-           where ${source.condition} and ${text} <% ${source.folded}`;
-}
-
-type Select = (source: Source, wanted: Wanted, values: Values) => string;
+/** Rows that one question to one source gives at most: enough to rank, few enough to be quick over any text. */
+const CANDIDATES = 500;
 
 async function bestRows(
   db: Queryable,
   user: RequestUser,
-  { wanted, select, limit }: { wanted: Wanted; select: Select; limit: number },
+  limit: number,
+  ask: (values: Values) => readonly Question[],
 ): Promise<FoundRow[]> {
   const values = new Values();
-  const selects = sourcesFor(user, values).map((source) => select(source, wanted, values));
+  const questions = ask(values);
+  const selects = sourcesFor(user, values).flatMap((source) =>
+    questions.flatMap(({ rank, condition }) => {
+      const asked = condition(source);
+      if (asked === null) return [];
+      return `(select ${source.columns}, (${rank(source)})::real as rank from ${source.table}
+          where ${source.condition} and ${asked} limit ${CANDIDATES})`;
+    }),
+  );
   if (selects.length === 0) return [];
   const text = `
     with hits as (${selects.join(' union all ')}),
     best as (select distinct on (area, id) * from hits order by area, id, rank, lang = 'it' desc, lang)
     select * from best order by rank, length(title), area, id desc limit ${values.add(limit)}`;
   return (await db.query<FoundRow>(text, values.list)).rows;
+}
+
+/** Known words like each typed one, the most alike first; a word that nothing is like has none. */
+async function alikeWords(db: Queryable, words: readonly string[]): Promise<string[][]> {
+  const text = `
+    select typed.place, known.word
+      from unnest($1::text[]) with ordinality as typed(word, place)
+     cross join lateral (select v.word from search_words v where v.word % fold(typed.word)
+                          order by similarity(v.word, fold(typed.word)) desc, v.word limit 3) as known`;
+  const { rows } = await db.query<{ place: number; word: string }>(text, [words]);
+  return words.map((_, index) => rows.filter(({ place }) => place === index + 1).map(({ word }) => word));
+}
+
+/** Typed words looked up for typing errors; more than that is no search but a text. */
+const MISTYPED_WORDS = 6;
+
+/** What was probably meant: every word, or one that is like it, somewhere in the title; the most alike title first. */
+async function mistypedRows(db: Queryable, user: RequestUser, wanted: Wanted, limit: number): Promise<FoundRow[]> {
+  if (wanted.words.length > MISTYPED_WORDS) return [];
+  const alike = await alikeWords(db, wanted.words);
+  const meant = wanted.words.map((word, index) => [word, ...(alike[index] ?? [])]);
+  return bestRows(db, user, limit, (values) => {
+    const text = `fold(${values.add(wanted.text)})`;
+    const conditions = meant.map((words) => words.map((word) => holds(containing(word), values)));
+    const condition = (source: Source) =>
+      conditions.map((any) => `(${any.map((one) => one(source)).join(' or ')})`).join(' and ');
+    const rank = (source: Source) => `6 - word_similarity(${text}, ${source.folded})`;
+    const isAlike = (source: Source) => (source.isSmall ? `${text} <% ${source.folded}` : null);
+    return [
+      { rank, condition },
+      { rank, condition: isAlike },
+    ];
+  });
 }
 
 function foundOf({ area, id, title, lang, status }: FoundRow): Found {
@@ -144,10 +202,9 @@ export async function searchEntities(
   const wanted = wantedOf(query.q);
   const limit = limitOf(query.limit);
   if (wanted.words.length === 0) return [];
-  const literal = await bestRows(db, user, { wanted, select: literalSelect, limit });
-  if (literal.length >= limit || wanted.text.length < 3) return literal.map(foundOf);
-  const similar = await bestRows(db, user, { wanted, select: similarSelect, limit });
+  const literal = await bestRows(db, user, limit, (values) => literalQuestions(wanted, values));
+  if (literal.length >= limit || wanted.text.length < SHORTEST_INSIDE) return literal.map(foundOf);
   const known = new Set(literal.map(({ area, id }) => `${area} ${id}`));
-  const more = similar.filter(({ area, id }) => !known.has(`${area} ${id}`));
+  const more = (await mistypedRows(db, user, wanted, limit)).filter(({ area, id }) => !known.has(`${area} ${id}`));
   return [...literal, ...more].slice(0, limit).map(foundOf);
 }

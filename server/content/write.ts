@@ -143,10 +143,7 @@ const PARTS = `
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
     select $2, $3, $10::jsonb ->> 'username', $10::jsonb ->> 'action', $1, saved.id, $10::jsonb -> 'details'
-      from saved),
-  bumped as (
-    insert into area_versions (area, version) values ($1, 1)
-    on conflict (area) do update set version = area_versions.version + 1)
+      from saved)
   select id, updated_at from saved`;
 
 const CREATE = `
@@ -201,7 +198,7 @@ function valuesOf(write: Write): unknown[] {
 }
 
 /**
- * Writes an item with its audit row and the area's new version, in one statement. Gives the item's id and version.
+ * Writes an item with its audit row, in one statement; the database raises the area's version. Gives the item's id and version.
  * The caller holds the item's lock (`lockItem`) and has checked the change.
  */
 export async function writeItem(tx: Queryable, write: Write): Promise<{ id: number; updatedAt: string }> {
@@ -221,13 +218,10 @@ const REMOVE = `
   with removed as (delete from contents where area = $1 and id = any($4::integer[]) returning id),
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
-    select $2, $3, $5, 'delete', $1, removed.id, '{}' from removed),
-  bumped as (
-    insert into area_versions (area, version) values ($1, 1)
-    on conflict (area) do update set version = area_versions.version + 1)
+    select $2, $3, $5, 'delete', $1, removed.id, '{}' from removed)
   select id from removed`;
 
-/** Deletes items that the caller has locked, with an audit row each and the area's new version. */
+/** Deletes items that the caller has locked, with an audit row each. */
 export async function removeItems(
   tx: Queryable,
   { area, ids, user, now }: { area: string; ids: readonly number[]; user: RequestUser; now: Date },

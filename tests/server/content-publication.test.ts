@@ -155,11 +155,17 @@ describe('the way to a page', () => {
   const anchor = (place: number) => ({ place, key: place, id: place });
 
   it.each([
-    ['the start', [], 10, 5, { from: null, backwards: false, skip: 10, count: 5 }],
-    ['the end', [], 90, 5, { from: null, backwards: true, skip: 5, count: 5 }],
-    ['an anchor before', [anchor(40)], 45, 5, { from: anchor(40), backwards: false, skip: 5, count: 5 }],
-    ['an anchor behind', [anchor(52)], 45, 5, { from: anchor(52), backwards: true, skip: 3, count: 5 }],
-    ['no anchor inside the page', [anchor(47)], 45, 5, { from: null, backwards: false, skip: 45, count: 5 }],
+    ['the start', [], 10, 5, { from: null, backwards: false, skip: 10, count: 5, total: 100 }],
+    ['the end', [], 90, 5, { from: null, backwards: true, skip: 5, count: 5, total: 100 }],
+    ['an anchor before', [anchor(40)], 45, 5, { from: anchor(40), backwards: false, skip: 5, count: 5, total: 100 }],
+    ['an anchor behind', [anchor(52)], 45, 5, { from: anchor(52), backwards: true, skip: 3, count: 5, total: 100 }],
+    [
+      'no anchor inside the page',
+      [anchor(47)],
+      45,
+      5,
+      { from: null, backwards: false, skip: 45, count: 5, total: 100 },
+    ],
   ])('starts from %s', (_, anchors, first, count, expected) => {
     expect(shortestRoute(anchors, first, count, 100)).toEqual(expected);
   });

@@ -55,6 +55,11 @@ describeOnEach('search over everything', (server) => {
     expect((await titles('torrechira'))[0]).toBe('Castello di Torrechiara');
   });
 
+  it('looks for one or two letters at the beginning of words only', async () => {
+    expect(await titles('ed')).toEqual(['Herb market, festival edition']);
+    expect(await titles('to')).toEqual(['Castello di Torrechiara']);
+  });
+
   it('gives one row an item, in the language that fits best', async () => {
     expect(await search('herb')).toEqual([
       {
@@ -78,7 +83,7 @@ describeOnEach('search over everything', (server) => {
   });
 
   it('keeps to the limit, whatever is asked for', async () => {
-    expect((await titles('e', { limit: '2' })).length).toBe(2);
+    expect((await titles('festival', { limit: '2' })).length).toBe(2);
     expect((await titles('festival', { limit: '-4' })).length).toBe(5);
     expect((await titles('festival', { limit: '9999' })).length).toBe(5);
   });

@@ -30,8 +30,18 @@ function filterCondition(content: Content, { declaration, value }: ListFilter, v
   }
 }
 
+/** Three letters or digits in a row: less than that the trigram index can't look for, and reading all of it costs most. */
+const INDEXABLE = /[\p{L}\p{N}]{3}/u;
+
+/** Whether a folded text, an SQL expression, holds a word. */
+export function holdsWord(folded: string, word: string, values: Values): string {
+  return INDEXABLE.test(word)
+    ? `${folded} like fold(${values.add(containing(word))})`
+    : `strpos(${folded}, fold(${values.add(word)})) > 0`;
+}
+
 function searchCondition(area: string, { words, searchedId }: ListQuery, values: Values): string {
-  const titles = words.map((word) => `t.folded like fold(${values.add(containing(word))})`).join(' and ');
+  const titles = words.map((word) => holdsWord('t.folded', word, values)).join(' and ');
   const found = `select t.content_id from translations t where t.area = ${area} and ${titles}`;
   const byId = searchedId === null ? '' : ` union all select ${values.add(searchedId)}::integer`;
   return `c.id in (${found}${byId})`;

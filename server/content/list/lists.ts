@@ -19,10 +19,17 @@ export interface Lists {
   page(content: Content, query: ListQuery): Promise<string>;
 }
 
-async function versionOf(db: Queryable, area: string): Promise<number> {
-  const text = 'select version from area_versions where area = $1';
-  const { rows } = await db.query<{ version: number }>({ name: 'area-version', text, values: [area] });
-  return rows[0]?.version ?? 0;
+/** An area as its last write left it. */
+interface AreaState {
+  /** Rises with every write. */
+  readonly version: number;
+  readonly total: number;
+}
+
+async function stateOf(db: Queryable, area: string): Promise<AreaState> {
+  const text = 'select version, total from area_versions where area = $1';
+  const { rows } = await db.query<{ version: number; total: number }>({ name: 'area-state', text, values: [area] });
+  return rows[0] ?? { version: 0, total: 0 };
 }
 
 function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune }: PageRow) {
@@ -33,9 +40,11 @@ function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune 
   return { id, contents: Object.fromEntries(cells), comune: comune ?? [], draft: 0, revision: null };
 }
 
-/** What selects the rows, whatever their order. */
-const selectionKey = ({ words, searchedId, filters }: ListQuery): string =>
-  JSON.stringify([words, searchedId, filters.map(({ declaration, value }) => [declaration.name, value])]);
+/** What selects the rows at a version, whatever their order. */
+function selectionKey({ area }: Content, { words, searchedId, filters }: ListQuery, { version }: AreaState): string {
+  const selected = filters.map(({ declaration, value }) => [declaration.name, value]);
+  return JSON.stringify([area, version, words, searchedId, selected]);
+}
 
 function remember(anchors: Anchor[], rows: readonly PageRow[], first: number): void {
   if (anchors.length > ANCHORS) anchors.length = 0;
@@ -57,9 +66,15 @@ export function createLists(db: Queryable, permalinks: () => Promise<Permalinks>
   const totals = new SharedCache<number>(TOTALS);
   const anchorLists = new SharedCache<Anchor[]>(ANCHOR_LISTS);
 
-  async function compute(content: Content, query: ListQuery, selection: string, links: Permalinks): Promise<string> {
+  async function totalOf(content: Content, query: ListQuery, selection: string, state: AreaState): Promise<number> {
+    if (query.words.length === 0 && query.filters.length === 0) return state.total;
+    return totals.get(selection, () => countRows(db, content, query));
+  }
+
+  async function compute(content: Content, query: ListQuery, links: Permalinks, state: AreaState): Promise<string> {
     const { page, limit, sort } = query;
-    const total = await totals.get(selection, () => countRows(db, content, query));
+    const selection = selectionKey(content, query, state);
+    const total = await totalOf(content, query, selection, state);
     const first = (page - 1) * limit;
     const count = Math.min(limit, total - first);
     if (count <= 0) return JSON.stringify(pageA([], { total, page, limit }));
@@ -74,11 +89,11 @@ export function createLists(db: Queryable, permalinks: () => Promise<Permalinks>
   return {
     async page(content, query) {
       const links = await permalinks();
-      const version = await versionOf(db, content.area);
-      const selection = `${content.area} ${version} ${selectionKey(query)}`;
+      const state = await stateOf(db, content.area);
       const { page, limit, sort } = query;
+      const selection = selectionKey(content, query, state);
       const key = `${selection} ${sort.column} ${sort.descending} ${page} ${limit} ${links.period()}`;
-      return answers.get(key, () => compute(content, query, selection, links));
+      return answers.get(key, () => compute(content, query, links, state));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../../src/content/types';
 import type { Queryable } from '../../db/types';
 import { conditionsOf, Values } from './conditions';
-import type { ListQuery, SortColumn } from './query';
+import type { ListQuery, Sort, SortColumn } from './query';
 
 /** A known row of a sorted list: its place, counted from 0, and where it sorts. */
 export interface Anchor {
@@ -33,6 +33,8 @@ export interface Route {
   /** Rows to pass over. */
   readonly skip: number;
   readonly count: number;
+  /** Rows of the whole list. */
+  readonly total: number;
 }
 
 /**
@@ -41,14 +43,14 @@ export interface Route {
  */
 export function shortestRoute(anchors: readonly Anchor[], first: number, count: number, total: number): Route {
   const last = first + count - 1;
-  let best: Route = { from: null, backwards: false, skip: first, count };
+  let best: Route = { from: null, backwards: false, skip: first, count, total };
   const consider = (route: Route) => {
     if (route.skip < best.skip) best = route;
   };
-  consider({ from: null, backwards: true, skip: total - 1 - last, count });
+  consider({ from: null, backwards: true, skip: total - 1 - last, count, total });
   for (const from of anchors) {
-    if (from.place <= first) consider({ from, backwards: false, skip: first - from.place, count });
-    if (from.place >= last) consider({ from, backwards: true, skip: from.place - last, count });
+    if (from.place <= first) consider({ from, backwards: false, skip: first - from.place, count, total });
+    if (from.place >= last) consider({ from, backwards: true, skip: from.place - last, count, total });
   }
   return best;
 }
@@ -63,30 +65,38 @@ const CELLS = `
 
 const TYPES: Readonly<Record<SortColumn, string>> = { id: 'integer', sort_title: 'text', sort_date: 'timestamp' };
 
+/**
+ * Up to this many selected rows are sorted; of more of them, walking through all rows in order meets enough soon. The
+ * planner can't know which it is: it only guesses how many rows hold a word.
+ */
+const SORTED_ROWS = 5000;
+
+const isNarrowed = ({ words, filters }: ListQuery): boolean => words.length > 0 || filters.length > 0;
+
+/** The condition that a route's rows lie at or behind its anchor, in the direction it goes. */
+function behind({ from, backwards }: Route, { column, descending }: Sort, values: Values): string {
+  if (from === null) return 'true';
+  const comparison = descending === backwards ? '>=' : '<=';
+  if (column === 'id') return `c.id ${comparison} ${values.add(from.id)}::integer`;
+  const key = `${values.add(from.key)}::${TYPES[column]}`;
+  return `(c.${column}, c.id) ${comparison} (${key}, ${values.add(from.id)}::integer)`;
+}
+
 /** The rows of one page: first the narrow ones in order, then what each shows. */
-export async function readPage(
-  db: Queryable,
-  content: Content,
-  query: ListQuery,
-  { from, backwards, skip, count }: Route,
-): Promise<PageRow[]> {
+export async function readPage(db: Queryable, content: Content, query: ListQuery, route: Route): Promise<PageRow[]> {
   const { column, descending } = query.sort;
+  const { backwards, skip, count, total } = route;
   const values = new Values();
-  const conditions = [conditionsOf(content, query, values)];
-  const down = descending !== backwards;
-  const comparison = down ? '<=' : '>=';
-  if (from !== null && column === 'id') conditions.push(`c.id ${comparison} ${values.add(from.id)}::integer`);
-  else if (from !== null)
-    conditions.push(
-      `(c.${column}, c.id) ${comparison} (${values.add(from.key)}::${TYPES[column]}, ${values.add(from.id)}::integer)`,
-    );
-  const direction = down ? 'desc' : 'asc';
-  const order = column === 'id' ? `c.id ${direction}` : `c.${column} ${direction}, c.id ${direction}`;
+  const selection = conditionsOf(content, query, values);
+  const direction = descending === backwards ? 'asc' : 'desc';
+  const order = column === 'id' ? `c.id ${direction}` : `c.sort_key ${direction}, c.id ${direction}`;
+  const materialized = isNarrowed(query) && total <= SORTED_ROWS ? 'materialized' : 'not materialized';
   const text = `
-    with page as (
-      select c.id, c.${column} as sort_key from contents c where ${conditions.join(' and ')}
-       order by ${order} limit ${values.add(count)} offset ${values.add(skip)})
-    select c.id, c.sort_key, ${CELLS} from page c order by ${order.replaceAll(`c.${column}`, 'c.sort_key')}`;
+    with selected as ${materialized} (
+      select c.id, c.${column} as sort_key from contents c where ${selection} and ${behind(route, query.sort, values)}),
+    page as (
+      select * from selected c order by ${order} limit ${values.add(count)} offset ${values.add(skip)})
+    select c.id, c.sort_key, ${CELLS} from page c order by ${order}`;
   const { rows } = await db.query<PageRow>(text, values.list);
   return backwards ? rows.reverse() : rows;
 }

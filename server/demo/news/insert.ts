@@ -64,11 +64,6 @@ export async function insertNews(tx: Queryable, content: Content, news: Iterable
   }
   if (chunk.length > 0) await flush();
   await tx.query(`select setval(pg_get_serial_sequence('contents', 'id'), $1)`, [Math.max(next - 1, 1)]);
-  await tx.query(
-    `insert into area_versions (area, version) values ($1, 1)
-     on conflict (area) do update set version = area_versions.version + 1`,
-    [content.area],
-  );
   await tx.query('analyze contents, translations, content_categories, content_municipalities');
   return next - first;
 }
