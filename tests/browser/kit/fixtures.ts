@@ -12,6 +12,10 @@ interface Fixtures {
   readonly open: (route: string, on?: Page) => Promise<void>;
   /** What went wrong in the page's scripts; a test fails that leaves something here. */
   readonly problems: string[];
+  /** Whether the test may use the mouse; without it a single press fails the test. */
+  readonly mouse: boolean;
+  /** Counts the presses of a pointer. */
+  readonly pointer: { presses: number };
 }
 
 /** Version that the build carries; a stored session of another one is dropped. */
@@ -38,6 +42,22 @@ export const test = base.extend<Fixtures>({
       });
       await use(problems);
       expect(problems, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  mouse: [false, { option: true }],
+  pointer: [
+    async ({ context, mouse }, use) => {
+      const pointer = { presses: 0 };
+      await context.exposeBinding('notePointer', () => {
+        pointer.presses += 1;
+      });
+      await context.addInitScript(() => {
+        const noted = window as unknown as { notePointer(): void };
+        addEventListener('pointerdown', (event) => event.isTrusted && noted.notePointer(), true);
+      });
+      await use(pointer);
+      if (!mouse) expect(pointer.presses, 'presses of the mouse').toBe(0);
     },
     { auto: true },
   ],

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** More presses of Tab than any page of ours has stops. */
+const MOST_STOPS = 150;
+
+/** Walks there with Tab (or Shift+Tab), as who has no mouse must; fails when Tab does not lead there. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeAttached();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+/** Walks to a field and replaces what it holds. */
+export async function fillByKeys(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** Presses the keys one after the other. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
