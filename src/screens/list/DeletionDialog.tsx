@@ -1,7 +1,25 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { list as texts } from '../../messages/list';
-import { ConfirmDialog } from '../../ui/base/ConfirmDialog';
+import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import type { ListActor } from './useListActor';
+
+/** What had the focus before the dialog may be deleted by now: the focus then goes on with the row under the cursor. */
+function useFocusAfter(open: boolean): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current === open) return;
+    wasOpen.current = open;
+    if (open) return;
+    // The dialog gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const row = document.querySelector<HTMLElement>('tr[data-cursor]');
+      (row ?? document.querySelector('main'))?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+}
 
 /** Asks before deleting, shows the work, and says why the server refused. Source: document 1, section 8. */
 export function DeletionDialog({ actor }: { readonly actor: ListActor }) {
@@ -16,9 +34,10 @@ export function DeletionDialog({ actor }: { readonly actor: ListActor }) {
   );
   const deletion = useSelector(actor, ({ context }) => context.deletion);
   const rows = useSelector(actor, ({ context }) => context.rows);
+  useFocusAfter(state !== null);
   const titles = (deletion?.ids ?? []).map((id) => titleOf(rows, id));
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       open={state !== null}
       title={titles.length === 1 ? texts.confirmOneDeletion : texts.confirmDeletion}
       tone="danger"
@@ -33,7 +52,7 @@ export function DeletionDialog({ actor }: { readonly actor: ListActor }) {
           <li key={id}>{title}</li>
         ))}
       </ul>
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   );
 }
 

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { call, createNews, unique } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
+
+const rowOf = (page: Page, title: string) => page.getByRole('row', { name: title });
+
+async function createSeveral(name: string, count: number): Promise<{ word: string; ids: number[] }> {
+  const word = unique(name);
+  const ids: number[] = [];
+  for (let number = 1; number <= count; number += 1)
+    ids.push(await createNews({ it: { title: `${word} ${number}`, slug: `prova-${number}` } }));
+  return { word, ids };
+}
+
+test('cancella più righe dopo la conferma e il cursore passa alla riga vicina', async ({ page, signIn, open }) => {
+  const { word, ids } = await createSeveral('Cancellabile', 4);
+  await signIn('admin');
+  await open(`/news?keywords=${encodeURIComponent(word)}`);
+  await expect(page.getByText('1–4 di 4')).toBeVisible();
+  await press(page, 'j', 'j', 'x', 'j', 'x');
+  await expect(page.getByRole('checkbox', { name: `Seleziona riga ${ids[2]}` })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Seleziona riga ${ids[1]}` })).toBeChecked();
+  await press(page, 'Delete');
+  const dialog = page.getByRole('alertdialog', { name: 'Confermare cancellazione degli elementi selezionati?' });
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1–4 di 4')).toBeVisible();
+  await press(page, 'Delete');
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await press(page, 'Tab', 'Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Schede eliminate: 2 news' })).toBeVisible();
+  await expect(page.getByText('1–2 di 2')).toBeVisible();
+  await expect(rowOf(page, `${word} 1`)).toBeFocused();
+  await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
+});
+
+test('se una riga non esiste più non ne viene cancellata nessuna, e si legge perché', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const { word, ids } = await createSeveral('Contesa', 2);
+  await signIn('admin');
+  await open(`/news?keywords=${encodeURIComponent(word)}`);
+  await expect(page.getByText('1–2 di 2')).toBeVisible();
+  await press(page, 'Control+a', 'Delete');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await call('regionale', 'DELETE', `news/${ids[0]}`);
+  await press(page, 'Control+Enter');
+  await expect(dialog.getByRole('alert')).toContainText('nessun elemento è stato cancellato');
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: `Seleziona riga ${ids[1]}` })).toBeChecked();
+});
+
+test('un indirizzo manomesso è corretto e detto', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/news?page=-3&limit=7&orderBy=password&stato=abc&provincia=1e9&pippo=1');
+  const main = page.getByRole('main');
+  for (const warning of [
+    'Il numero di pagina non è valido: si riparte dalla prima',
+    'Le righe per pagina possono essere 10, 20, 30, 40 o 50: ne mostro 50',
+    "L'ordinamento richiesto non esiste: uso quello predefinito",
+    'Il valore del filtro «Stato» non è valido: lo ignoro',
+    'Il valore del filtro «Provincia» non è valido: lo ignoro',
+    'Il parametro «pippo» non è un filtro di questo elenco: lo ignoro',
+  ])
+    await expect(main.getByText(warning)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await expect(page).not.toHaveURL(/pippo|password|abc/);
+});
+
+test("anche un indirizzo manomesso mentre l'elenco è aperto è corretto e detto", async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.goto('/#/news?stato=abc&page=9999');
+  await expect(page.getByText('Il valore del filtro «Stato» non è valido: lo ignoro')).toBeVisible();
+  const last = page.getByRole('textbox', { name: 'Pagina' });
+  await expect(last).not.toHaveValue('1');
+  await expect(page.getByRole('button', { name: 'Successivo' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page).not.toHaveURL(/abc|9999/);
+});
+
+test('filtri, ordine e pagina tornano da soli, e si annullano', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await press(page, 'f');
+  await expect(page.getByRole('combobox', { name: 'Destinazione' })).toBeFocused();
+  await page.keyboard.type('Romagna');
+  await tabTo(page, page.getByRole('button', { name: 'Filtra' }));
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/destinazione=2002/);
+  const narrowed = page.getByText(/1–50 di (?!2\.)/);
+  await expect(narrowed).toBeVisible();
+  const found = await narrowed.textContent();
+  await tabTo(page, page.getByRole('button', { name: 'Successivo' }));
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await open('/dashboard');
+  await press(page, 'g', 'n');
+  await expect(page.getByRole('combobox', { name: 'Destinazione' })).toHaveValue('2002');
+  await expect(page).toHaveURL(/destinazione=2002/);
+  await press(page, 'Shift+F');
+  await expect(page.getByText(/1–50 di 2\./)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Destinazione' })).toHaveValue('-1');
+  expect(found).not.toBeNull();
+});
+
+test('la palette trova un contenuto e lo apre; la riga annunciata è quella che Invio apre', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const title = unique('Qualità');
+  const id = await createNews({ it: { title } });
+  await signIn('admin');
+  await open('/dashboard');
+  await press(page, 'Control+k');
+  const box = page.getByRole('combobox', { name: 'Cerca un comando o un contenuto' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type(title.replace('Qualità', 'qualita'));
+  const option = page.getByRole('option', { name: title });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
+  await expect(page.getByRole('textbox', { name: 'Titolo', exact: true })).toHaveValue(title);
+});

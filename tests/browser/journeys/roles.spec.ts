@@ -1,0 +1,81 @@
+import { completeText, createNews, readNews, unique } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
+
+const NO_PUBLISH = 'Per pubblicare serve il permesso di pubblicazione: salva come bozza o da validare';
+
+test('chi non può pubblicare non può scegliere «Pubblicata» e legge perché', async ({ page, signIn, open }) => {
+  const id = await createNews({ it: completeText(unique('Trattenuta')) });
+  await signIn('editor');
+  await open(`/news/${id}`);
+  const status = page.getByRole('combobox', { name: 'Stato', exact: true });
+  await expect(status).toHaveValue('2');
+  const published = status.getByRole('option', { name: /Pubblicata/ });
+  await expect(published).toBeDisabled();
+  await tabTo(page, status);
+  await page.keyboard.type('Pubb');
+  await expect(status).toHaveValue('2');
+  await expect(status).toHaveAccessibleDescription(NO_PUBLISH);
+});
+
+test('chi non può pubblicare legge una scheda pubblicata e non la salva', async ({ page, signIn, open }) => {
+  const title = unique('Pubblicata');
+  const id = await createNews({ it: completeText(title, { status: 1 }) });
+  await signIn('editor');
+  await open(`/news/${id}`);
+  const field = page.getByRole('textbox', { name: 'Titolo', exact: true });
+  await expect(field).toHaveValue(title);
+  await tabTo(page, field);
+  await page.keyboard.type('!');
+  await press(page, 'Control+s');
+  await expect(page.getByText(/pubblicazione/).first()).toBeVisible();
+  await expect(page.getByText('Modifiche non salvate')).toBeVisible();
+  expect((await readNews(id)).contents.it?.title).toBe(title);
+});
+
+test('chi può solo guardare vede l’elenco senza creare, scegliere, modificare', async ({ page, signIn, open }) => {
+  await signIn('lettore');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await expect(page.getByRole('button', { name: 'Nuova News' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancella Selezionati' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Modifica' })).toHaveCount(0);
+  await expect(page.getByText('Nessuna azione consentita su questa riga').first()).toBeAttached();
+  await press(page, 'j', 'Enter');
+  await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
+    'Non hai il permesso di modificare questi contenuti: chiedilo a un amministratore',
+  );
+  await press(page, 'n');
+  await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
+    'Non hai il permesso di creare questi contenuti: chiedilo a un amministratore',
+  );
+  await press(page, 'Delete');
+  await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toHaveText(
+    'Non hai il permesso di cancellare questi contenuti',
+  );
+  await expect(page).toHaveURL(/#\/news(\?.*)?$/);
+});
+
+test('il ruolo redazione viene portato alla pagina non trovata', async ({ page, signIn, open }) => {
+  const id = await createNews({ it: { title: unique('Vietata') } });
+  await signIn('redazione');
+  await open(`/news/${id}`);
+  await expect(page).toHaveURL(/#\/not-found$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Non è possibile accedere alla pagina. Verifica che il link sia corretto e che tu sia in possesso dei permessi per accedere alla risorsa richiesta.',
+    ),
+  ).toBeVisible();
+});
+
+test('la destinazione turistica vede la dashboard ridotta', async ({ page, signIn, open }) => {
+  await signIn('turistica');
+  await open('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img', { name: 'Portolano' })).toBeVisible();
+  await expect(main.getByText('Dashboard')).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(main.getByRole('link')).toHaveCount(0);
+});
