@@ -1,6 +1,8 @@
 import { contents } from '../content/registry';
+import type { Content } from '../content/types';
 import type { CurrentUser } from '../contract/session';
 import { contentAbilities, hasNothing } from '../machines/access/abilities';
+import { decideAccess } from '../machines/access/rules';
 import { sessionTexts } from '../messages/session';
 import { pages } from '../messages/shell';
 import { Banner } from '../ui/base/Banner';
@@ -10,17 +12,18 @@ import { CommandButton } from '../ui/commands/CommandButton';
 /** The sections the user may enter, each with what is done there most. */
 export function DashboardSections({ user }: { readonly user: CurrentUser }) {
   if (hasNothing(user)) return <Banner tone="warning" role="status" title={sessionTexts.withoutRole} />;
-  const sections = contents.map((content) => ({ content, may: contentAbilities(user, content) }));
-  const open = sections.filter(({ may }) => may.view);
+  const open = contents.filter((content) => contentAbilities(user, content).view);
+  // A role may be barred from the editor whatever its abilities: such a user has no command to create either.
+  const mayCreate = ({ routes }: Content) => decideAccess(routes.item.replace(':id', 'new'), user).kind === 'allowed';
   return (
     <div className="space-y-4">
       <p className="text-muted">{open.length === 0 ? pages.noSections : pages.dashboardIntro}</p>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {open.map(({ content, may }) => (
+        {open.map((content) => (
           <Card key={content.area} title={content.titles.section}>
             <div className="flex flex-wrap gap-2">
               <CommandButton id={`go.${content.area}`}>{pages.openList}</CommandButton>
-              {may.create && <CommandButton id={`create.${content.area}`} variant="primary" icon="add" />}
+              {mayCreate(content) && <CommandButton id={`create.${content.area}`} variant="primary" icon="add" />}
             </div>
           </Card>
         ))}

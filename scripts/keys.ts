@@ -1,0 +1,3 @@
+import { keyTable } from './keyTable';
+
+process.stdout.write(`${keyTable()}\n`);

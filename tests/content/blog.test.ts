@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { allCommands } from '../../src/commands/all';
+import { blankItem } from '../../src/content/item';
+import { news } from '../../src/content/news';
+import { itemProblems } from '../../src/content/validate';
+import { decideAccess } from '../../src/machines/access/rules';
+import { blog } from './blog';
+
+const userWith = (...abilities: string[]) => ({
+  id: 1,
+  username: 'prova',
+  roles: { editor: 'Editor' },
+  abilities: Object.fromEntries(abilities.map((ability) => [ability, true])),
+});
+
+test('a new article starts with every declared field blank, in every language', () => {
+  const item = blankItem(blog, { languages: ['it', 'en'], author: 7, canSave: false });
+  const localized = {
+    title: '',
+    slug: '',
+    subtitle: '',
+    description: '',
+    tags: [],
+    google: { keywords: '', title: '', description: '' },
+    social: { title: '', description: '' },
+    status: 2,
+    author: 7,
+    pub_date: null,
+    permalink: null,
+  };
+  expect(item.contents).toEqual({ it: localized, en: localized });
+  expect(item.theme).toEqual([]);
+});
+
+test('a published article asks for what the declaration requires, in its order', () => {
+  const blank = blankItem(blog, { languages: ['it'], author: 7, canSave: true });
+  const it = { ...blank.contents.it, title: 'Uno', status: 1 } as (typeof blank.contents)[string];
+  expect(itemProblems(blog, { ...blank, contents: { it } }, ['it']).map(({ path }) => path)).toEqual([
+    'contents.it.slug',
+    'contents.it.description',
+  ]);
+});
+
+test('its abilities open its screens and give its commands', () => {
+  const contents = [news, blog];
+  const reader = userWith('blog-view');
+  const writer = userWith('blog-view', 'blog-create', 'blog-edit');
+  expect(decideAccess('/blog', reader, contents)).toEqual({ kind: 'allowed' });
+  expect(decideAccess('/blog/new', reader, contents)).toEqual({
+    kind: 'notFound',
+    why: { reason: 'ability', abilities: ['blog-create'] },
+  });
+  const registry = allCommands({
+    contents,
+    languages: ['it', 'en'],
+    mayOpen: (route) => decideAccess(route, writer, contents).kind === 'allowed',
+  });
+  const commands = registry.commands.filter(({ group }) => group === 'navigation');
+  expect(commands.map(({ id, title, keys }) => [id, title, keys])).toEqual([
+    ['go.dashboard', 'Dashboard', ['g h']],
+    ['go.blog', 'Blog', ['g b']],
+    ['create.blog', 'Nuovo Articolo', undefined],
+  ]);
+});
