@@ -153,7 +153,7 @@ export async function updateItem(call: ItemCall, id: number, sent: Json): Promis
 }
 
 /** Greatest number of items that one call deletes. */
-const REMOVE_LIMIT = 1000;
+const REMOVE_LIMIT = 200;
 
 /** Deletes items, all or none: 404 naming those that are gone. Gives the ids in the order asked. */
 export async function deleteItems({ db, content, user, now }: ItemCall, asked: readonly number[]): Promise<number[]> {

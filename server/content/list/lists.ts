@@ -7,7 +7,7 @@ import { type Anchor, countRows, type PageRow, readPage, shortestRoute } from '.
 import type { ListQuery } from './query';
 
 /** Finished answers, totals and lists of anchors that a process keeps. */
-const ANSWERS = 300;
+const ANSWERS = 150;
 const TOTALS = 1000;
 const ANCHOR_LISTS = 200;
 /** Anchors of one sorted list; the list starts anew when it has more. */

@@ -4,10 +4,10 @@ import { fill, type Slots, type Text } from './text';
 
 /** What an article is written from. */
 export interface BodySource {
-  readonly lead: Text;
+  /** What the subject is known for; null for none. */
   readonly fact: Text | null;
-  /** Address of its picture, and what it shows; null for none. */
-  readonly cover: { readonly src: string; readonly alt: Text } | null;
+  /** Address of its picture; null for none. */
+  readonly cover: string | null;
   readonly slots: Slots;
 }
 
@@ -73,23 +73,29 @@ function advice(random: Random, slots: Slots): Text {
   return join([heading, ...lines, link]);
 }
 
+/** What every picture of the demo shows. */
+const COVER_ALT: Text = [
+  'Paesaggio disegnato: colline sotto un grande sole',
+  'A drawn landscape: hills below a large sun',
+];
+const COVER_CAPTION: Text = ['Illustrazione della redazione', 'Illustration by the editorial desk'];
+
 function figure({ cover }: BodySource): Text {
   if (cover === null) return ['', ''];
-  const caption = wrap('<figcaption>', cover.alt, '</figcaption></figure>');
-  return join([wrap(`<figure><img src="${cover.src}" alt="`, cover.alt, '" />'), caption]);
+  const caption = wrap('<figcaption>', COVER_CAPTION, '</figcaption></figure>');
+  return join([wrap(`<figure><img src="${cover}" alt="`, COVER_ALT, '" />'), caption]);
 }
 
-/** An article as rich text: beginning, picture, two or three parts, advice. */
+/** An article as rich text, to follow its introduction: picture, two or three parts, advice. */
 export function bodyOf(source: BodySource, random: Random): Text {
-  const { lead, fact, slots } = source;
+  const { fact, slots } = source;
   const paragraph = (text: Text) => wrap('<p>', fill(text, slots), '</p>');
   const middles = random.some(MIDDLES, random.between(2, 4)).map(paragraph);
   const heading = wrap('<h2>', random.pick(HEADINGS), '</h2>');
   const quote = wrap('<blockquote><p>', fill(random.pick(QUOTES), slots), '</p></blockquote>');
   return join([
-    wrap('<p><strong>', fill(lead, slots), '</strong></p>'),
+    ...(fact === null ? [] : [wrap('<p><strong>', fill(fact, slots), '</strong></p>')]),
     figure(source),
-    ...(fact === null ? [] : [paragraph(fact)]),
     ...middles.slice(0, 1),
     heading,
     ...middles.slice(1),

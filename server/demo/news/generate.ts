@@ -194,10 +194,9 @@ const portalsOf = (random: Random, { town }: Story): Json => [
 
 function contentsOf(writer: Writer, story: Story, published: Date): Record<string, Localized> {
   const { random, input } = writer;
-  const src = random.chance(0.7) ? input.coverOf(story.theme) : null;
-  const alt: Text = [`Un'illustrazione per ${story.town.name}`, `An illustration for ${story.town.name}`];
+  const cover = random.chance(0.7) ? input.coverOf(story.theme) : null;
   const { lead, fact, slots, title } = story;
-  const body = bodyOf({ lead, fact, slots, cover: src === null ? null : { src, alt } }, random);
+  const body = bodyOf({ fact, slots, cover }, random);
   const beginning = fill(lead, slots);
   const status = mainStatus(random);
   const tags = references(random.some(categoryIds(14), random.between(0, 3)));
