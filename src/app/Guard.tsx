@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { cleanPath, HOME_PATH, LOGIN_PATH } from '../machines/access/paths';
 import type { AccessRefusal } from '../machines/access/types';
-import { usePorts } from '../screens/ports';
+import { useSession } from '../screens/session';
 import { isSamePage } from '../ui/page/navigation';
 import { PageSkeleton } from './PageSkeleton';
 import { accessOver } from './ports';
@@ -24,7 +24,7 @@ function askedFor(state: unknown): string {
 
 /** Follows what session and access machine decide. */
 function useNavigations(access: ReturnType<typeof useAccess>): void {
-  const { session } = usePorts();
+  const session = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const here = useRef(location);
@@ -51,14 +51,14 @@ function useNavigations(access: ReturnType<typeof useAccess>): void {
 }
 
 function useAccess() {
-  const { session } = usePorts();
+  const session = useSession();
   const machine = useMemo(() => accessOver(session), [session]);
   return useActorRef(machine);
 }
 
 /** Tells the access machine where one is and who one is; gives whether the page in front may be shown. */
 function useAllowed(access: ReturnType<typeof useAccess>): boolean {
-  const { session } = usePorts();
+  const session = useSession();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const path = cleanPath(pathname);

@@ -10,6 +10,7 @@ import { PageTitleProvider } from '../ui/page/title';
 import { Guard } from './Guard';
 import { NoticesContext } from './notices';
 import { createPorts, type Services } from './ports';
+import type { StorageProblems } from './storageProblems';
 import type { ThemeStore } from './theme';
 import { ThemeContext } from './themeContext';
 
@@ -18,8 +19,7 @@ const SignInOver = lazy(() => import('../screens/SignInOver'));
 interface RootProps {
   readonly services: Services;
   readonly theme: ThemeStore;
-  /** Tells of storage that the browser refuses; called once something listens. */
-  readonly storageProblems: { listen(listener: (what: 'drafts' | 'storage') => void): () => void };
+  readonly storageProblems: StorageProblems;
 }
 
 /** What every page shares: ports, notices, guard, and the sign-in over unsaved work. */

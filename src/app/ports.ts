@@ -5,7 +5,8 @@ import type { EditorActors } from '../machines/editor/types';
 import { callActor } from '../machines/kit/actor';
 import type { ListActors } from '../machines/list/types';
 import { resolveUser } from '../machines/session/resolve';
-import type { DraftPort, FilterLookups, Ports, SessionActor } from '../screens/ports';
+import type { DraftPort, FilterLookups, Ports } from '../screens/ports';
+import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import { createContentService } from '../services/contents';
 import type { Drafts } from '../services/drafts';
@@ -115,7 +116,6 @@ export function accessOver(session: SessionActor) {
 export function createPorts(services: Services, notify: Ports['notify']): Ports {
   return {
     site: services.site,
-    session: services.session,
     list: listOf(services.client),
     editor: editorOf(services),
     fieldLookups: fieldLookups(services),

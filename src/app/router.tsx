@@ -1,9 +1,11 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { contents } from '../content/registry';
 import type { Content } from '../content/types';
+import { Component as LoginScreen } from '../screens/LoginScreen';
 import { Crashed } from './Crashed';
 import { PageSkeleton } from './PageSkeleton';
 import { Root } from './Root';
+import { Component as Shell } from './shell/Shell';
 
 type RootProps = Parameters<typeof Root>[0];
 
@@ -34,10 +36,10 @@ export function createRouter(root: RootProps) {
       hydrateFallbackElement: <PageSkeleton />,
       children: [
         { path: '/', element: <PageSkeleton /> },
-        { path: '/login', lazy: () => import('../screens/LoginScreen') },
+        { path: '/login', Component: LoginScreen },
         { path: '/user/logout', lazy: () => import('../screens/LogoutScreen') },
         {
-          lazy: () => import('./shell/Shell'),
+          Component: Shell,
           errorElement: <Crashed />,
           children: [
             { path: '/dashboard', lazy: () => import('../screens/DashboardScreen') },

@@ -4,7 +4,7 @@ import { callActor } from '../machines/kit/actor';
 import { sessionMachine } from '../machines/session/machine';
 import { readStored, STORAGE_KEYS } from '../machines/session/rules';
 import type { SessionActors, SessionEmitted } from '../machines/session/types';
-import type { SessionActor } from '../screens/ports';
+import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import type { Preferences } from '../services/preferences';
 

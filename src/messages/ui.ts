@@ -14,6 +14,12 @@ export const ui = {
 
   overLimit: (count: number) => (count === 1 ? '1 carattere di troppo' : `${formatCount(count)} caratteri di troppo`),
 
+  /** A part of the page whose code did not arrive. */
+  part: {
+    failed: 'Non è stato possibile scaricare questa parte della pagina: controlla la connessione e riprova.',
+    retry: 'Riprova',
+  },
+
   combobox: {
     none: 'Non ci sono risultati disponibili',
     loading: 'Ricerca in corso',

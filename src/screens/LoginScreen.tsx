@@ -3,13 +3,13 @@ import { sessionTexts } from '../messages/session';
 import { Banner } from '../ui/base/Banner';
 import { usePageTitle } from '../ui/page/title';
 import { PublicPage } from './PublicPage';
-import { usePorts } from './ports';
 import { SignInForm } from './SignInForm';
+import { useSession } from './session';
 
 /** 'Area Riservata'. Source: document 1, section 2.4. */
 export function Component() {
   usePageTitle(sessionTexts.title);
-  const { session } = usePorts();
+  const session = useSession();
   const ended = useSelector(session, ({ context }) => context.ended);
   const failed = useSelector(session, ({ context }) => context.failure !== null);
   return (

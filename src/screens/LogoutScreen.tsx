@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { pages } from '../messages/shell';
 import { usePageTitle } from '../ui/page/title';
 import { PublicPage } from './PublicPage';
-import { usePorts } from './ports';
+import { useSession } from './session';
 
 /** Leaves the session as soon as it is opened. Source: document 1, section 2.5. */
 export function Component() {
   usePageTitle(pages.logoutTitle);
-  const { session } = usePorts();
+  const session = useSession();
   useEffect(() => session.send({ type: 'signOut.ask' }), [session]);
   return (
     <PublicPage title={pages.logoutTitle}>

@@ -6,7 +6,7 @@ import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';
 import { TextInput } from '../ui/base/TextInput';
-import { usePorts } from './ports';
+import { useSession } from './session';
 
 /** Empties the password after each failed sign-in and puts the focus there. */
 function usePassword(attempts: number) {
@@ -24,7 +24,7 @@ function usePassword(attempts: number) {
 
 /** Username, password, 'Entra'. The machine checks, keeps what was typed as username, and says what went wrong. */
 export function SignInForm({ children }: { readonly children?: ReactNode }) {
-  const { session } = usePorts();
+  const session = useSession();
   const id = useId();
   const kept = useSelector(session, ({ context }) => context.username);
   const problem = useSelector(session, ({ context }) => context.usernameProblem);

@@ -3,12 +3,12 @@ import { sessionTexts } from '../messages/session';
 import { Button } from '../ui/base/Button';
 import { ConfirmDialog } from '../ui/base/ConfirmDialog';
 import { Dialog } from '../ui/base/Dialog';
-import { usePorts } from './ports';
 import { SignInForm } from './SignInForm';
+import { useSession } from './session';
 
 /** The session ended under unsaved work: sign-in over the page, which stays. Source: design of the session's 403 and 401. */
 export default function SignInOver() {
-  const { session } = usePorts();
+  const session = useSession();
   const held = useSelector(session, ({ context }) => context.held?.username ?? '');
   const ended = useSelector(session, ({ context }) => context.ended);
   const confirming = useSelector(session, (snapshot) => snapshot.hasTag('confirming'));

@@ -1,16 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { ActorRefFrom, PromiseActorLogic } from 'xstate';
+import type { PromiseActorLogic } from 'xstate';
 import type { Content } from '../content/types';
 import type { SiteConfig } from '../contract/config';
 import type { Municipality, Province, StatusOption } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import type { EditorActors, LocalDraft } from '../machines/editor/types';
 import type { ListActors } from '../machines/list/types';
-import type { sessionMachine } from '../machines/session/machine';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
-
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** Options of a list's filters. */
 export interface FilterLookups {
@@ -47,7 +44,6 @@ export type Logics<Actors extends Record<keyof Actors, { input: unknown; output:
  */
 export interface Ports {
   readonly site: SiteConfig;
-  readonly session: SessionActor;
   /** What the list machine of a content type calls. */
   readonly list: (content: Content) => Logics<ListActors>;
   /** What the editor machine of a content type calls. */

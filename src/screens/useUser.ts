@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { Content } from '../content/types';
 import type { CurrentUser } from '../contract/session';
 import { contentAbilities } from '../machines/access/abilities';
-import { usePorts } from './ports';
+import { useSession } from './session';
 
 /** Who is signed in; null while nobody is. */
 export function useUser(): CurrentUser | null {
-  const { session } = usePorts();
+  const session = useSession();
   return useSelector(session, ({ context }) => context.user);
 }
 

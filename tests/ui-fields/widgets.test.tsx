@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useCallback, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { KINDS } from '../../src/content/kinds';
 import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types';
 import type { CallFailure } from '../../src/contract/result';
@@ -9,6 +9,9 @@ import { statusChoices } from '../../src/ui/fields/StatusWidget';
 import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { click, descriptionOf, find, findAll, press, render, type } from '../ui/render';
+
+// Parts that come on their own: fetched here, so that the first test does not wait for them.
+beforeAll(() => Promise.all([import('../../src/ui/base/Combobox'), import('../../src/ui/base/MultiCombobox')]));
 
 const found = <T,>(value: T) => Promise.resolve({ ok: true as const, value });
 const bologna = { id: 1, city: 'Bologna', province: 'Bologna', province_short: 'BO', zip_code: '40121' };
@@ -66,6 +69,7 @@ async function draw(declared: FieldDeclaration, initial: Json, changes: Changes 
     );
   }
   await render(<Kept />);
+  await vi.waitFor(() => act(async () => expect(find('#f').matches('[aria-busy="true"] > *')).toBe(false)));
   return { state, onBlur };
 }
 

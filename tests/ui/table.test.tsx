@@ -37,8 +37,6 @@ const table = (props: Partial<DataTableProps<Row>> = {}) => (
     rows={rows}
     rowId={(row) => row.id}
     total={2500}
-    page={1}
-    pageSize={50}
     orderBy="-id"
     selection={NOTHING}
     cursor={null}

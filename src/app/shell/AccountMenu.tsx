@@ -1,6 +1,6 @@
 import { shell } from '../../messages/shell';
 import { Icon } from '../../ui/base/Icon';
-import { Menu } from '../../ui/base/Menu';
+import { LazyMenu } from '../../ui/base/LazyMenu';
 
 interface AccountMenuProps {
   /** First and last name, or the username where they are missing. */
@@ -20,7 +20,7 @@ const initials = (name: string): string =>
 /** 'Profilo Utente' and 'Esci'. Source: document 1, section 2.3. */
 export function AccountMenu({ name, profile, onSignOut }: AccountMenuProps) {
   return (
-    <Menu
+    <LazyMenu
       label={shell.account(name)}
       triggerClass="inline-flex min-h-9 items-center gap-2 rounded-md px-1.5 text-sm hover:bg-hover"
       trigger={

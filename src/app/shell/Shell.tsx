@@ -12,9 +12,10 @@ import { sessionTexts } from '../../messages/session';
 import { shell } from '../../messages/shell';
 import { ui } from '../../messages/ui';
 import { usePorts } from '../../screens/ports';
+import { useSession } from '../../screens/session';
 import { useUser } from '../../screens/useUser';
-import { ConfirmDialog } from '../../ui/base/ConfirmDialog';
-import { Dialog } from '../../ui/base/Dialog';
+import { LazyConfirmDialog, LazyDialog } from '../../ui/base/lazyDialogs';
+
 import { NoticeLog } from '../../ui/base/NoticeLog';
 import { SkipLink } from '../../ui/base/SkipLink';
 import { CommandsProvider } from '../../ui/commands/CommandsProvider';
@@ -59,10 +60,10 @@ function useCenter(user: CurrentUser) {
 }
 
 function SignOutQuestion() {
-  const { session } = usePorts();
+  const session = useSession();
   const asking = useSelector(session, (snapshot) => snapshot.hasTag('confirming') && !snapshot.hasTag('signInOver'));
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       open={asking}
       title={sessionTexts.confirmLeave}
       tone="danger"
@@ -86,7 +87,7 @@ function Footer({ onNotices }: { readonly onNotices: () => void }) {
 }
 
 function Frame({ user }: { readonly user: CurrentUser }) {
-  const { session } = usePorts();
+  const session = useSession();
   const { theme, toggle: toggleTheme } = useTheme();
   const { narrow, collapsed, toggle, close } = useCollapse();
   const { pathname } = useLocation();
@@ -131,9 +132,9 @@ function Frame({ user }: { readonly user: CurrentUser }) {
         </div>
       </div>
       <SignOutQuestion />
-      <Dialog open={noticesOpen} title={ui.notices.log} onClose={() => setNoticesOpen(false)}>
+      <LazyDialog open={noticesOpen} title={ui.notices.log} onClose={() => setNoticesOpen(false)}>
         <NoticeLog notices={notices} />
-      </Dialog>
+      </LazyDialog>
     </CommandsProvider>
   );
 }

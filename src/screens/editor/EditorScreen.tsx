@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Content } from '../../content/types';
 import { refusal } from '../../machines/editor/refusal';
 import { editor as texts } from '../../messages/editor';
-import { ConfirmDialog } from '../../ui/base/ConfirmDialog';
+import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePageTitle } from '../../ui/page/title';
 import { usePorts } from '../ports';
@@ -45,7 +45,7 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
 function Leaving({ actor }: { readonly actor: EditorActor }) {
   const asking = useLeave(actor);
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       open={asking}
       title={texts.leave.title}
       confirmLabel={texts.leave.confirm}
@@ -54,7 +54,7 @@ function Leaving({ actor }: { readonly actor: EditorActor }) {
       onCancel={() => actor.send({ type: 'leave.cancel' })}
     >
       <p>{texts.leave.text}</p>
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   );
 }
 

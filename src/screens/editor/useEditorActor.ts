@@ -11,6 +11,7 @@ import { isDirty } from '../../machines/editor/rules';
 import type { EditorInput } from '../../machines/editor/types';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
+import { useSession } from '../session';
 
 export type EditorActor = ActorRefFrom<typeof editorMachine>;
 
@@ -63,7 +64,7 @@ function useEffects(actor: EditorActor, content: Content): void {
 
 /** Tells the session whether work is unsaved, and the editor when the session is back. */
 function useSessionLink(actor: EditorActor): void {
-  const { session } = usePorts();
+  const session = useSession();
   useEffect(() => {
     let unsaved = false;
     const tell = (dirty: boolean) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { hasUnsavedWork } from '../../machines/editor/rules';
 import { isSamePage } from '../../ui/page/navigation';
-import { usePorts } from '../ports';
+import { useSession } from '../session';
 import type { EditorActor } from './useEditorActor';
 
 /**
@@ -11,7 +11,7 @@ import type { EditorActor } from './useEditorActor';
  * to the sign-in unasked: it was asked for before. The change of address after a creation passes.
  */
 export function useLeave(actor: EditorActor): boolean {
-  const { session } = usePorts();
+  const session = useSession();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&

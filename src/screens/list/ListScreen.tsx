@@ -74,15 +74,15 @@ function Notes({ actor }: Pick<ListProps, 'actor'>) {
 }
 
 const tablePart = ({ context }: ReturnType<ListActor['getSnapshot']>) => {
-  const { rows, total, query, shownQuery, selection, cursor } = context;
-  return { rows, total, query, shownQuery, selection, cursor };
+  const { rows, total, query, selection, cursor } = context;
+  return { rows, total, query, selection, cursor };
 };
 
 function Rows({ content, actor }: ListProps) {
   const { site } = usePorts();
   const navigate = useNavigate();
   const abilities = useContentAbilities(content);
-  const { rows, total, query, shownQuery, selection, cursor } = useSelector(actor, tablePart, shallowEqual);
+  const { rows, total, query, selection, cursor } = useSelector(actor, tablePart, shallowEqual);
   const loading = useSelector(actor, (snapshot) =>
     snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.hasTag('busy') ? 'busy' : null,
   );
@@ -105,8 +105,6 @@ function Rows({ content, actor }: ListProps) {
       rows={rows}
       rowId={(row) => row.id}
       total={total}
-      page={(shownQuery ?? query).page}
-      pageSize={query.limit}
       orderBy={query.orderBy}
       onSort={(field) => actor.send({ type: 'sort.toggle', field })}
       selection={abilities.delete ? selection : null}

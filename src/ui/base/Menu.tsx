@@ -7,43 +7,11 @@ import {
   MenuSection,
   MenuSeparator,
 } from '@headlessui/react';
-import type { ReactNode } from 'react';
-import { buttonClass } from './Button';
+import { useEffect, useRef } from 'react';
 import { cx } from './cx';
-import { Icon, type IconName } from './Icon';
-import { iconButtonClass } from './IconButton';
+import { Icon } from './Icon';
 import { KeyCaps } from './KeyCaps';
-
-export interface MenuEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: IconName | undefined;
-  readonly hint?: string | null | undefined;
-  /** Why it can't be used now: shown under the label, never run. */
-  readonly refusal?: string | null | undefined;
-  readonly tone?: 'plain' | 'danger' | undefined;
-  /** The one of a set that holds now. */
-  readonly current?: boolean | undefined;
-  /** A link instead of an action. */
-  readonly href?: string | undefined;
-  readonly onSelect?: (() => void) | undefined;
-}
-
-export interface MenuGroup {
-  readonly id: string;
-  readonly title?: string | undefined;
-  readonly entries: readonly MenuEntry[];
-}
-
-export interface MenuProps {
-  /** Accessible name of the button; visible too unless `icon` or `trigger` is given. */
-  readonly label: string;
-  readonly icon?: IconName | undefined;
-  readonly trigger?: ReactNode;
-  readonly triggerClass?: string | undefined;
-  readonly groups: readonly MenuGroup[];
-  readonly align?: 'start' | 'end' | undefined;
-}
+import { type MenuEntry, type MenuProps, menuTrigger } from './menuTrigger';
 
 const entryClass = (tone: MenuEntry['tone']) =>
   cx(
@@ -87,18 +55,22 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
 }
 
 /** A button that opens a menu; arrows, Home, End and the first letters move in it. */
-export function Menu({ label, icon, trigger, triggerClass, groups, align = 'end' }: MenuProps) {
-  const iconOnly = icon !== undefined && trigger === undefined;
+export function Menu(props: MenuProps) {
+  const { groups, align = 'end', taken = null } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const { attributes, contents } = menuTrigger(props);
+  useEffect(() => {
+    if (taken === null) return;
+    button.current?.focus();
+    // The library opens its menu for a press or a key only.
+    if (taken === 'open')
+      button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  }, [taken]);
   const shown = groups.filter((group) => group.entries.length > 0);
   return (
     <HeadlessMenu as="div" className="relative inline-flex">
-      <MenuButton
-        className={triggerClass ?? (iconOnly ? iconButtonClass() : buttonClass('secondary'))}
-        {...(iconOnly || trigger !== undefined ? { 'aria-label': label } : {})}
-        {...(iconOnly ? { 'data-tip': label } : {})}
-      >
-        {iconOnly ? <Icon name={icon} /> : (trigger ?? label)}
-        {!iconOnly && trigger === undefined && <Icon name="chevronDown" size={16} />}
+      <MenuButton ref={button} {...attributes}>
+        {contents}
       </MenuButton>
       <MenuItems
         modal={false}

@@ -2,8 +2,8 @@ import { fieldTexts } from '../../messages/fields';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Skeleton } from '../base/Skeleton';
+import { useLazyPart } from '../base/useLazyPart';
 import type { PointMapProps } from '../map/types';
-import { useLazyPart } from './useLazyPart';
 
 const load = () => import('../map/PointMap');
 

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Json } from '../../content/types';
 import { fieldTexts } from '../../messages/fields';
 import { Button } from '../base/Button';
-import { ConfirmDialog } from '../base/ConfirmDialog';
 import { Field } from '../base/Field';
+import { LazyConfirmDialog } from '../base/lazyDialogs';
 import { AddressMap } from './AddressMap';
 import { City, CoordinateFields, type Location, Street } from './addressParts';
 import { pointOf } from './coordinates';
@@ -44,7 +44,7 @@ function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onR
       >
         {texts.remove}
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={isAsking}
         title={texts.remove}
         onCancel={() => setAsking(false)}
@@ -54,7 +54,7 @@ function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onR
         }}
       >
         {texts.removeQuestion}
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { LookupOption } from '../../machines/lookup/types';
 import { Field } from '../base/Field';
-import { MultiCombobox } from '../base/MultiCombobox';
+import { LazyMultiCombobox } from '../base/lazyComboboxes';
 import type { ComboOption } from '../base/options';
 import type { FieldWidgetProps } from './types';
 import type { Lookup } from './useLookup';
@@ -46,7 +46,7 @@ export function ReferencesField({ props, lookup, refusal, placeholder, unknown, 
   return (
     <Field {...{ label: field.label, id, hint: field.hint, error, refusal, required }} labelHidden={hideLabel}>
       {(control) => (
-        <MultiCombobox
+        <LazyMultiCombobox
           {...{ label: field.label, control, placeholder, onValues, onBlur, readOnly: isLocked }}
           values={references.map((entry) => chosenOption(entry, lookup.optionOf(entry.id), unknown))}
           options={lookup.options}

@@ -4,8 +4,8 @@ import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { SkeletonText } from '../base/Skeleton';
 import { TextArea } from '../base/TextArea';
+import { useLazyPart } from '../base/useLazyPart';
 import type { FieldWidgetProps } from './types';
-import { useLazyPart } from './useLazyPart';
 import { asText } from './value';
 
 const load = () => import('../richtext/RichTextEditor');

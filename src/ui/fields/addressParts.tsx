@@ -2,8 +2,8 @@ import type { Json } from '../../content/types';
 import { fieldTexts } from '../../messages/fields';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
-import { Combobox } from '../base/Combobox';
 import { Field } from '../base/Field';
+import { LazyCombobox } from '../base/lazyComboboxes';
 import { TextInput } from '../base/TextInput';
 import { CoordinateInput } from './CoordinateInput';
 import { mapResult, municipalityOption } from './options';
@@ -44,7 +44,7 @@ export function City({ id, location, readOnly, lookups, onChange, onBlur }: Part
   return (
     <Field id={`${id}-city`} label={texts.city} hint={postcode === null ? null : texts.postcode(postcode)}>
       {(control) => (
-        <Combobox
+        <LazyCombobox
           {...{ label: texts.city, control, readOnly, onBlur }}
           placeholder={fieldTexts.municipalities.placeholder}
           value={chosenCity(city)}

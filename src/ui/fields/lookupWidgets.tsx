@@ -1,6 +1,6 @@
 import { fieldTexts } from '../../messages/fields';
-import { Combobox } from '../base/Combobox';
 import { Field } from '../base/Field';
+import { LazyCombobox } from '../base/lazyComboboxes';
 import { categoryOptions, mapResult, municipalityOption, personOption, tagOption } from './options';
 import { ReferencesField } from './ReferencesField';
 import type { FieldWidgetProps } from './types';
@@ -63,7 +63,7 @@ export function AuthorWidget(props: FieldWidgetProps) {
   return (
     <Field {...{ label: field.label, id, hint: field.hint, error, refusal, required }}>
       {(control) => (
-        <Combobox
+        <LazyCombobox
           {...{ label: field.label, control, onBlur, readOnly: readOnly || refusal !== null }}
           placeholder={fieldTexts.author.placeholder}
           clearable={false}

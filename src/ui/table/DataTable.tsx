@@ -16,8 +16,6 @@ export interface DataTableProps<Row extends RowData> {
   readonly rowId: (row: Row) => number;
   /** Rows of all pages. */
   readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
   /** '+' or '-' followed by a field. */
   readonly orderBy: string;
   readonly onSort: (field: string) => void;
@@ -47,17 +45,13 @@ function BusyBar({ shown }: { readonly shown: boolean }) {
 
 /** Model of the table: the machine's state in TanStack's terms. */
 function useTableModel<Row extends RowData>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, total, page, pageSize, orderBy, selection } = props;
+  const { columns, rows, rowId, orderBy } = props;
   const defs = useMemo(() => columnDefs(columns), [columns]);
   const { field, descending } = sortingOf(orderBy);
   const sorted = columns.find((column) => column.sort === field)?.id;
   const state = useMemo(
-    () => ({
-      sorting: (sorted === undefined ? [] : [{ id: sorted, desc: descending }]) satisfies SortingState,
-      pagination: { pageIndex: page - 1, pageSize },
-      rowSelection: Object.fromEntries((selection ?? []).map((id) => [String(id), true as const])),
-    }),
-    [sorted, descending, page, pageSize, selection],
+    () => ({ sorting: (sorted === undefined ? [] : [{ id: sorted, desc: descending }]) satisfies SortingState }),
+    [sorted, descending],
   );
   return useTable({
     features,
@@ -65,9 +59,6 @@ function useTableModel<Row extends RowData>(props: DataTableProps<Row>) {
     data: rows,
     getRowId: (row) => String(rowId(row)),
     manualSorting: true,
-    manualPagination: true,
-    rowCount: total,
-    enableRowSelection: selection !== null,
     state,
   });
 }

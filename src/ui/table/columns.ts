@@ -1,11 +1,4 @@
-import {
-  createColumnHelper,
-  type RowData,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
+import { createColumnHelper, type RowData, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 /** What a column says about its look. */
@@ -27,13 +20,8 @@ export interface TableColumn<Row> extends ColumnLook {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** The server pages, sorts and selects nothing by itself; the machine behind the table does. */
-export const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  columnMeta: {} as ColumnLook,
-});
+/** The machine behind the table pages, sorts and selects: the library is told of the order only, for the headings. */
+export const features = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook });
 export type Features = typeof features;
 
 /** The columns as TanStack Table wants them. */

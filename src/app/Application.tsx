@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { contents } from '../content/registry';
+import type { SiteConfig } from '../contract/config';
+import { contentAbilities } from '../machines/access/abilities';
+import type { SessionActor } from '../screens/session';
+import type { Client } from '../services/client';
+import { createDrafts } from '../services/drafts';
+import { createLookups } from '../services/lookups';
+import type { Preferences } from '../services/preferences';
+import { createSearch } from '../services/search';
+import { createRouter } from './router';
+import { type ShellServices, ShellServicesContext } from './shellServices';
+import type { StorageProblems } from './storageProblems';
+import type { ThemeStore } from './theme';
+
+export interface ApplicationProps {
+  readonly site: SiteConfig;
+  readonly client: Client;
+  readonly session: SessionActor;
+  readonly preferences: Preferences;
+  readonly theme: ThemeStore;
+  readonly storageProblems: StorageProblems;
+}
+
+function shellServices({ client, session }: ApplicationProps): ShellServices {
+  const search = createSearch(client);
+  return {
+    searchEntities(text, signal) {
+      const { user } = session.getSnapshot().context;
+      const viewable = user === null ? [] : contents.filter((content) => contentAbilities(user, content).view);
+      return search(text, viewable, signal);
+    },
+  };
+}
+
+function assemble(props: ApplicationProps) {
+  const { site, client, session, preferences, theme, storageProblems } = props;
+  const drafts = createDrafts(storageProblems.report('drafts'));
+  const services = { site, client, lookups: createLookups(client), drafts, preferences, session };
+  return { shell: shellServices(props), router: createRouter({ services, theme, storageProblems }) };
+}
+
+/** Everything behind the sign-in: the services that pages call, router, guard and shell. */
+export default function Application(props: ApplicationProps) {
+  const [{ shell, router }] = useState(() => assemble(props));
+  return (
+    <ShellServicesContext value={shell}>
+      <RouterProvider router={router} />
+    </ShellServicesContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cleanPath, HOME_PATH, isPublicPath, LOGIN_PATH } from '../machines/access/paths';
+import { start } from '../messages/start';
+import { Component as LoginScreen } from '../screens/LoginScreen';
+import { useSession } from '../screens/session';
+import { useLazyPart } from '../ui/base/useLazyPart';
+import { PageTitleProvider } from '../ui/page/title';
+import type { ApplicationProps } from './Application';
+import { PageSkeleton } from './PageSkeleton';
+import { StartFailed } from './StartFailed';
+
+/** Fetches everything that lies behind the sign-in. */
+export const loadApplication = () => import('./Application');
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** Whether the sign-in page alone will do: nobody is signed in, and no public page of another kind is asked for. */
+function useAtDoor(): boolean {
+  const session = useSession();
+  const path = cleanPath(useSyncExternalStore(subscribe, () => window.location.hash));
+  const signedOut = useSelector(session, (snapshot) => snapshot.hasTag('signedOut'));
+  return signedOut && (path === LOGIN_PATH || !isPublicPath(path));
+}
+
+/** The sign-in's address takes the place of the page asked for, which stays where the router keeps a page's state. */
+function goToLogin(): void {
+  const from = window.location.hash.replace(/^#/, '');
+  const path = cleanPath(from);
+  if (path === LOGIN_PATH) return;
+  window.history.replaceState({ usr: { from: path === '/' ? HOME_PATH : from } }, '', `#${LOGIN_PATH}`);
+}
+
+function Door() {
+  useEffect(() => {
+    goToLogin();
+    return subscribe(goToLogin);
+  }, []);
+  return (
+    <PageTitleProvider>
+      <LoginScreen />
+    </PageTitleProvider>
+  );
+}
+
+/**
+ * The sign-in page by itself, without router and shell, which are fetched while the user types; from the first sign-in
+ * on, or for any other public page, the whole application, where the guard decides. Source: document 1, section 2.2.
+ */
+export function Start(props: ApplicationProps) {
+  const atDoor = useAtDoor();
+  const [isInside, setIsInside] = useState(!atDoor);
+  const application = useLazyPart(loadApplication, isInside);
+  if (!atDoor && !isInside) setIsInside(true);
+  if (!isInside) return <Door />;
+  if (application.state === 'ready') return <application.Part {...props} />;
+  if (application.state === 'loading') return <PageSkeleton />;
+  return <StartFailed title={start.title} problem={start.screenFailed} />;
+}

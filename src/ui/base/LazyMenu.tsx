@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type MenuProps, menuTrigger } from './menuTrigger';
+import { useLazyPart } from './useLazyPart';
+
+const loadMenu = async () => ({ default: (await import('./Menu')).Menu });
+
+/** A menu whose code comes when the browser is idle, or when its button is pressed: the button is there from the start. */
+export function LazyMenu(props: MenuProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const part = useLazyPart(loadMenu, isAsked || hasFocus);
+  if (part.state === 'ready') return <part.Part {...props} taken={isAsked ? 'open' : hasFocus ? 'focus' : null} />;
+  const { attributes, contents } = menuTrigger(props);
+  const ask = () => (part.state === 'failed' ? part.retry() : setIsAsked(true));
+  return (
+    <div className="relative inline-flex">
+      <button
+        type="button"
+        {...attributes}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-busy={isAsked || undefined}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onClick={ask}
+      >
+        {contents}
+      </button>
+    </div>
+  );
+}

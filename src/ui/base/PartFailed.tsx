@@ -1,0 +1,13 @@
+import { ui } from '../../messages/ui';
+import { Banner } from './Banner';
+import { Button } from './Button';
+
+/** Stands in the place of a part of the page whose code did not arrive. */
+export function PartFailed({ onRetry, className }: { readonly onRetry: () => void; readonly className?: string }) {
+  const retry = (
+    <Button size="small" icon="refresh" onClick={onRetry}>
+      {ui.part.retry}
+    </Button>
+  );
+  return <Banner tone="warning" role="alert" title={ui.part.failed} actions={retry} className={className} />;
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+
+/** A part of the screen that is loaded on its own. */
+export type LazyPart<Props> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly Part: ComponentType<Props> }
+  | { readonly state: 'failed'; readonly retry: () => void };
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+interface Ready<Props> {
+  readonly Part: ComponentType<Props>;
+}
+
+/** Milliseconds after which a part that nobody needs yet is fetched although the browser is never idle. */
+const LATEST_PREFETCH = 3_000;
+
+const loaded = new WeakMap<object, unknown>();
+
+const readyOf = <Props>(load: Load<Props>): Ready<Props> | null =>
+  (loaded.get(load) as Ready<Props> | undefined) ?? null;
+
+/** Runs something once the browser has nothing else to do; gives what calls it off. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') return () => undefined;
+  const handle = requestIdleCallback(run, { timeout: LATEST_PREFETCH });
+  return () => cancelIdleCallback(handle);
+}
+
+/**
+ * Loads a part of the screen when it is needed, or ahead of that when the browser is idle, without Suspense: a part that
+ * does not come is an expected failure, with a way to try again, and no reason to unmount what is around it. One that
+ * was fetched ahead and did not come is fetched again when it is needed. `load` is a constant of its module.
+ */
+export function useLazyPart<Props>(load: Load<Props>, isNeeded = true): LazyPart<Props> {
+  const [outcome, setOutcome] = useState<Ready<Props> | 'failed' | null>(() => readyOf(load));
+  const isReady = outcome !== null && outcome !== 'failed';
+  const request = useCallback(
+    (onFailure: () => void) =>
+      load().then((module) => {
+        const ready = readyOf(load) ?? { Part: module.default };
+        loaded.set(load, ready);
+        setOutcome(ready);
+      }, onFailure),
+    [load],
+  );
+  const demand = useCallback(() => {
+    setOutcome((before) => (before === 'failed' ? null : before));
+    void request(() => setOutcome('failed'));
+  }, [request]);
+  useEffect(() => {
+    if (isReady) return;
+    if (isNeeded) return demand();
+    return whenIdle(() => void request(() => undefined));
+  }, [isNeeded, isReady, demand, request]);
+  if (outcome === null) return { state: 'loading' };
+  return outcome === 'failed' ? { state: 'failed', retry: demand } : { state: 'ready', Part: outcome.Part };
+}
