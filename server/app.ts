@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { refusals } from '../src/messages/server';
+import { createBackground } from './background';
 import type { Config } from './config';
 import { features } from './features';
 import { serveClient } from './http/client';
@@ -11,6 +12,7 @@ import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
 import type { Api } from './http/route';
 import { crossOrigin, securityHeaders } from './http/security';
+import { createMailer, type Mailer } from './mail/mailer';
 import type { Clock, Services } from './services';
 
 /** Base of the API. Source: contract, 'Ground rules'. */
@@ -20,9 +22,25 @@ export interface AppOptions {
   readonly config: Pick<Config, 'dataDir' | 'logLevel' | 'trustedProxies'>;
   readonly db: Services['db'];
   readonly clock?: Clock;
+  /** Files in the data folder without one. */
+  readonly mailer?: Mailer;
+  readonly publicUrl?: Config['publicUrl'];
   /** Folder of the built client; nothing is served from a folder without one. */
   readonly clientDir?: string;
   readonly logSink?: LogSink;
+}
+
+/** Sender of messages that stay on this machine. */
+const LOCAL_SENDER = 'Portolano <portolano@localhost>';
+
+/** What the routes may use. Work in the background is over when the server has closed. */
+function servicesOf(app: FastifyInstance, options: AppOptions): Services {
+  const { config, db, clock = () => new Date(), publicUrl = null } = options;
+  const { dataDir } = config;
+  const mailer = options.mailer ?? createMailer({ smtp: null, mailFrom: LOCAL_SENDER, dataDir });
+  const background = createBackground();
+  app.addHook('onClose', () => background.settled());
+  return { db, clock, dataDir, mailer, background, publicUrl };
 }
 
 /** A JSON content type announces a body; clients of this contract send it with calls that have none. */
@@ -73,7 +91,8 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
  * Builds the server without listening. Takes its settings and an open, migrated database, which stays the caller's to
  * close. Source: design, section 7.
  */
-export async function buildApp({ config, db, clock = () => new Date(), clientDir, logSink }: AppOptions) {
+export async function buildApp(options: AppOptions) {
+  const { config, clientDir, logSink } = options;
   const app = fastify({
     logger: loggerOptions(config.logLevel, logSink),
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,7 +112,7 @@ export async function buildApp({ config, db, clock = () => new Date(), clientDir
   await app.register(cors, crossOrigin);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
-  await registerFeatures(app, { db, clock, dataDir: config.dataDir });
+  await registerFeatures(app, servicesOf(app, options));
   if (clientDir !== undefined) await serveClient(app, clientDir);
   return app;
 }

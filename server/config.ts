@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { emailProblem } from '../src/machines/accounts/rules';
 import { startup } from '../src/messages/startup';
 
 /** How the server is set up. Source: README, 'Settings'. */
@@ -15,6 +16,12 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses of the reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** Where people open the client, with a slash at its end; links in mails begin with it. */
+  readonly publicUrl: string | null;
+  /** URL of the mail server; null keeps messages as files in the data folder. */
+  readonly smtp: string | null;
+  /** Sender of every message. */
+  readonly mailFrom: string;
   /** Whether the first start fills an empty database with demo content and users. */
   readonly demo: boolean;
 }
@@ -42,6 +49,18 @@ const port = z.pipe(
 const isPostgresUrl = (value: string): boolean =>
   URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
 
+const hasProtocol = (value: string, ...protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname !== '';
+
+const publicUrl = z.pipe(
+  z.string().check(z.refine((value) => hasProtocol(value, 'http:', 'https:') && !/[?#]/.test(value))),
+  z.transform((value: string) => new URL(value).href.replace(/\/*$/, '/')),
+);
+
+/** 'name@host', or 'Name <name@host>'. */
+const isSender = (value: string): boolean =>
+  !/[\r\n]/.test(value) && emailProblem(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value) === null;
+
 const isProxy = (value: string): boolean => {
   const [address = '', bits, ...rest] = value.split('/');
   return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
@@ -66,6 +85,12 @@ const VARIABLES = {
     ),
     wanted: wanted.proxies,
   },
+  PORTOLANO_URL: { schema: publicUrl, wanted: wanted.publicUrl },
+  PORTOLANO_SMTP: {
+    schema: z.string().check(z.refine((value) => hasProtocol(value, 'smtp:', 'smtps:'))),
+    wanted: wanted.smtp,
+  },
+  PORTOLANO_MAIL_FROM: { schema: z.string().check(z.refine(isSender)), wanted: wanted.mailFrom },
 } as const;
 type Variable = keyof typeof VARIABLES;
 
@@ -76,9 +101,11 @@ export function withoutPassword(url: string): string {
   return shown.href;
 }
 
+const WITH_PASSWORD: ReadonlySet<Variable> = new Set(['DATABASE_URL', 'PORTOLANO_SMTP']);
+
 /** A wrong value as the refusal shows it: a URL's password never is. */
 const shownValue = (name: Variable, value: string): string =>
-  name === 'DATABASE_URL' ? value.replace(/\/\/([^:@/]*):[^@]*@/, '//$1:***@') : value;
+  WITH_PASSWORD.has(name) ? value.replace(/\/\/([^:@/]*):[^@]*@/, '//$1:***@') : value;
 
 type Read = { -readonly [V in Variable]?: z.output<(typeof VARIABLES)[V]['schema']> };
 
@@ -103,6 +130,18 @@ function readOptions(options: readonly string[]): { demo: boolean } {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
+/** The sender nobody named: the client's own host, where that is a name. */
+function defaultSender(url: string | undefined): string {
+  const host = url === undefined ? '' : new URL(url).hostname;
+  return `Portolano <portolano@${host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0 ? 'localhost' : host}>`;
+}
+
+/** Mails that leave the machine need an address for their links that holds outside of it. */
+function assertLinks({ PORTOLANO_SMTP, PORTOLANO_URL }: Read): void {
+  if (PORTOLANO_SMTP !== undefined && PORTOLANO_URL === undefined)
+    throw new ConfigProblem(startup.missing('PORTOLANO_URL', wanted.publicUrlForMail));
+}
+
 /**
  * Reads the settings out of the environment and the command line's options, with their defaults.
  * Throws `ConfigProblem` for the first one that can't be used. Source: the issue, 'Foundation'; design, section 7.
@@ -112,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, options: readonly str
   const read = readVariables(environment);
   const host = read.PORTOLANO_HOST ?? '127.0.0.1';
   if (demo && !isLoopback(host)) throw new ConfigProblem(startup.setting('PORTOLANO_HOST', host, wanted.demoHost));
+  assertLinks(read);
   return {
     host,
     port: read.PORTOLANO_PORT ?? 4380,
@@ -119,6 +159,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, options: readonly str
     databaseUrl: read.DATABASE_URL ?? null,
     logLevel: read.PORTOLANO_LOG ?? (demo ? 'warn' : 'info'),
     trustedProxies: read.PORTOLANO_TRUSTED_PROXIES ?? [],
+    publicUrl: read.PORTOLANO_URL ?? null,
+    smtp: read.PORTOLANO_SMTP ?? null,
+    mailFrom: read.PORTOLANO_MAIL_FROM ?? defaultSender(read.PORTOLANO_URL),
     demo,
   };
 }

@@ -1,3 +1,4 @@
+import { accountsFeature } from './accounts/routes';
 import { sessionFeature } from './auth/routes';
 import { contentFeature } from './content/routes';
 import { demoFeature } from './demo/feature';
@@ -12,6 +13,7 @@ export type Feature = (api: Api) => void;
 /** Everything the server answers. */
 export const features: readonly Feature[] = [
   sessionFeature,
+  accountsFeature,
   lookupsFeature,
   usersFeature,
   contentFeature,

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { startup } from '../src/messages/startup';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
+import { createMailer, OUTBOX } from './mail/mailer';
 import { openDatabase } from './start/database';
 import { fillEmptyDatabase } from './start/firstStart';
 import { startUpProblem } from './start/problem';
@@ -21,6 +23,10 @@ const addressOf = (app: FastifyInstance, host: string): string => {
   const { port } = app.server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
 };
+
+/** Where mail goes, as the banner says it. */
+const mailPlace = ({ smtp, dataDir }: Config): string =>
+  smtp === null ? startup.outbox(join(dataDir, OUTBOX)) : withoutPassword(smtp);
 
 /** Milliseconds within which a repeated signal is the same one: at Ctrl+C npm passes on what the terminal sent already. */
 const SAME_SIGNAL = 300;
@@ -49,7 +55,13 @@ async function start(config: Config): Promise<void> {
     import('./app'),
   ]);
   const notice = await fillEmptyDatabase(db, config);
-  const app = await buildApp({ config, db, clientDir: fileURLToPath(new URL('../client', import.meta.url)) });
+  const app = await buildApp({
+    config,
+    db,
+    mailer: createMailer(config),
+    publicUrl: config.publicUrl,
+    clientDir: fileURLToPath(new URL('../client', import.meta.url)),
+  });
   stopOnSignals(async () => {
     await app.close();
     await db.close();
@@ -57,7 +69,7 @@ async function start(config: Config): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   const database = config.databaseUrl === null ? startup.embedded : withoutPassword(config.databaseUrl);
-  const banner = startup.banner(addressOf(app, config.host), config.dataDir, database);
+  const banner = startup.banner(addressOf(app, config.host), config.dataDir, database, mailPlace(config));
   say([banner, ...(notice === null ? [] : [notice]), startup.stop].join('\n'));
 }
 

@@ -1,4 +1,6 @@
+import type { Background } from './background';
 import type { Db } from './db/types';
+import type { Mailer } from './mail/mailer';
 
 /** Now; tests give their own. */
 export type Clock = () => Date;
@@ -9,4 +11,8 @@ export interface Services {
   readonly clock: Clock;
   /** Folder of everything the server stores beside the database; exists and can be written. */
   readonly dataDir: string;
+  readonly mailer: Mailer;
+  readonly background: Background;
+  /** Where people open the client, with a slash at its end; null where nobody said. */
+  readonly publicUrl: string | null;
 }

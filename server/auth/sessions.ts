@@ -91,3 +91,12 @@ export async function closeSession(db: Queryable, authorization: string | undefi
   const token = tokenOf(authorization);
   if (token !== null) await db.query('delete from sessions where token_hash = $1', [hashOf(token)]);
 }
+
+/** Ends every session of a user, but the one of this Authorization header if there is one. */
+export async function closeSessionsOf(db: Queryable, userId: number, keep?: string): Promise<void> {
+  const token = tokenOf(keep);
+  await db.query('delete from sessions where user_id = $1 and ($2::bytea is null or token_hash <> $2)', [
+    userId,
+    token === null ? null : hashOf(token),
+  ]);
+}

@@ -13,6 +13,10 @@ interface Limit {
 const PER_ACCOUNT: Limit = { failures: 5, firstWait: 15 };
 /** One address, whatever the names: looser, an office may share it. */
 const PER_ADDRESS: Limit = { failures: 50, firstWait: 15 };
+/** Mails for one address: whoever asks, nobody's mailbox is flooded. */
+const PER_MAILBOX: Limit = { failures: 3, firstWait: 60 };
+/** Recovery calls from one address. */
+const RECOVERIES_PER_ADDRESS: Limit = { failures: 30, firstWait: 15 };
 /** Seconds of the longest wait. */
 const LONGEST_WAIT = 900;
 /** After this long without a failure counting starts again. */
@@ -66,6 +70,20 @@ export async function reserveSignIn(db: Queryable, username: string, address: st
   const keys = keysOf(username, address);
   const wait = await reserve(db, keys.account, PER_ACCOUNT, now);
   return wait > 0 ? wait : reserve(db, keys.address, PER_ADDRESS, now);
+}
+
+/**
+ * Asks whether a recovery mail may be asked for now, and counts it; the same whether anybody has that address.
+ * Gives the seconds to wait, 0 for none.
+ */
+export async function reserveRecovery(db: Queryable, email: string, address: string, now: Date): Promise<number> {
+  const wait = await reserve(db, keyOf('mailbox', email.toLowerCase()), PER_MAILBOX, now);
+  return wait > 0 ? wait : reserve(db, keyOf('recovery', address), RECOVERIES_PER_ADDRESS, now);
+}
+
+/** Lets a user whose password was just reset sign in at once, whatever went wrong before. */
+export async function forgetFailures(db: Queryable, username: string, address: string): Promise<void> {
+  await db.query('delete from sign_in_attempts where key = $1', [keysOf(username, address).account]);
 }
 
 /** Forgets the account's failures and all that are too old to count, and takes this attempt off its address. */

@@ -4,6 +4,8 @@ export const refusals = {
   inactive: 'Questo utente non è attivo: chiedi a un amministratore di riattivarlo.',
   throttled: (seconds: number) =>
     `Troppi tentativi di accesso: riprova fra ${seconds < 90 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`}.`,
+  tooManyRequests: (seconds: number) =>
+    `Troppe richieste: riprova fra ${seconds < 90 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`}.`,
   /** To the letter: clients look for it. */
   unauthenticated: 'Unauthenticated.',
   forbidden: (abilities: readonly string[]) =>

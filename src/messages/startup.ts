@@ -8,11 +8,17 @@ export const startup = {
     databaseUrl: 'serve un indirizzo PostgreSQL, per esempio postgres://utente:password@localhost:5432/portolano',
     log: 'serve uno fra fatal, error, warn, info, debug, silent',
     proxies: 'servono gli indirizzi IP (anche CIDR) dei proxy fidati, separati da virgole',
+    publicUrl: "serve l'indirizzo http o https da cui si apre Portolano, per esempio https://redazione.example.it/",
+    publicUrlForMail:
+      "con PORTOLANO_SMTP serve l'indirizzo da cui si apre Portolano, per i collegamenti nelle email, per esempio https://redazione.example.it/",
+    smtp: "serve l'indirizzo di un server di posta, per esempio smtp://utente:password@posta.example.it:587",
+    mailFrom: 'serve un mittente, per esempio Portolano <portolano@example.it>',
     option: "l'unica opzione è --no-demo",
     dataFolder: (reason: string) => `la cartella non può essere creata o scritta (${reason})`,
     demoHost:
       'con i dati dimostrativi il server ascolta solo su questa macchina (127.0.0.1, ::1 o localhost): togli la variabile o avvia con --no-demo',
   },
+  missing: (name: string, wanted: string) => `${name} manca: ${wanted}.`,
   option: (value: string, wanted: string) => `Opzione ${JSON.stringify(value)} sconosciuta: ${wanted}.`,
   portInUse: (host: string, port: number) =>
     `PORTOLANO_PORT=${port}: la porta è già occupata su ${host}. Ferma il programma che la usa o scegline un'altra.`,
@@ -29,9 +35,15 @@ export const startup = {
   databaseChanged: (migration: string) =>
     `La migrazione ${migration} è cambiata dopo essere stata applicata: la base dati non corrisponde al programma.`,
   engineDied: (reason: string) => `La base dati incorporata si è fermata (${reason}): riavvia Portolano.`,
-  banner: (address: string, dataDir: string, database: string) =>
-    [`Portolano è pronto: ${address}`, `  Dati:      ${dataDir}`, `  Database:  ${database}`].join('\n'),
+  banner: (address: string, dataDir: string, database: string, mail: string) =>
+    [
+      `Portolano è pronto: ${address}`,
+      `  Dati:      ${dataDir}`,
+      `  Database:  ${database}`,
+      `  Posta:     ${mail}`,
+    ].join('\n'),
   embedded: 'incorporato',
+  outbox: (folder: string) => `file in ${folder} (nessun PORTOLANO_SMTP)`,
   openDemoUsers: (usernames: readonly string[]) =>
     `La base dati contiene utenti dimostrativi con la password pubblica (${usernames.join(', ')}): disattivali o cambia la loro password, oppure avvia senza --no-demo.`,
   demoUsers: (users: readonly { username: string; password: string; role: string }[]) => {

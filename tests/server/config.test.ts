@@ -9,6 +9,9 @@ const defaults = {
   databaseUrl: null,
   logLevel: 'warn',
   trustedProxies: [],
+  publicUrl: null,
+  smtp: null,
+  mailFrom: 'Portolano <portolano@localhost>',
   demo: true,
 };
 
@@ -36,6 +39,9 @@ describe('settings', () => {
       DATABASE_URL: 'postgresql://u:p@db.example:6432/portolano?sslmode=require',
       PORTOLANO_LOG: 'debug',
       PORTOLANO_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      PORTOLANO_URL: 'https://redazione.example.it/portolano',
+      PORTOLANO_SMTP: 'smtp://posta:segreta@mail.example.it:587',
+      PORTOLANO_MAIL_FROM: 'Redazione <redazione@example.it>',
     };
     expect(readConfig(environment, ['--no-demo'])).toEqual({
       host: '0.0.0.0',
@@ -44,6 +50,9 @@ describe('settings', () => {
       databaseUrl: environment.DATABASE_URL,
       logLevel: 'debug',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      publicUrl: 'https://redazione.example.it/portolano/',
+      smtp: environment.PORTOLANO_SMTP,
+      mailFrom: environment.PORTOLANO_MAIL_FROM,
       demo: false,
     });
   });
@@ -52,6 +61,8 @@ describe('settings', () => {
   const url = 'serve un indirizzo PostgreSQL, per esempio postgres://utente:password@localhost:5432/portolano';
   const demo =
     'con i dati dimostrativi il server ascolta solo su questa macchina (127.0.0.1, ::1 o localhost): togli la variabile o avvia con --no-demo';
+  const site = "serve l'indirizzo http o https da cui si apre Portolano, per esempio https://redazione.example.it/";
+  const smtp = "serve l'indirizzo di un server di posta, per esempio smtp://utente:password@posta.example.it:587";
   it.each([
     [{ PORTOLANO_PORT: 'abc' }, `PORTOLANO_PORT="abc" non va bene: ${port}.`],
     [{ PORTOLANO_PORT: '70000' }, `PORTOLANO_PORT="70000" non va bene: ${port}.`],
@@ -77,11 +88,34 @@ describe('settings', () => {
       { PORTOLANO_TRUSTED_PROXIES: '10.0.0.1, proxy' },
       'PORTOLANO_TRUSTED_PROXIES="10.0.0.1, proxy" non va bene: servono gli indirizzi IP (anche CIDR) dei proxy fidati, separati da virgole.',
     ],
+    [{ PORTOLANO_URL: 'redazione.example.it' }, `PORTOLANO_URL="redazione.example.it" non va bene: ${site}.`],
+    [
+      { PORTOLANO_URL: 'https://redazione.example.it/#/login' },
+      `PORTOLANO_URL="https://redazione.example.it/#/login" non va bene: ${site}.`,
+    ],
+    [{ PORTOLANO_SMTP: 'mail.example.it:25' }, `PORTOLANO_SMTP="mail.example.it:25" non va bene: ${smtp}.`],
+    [{ PORTOLANO_SMTP: 'http://u:segreta@h' }, `PORTOLANO_SMTP="http://u:***@h" non va bene: ${smtp}.`],
+    [
+      { PORTOLANO_MAIL_FROM: 'Redazione' },
+      'PORTOLANO_MAIL_FROM="Redazione" non va bene: serve un mittente, per esempio Portolano <portolano@example.it>.',
+    ],
+    [
+      { PORTOLANO_SMTP: 'smtp://mail.example.it' },
+      `PORTOLANO_URL manca: con PORTOLANO_SMTP serve l'indirizzo da cui si apre Portolano, per i collegamenti nelle email, per esempio https://redazione.example.it/.`,
+    ],
     [{ PORTOLANO_HOST: '0.0.0.0' }, `PORTOLANO_HOST="0.0.0.0" non va bene: ${demo}.`],
     [{ PORTOLANO_HOST: '192.168.1.7' }, `PORTOLANO_HOST="192.168.1.7" non va bene: ${demo}.`],
   ])('refuse %j in one line', (environment, line) => {
     expect(refusal(environment)).toBe(line);
     expect(line).not.toContain('\n');
+  });
+
+  it.each([
+    ['https://redazione.example.it', 'Portolano <portolano@redazione.example.it>'],
+    ['http://192.168.1.7:8080/', 'Portolano <portolano@localhost>'],
+    ['http://[::1]/', 'Portolano <portolano@localhost>'],
+  ])('send mail from the host of %s', (PORTOLANO_URL, sender) => {
+    expect(readConfig({ PORTOLANO_URL }, []).mailFrom).toBe(sender);
   });
 
   it('refuse an unknown option', () => {

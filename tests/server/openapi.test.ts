@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contents } from '../../src/content/registry';
 import * as lookups from '../../src/contract/lookups';
+import * as passwords from '../../src/contract/passwords';
 import * as search from '../../src/contract/search';
 import * as session from '../../src/contract/session';
 import * as users from '../../src/contract/users';
@@ -16,8 +17,8 @@ interface Description {
 const isEndpoint = (value: unknown): value is { id: string; method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
 
-const declared = [lookups, search, session, users, ...contents.map(({ endpoints }) => endpoints)].flatMap((module) =>
-  (Object.values(module) as unknown[]).filter(isEndpoint),
+const declared = [lookups, passwords, search, session, users, ...contents.map(({ endpoints }) => endpoints)].flatMap(
+  (module) => (Object.values(module) as unknown[]).filter(isEndpoint),
 );
 
 describeOnEach('API description', (server) => {
@@ -46,7 +47,13 @@ describeOnEach('API description', (server) => {
     const { paths } = await read();
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
     const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId);
-    expect(open.sort()).toEqual(['service.health', 'service.ready', 'session.login']);
+    expect(open.sort()).toEqual([
+      'passwords.recover',
+      'passwords.reset',
+      'service.health',
+      'service.ready',
+      'session.login',
+    ]);
     expect(paths['/operations/comuni']?.get?.parameters).toEqual([
       { name: 'name', in: 'query', required: false, schema: { type: 'string' } },
       { name: 'provincia', in: 'query', required: false, schema: { type: 'number' } },

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { emailProblem } from '../../src/machines/accounts/rules';
+import { accountMails, recoveryTexts } from '../../src/messages/accounts';
+import { refusals } from '../../src/messages/server';
+import { reserveRecovery } from '../auth/throttle';
+import { HttpError } from '../http/errors';
+import type { Services } from '../services';
+import { auditAccount } from './audit';
+
+/** A code serves for this long, in milliseconds. Source: contract, 'Session and accounts'. */
+export const CODE_LIFETIME = 60 * 60_000;
+
+/** What the database keeps of a code. */
+export const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly first_name: string;
+  readonly email: string;
+}
+
+/** Of the active user with that address a new code's row, which takes the place of an older one. */
+const ISSUE = `
+  with account as (select id, username, first_name, email from users where lower(email) = lower($1) and active),
+  issued as (
+    insert into password_resets (user_id, code_hash, expires_at) select id, $2, $3 from account
+    on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at)
+  select id, username, first_name, email from account`;
+
+async function issueCode({ db, clock }: Services, email: string): Promise<{ account: Account; code: string } | null> {
+  const now = clock();
+  const code = randomBytes(32).toString('base64url');
+  const expiry = new Date(now.getTime() + CODE_LIFETIME);
+  return db.transaction(async (tx) => {
+    await tx.query('delete from password_resets where expires_at <= $1', [now]);
+    const { rows } = await tx.query<Account>(ISSUE, [email, codeHash(code), expiry]);
+    const account = rows[0];
+    if (account === undefined) return null;
+    await auditAccount(tx, { action: 'password.forgotten', user: account, now });
+    return { account, code };
+  });
+}
+
+/** The client's address: the one of the settings, else where this very call came in. A caller's Host header decides nothing. */
+function clientAddress({ publicUrl }: Services, { socket }: FastifyRequest): string {
+  const address = socket.localAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
+  return publicUrl ?? `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}/`;
+}
+
+async function sendCode(services: Services, email: string, client: string): Promise<void> {
+  const issued = await issueCode(services, email);
+  if (issued === null) return;
+  const { account, code } = issued;
+  const { subject, text } = accountMails.reset;
+  const name = account.first_name || account.username;
+  const link = `${client}#/password/reset/${code}`;
+  await services.mailer.send({ to: account.email, subject, text: text({ name, username: account.username, link }) });
+}
+
+/**
+ * Takes a request for a reset code. The answer, its time included, says nothing about the address: looking it up and
+ * mailing go on after it. Refuses with 422 what is no address, with 429 too many requests. Gives the text for the user.
+ * Source: document 1, section 2.6; contract, POST password/reset/email.
+ */
+export async function recover(services: Services, sent: string, request: FastifyRequest): Promise<string> {
+  const email = sent.trim();
+  const problem = emailProblem(email);
+  if (problem !== null) throw new HttpError(422, refusals.invalid, { fields: { email: problem } });
+  const wait = await reserveRecovery(services.db, email, request.ip, services.clock());
+  if (wait > 0) throw new HttpError(429, refusals.tooManyRequests(wait), { retryAfter: wait });
+  const client = clientAddress(services, request);
+  services.background.run(request.log, 'recovery mail', () => sendCode(services, email, client));
+  return recoveryTexts.sent;
+}

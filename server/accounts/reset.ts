@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import { confirmationProblem } from '../../src/machines/accounts/rules';
+import { resetTexts } from '../../src/messages/accounts';
+import { refusals } from '../../src/messages/server';
+import { hashPassword } from '../auth/passwords';
+import { forgetFailures } from '../auth/throttle';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+import type { Services } from '../services';
+import { auditAccount } from './audit';
+import { newPasswordProblem } from './newPassword';
+import { afterPasswordChange, tellByMail } from './password';
+import { codeHash } from './recovery';
+
+export interface ResetRequest {
+  readonly email_token: string;
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly first_name: string;
+  readonly email: string;
+}
+
+const OF_CODE = `
+  select u.id, u.username, u.first_name, u.email from password_resets p join users u on u.id = p.user_id and u.active
+   where p.code_hash = $1 and p.expires_at > $2`;
+
+async function accountOf(db: Queryable, code: string, now: Date): Promise<Account> {
+  const { rows } = await db.query<Account>(OF_CODE, [codeHash(code), now]);
+  const account = rows[0];
+  if (account === undefined) throw new HttpError(410, resetTexts.expired);
+  return account;
+}
+
+async function assertBody(sent: ResetRequest, code: string, account: Account): Promise<void> {
+  const problems = {
+    email_token: sent.email_token === code ? null : resetTexts.codeMismatch,
+    password: await newPasswordProblem(sent.password, account),
+    password_confirmation: confirmationProblem(sent.password, sent.password_confirmation),
+  };
+  const fields = Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+  if (Object.keys(fields).length > 0) throw new HttpError(422, refusals.invalid, { fields });
+}
+
+/** Of calls side by side with one code only the first finds its row. */
+async function useCode(tx: Queryable, code: string, now: Date): Promise<void> {
+  const { rowCount } = await tx.query('delete from password_resets where code_hash = $1 and expires_at > $2', [
+    codeHash(code),
+    now,
+  ]);
+  if (rowCount !== 1) throw new HttpError(410, resetTexts.expired);
+}
+
+/**
+ * Gives the owner of a code a new password and ends all of their sessions. Refuses with 410 a code that is unknown, used
+ * or older than 60 minutes, with 422 a password that can't be chosen; that does not use the code up. Gives the text for
+ * the user. Source: document 1, section 2.7; contract, POST password/reset/{code}.
+ */
+export async function reset(
+  services: Services,
+  code: string,
+  sent: ResetRequest,
+  request: FastifyRequest,
+): Promise<string> {
+  const { db, clock } = services;
+  const now = clock();
+  const account = await accountOf(db, code, now);
+  await assertBody(sent, code, account);
+  const hash = await hashPassword(sent.password);
+  await db.transaction(async (tx) => {
+    await useCode(tx, code, now);
+    await tx.query(
+      `update users set password_hash = $2, updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+        where id = $1`,
+      [account.id, hash, now],
+    );
+    await afterPasswordChange(tx, account.id);
+    await forgetFailures(tx, account.username, request.ip);
+    await auditAccount(tx, { action: 'password.reset', user: account, now });
+  });
+  tellByMail(services, request, 'changed', { ...account, firstName: account.first_name });
+  return resetTexts.done;
+}

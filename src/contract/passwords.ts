@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { envelope, optionalText } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** What a recovery call answers: a text for the user, `message`. */
+const told = envelope(z.optional(z.nullable(z.looseObject({ message: optionalText }))));
+
+/** The same answer whether the address exists or not. Source: contract, 'Session and accounts'. */
+export const recoverPassword = defineEndpoint({
+  id: 'passwords.recover',
+  method: 'POST',
+  path: 'password/reset/email',
+  summary: 'Manda il collegamento per scegliere una nuova password',
+  isPublic: true,
+  body: z.object({ email: z.string() }),
+  answer: told,
+});
+
+/** `email_token` is the code again. Source: contract, 'Session and accounts'. */
+export const resetPassword = defineEndpoint({
+  id: 'passwords.reset',
+  method: 'POST',
+  path: 'password/reset/:code',
+  summary: 'Imposta la nuova password con un codice, che vale una volta sola e 60 minuti',
+  isPublic: true,
+  params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  body: z.object({ email_token: z.string(), password: z.string(), password_confirmation: z.string() }),
+  answer: told,
+});
