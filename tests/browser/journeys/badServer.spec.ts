@@ -1,0 +1,179 @@
+import type { Page } from 'playwright/test';
+import { completeText, createNews, readNews, unique } from '../kit/api';
+import { breakCalls, FAULTS, holdCalls } from '../kit/faults';
+import { expect, test } from '../kit/fixtures';
+import { fillByKeys, press, tabTo } from '../kit/keyboard';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
+const main = (page: Page) => page.getByRole('main');
+
+for (const [what, { answer, text }] of Object.entries(FAULTS)) {
+  test(`elenco: ${what} è detto, e si riprova`, async ({ page, signIn, open }) => {
+    await signIn('admin');
+    const mend = await breakCalls(page, 'GET', /^news$/, answer);
+    await open('/news');
+    await expect(main(page).getByRole('alert')).toContainText(text);
+    await mend();
+    await tabTo(page, main(page).getByRole('button', { name: 'Riprova' }));
+    await press(page, 'Enter');
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`scheda: ${what} al caricamento è detto, e si riprova`, async ({ page, signIn, open }) => {
+    const name = unique('Irraggiungibile');
+    const id = await createNews({ it: completeText(name) });
+    await signIn('admin');
+    const mend = await breakCalls(page, 'GET', /^news\/\d+$/, answer);
+    await open(`/news/${id}`);
+    await expect(main(page).getByRole('alert')).toContainText(text);
+    await mend();
+    await tabTo(page, main(page).getByRole('button', { name: 'Riprova' }));
+    await press(page, 'Enter');
+    await expect(title(page)).toHaveValue(name);
+  });
+
+  test(`scheda: ${what} al salvataggio è detto, e non si perde nulla`, async ({ page, signIn, open }) => {
+    const name = unique('Insalvabile');
+    const id = await createNews({ it: completeText(name) });
+    await signIn('admin');
+    await open(`/news/${id}`);
+    await fillByKeys(page, title(page), `${name} riscritta`);
+    const mend = await breakCalls(page, 'PUT', /^news\/\d+$/, answer);
+    await press(page, 'Control+s');
+    await expect(main(page).getByRole('alert').filter({ hasText: 'Il salvataggio non è riuscito' })).toContainText(
+      text,
+    );
+    await expect(title(page)).toHaveValue(`${name} riscritta`);
+    await expect(page.getByText('Modifiche non salvate')).toBeVisible();
+    await mend();
+    await press(page, 'Control+s');
+    await expect(page.getByText('Tutto salvato')).toBeVisible();
+    expect((await readNews(id)).contents.it?.title).toBe(`${name} riscritta`);
+  });
+}
+
+for (const what of ['un guasto del server (500)', 'una pagina HTML di un proxy', 'nessuna rete'] as const) {
+  const { answer, text } = FAULTS[what] as (typeof FAULTS)[string];
+  test(`accesso: ${what} è detto, e il nome resta`, async ({ page }) => {
+    await page.goto('/');
+    await breakCalls(page, 'POST', /^login$/, answer);
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
+    await page.keyboard.type('admin');
+    await press(page, 'Tab');
+    await page.keyboard.type('admin-demo-2026');
+    await press(page, 'Enter');
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('admin');
+  });
+
+  test(`cancellazione: ${what} è detto, e nessuna riga sparisce`, async ({ page, signIn, open }) => {
+    const name = unique('Incancellabile');
+    await createNews({ it: { title: name } });
+    await signIn('admin');
+    await open(`/news?keywords=${encodeURIComponent(name)}`);
+    await expect(page.getByText('1–1 di 1', { exact: true })).toBeVisible();
+    const mend = await breakCalls(page, 'DELETE', /^news\//, answer);
+    await press(page, 'j', 'Delete');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+    await press(page, 'Control+Enter');
+    await expect(dialog.getByRole('alert')).toContainText(text);
+    await mend();
+    await expect(dialog.getByRole('button', { name: 'Riprova' })).toBeVisible();
+    await press(page, 'Control+Enter');
+    await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+  });
+}
+
+test('le scelte che non arrivano non fermano la scheda', async ({ page, signIn, open }) => {
+  const name = unique('Senza scelte');
+  const id = await createNews({ it: completeText(name) });
+  await signIn('admin');
+  await breakCalls(page, 'GET', /^operations\//, (route) => route.fulfill({ status: 500, body: '' }));
+  await open(`/news/${id}`);
+  await expect(main(page).getByText('Gli stati ammessi non si sono caricati')).toBeVisible();
+  await fillByKeys(page, title(page), `${name} ma salva`);
+  await press(page, 'Control+s');
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  expect((await readNews(id)).contents.it?.title).toBe(`${name} ma salva`);
+});
+
+test('un salvataggio lento non ferma la scrittura, e due comandi salvano una volta sola', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const name = unique('Lenta');
+  const id = await createNews({ it: completeText(name) });
+  await signIn('admin');
+  await open(`/news/${id}`);
+  await fillByKeys(page, title(page), `${name} uno`);
+  const saves = await holdCalls(page, 'PUT', /^news\/\d+$/);
+  await press(page, 'Control+s');
+  await expect(page.getByText('Salvataggio in corso…')).toBeVisible();
+  await press(page, 'Control+s', 'Control+s');
+  await fillByKeys(page, title(page), `${name} due`);
+  expect(saves.held).toHaveLength(1);
+  await saves.release();
+  await expect(page.getByText('Modifiche non salvate')).toBeVisible();
+  await expect(title(page)).toHaveValue(`${name} due`);
+  expect((await readNews(id)).contents.it?.title).toBe(`${name} uno`);
+  await saves.end();
+  await press(page, 'Control+s');
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  expect((await readNews(id)).contents.it?.title).toBe(`${name} due`);
+});
+
+test('una creazione la cui risposta va persa non crea due volte', async ({ page, signIn, open }) => {
+  const name = unique('Unica');
+  await signIn('admin');
+  await open('/news/new');
+  await fillByKeys(page, title(page), name);
+  const mend = await breakCalls(page, 'POST', /^news$/, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await press(page, 'Control+s');
+  await expect(main(page).getByRole('alert')).toContainText('Il server non risponde');
+  await mend();
+  await press(page, 'Control+s');
+  await expect(page).toHaveURL(/#\/news\/\d+$/);
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  await open(`/news?keywords=${encodeURIComponent(name)}`);
+  await expect(page.getByText('1–1 di 1', { exact: true })).toBeVisible();
+});
+
+test('una risposta vecchia non copre quella nuova', async ({ page, signIn, open }) => {
+  const [first, second] = [unique('Prima'), unique('Seconda')];
+  await createNews({ it: { title: first } });
+  await createNews({ it: { title: second } });
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  const lists = await holdCalls(page, 'GET', /^news$/);
+  for (const text of [first, second]) {
+    await press(page, '/', 'Control+a');
+    await page.keyboard.insertText(text);
+    await press(page, 'Enter');
+    await expect
+      .poll(() =>
+        lists.held.some((route) =>
+          route
+            .request()
+            .url()
+            .includes(text.split(' ')[1] ?? ''),
+        ),
+      )
+      .toBe(true);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  }
+  await lists.held.pop()?.continue();
+  await expect(page.getByRole('row', { name: second })).toBeVisible();
+  // The call of the first search was given up: what comes of it reaches nobody.
+  await Promise.allSettled(lists.held.map((route) => route.continue()));
+  await lists.end();
+  await expect(page.getByText('1–1 di 1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: second })).toBeVisible();
+  await expect(page.getByRole('row', { name: first })).toHaveCount(0);
+});

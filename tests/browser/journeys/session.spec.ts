@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test';
+import { STORAGE_KEYS } from '../../../src/machines/session/rules';
+import { completeText, createNews, passwordOf, readNews, revoke, type Username, unique } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import { fillByKeys, press, tabTo } from '../kit/keyboard';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function writeCredentials(page: Page, username: Username, password = passwordOf(username)): Promise<void> {
+  await expect(field(page, 'Username')).toBeFocused();
+  await press(page, 'Control+a');
+  await page.keyboard.type(username);
+  await press(page, 'Tab');
+  await page.keyboard.type(password);
+  await press(page, 'Enter');
+}
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+
+test('la password errata è detta e il nome resta scritto', async ({ page }) => {
+  await page.goto('/');
+  await writeCredentials(page, 'lettore', 'sbagliata');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nome utente o password errati' })).toBeVisible();
+  await expect(field(page, 'Username')).toHaveValue('lettore');
+  await expect(field(page, 'Password')).toHaveValue('');
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.type(passwordOf('lettore'));
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('il nome utente è richiesto', async ({ page }) => {
+  await page.goto('/');
+  await expect(field(page, 'Username')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(field(page, 'Username')).toHaveAccessibleDescription('Campo richiesto');
+});
+
+test('dopo l’accesso si apre la pagina chiesta per prima', async ({ page }) => {
+  const title = unique('Chiesta');
+  const id = await createNews({ it: completeText(title) });
+  await page.goto(`/#/news/${id}`);
+  await expect(page).toHaveURL(/#\/login$/);
+  await writeCredentials(page, 'admin');
+  await expect(field(page, 'Titolo')).toHaveValue(title);
+  await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
+});
+
+test('la sessione scade sopra modifiche non salvate: si rientra e si salva', async ({ page, signIn, open }) => {
+  const title = unique('Scaduta');
+  const id = await createNews({ it: completeText(title) });
+  const token = await signIn('admin');
+  await open(`/news/${id}`);
+  await expect(field(page, 'Titolo')).toHaveValue(title);
+  await fillByKeys(page, field(page, 'Titolo'), `${title} salva`);
+  await revoke(token);
+  await press(page, 'Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Accedi di nuovo' });
+  await expect(dialog.getByText('le modifiche non salvate sono ancora qui')).toBeVisible();
+  expect(await stored(page)).not.toHaveProperty(STORAGE_KEYS.token);
+  await writeCredentials(page, 'admin');
+  await expect(page.getByRole('status').filter({ hasText: 'Hai ripreso il lavoro: ora puoi salvare.' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'Titolo')).toHaveValue(`${title} salva`);
+  await press(page, 'Control+s');
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  expect((await readNews(id)).contents.it?.title).toBe(`${title} salva`);
+});
+
+test('chi rientra come un altro viene avvertito di chi sono le modifiche', async ({ page, signIn, open }) => {
+  const title = unique('Altrui');
+  const id = await createNews({ it: completeText(title) });
+  const token = await signIn('admin');
+  await open(`/news/${id}`);
+  await fillByKeys(page, field(page, 'Titolo'), `${title} di admin`);
+  await revoke(token);
+  await press(page, 'Control+s');
+  await expect(
+    page.getByRole('dialog', { name: 'Accedi di nuovo' }).getByRole('button', { name: 'Entra' }),
+  ).toBeVisible();
+  await writeCredentials(page, 'regionale');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Le modifiche aperte sono di admin, ma ora lavori come regionale' }),
+  ).toBeVisible();
+  await expect(field(page, 'Titolo')).toHaveValue(`${title} di admin`);
+});
+
+test('la sessione scade senza nulla da salvare: si torna all’accesso e poi alla pagina', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const token = await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await revoke(token);
+  await press(page, 'Shift+F');
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page.getByText('Sessione Scaduta: accedi di nuovo.')).toBeVisible();
+  expect(Object.keys(await stored(page))).not.toContain(STORAGE_KEYS.token);
+  await writeCredentials(page, 'admin');
+  await expect(page).toHaveURL(/#\/news/);
+  await expect(page.getByRole('row')).toHaveCount(51);
+});
+
+test('Esci non lascia nessun token', async ({ page, context, signIn, open }) => {
+  await signIn('admin');
+  await open('/dashboard');
+  await tabTo(page, page.getByRole('button', { name: 'Utente: Anna Montanari' }));
+  await press(page, 'Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profilo Utente' })).toBeVisible();
+  await press(page, 'End', 'Enter');
+  await expect(page.getByText('Hai chiuso la sessione.')).toBeVisible();
+  expect(Object.keys(await stored(page))).not.toContain(STORAGE_KEYS.token);
+  expect((await context.cookies()).filter(({ name }) => name === 'portolano_token')).toEqual([]);
+  await page.goto('/#/news');
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('la pagina di uscita esce', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/#/user/logout');
+  await expect(page.getByText('Hai chiuso la sessione.')).toBeVisible();
+});
+
+test('una memoria locale guasta non ferma nulla', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await page.evaluate((user) => {
+    localStorage.setItem(user, '{"user":');
+    for (const name of [
+      'news_',
+      'news_list',
+      'portolano.list.news',
+      'portolano_recents',
+      'portolano_keys',
+      'portolano.theme',
+    ])
+      localStorage.setItem(name, '{"page":[],]');
+  }, STORAGE_KEYS.user);
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  for (const name of Object.keys(await stored(page))) {
+    if (name === STORAGE_KEYS.token || name === STORAGE_KEYS.version) continue;
+    await page.evaluate((key) => localStorage.setItem(key, '\u0000{guasto'), name);
+  }
+  await page.goto('/#/dashboard');
+  await page.reload();
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await expect(
+    page.getByText("I filtri salvati non sono leggibili: l'elenco riparte da quelli predefiniti"),
+  ).toBeVisible();
+});
+
+test('una sessione di un’altra versione finisce, e lo dice', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.evaluate((key) => localStorage.setItem(key, '0.0.0-altra'), STORAGE_KEYS.version);
+  await page.goto('/#/news');
+  await expect(page.getByText('Portolano è stato aggiornato: accedi di nuovo.')).toBeVisible();
+  expect(Object.keys(await stored(page))).not.toContain(STORAGE_KEYS.token);
+});

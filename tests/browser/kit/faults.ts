@@ -1,0 +1,66 @@
+import type { Page, Route } from 'playwright/test';
+
+type Answer = (route: Route) => Promise<void>;
+
+/** Ways in which an answer can go wrong, with the Italian text that the user must see. */
+export const FAULTS: Readonly<Record<string, { readonly answer: Answer; readonly text: RegExp }>> = {
+  'un guasto del server (500)': {
+    answer: (route) => route.fulfill({ status: 500, json: { status: 'error', code: '500' } }),
+    text: /Il server ha avuto un problema \(codice 500\)/,
+  },
+  'una pagina HTML di un proxy': {
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html><h1>502</h1></html>' }),
+    text: /Al posto dei dati è arrivata una pagina/,
+  },
+  'una pagina HTML con il codice 502': {
+    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502</h1></html>' }),
+    text: /Al posto dei dati è arrivata una pagina/,
+  },
+  'una risposta vuota': {
+    answer: (route) => route.fulfill({ status: 200, body: '' }),
+    text: /Il server ha mandato una risposta vuota/,
+  },
+  'una risposta troncata': {
+    answer: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"status":"success","da' }),
+    text: /La risposta del server è arrivata a metà/,
+  },
+  'dati di un’altra forma': {
+    answer: (route) => route.fulfill({ status: 200, json: { status: 'success', data: 7, meta: [] } }),
+    text: /dati che non sono quelli attesi/,
+  },
+  'un rifiuto con il codice 200': {
+    answer: (route) => route.fulfill({ status: 200, json: { status: 'error', message: 'Oggi no.' } }),
+    text: /Oggi no\./,
+  },
+  'nessuna rete': {
+    answer: (route) => route.abort('internetdisconnected'),
+    text: /Il server non risponde: controlla la connessione/,
+  },
+};
+
+/** Lets calls go wrong as long as it is not ended. Takes the method and the path after the API's base. */
+export async function breakCalls(
+  page: Page,
+  method: string,
+  path: RegExp,
+  answer: Answer,
+): Promise<() => Promise<void>> {
+  const matches = (url: URL) => url.pathname.startsWith('/api/v1/') && path.test(url.pathname.slice('/api/v1/'.length));
+  const handler = (route: Route) => (route.request().method() === method ? answer(route) : route.fallback());
+  await page.route(matches, handler);
+  return () => page.unroute(matches, handler);
+}
+
+/** Holds calls back until they are let go, in the order in which they came. */
+export async function holdCalls(page: Page, method: string, path: RegExp) {
+  const held: Route[] = [];
+  const end = await breakCalls(page, method, path, async (route) => void held.push(route));
+  return {
+    held,
+    /** Lets one call go on to the server; gives its place back as soon as it went. */
+    release: async () => {
+      await held.shift()?.continue();
+    },
+    end,
+  };
+}
