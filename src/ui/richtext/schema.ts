@@ -1,9 +1,26 @@
 import { type Extensions, Node } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Image } from '@tiptap/extension-image';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList } from '@tiptap/extension-list/bullet-list';
+import { ListItem } from '@tiptap/extension-list/item';
+import { ListKeymap } from '@tiptap/extension-list/keymap';
+import { OrderedList } from '@tiptap/extension-list/ordered-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { StarterKit } from '@tiptap/starter-kit';
-import { linkAddress, SEPARATOR_CLASS } from '../../content/richHtml';
+import { Text } from '@tiptap/extension-text';
+import { Dropcursor } from '@tiptap/extensions/drop-cursor';
+import { Gapcursor } from '@tiptap/extensions/gap-cursor';
+import { TrailingNode } from '@tiptap/extensions/trailing-node';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { SEPARATOR_CLASS } from '../../content/richHtml';
 import { Embed } from './embed';
+import { Link } from './link';
 
 /** The third-level heading with a separator: a node of its own, tried before the plain heading. */
 const SeparatorHeading = Node.create({
@@ -39,20 +56,24 @@ const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
 /** What the rich text editor can hold; the counterpart of `RICH_HTML`. */
 export const richTextExtensions: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    underline: false,
-    strike: false,
-    code: false,
-    codeBlock: false,
-    link: {
-      openOnClick: false,
-      autolink: true,
-      defaultProtocol: 'https',
-      isAllowedUri: (address) => linkAddress(address) !== null,
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
-  }),
+  Document,
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [2, 3, 4] }),
+  Bold,
+  Italic,
+  Link,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  HardBreak,
+  HorizontalRule,
+  UndoRedo,
+  Dropcursor,
+  Gapcursor,
+  TrailingNode,
   SeparatorHeading,
   PlainTable,
   TableRow,
