@@ -8,5 +8,8 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   list: async () => (await import('./list/model')).listModel,
   lookup: async () => (await import('./lookup/model')).lookupModel,
   palette: async () => (await import('./palette/model')).paletteModel,
+  passwordReset: async () => (await import('./passwordReset/model')).passwordResetModel,
+  profile: async () => (await import('./profile/model')).profileModel,
+  recovery: async () => (await import('./recovery/model')).recoveryModel,
   session: async () => (await import('./session/model')).sessionModel,
 };

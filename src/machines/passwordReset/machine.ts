@@ -1,0 +1,146 @@
+import { assign, setup } from 'xstate';
+import type { Result } from '../../contract/result';
+import { missingActor } from '../kit/actor';
+import { unexpectedFailure } from '../kit/unexpected';
+import { waitSeconds } from '../session/rules';
+import { isExpiry, isValid, refusedFields } from './rules';
+import {
+  RESET_FIELDS,
+  type ResetActors,
+  type ResetContext,
+  type ResetEvent,
+  type ResetField,
+  type ResetInput,
+  type ResetTag,
+} from './types';
+
+type Answer = Result<{ readonly message: string | null }>;
+interface Change {
+  readonly field: ResetField;
+  readonly value: string;
+}
+
+const NOTHING_TYPED = { password: '', password_confirmation: '' } as const;
+
+const withField = (touched: readonly ResetField[], field: ResetField): readonly ResetField[] =>
+  touched.includes(field) ? touched : [...touched, field];
+
+const resetSetup = setup({
+  types: {
+    context: {} as ResetContext,
+    events: {} as ResetEvent,
+    input: {} as ResetInput,
+    tags: {} as ResetTag,
+  },
+  actors: { setPassword: missingActor<ResetActors['setPassword']>('setPassword') },
+  delays: {
+    /** How long the server wants no further attempt. */
+    attemptWait: ({ context }) => waitSeconds(context.failure) * 1000,
+  },
+  guards: {
+    valid: ({ context }) => isValid(context),
+    taken: (_, answer: Answer) => answer.ok,
+    throttled: (_, answer: Answer) => !answer.ok && waitSeconds(answer.failure) > 0,
+    expired: (_, answer: Answer) => !answer.ok && isExpiry(answer.failure),
+  },
+  actions: {
+    takeField: assign(({ context }, { field, value }: Change) => ({
+      values: { ...context.values, [field]: value },
+      touched: withField(context.touched, field),
+      // What the server said was about the pair that it was sent.
+      refused: {},
+      failure: context.failure?.kind === 'throttled' ? context.failure : null,
+    })),
+    touch: assign(({ context }, { field }: { field: ResetField }) => ({ touched: withField(context.touched, field) })),
+    touchAll: assign({ touched: RESET_FIELDS }),
+    begin: assign({ touched: RESET_FIELDS, failure: null }),
+    takeMessage: assign((_, answer: Answer) => (answer.ok ? { message: answer.value.message } : {})),
+    takeFailure: assign((_, answer: Answer) =>
+      answer.ok ? {} : { failure: answer.failure, refused: refusedFields(answer.failure) },
+    ),
+    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
+    dropFailure: assign({ failure: null }),
+    forgetPasswords: assign({ values: NOTHING_TYPED, touched: [], refused: {} }),
+  },
+});
+
+const typing = {
+  'field.change': {
+    actions: {
+      type: 'takeField',
+      params: ({ event }: { event: Extract<ResetEvent, { type: 'field.change' }> }) => event,
+    },
+  },
+  'field.blur': {
+    actions: { type: 'touch', params: ({ event }: { event: Extract<ResetEvent, { type: 'field.blur' }> }) => event },
+  },
+} as const;
+
+/** A new password for whoever holds the mailed code. Source: document 1, section 2.7. */
+export const passwordResetMachine = resetSetup.createMachine({
+  id: 'passwordReset',
+  context: ({ input }) => ({
+    code: input.code,
+    values: NOTHING_TYPED,
+    touched: [],
+    refused: {},
+    failure: null,
+    message: null,
+  }),
+  initial: 'form',
+  states: {
+    form: {
+      description: 'Chiede la nuova password e la sua conferma',
+      on: {
+        ...typing,
+        'reset.ask': [{ guard: 'valid', target: 'sending', actions: 'begin' }, { actions: 'touchAll' }],
+      },
+    },
+    sending: {
+      description: 'Invia la nuova password',
+      tags: 'busy',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context: { code, values } }) => ({
+          code,
+          password: values.password,
+          confirmation: values.password_confirmation,
+        }),
+        onDone: [
+          {
+            guard: { type: 'taken', params: ({ event }) => event.output },
+            target: 'done',
+            actions: [{ type: 'takeMessage', params: ({ event }) => event.output }, 'forgetPasswords'],
+          },
+          {
+            guard: { type: 'throttled', params: ({ event }) => event.output },
+            target: 'throttled',
+            actions: { type: 'takeFailure', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'expired', params: ({ event }) => event.output },
+            target: 'expired',
+            actions: [{ type: 'takeFailure', params: ({ event }) => event.output }, 'forgetPasswords'],
+          },
+          { target: 'form', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'form', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    throttled: {
+      description: 'Troppi tentativi: aspetta prima di poter riprovare',
+      tags: 'throttled',
+      after: { attemptWait: { target: 'form', actions: 'dropFailure' } },
+      on: typing,
+    },
+    expired: {
+      description: 'Il collegamento non vale più: offre di chiederne un altro',
+      tags: 'expired',
+    },
+    done: {
+      description: 'La password è cambiata: porta all’accesso',
+      tags: 'done',
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import type { profileMachine } from './machine';
+import { firstProblem, isDirty } from './rules';
+
+type Snapshot = SnapshotFrom<typeof profileMachine>;
+
+/** What must hold at every moment. */
+export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+  'nothing with a problem is ever sent': (snapshot) =>
+    !snapshot.matches({ form: { work: 'saving' } }) || firstProblem(snapshot.context) === null,
+  'there is a record exactly where one is shown': (snapshot) =>
+    (snapshot.hasTag('skeleton') || snapshot.hasTag('failed')) === (snapshot.context.stored === null),
+  'nothing is typed before there is a record': ({ context }) => context.stored !== null || !isDirty(context),
+  'a record that did not load says why': (snapshot) => !snapshot.hasTag('failed') || snapshot.context.failure !== null,
+};

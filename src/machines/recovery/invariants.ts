@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import { emailProblem } from '../accounts/rules';
+import type { recoveryMachine } from './machine';
+
+type Snapshot = SnapshotFrom<typeof recoveryMachine>;
+
+/** What must hold at every moment. */
+export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+  'only an address is ever sent': (snapshot) =>
+    !snapshot.hasTag('busy') || emailProblem(snapshot.context.email) === null,
+  'a request that was taken shows no failure': (snapshot) =>
+    !snapshot.hasTag('sent') || snapshot.context.failure === null,
+  'a throttled request has a wait to show': (snapshot) =>
+    !snapshot.hasTag('throttled') || snapshot.context.failure?.kind === 'throttled',
+  'nothing is said to be sent before it is': (snapshot) => snapshot.hasTag('sent') || snapshot.context.message === null,
+};

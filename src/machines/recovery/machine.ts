@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate';
+import type { Result } from '../../contract/result';
+import { emailProblem } from '../accounts/rules';
+import { missingActor } from '../kit/actor';
+import { unexpectedFailure } from '../kit/unexpected';
+import { waitSeconds } from '../session/rules';
+import type { RecoveryActors, RecoveryContext, RecoveryEvent, RecoveryTag } from './types';
+
+type Answer = Result<{ readonly message: string | null }>;
+
+const recoverySetup = setup({
+  types: {
+    context: {} as RecoveryContext,
+    events: {} as RecoveryEvent,
+    tags: {} as RecoveryTag,
+  },
+  actors: { sendMail: missingActor<RecoveryActors['sendMail']>('sendMail') },
+  delays: {
+    /** How long the server wants no further request. */
+    requestWait: ({ context }) => waitSeconds(context.failure) * 1000,
+  },
+  guards: {
+    valid: ({ context }) => emailProblem(context.email) === null,
+    taken: (_, answer: Answer) => answer.ok,
+    throttled: (_, answer: Answer) => !answer.ok && waitSeconds(answer.failure) > 0,
+  },
+  actions: {
+    takeEmail: assign((_, { email }: { email: string }) => ({ email, touched: true, failure: null })),
+    typeWhileWaiting: assign((_, { email }: { email: string }) => ({ email, touched: true })),
+    touch: assign({ touched: true }),
+    begin: assign({ touched: true, failure: null, message: null }),
+    takeMessage: assign((_, answer: Answer) => (answer.ok ? { message: answer.value.message } : {})),
+    takeFailure: assign((_, answer: Answer) => (answer.ok ? {} : { failure: answer.failure })),
+    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
+    dropFailure: assign({ failure: null }),
+    startAnew: assign({ touched: false, message: null }),
+  },
+});
+
+/** 'Recupero Credenziali': an address, checked, sent, answered. Source: document 1, section 2.6. */
+export const recoveryMachine = recoverySetup.createMachine({
+  id: 'recovery',
+  context: { email: '', touched: false, failure: null, message: null },
+  initial: 'form',
+  states: {
+    form: {
+      description: 'Chiede l’email dell’utente',
+      on: {
+        'email.change': { actions: { type: 'takeEmail', params: ({ event }) => ({ email: event.email }) } },
+        'email.blur': { actions: 'touch' },
+        'mail.ask': [{ guard: 'valid', target: 'sending', actions: 'begin' }, { actions: 'touch' }],
+      },
+    },
+    sending: {
+      description: 'Chiede al server di mandare l’email',
+      tags: 'busy',
+      invoke: {
+        id: 'sendMail',
+        src: 'sendMail',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: [
+          {
+            guard: { type: 'taken', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: { type: 'takeMessage', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'throttled', params: ({ event }) => event.output },
+            target: 'throttled',
+            actions: { type: 'takeFailure', params: ({ event }) => event.output },
+          },
+          { target: 'form', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'form', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    throttled: {
+      description: 'Troppe richieste: aspetta prima di poter riprovare',
+      tags: 'throttled',
+      after: { requestWait: { target: 'form', actions: 'dropFailure' } },
+      on: {
+        'email.change': { actions: { type: 'typeWhileWaiting', params: ({ event }) => ({ email: event.email }) } },
+        'email.blur': { actions: 'touch' },
+      },
+    },
+    sent: {
+      description: 'La richiesta è stata presa: dice di guardare la posta',
+      tags: 'sent',
+      on: { 'mail.again': { target: 'form', actions: 'startAnew' } },
+    },
+  },
+});

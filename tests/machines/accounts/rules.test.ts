@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { confirmationProblem, emailProblem, nameProblem, passwordProblem } from '../../../src/machines/accounts/rules';
+
+const INVALID = 'Email non valida: controlla che sia scritta come nome@dominio.it';
+
+describe('an address', () => {
+  test.each(['a@b.it', ' anna.rossi+prova@posta.example.it ', 'admin@localhost', "o'hara@example.ie"])(
+    'takes %j',
+    (email) => expect(emailProblem(email)).toBeNull(),
+  );
+
+  test.each([
+    ['', 'Campo richiesto'],
+    ['  ', 'Campo richiesto'],
+    ['anna', INVALID],
+    ['anna@', INVALID],
+    ['@example.it', INVALID],
+    ['anna@example..it', INVALID],
+    ['anna rossi@example.it', INVALID],
+    ['anna@example.it, bruno@example.it', INVALID],
+    ['Anna <anna@example.it>', INVALID],
+    ['anna@exämple.it', INVALID],
+    [`${'a'.repeat(246)}@b.it`, null],
+    [`${'a'.repeat(250)}@b.it`, 'Troppo lungo: al massimo 254 caratteri'],
+  ])('%j: %s', (email, problem) => expect(emailProblem(email)).toBe(problem));
+});
+
+test.each([
+  ['', 'Campo richiesto'],
+  ['1234567', 'La password deve avere almeno 8 caratteri'],
+  ['12345678', null],
+  ['        ', null],
+  ['x'.repeat(1000), null],
+  ['x'.repeat(1001), 'Troppo lungo: al massimo 1000 caratteri'],
+])('a new password %#: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem));
+
+test.each([
+  ['', '', null],
+  ['segreta-1', 'segreta-1', null],
+  ['segreta-1', '', 'Campo richiesto'],
+  ['segreta-1', 'segreta-2', 'La conferma non è uguale alla password'],
+  ['', 'segreta-1', 'La conferma non è uguale alla password'],
+])('%j repeated as %j: %s', (password, confirmation, problem) =>
+  expect(confirmationProblem(password, confirmation)).toBe(problem),
+);
+
+test.each([
+  ['', null],
+  ['D’Angelo', null],
+  [` ${'x'.repeat(100)} `, null],
+  ['x'.repeat(101), 'Troppo lungo: al massimo 100 caratteri'],
+])('a name %#: %s', (name, problem) => expect(nameProblem(name)).toBe(problem));

@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { passwordResetModel } from './passwordReset/model';
+
+modelSuite(passwordResetModel);

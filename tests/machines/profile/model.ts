@@ -1,0 +1,266 @@
+import type { SnapshotFrom } from 'xstate';
+import type { UserDetail } from '../../../src/contract/users';
+import { invariants } from '../../../src/machines/profile/invariants';
+import { profileMachine } from '../../../src/machines/profile/machine';
+import { refusal } from '../../../src/machines/profile/refusal';
+import { firstProblem, isDirty } from '../../../src/machines/profile/rules';
+import type { ProfileEvent, ProfileField } from '../../../src/machines/profile/types';
+import { defineModel, done, fail, refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
+import { failureOf } from '../fixtures';
+
+const PASSWORD = 'Argine-Lungo';
+
+export const anna: UserDetail = {
+  id: 7,
+  username: 'anna',
+  first_name: 'Anna',
+  last_name: 'Montanari',
+  email: 'anna@example.it',
+  company: '',
+  active: 1,
+  redazione: 3,
+  roles: { redazione: 'Redazione' },
+  destinations: {},
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+/** As another window saved her. */
+const elsewhere: UserDetail = { ...anna, last_name: 'Monti', updated_at: '2026-01-02T00:00:00.000Z' };
+
+const save: ProfileEvent = { type: 'save.ask' };
+const does = (event: ProfileEvent): JourneyStep => send(event);
+const types = (field: ProfileField, value: string) => does({ type: 'field.change', field, value });
+const change = (field: ProfileField, value: string) => ({ field, value });
+
+const taken = failureOf('invalid', { fields: { email: 'Già di un altro' } });
+const offline = failureOf('network');
+const loggedOut = failureOf('unauthenticated');
+const conflict = failureOf('conflict', {
+  conflict: { updatedAt: '2026-01-02T00:00:00.000Z', updatedBy: 'anna' },
+});
+
+type Snapshot = SnapshotFrom<typeof profileMachine>;
+
+export const profileModel = defineModel(profileMachine, {
+  title: 'Il mio Profilo',
+  inputs: { 'apri il profilo': { id: 7 } },
+  events: {
+    'field.change': {
+      phrase: 'Scrivi',
+      cases: {
+        'un nome': change('first_name', 'Annalisa'),
+        'un’altra email': change('email', 'annalisa@example.it'),
+        'un’email incompleta': change('email', 'anna'),
+        'una password': change('password', PASSWORD),
+        'la stessa conferma': change('password_confirmation', PASSWORD),
+      },
+    },
+    'field.blur': { phrase: 'Lascia il campo', cases: { Email: { field: 'email' } } },
+    'save.ask': { phrase: 'Premi Aggiorna' },
+    'close.ask': { phrase: 'Premi CHIUDI' },
+    'load.retry': { phrase: 'Premi Riprova' },
+    'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina' },
+    'leave.ask': {
+      phrase: 'Lascia la pagina',
+      cases: (snapshot: Snapshot): Record<string, object> =>
+        isDirty(snapshot.context) ? { 'con modifiche non salvate': {} } : {},
+    },
+    'leave.confirm': { phrase: 'Premi Esci senza salvare' },
+    'leave.cancel': { phrase: 'Premi Resta' },
+  },
+  actors: {
+    loadProfile: {
+      phrase: 'Il server risponde con il profilo',
+      done: {
+        'come era': { ok: true, value: anna },
+        'cambiato altrove': { ok: true, value: elsewhere },
+        irraggiungibile: { ok: false, failure: offline },
+      },
+    },
+    saveProfile: {
+      phrase: 'Il server risponde al salvataggio',
+      done: {
+        salvato: { ok: true, value: { message: 'Salvato.' } },
+        'salvato, senza testo': { ok: true, value: { message: null } },
+        'email rifiutata': { ok: false, failure: taken },
+        'salvato da altri nel frattempo': { ok: false, failure: conflict },
+        'sessione finita': { ok: false, failure: loggedOut },
+        irraggiungibile: { ok: false, failure: offline },
+      },
+    },
+  },
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what can’t be done says why': (snapshot: Snapshot) =>
+      ([save, { type: 'load.retry' }, { type: 'leave.confirm' }] as const).every(
+        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+      ),
+  },
+  effects: {
+    'the password goes nowhere': (_, emitted) => !JSON.stringify(emitted).includes(PASSWORD),
+    'a saving is told, and the shell with it': (_, emitted) =>
+      emitted.filter(({ type }) => type === 'notice').length === emitted.filter(({ type }) => type === 'saved').length,
+    'one leaves by confirming only': (snapshot, emitted) =>
+      !snapshot.hasTag('left') || emitted.some(({ type }) => type === 'left'),
+  },
+  laws: {
+    'what was typed goes by typing or by a saving': (before, event, now) =>
+      before.context.stored === null ||
+      event.type === 'field.change' ||
+      (event.type === 'xstate.done.actor.saveProfile' && event.output.ok) ||
+      !isDirty(before.context) ||
+      (['first_name', 'email', 'password', 'password_confirmation'] as const).every(
+        (field) => before.context.form[field] === now.context.form[field],
+      ),
+    'a saving leaves no password behind': (_before, event, now) =>
+      !(event.type === 'xstate.done.actor.saveProfile' && event.output.ok) || now.context.form.password === '',
+  },
+  project: (context) => ({
+    loaded: context.stored !== null,
+    problem: firstProblem(context),
+    dirty: isDirty(context),
+    password: context.form.password !== '',
+    waits: context.failure?.kind === 'unauthenticated',
+  }),
+  limit: 20_000,
+  paths: { floor: 100, cap: 400 },
+  journeys: [
+    {
+      name: 'a changed name is saved, told, and read again',
+      input: 'apri il profilo',
+      steps: [
+        refused(save),
+        done('loadProfile', 'come era'),
+        types('first_name', ' Annalisa '),
+        does(save),
+        refused(save),
+        done('saveProfile', 'salvato'),
+        refused(save),
+        done('loadProfile', 'cambiato altrove'),
+      ],
+      end: {
+        value: { form: { work: 'editing', leaving: 'staying' } },
+        context: {
+          stored: elsewhere,
+          form: {
+            first_name: 'Anna',
+            last_name: 'Monti',
+            email: 'anna@example.it',
+            password: '',
+            password_confirmation: '',
+          },
+          failure: null,
+        },
+        emitted: ['notice', 'saved'],
+      },
+    },
+    {
+      name: 'a password is repeated before it is saved, and forgotten after',
+      input: 'apri il profilo',
+      steps: [
+        done('loadProfile', 'come era'),
+        types('password', PASSWORD),
+        refused(save),
+        types('password_confirmation', PASSWORD),
+        does(save),
+        done('saveProfile', 'salvato, senza testo'),
+      ],
+      end: {
+        value: { form: { work: 'rereading', leaving: 'staying' } },
+        context: {
+          form: {
+            ...{ first_name: 'Anna', last_name: 'Montanari', email: 'anna@example.it' },
+            password: '',
+            password_confirmation: '',
+          },
+        },
+      },
+    },
+    {
+      name: 'an address that somebody else has is not sent again until it changes',
+      input: 'apri il profilo',
+      steps: [
+        done('loadProfile', 'come era'),
+        types('email', 'bruno@example.it'),
+        does(save),
+        done('saveProfile', 'email rifiutata'),
+        refused(save),
+        types('email', 'annalisa@example.it'),
+        does(save),
+      ],
+      end: { value: { form: { work: 'saving', leaving: 'staying' } }, context: { refused: {}, failure: null } },
+    },
+    {
+      name: 'what somebody else saved comes in under what was typed',
+      input: 'apri il profilo',
+      steps: [
+        done('loadProfile', 'come era'),
+        types('first_name', 'Annalisa'),
+        does(save),
+        done('saveProfile', 'salvato da altri nel frattempo'),
+        done('loadProfile', 'cambiato altrove'),
+      ],
+      end: {
+        value: { form: { work: 'editing', leaving: 'staying' } },
+        context: {
+          stored: elsewhere,
+          rebased: true,
+          failure: null,
+          form: {
+            first_name: 'Annalisa',
+            last_name: 'Monti',
+            email: 'anna@example.it',
+            password: '',
+            password_confirmation: '',
+          },
+        },
+        emitted: [],
+      },
+    },
+    {
+      name: 'a session that ends while saving loses nothing',
+      input: 'apri il profilo',
+      steps: [
+        done('loadProfile', 'come era'),
+        types('first_name', 'Annalisa'),
+        does(save),
+        done('saveProfile', 'sessione finita'),
+        does({ type: 'session.resumed' }),
+        does(save),
+      ],
+      end: { value: { form: { work: 'saving', leaving: 'staying' } }, context: { failure: null } },
+    },
+    {
+      name: 'one leaves unsaved work only after saying so',
+      input: 'apri il profilo',
+      steps: [
+        done('loadProfile', 'come era'),
+        types('first_name', 'Annalisa'),
+        does({ type: 'close.ask' }),
+        does({ type: 'leave.ask' }),
+        does({ type: 'leave.cancel' }),
+        does({ type: 'leave.ask' }),
+        does({ type: 'leave.confirm' }),
+      ],
+      end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['go.back', 'left'] },
+    },
+    {
+      name: 'a profile that does not load is tried again, or left',
+      input: 'apri il profilo',
+      steps: [
+        fail('loadProfile', 'si rompe'),
+        does({ type: 'close.ask' }),
+        does({ type: 'load.retry' }),
+        done('loadProfile', 'irraggiungibile'),
+        does({ type: 'session.resumed' }),
+        done('loadProfile', 'come era'),
+      ],
+      end: {
+        value: { form: { work: 'editing', leaving: 'staying' } },
+        context: { failure: null },
+        emitted: ['go.back'],
+      },
+    },
+  ],
+});
