@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import {
+  acknowledgement,
+  bulkDeleteAnswer,
+  envelope,
+  flagSchema,
+  idSchema,
+  optionalNumber,
+  optionalText,
+  pagedA,
+  pagedQueryShape,
+  pageMetaSchema,
+} from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Media a page holds. Source: document 1, section 9 (picker); document 2, section 9 (gallery). */
+export const MEDIA_PAGE_SIZES = { picker: 30, gallery: 24 } as const;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Limits of an upload. Sizes in bytes, sides in pixels, times in milliseconds. Source: document 1, section 5. */
+export const MEDIA_LIMITS = {
+  imageBytes: MEGABYTE,
+  otherBytes: 100 * MEGABYTE,
+  /** The longest side must have at least as many pixels. */
+  longestSide: 1200,
+  /** Greatest area; a picture beyond it is too much to decode. */
+  pixels: 40_000_000,
+  uploadTimeout: 300_000,
+  /** Attachments where a field sets no maximum. */
+  attachments: 100,
+} as const;
+
+/** Category groups of the licences and their versions. Source: document 1, section 9. */
+export const LICENSE_GROUP = 8;
+export const LICENSE_VERSION_GROUP = 9;
+
+/** A media item. `description` is what is read aloud in place of the image. Source: contract, 'Media and files'. */
+export const mediaItemSchema = z.looseObject({
+  id: idSchema,
+  name: optionalText,
+  url: z.string(),
+  url_thumb: optionalText,
+  title: optionalText,
+  copyright: optionalText,
+  description: optionalText,
+  license_id: optionalNumber,
+  versione_id: optionalNumber,
+  openlibrary: z.optional(z.nullable(flagSchema)),
+  width: optionalNumber,
+  height: optionalNumber,
+});
+export type MediaItem = z.infer<typeof mediaItemSchema>;
+
+/** An uploaded file that stands for itself. Source: contract, 'Media and files'. */
+export const attachmentRowSchema = z.looseObject({
+  id: idSchema,
+  name: optionalText,
+  url: z.string(),
+  size: optionalNumber,
+  mime: optionalText,
+});
+export type AttachmentRow = z.infer<typeof attachmentRowSchema>;
+
+/** What DELETE media/upload/:id says in `data` when contents use the file (409). `total` counts those not listed too. */
+export const mediaInUseSchema = z.looseObject({
+  message: optionalText,
+  total: optionalNumber,
+  contents: z.array(z.looseObject({ area: z.string(), id: idSchema, title: optionalText, route: optionalText })),
+});
+export type MediaInUse = z.infer<typeof mediaInUseSchema>;
+
+const idParam = z.object({ id: idSchema });
+
+/** Pages by `{limit, page, query}` (or `keywords`), one item by `{id}`. `images` 0 gives files that are no images too. */
+export const searchMedia = defineEndpoint({
+  id: 'media.search',
+  method: 'POST',
+  path: 'media/search',
+  summary: 'Cerca immagini per nome, titolo o copyright, oppure una per id',
+  body: z.object({
+    id: z.optional(z.nullable(idSchema)),
+    limit: optionalNumber,
+    page: optionalNumber,
+    query: optionalText,
+    keywords: optionalText,
+    images: z.optional(z.nullable(flagSchema)),
+  }),
+  answer: z.looseObject({
+    ...acknowledgement.shape,
+    data: z.union([z.array(mediaItemSchema), z.looseObject({ images: z.array(mediaItemSchema) })]),
+    meta: z.optional(z.nullable(z.looseObject({ ...pageMetaSchema.shape, total: optionalNumber }))),
+  }),
+});
+
+export const listMedia = defineEndpoint({
+  id: 'media.list',
+  method: 'GET',
+  path: 'media',
+  summary: 'Le immagini caricate, le più recenti prima',
+  query: z.object({
+    page: z.optional(z.number()),
+    limit: z.optional(z.number()),
+    searchText: z.optional(z.string()),
+    /** 1: images only. */
+    images: z.optional(z.number()),
+  }),
+  answer: pagedA(mediaItemSchema),
+});
+
+/** `license_id` and `versione_id` are required, whatever the schema lets through. Source: document 1, section 5. */
+export const updateMedia = defineEndpoint({
+  id: 'media.update',
+  method: 'PUT',
+  path: 'media/upload/:id',
+  summary: "I dati di un'immagine; licenza e versione sono obbligatorie",
+  params: idParam,
+  body: z.object({
+    titolo: optionalText,
+    description: optionalText,
+    copyright: optionalText,
+    license_id: optionalNumber,
+    versione_id: optionalNumber,
+    openlibrary: z.optional(z.nullable(flagSchema)),
+  }),
+  answer: envelope(z.looseObject({ message: optionalText })),
+});
+
+export const deleteMedia = defineEndpoint({
+  id: 'media.remove',
+  method: 'DELETE',
+  path: 'media/upload/:id',
+  summary: 'Cancella il file dal server; 409 con i contenuti che lo usano',
+  params: idParam,
+  answer: envelope(z.looseObject({ message: optionalText })),
+});
+
+/**
+ * A multipart body with one part `file`. `collectionType` is 'images', which takes images only, or 'default';
+ * `parentId` says what the file was uploaded for.
+ */
+export const uploadMedia = defineEndpoint({
+  id: 'media.upload',
+  method: 'POST',
+  path: 'media/upload/:collectionType/:parentId',
+  summary: 'Carica un file (multipart/form-data, parte «file»)',
+  params: z.object({
+    collectionType: z.enum(['default', 'images']),
+    parentId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  }),
+  success: 201,
+  answer: envelope(mediaItemSchema),
+});
+
+export const listAttachments = defineEndpoint({
+  id: 'attachments.list',
+  method: 'GET',
+  path: 'attachments',
+  summary: 'I file allegati, cercati per nome',
+  query: z.object(pagedQueryShape),
+  answer: pagedA(attachmentRowSchema),
+});
+
+/** A multipart body with one part `file`. */
+export const uploadAttachment = defineEndpoint({
+  id: 'attachments.upload',
+  method: 'POST',
+  path: 'attachments/upload',
+  summary: 'Carica un allegato (multipart/form-data, parte «file»)',
+  success: 201,
+  answer: envelope(attachmentRowSchema),
+});
+
+export const deleteAttachments = defineEndpoint({
+  id: 'attachments.remove',
+  method: 'DELETE',
+  path: 'attachments/:ids',
+  summary: 'Cancella gli allegati elencati, tutti o nessuno',
+  params: z.object({ ids: z.string().check(z.regex(/^\d+(,\d+)*$/)) }),
+  answer: bulkDeleteAnswer,
+});
