@@ -30,7 +30,7 @@ function application(site: SiteConfig) {
     token: () => running?.getSnapshot().context.token ?? null,
     onSessionLost: (reason, token) => running?.send({ type: 'session.lost', reason, token }),
   });
-  const session = startSession({ client, preferences, onCleared: theme.keep });
+  const session = startSession({ client, preferences });
   running = session;
   return (
     <SessionContext value={session}>

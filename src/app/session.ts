@@ -7,15 +7,18 @@ import type { SessionActors, SessionEmitted } from '../machines/session/types';
 import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import type { Preferences } from '../services/preferences';
+import { KEYS_KEY } from '../ui/commands/storage';
+import { THEME_KEY } from './theme';
 
 /** Cookie that holds the token as long as the user record is fresh. Source: document 1, section 4. */
 const COOKIE = 'portolano_token';
 
+/** What belongs to the device and not to the user: it stays when a session's end empties local storage. */
+const OF_THE_DEVICE: readonly string[] = [THEME_KEY, KEYS_KEY];
+
 interface SessionWiring {
   readonly client: Client;
   readonly preferences: Preferences;
-  /** Called after local storage was emptied, for what belongs to the device and not to the user. */
-  readonly onCleared: () => void;
 }
 
 const actorsOf = (client: Client): SessionActors => ({
@@ -34,11 +37,10 @@ const actorsOf = (client: Client): SessionActors => ({
 });
 
 /** Carries out what the session does to storage and cookie. */
-function carryOut(event: SessionEmitted, { preferences, onCleared }: SessionWiring): void {
+function carryOut(event: SessionEmitted, preferences: Preferences): void {
   switch (event.type) {
     case 'storage.clear':
-      preferences.clear();
-      onCleared();
+      preferences.clear(OF_THE_DEVICE);
       return;
     case 'storage.write':
       preferences.write(event.key, event.value);
@@ -62,7 +64,7 @@ export function startSession(wiring: SessionWiring): SessionActor {
   });
   const stored = readStored(wiring.preferences.read);
   const session = createActor(machine, { input: { build: __PORTOLANO_VERSION__, stored, at: Date.now() } });
-  session.on('*', (event) => carryOut(event, wiring));
+  session.on('*', (event) => carryOut(event, wiring.preferences));
   session.start();
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_KEYS.token || key === null)

@@ -12,8 +12,6 @@ export interface ThemeStore {
   get(): Theme;
   toggle(): void;
   subscribe(listener: () => void): () => void;
-  /** Writes the choice again, after local storage was cleared. */
-  keep(): void;
 }
 
 /** Applies the stored theme to the page at once, and keeps it applied. */
@@ -39,9 +37,6 @@ export function createThemeStore(preferences: Preferences): ThemeStore {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    keep() {
-      if (chosen !== null) preferences.write(THEME_KEY, chosen);
     },
   };
 }

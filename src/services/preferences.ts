@@ -3,7 +3,8 @@ export interface Preferences {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
-  clear(): void;
+  /** Empties it but for these keys. */
+  clear(kept?: readonly string[]): void;
 }
 
 /** Wraps a Storage. Takes how to get it (a browser may refuse even that) and what to do when it refuses. */
@@ -22,6 +23,11 @@ export function createPreferences(storage: () => Storage, onFailure: (error: unk
     read: (key) => attempt((store) => store.getItem(key), null),
     write: (key, value) => attempt((store) => store.setItem(key, value), undefined),
     remove: (key) => attempt((store) => store.removeItem(key), undefined),
-    clear: () => attempt((store) => store.clear(), undefined),
+    clear: (kept = []) =>
+      attempt((store) => {
+        const values = kept.map((key) => [key, store.getItem(key)] as const);
+        store.clear();
+        for (const [key, value] of values) if (value !== null) store.setItem(key, value);
+      }, undefined),
   };
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { KEYS_KEY } from '../../src/ui/commands/center';
 import { focusOwner } from '../../src/ui/commands/focus';
 import { platformOf } from '../../src/ui/commands/listener';
+import { KEYS_KEY } from '../../src/ui/commands/storage';
 import { click, find, findAll, press } from '../ui/render';
 import { drawCommands } from './harness';
 

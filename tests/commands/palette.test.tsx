@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { KEYS_KEY, RECENTS_KEY } from '../../src/ui/commands/center';
+import { KEYS_KEY, RECENTS_KEY } from '../../src/ui/commands/storage';
 import { click, find, findAll, press, type } from '../ui/render';
 import { appears, drawCommands, eventually } from './harness';
 

@@ -24,3 +24,10 @@ test("the README's content type is the one that the tests run, seen from src/con
   const shown = between(read('README.md'), '<!-- blog:start -->', '<!-- blog:end -->');
   expect(shown).toBe(`\`\`\`ts\n// src/content/blog.ts\n${file}\n\`\`\``);
 });
+
+test('the README explains every variable that the server reads, and no other', () => {
+  const named = (text: string): string[] =>
+    [...new Set(text.match(/\b(PORTOLANO_[A-Z_]+|DATABASE_URL)(?=[`:])/g) ?? [])].sort();
+  const settings = between(read('README.md'), '## Settings', '## Keys');
+  expect(named(settings)).toEqual(named(read('server/config.ts')));
+});

@@ -11,10 +11,7 @@ import { paletteMachine } from '../../machines/palette/machine';
 import { readRecents, storedRecents, withRecent } from '../../machines/palette/rules';
 import type { EntityAnswer, EntityQuery, PaletteActor } from '../../machines/palette/types';
 import { createMountedTargets, type MountedTargets } from './mounted';
-
-/** Keys under which the browser remembers. */
-export const RECENTS_KEY = 'portolano_recents';
-export const KEYS_KEY = 'portolano_keys';
+import { KEYS_KEY, RECENTS_KEY } from './storage';
 
 /** What the application gives to commands. */
 export interface CommandPorts {
