@@ -1,0 +1,134 @@
+import { sameValue } from './path';
+import type { Json } from './types';
+
+/** An image of an item as the wire has it; keys that nobody here knows stay. Source: document 2, section 3. */
+export interface AttachedImage {
+  readonly id: number;
+  readonly url: string;
+  readonly url_thumb?: string | null;
+  readonly title: string | null;
+  readonly copyright: string | null;
+  /** The alternative text. */
+  readonly description: string | null;
+  /** From 1. */
+  readonly order: number;
+  /** Whether it is the cover. */
+  readonly is_primary: boolean;
+  readonly [key: string]: Json;
+}
+
+/** What an image needs to be attached; a media item of the gallery is one. */
+export interface Attachable {
+  readonly id: number;
+  readonly url: string;
+  readonly url_thumb?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly copyright?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly [key: string]: unknown;
+}
+
+const isAttachable = (value: Json): value is Attachable & { readonly [key: string]: Json } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'url' in value &&
+  typeof value.url === 'string';
+
+const orderOf = (value: { readonly [key: string]: Json }): number =>
+  typeof value.order === 'number' ? value.order : Number.POSITIVE_INFINITY;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/**
+ * Orders from 1 in the list's order, and exactly one cover while there is an image: the first that says so, else the
+ * first. Source: document 1, section 4; document 3, section 4.
+ */
+function numbered(images: readonly AttachedImage[]): readonly AttachedImage[] {
+  const said = images.findIndex((image) => image.is_primary);
+  const cover = Math.max(said, 0);
+  return images.map((image, index) => {
+    const order = index + 1;
+    const is_primary = index === cover;
+    return image.order === order && image.is_primary === is_primary ? image : { ...image, order, is_primary };
+  });
+}
+
+/** Whether two images are the same file: same id, or same address. Source: document 1, section 4. */
+export const sameImage = (a: Pick<Attachable, 'id' | 'url'>, b: Pick<Attachable, 'id' | 'url'>): boolean =>
+  a.id === b.id || a.url === b.url;
+
+const withoutDoubles = <T extends Attachable>(images: readonly T[]): T[] =>
+  images.filter((image, index) => images.findIndex((other) => sameImage(other, image)) === index);
+
+/** The images out of whatever a server sent: in their order, each once, numbered, with one cover. */
+export function imagesOf(value: Json): readonly AttachedImage[] {
+  const sent: readonly Json[] = Array.isArray(value) ? value : [];
+  const images = withoutDoubles(sent.filter(isAttachable))
+    .map((image, index) => ({ image, index }))
+    .sort((a, b) => orderOf(a.image) - orderOf(b.image) || a.index - b.index)
+    .map(({ image }, index) => ({
+      ...image,
+      title: textOf(image.title),
+      copyright: textOf(image.copyright),
+      description: textOf(image.description),
+      order: index + 1,
+      is_primary: image.is_primary === true || image.is_primary === 1,
+    }));
+  return numbered(images);
+}
+
+/** Those of the candidates that are not attached yet, each once. */
+export const newImages = <T extends Attachable>(images: readonly AttachedImage[], candidates: readonly T[]): T[] =>
+  withoutDoubles(candidates).filter((candidate) => !images.some((image) => sameImage(image, candidate)));
+
+/** The images with the candidates behind them; those attached already stay as they are. */
+export function withImages(
+  images: readonly AttachedImage[],
+  candidates: readonly Attachable[],
+): readonly AttachedImage[] {
+  const added = newImages(images, candidates).map((candidate) => ({
+    id: candidate.id,
+    url: candidate.url,
+    url_thumb: candidate.url_thumb ?? null,
+    title: candidate.title ?? null,
+    copyright: candidate.copyright ?? null,
+    description: candidate.description ?? null,
+    order: 0,
+    is_primary: false,
+  }));
+  return numbered([...images, ...added]);
+}
+
+/** The images without this one; if it was the cover, the first that remains becomes it. */
+export const withoutImage = (images: readonly AttachedImage[], id: number): readonly AttachedImage[] =>
+  numbered(images.filter((image) => image.id !== id));
+
+/** The images with this one as the only cover. */
+export const withCover = (images: readonly AttachedImage[], id: number): readonly AttachedImage[] =>
+  numbered(images.map((image) => ({ ...image, is_primary: image.id === id })));
+
+/** The images with this one at a position, from 1; past either end it stops there. */
+export function withMovedImage(images: readonly AttachedImage[], id: number, to: number): readonly AttachedImage[] {
+  const moved = images.find((image) => image.id === id);
+  if (moved === undefined) return images;
+  const others = images.filter((image) => image.id !== id);
+  const index = Math.min(Math.max(to, 1), images.length) - 1;
+  return numbered([...others.slice(0, index), moved, ...others.slice(index)]);
+}
+
+/** The images with this alternative text on this one. */
+export const withDescription = (
+  images: readonly AttachedImage[],
+  id: number,
+  description: string,
+): readonly AttachedImage[] => images.map((image) => (image.id === id ? { ...image, description } : image));
+
+/** Images without alternative text: a portal that everybody can use needs one. */
+export const withoutDescription = (images: readonly AttachedImage[]): readonly AttachedImage[] =>
+  images.filter(({ description }) => (description ?? '').trim() === '');
+
+/** Whether a value is what `imagesOf` makes of it, and within its maximum. */
+export const areSoundImages = (images: readonly AttachedImage[], maximum: number): boolean =>
+  images.length <= maximum && sameValue(images, imagesOf(images));

@@ -1,0 +1,50 @@
+import type { Attachable, AttachedImage } from '../../content/images';
+
+export interface AttachmentsInput {
+  /** Greatest number of images. Source: document 2, section 5 (10 per item). */
+  readonly maximum: number;
+  /** The field's value, out of `imagesOf`. */
+  readonly images: readonly AttachedImage[];
+  /** Why the item can't be changed, in Italian; null when it can. */
+  readonly readOnly: string | null;
+}
+
+export interface RemovedImage {
+  readonly image: AttachedImage;
+  /** Position that it had, from 1. */
+  readonly position: number;
+}
+
+export interface AttachmentsContext extends AttachmentsInput {
+  /** Id of the image under the keyboard cursor; null when there is none. */
+  readonly cursor: number | null;
+  /** The image removed last, as long as the removal can be taken back. */
+  readonly removed: RemovedImage | null;
+}
+
+/** Events that name no `id` mean the image under the cursor. */
+export type AttachmentsEvent =
+  /** The item changed from outside: another item, a server's version, a draft. */
+  | { readonly type: 'value.set'; readonly images: readonly AttachedImage[] }
+  | { readonly type: 'readOnly.set'; readonly reason: string | null }
+  /** From the picker or an upload. */
+  | { readonly type: 'images.add'; readonly images: readonly Attachable[] }
+  | { readonly type: 'image.remove'; readonly id?: number }
+  /** Takes the last removal back. */
+  | { readonly type: 'image.restore' }
+  | { readonly type: 'image.cover'; readonly id?: number }
+  /** `to`: a position from 1 (drag), or one step. */
+  | { readonly type: 'image.move'; readonly id?: number; readonly to: number | 'earlier' | 'later' }
+  /** The alternative text. */
+  | { readonly type: 'image.describe'; readonly id?: number; readonly text: string }
+  | { readonly type: 'cursor.move'; readonly to: 'next' | 'previous' | 'first' | 'last' | { readonly id: number } };
+
+export type AttachmentsEmitted =
+  /** The editor takes it with `field.change`. */
+  | { readonly type: 'value.changed'; readonly images: readonly AttachedImage[] }
+  /** For the live region: where an image went, what became of it. */
+  | { readonly type: 'announced'; readonly text: string };
+
+export type AttachmentsTag =
+  /** The last removal can be taken back. */
+  'undoable';
