@@ -153,6 +153,28 @@ test('una scheda cancellata da altri si salva come nuova, senza perdere nulla', 
   expect((await readNews(created)).contents.it?.title).toBe(`${title} viva`);
 });
 
+test('chi scrive un altro indirizzo a mano ritrova al ritorno anche l’ultima parola', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const title = unique('Abbandonata');
+  const id = await createNews({ it: completeText(title) });
+  await signIn('admin');
+  await openItem(page, open, id, title);
+  await tabTo(page, field(page, 'Titolo'));
+  await press(page, 'End');
+  await page.keyboard.type(' fino in fondo');
+  await page.goto('/#/dashboard');
+  await page.goto(`/#/news/${id}`);
+  const restore = page
+    .getByRole('button', { name: 'Riprendi la bozza' })
+    .or(page.getByRole('button', { name: 'Continua a scrivere' }));
+  await tabTo(page, restore);
+  await press(page, 'Enter');
+  await expect(field(page, 'Titolo')).toHaveValue(`${title} fino in fondo`);
+});
+
 for (const [what, route] of [
   ['un id che non è un numero', '/news/12abc'],
   ['un id con altro dietro', '/news/1/2'],

@@ -1,0 +1,269 @@
+import type { Locator, Page } from 'playwright/test';
+import { completeText, createNews, unique } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
+
+const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Tasti e comandi' });
+const announced = (page: Page): Locator => page.getByRole('status', { name: 'Risposte della tastiera' });
+const cursor = (page: Page): Locator => page.locator('tr[aria-current="true"]');
+const rowAt = (page: Page, place: number): Locator => page.getByRole('row').nth(place);
+
+/** Titles of the lines that show keys, in the order of the sheet. */
+async function linesWithKeys(page: Page): Promise<string[]> {
+  await press(page, '?');
+  await expect(help(page)).toBeVisible();
+  const lines = help(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('kbd') });
+  const titles = await lines.evaluateAll((items) =>
+    items.map((item) => item.querySelector('span')?.firstChild?.textContent ?? ''),
+  );
+  await press(page, 'Escape');
+  await expect(help(page)).toBeHidden();
+  return titles;
+}
+
+type Proof = (page: Page) => Promise<void>;
+
+/** A key that opens a dialog, which Esc closes again. */
+const opens =
+  (keys: string, dialog: (page: Page) => Locator): Proof =>
+  async (page) => {
+    await press(page, keys);
+    await expect(dialog(page)).toBeAttached();
+    await press(page, 'Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  };
+
+/** Keys that lead to another row, each from the first one. */
+const movesTo =
+  (place: number, from: string, ...keys: readonly string[]): Proof =>
+  async (page) => {
+    for (const key of keys) {
+      await press(page, from, key);
+      await expect(cursor(page)).toHaveAttribute('data-row', (await rowAt(page, place).getAttribute('data-row')) ?? '');
+    }
+  };
+
+const goesTo =
+  (url: RegExp, back: boolean, ...keys: readonly string[][]): Proof =>
+  async (page) => {
+    for (const sequence of keys) {
+      await press(page, ...sequence);
+      await expect(page).toHaveURL(url);
+      if (back) await page.goBack();
+      if (back) await expect(page.getByRole('row')).toHaveCount(51);
+    }
+  };
+
+/** A tab that a key opens, its address held against the pattern. */
+const opensTab =
+  (keys: string, url: RegExp): Proof =>
+  async (page) => {
+    const opening = page.context().waitForEvent('page');
+    await press(page, keys);
+    const tab = await opening;
+    await expect(tab).toHaveURL(url);
+    await tab.close();
+  };
+
+const selected = (page: Page, place: number): Locator => rowAt(page, place).getByRole('checkbox');
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Comandi e ricerca' });
+
+/** Every line of the help sheet of a list → what shows that its keys act. */
+const LIST_KEYS: Readonly<Record<string, Proof>> = {
+  'Apri comandi e ricerca': opens('Control+k', palette),
+  'Tasti e comandi': opens('?', help),
+  Dashboard: goesTo(/#\/dashboard$/, true, ['g', 'h']),
+  'Gestione News': async (page) => {
+    await page.goto('/#/dashboard');
+    await expect(page.getByRole('button', { name: 'Apri elenco' })).toBeVisible();
+    await press(page, 'g', 'n');
+    await expect(page.getByRole('row')).toHaveCount(51);
+  },
+  'Riga successiva': movesTo(2, 'Home', 'ArrowDown', 'j'),
+  'Riga precedente': movesTo(49, 'End', 'ArrowUp', 'k'),
+  'Prima riga': movesTo(1, 'End', 'Home'),
+  'Ultima riga': movesTo(50, 'Home', 'End'),
+  'Dieci righe più giù': movesTo(11, 'Home', 'PageDown'),
+  'Dieci righe più su': movesTo(40, 'End', 'PageUp'),
+  'Apri la riga': async (page) => {
+    await press(page, 'Home');
+    await goesTo(/#\/news\/\d+$/, true, ['Home', 'Enter'], ['Home', 'o'])(page);
+  },
+  'Modifica la riga': goesTo(/#\/news\/\d+$/, true, ['Home', 'e']),
+  'Apri la riga in una nuova scheda': async (page) => {
+    await press(page, 'Home');
+    await opensTab('Control+Enter', /#\/news\/\d+$/)(page);
+  },
+  "Apri l'anteprima della riga": async (page) => {
+    await press(page, 'Home');
+    await opensTab('p', /preview=1$/)(page);
+  },
+  'Seleziona o deseleziona la riga': async (page) => {
+    await press(page, 'Home', 'x');
+    await expect(selected(page, 1)).toBeChecked();
+    await press(page, 'Space');
+    await expect(selected(page, 1)).not.toBeChecked();
+  },
+  'Seleziona fino alla riga': async (page) => {
+    await press(page, 'Home', 'x', 'j', 'j', 'Shift+Space');
+    await expect(page.getByText('righe selezionate: 3')).toBeVisible();
+    await press(page, 'Control+a', 'Control+a');
+  },
+  'Seleziona tutta la pagina': async (page) => {
+    await press(page, 'Control+a');
+    await expect(page.getByText('righe selezionate: 50')).toBeVisible();
+    await press(page, 'Control+a');
+    await expect(page.getByText('righe selezionate')).toBeHidden();
+  },
+  'Elimina le righe selezionate o la riga corrente': async (page) => {
+    await press(page, 'Home');
+    await opens('Delete', () => page.getByRole('alertdialog'))(page);
+  },
+  'Cerca in questo elenco': async (page) => {
+    await press(page, '/');
+    await expect(page.getByRole('searchbox', { name: 'Ricerca' })).toBeFocused();
+    await press(page, 'ArrowDown');
+    await expect(cursor(page)).toHaveCount(1);
+  },
+  'Vai ai filtri': async (page) => {
+    await press(page, 'f');
+    await expect(page.getByRole('combobox', { name: 'Destinazione' })).toBeFocused();
+    await tabTo(page, rowAt(page, 1).or(cursor(page)).first());
+  },
+  'Annulla Filtri': async (page) => {
+    await page.goto('/#/news?keywords=sagra');
+    await expect(page.getByRole('searchbox', { name: 'Ricerca' })).toHaveValue('sagra');
+    await press(page, 'Shift+F');
+    await expect(page.getByRole('searchbox', { name: 'Ricerca' })).toHaveValue('');
+    await expect(page).not.toHaveURL(/keywords/);
+  },
+  'Nuova News': goesTo(/#\/news\/new$/, true, ['n']),
+  'Azione principale della finestra': async (page) => {
+    const dialog = page.getByRole('alertdialog');
+    const calls: string[] = [];
+    await page.route('**/api/v1/news/*', (route) => {
+      calls.push(route.request().method());
+      return route.abort();
+    });
+    await press(page, 'Home', 'Delete');
+    await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+    await press(page, 'Control+Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Il server non risponde');
+    expect(calls).toEqual(['DELETE']);
+    await page.unroute('**/api/v1/news/*');
+    await press(page, 'Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+  'Chiudi la finestra in primo piano': async (page) => {
+    await opens('?', help)(page);
+    await opens('Control+k', palette)(page);
+  },
+};
+
+test('nell’elenco ogni tasto della guida fa qualcosa', async ({ page, signIn, open }) => {
+  test.setTimeout(120_000);
+  await createNews({ it: completeText(unique('In cima')) });
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  expect((await linesWithKeys(page)).sort()).toEqual(Object.keys(LIST_KEYS).sort());
+  for (const [line, proof] of Object.entries(LIST_KEYS)) await test.step(line, () => proof(page));
+});
+
+const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Titolo', exact: true });
+const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Descrizione', exact: true });
+
+/** Every line of the help sheet of an editor, besides those that every page has → what shows that its keys act. */
+const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
+  Salva: async (page) => {
+    for (const [end, keys] of [
+      ['a', 'Control+s'],
+      ['b', 'Control+Enter'],
+    ] as const) {
+      await tabTo(page, title(page));
+      await press(page, 'End', end);
+      await expect(page.getByText('Modifiche non salvate')).toBeVisible();
+      await press(page, keys);
+      await expect(page.getByText('Tutto salvato')).toBeVisible();
+    }
+  },
+  'Errore successivo': async (page) => {
+    await tabTo(page, title(page));
+    await press(page, 'Control+a', 'Delete', 'Tab', 'F8');
+    await expect(title(page)).toBeFocused();
+  },
+  'Errore precedente': async (page) => {
+    await press(page, 'Tab', 'Shift+F8');
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.insertText(unique('Corretta'));
+  },
+  'Passa alla lingua: Inglese': async (page) => {
+    await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+    await press(page, 'l', 'e');
+    await expect(page.getByRole('tab', { name: 'EN', selected: true })).toBeVisible();
+  },
+  'Passa alla lingua: Italiano': async (page) => {
+    await press(page, 'l', 'i');
+    await expect(page.getByRole('tab', { name: 'IT', selected: true })).toBeVisible();
+  },
+  Anteprima: opensTab('Control+Shift+P', /preview=1$/),
+  'Barra degli strumenti del testo': async (page) => {
+    await tabTo(page, text(page));
+    await press(page, 'Alt+F10');
+    await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  },
+  'Dalla barra degli strumenti al testo': async (page) => {
+    await press(page, 'Escape');
+    await expect(text(page)).toBeFocused();
+  },
+  'Collegamento, nel testo con una selezione': async (page) => {
+    await press(page, 'Control+a', 'Control+k');
+    await expect(page.getByRole('textbox', { name: 'Indirizzo del link' })).toBeFocused();
+    await press(page, 'Escape');
+    await expect(text(page)).toBeFocused();
+  },
+};
+
+test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, open }) => {
+  test.setTimeout(120_000);
+  const id = await createNews({ it: completeText(unique('Con tutti i tasti')) });
+  await signIn('admin');
+  await open(`/news/${id}`);
+  await expect(text(page)).toBeVisible();
+  const shared = Object.keys(LIST_KEYS).filter((line) =>
+    /finestra|^(Apri comandi|Tasti|Dashboard|Gestione)/.test(line),
+  );
+  expect((await linesWithKeys(page)).sort()).toEqual([...Object.keys(EDITOR_KEYS), ...shared].sort());
+  for (const [line, proof] of Object.entries(EDITOR_KEYS)) await test.step(line, () => proof(page));
+});
+
+test('un tasto che non si può usare dice perché', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await press(page, 'Delete');
+  await expect(announced(page)).toHaveText('Nessuna riga scelta: seleziona una riga o portaci il cursore');
+  await press(page, 'g', 'z');
+  await expect(announced(page)).toHaveText('Nessun comando per «g z»');
+});
+
+test('i tasti singoli si spengono, e restano spenti', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await press(page, '?');
+  await tabTo(page, help(page).getByRole('button', { name: 'Cambia i tasti', exact: true }));
+  await press(page, 'Enter');
+  await tabTo(page, help(page).getByRole('checkbox', { name: 'Tasti singoli' }));
+  await press(page, 'Space', 'Escape');
+  await expect(help(page)).toBeHidden();
+  await press(page, 'j', 'n', '/');
+  await expect(cursor(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await press(page, 'n', 'ArrowDown');
+  await expect(cursor(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/#\/news(\?.*)?$/);
+});
