@@ -5,7 +5,7 @@ import type { Json } from './types';
 export interface AttachedImage {
   readonly id: number;
   readonly url: string;
-  readonly url_thumb?: string | null;
+  readonly url_thumb?: string | null | undefined;
   readonly title: string | null;
   readonly copyright: string | null;
   /** The alternative text. */

@@ -1,0 +1,215 @@
+import type { MediaItem } from '../../contract/media';
+import type { CallFailure, Result } from '../../contract/result';
+
+/** What the user may do with images. */
+export interface PickerAbilities {
+  readonly upload: boolean;
+  readonly edit: boolean;
+  readonly delete: boolean;
+}
+
+export interface PickerInput {
+  /** Images a page. Source: document 1, section 9 (picker 30); document 2, section 9 (gallery 24). */
+  readonly limit: number;
+  /** False in the gallery, where images are looked after and not inserted anywhere. */
+  readonly inserts: boolean;
+  readonly abilities: PickerAbilities;
+}
+
+/** An image that the item has already. */
+export interface AttachedRef {
+  readonly id: number;
+  readonly url: string;
+}
+
+/** The data of an image that can be changed. */
+export interface MediaForm {
+  readonly titolo: string;
+  readonly copyright: string;
+  /** The alternative text. */
+  readonly description: string;
+  readonly license_id: number | null;
+  readonly versione_id: number | null;
+  readonly openlibrary: boolean;
+}
+export type MediaField = keyof MediaForm;
+
+export interface Detail {
+  /** As the server has it. */
+  readonly item: MediaItem;
+  readonly form: MediaForm;
+  /** Fields whose problem may be shown. */
+  readonly touched: readonly MediaField[];
+  /** What the server said about a field, until it changes. */
+  readonly serverErrors: Readonly<Partial<Record<MediaField, string>>>;
+  /** Why the last save failed. */
+  readonly failure: CallFailure | null;
+  /** What is on its way to the server. */
+  readonly sending: MediaForm | null;
+}
+
+/** What somebody wanted when unsaved data held them. */
+export type Leaving = Extract<PickerEvent, { type: 'detail.open' | 'detail.close' | 'picker.close' | 'picker.insert' }>;
+
+/** A content that uses an image; `route` is its hash route, without '#'. */
+export interface MediaUse {
+  readonly area: string;
+  readonly id: number;
+  readonly title: string | null;
+  readonly route: string | null;
+}
+
+export interface ImageDeletion {
+  readonly item: MediaItem;
+  /** Why the server refused; null until it did. */
+  readonly failure: CallFailure | null;
+  /** The contents that use it, if that is why. */
+  readonly usedBy: readonly MediaUse[];
+  /** How many use it, those not listed too. */
+  readonly usedTotal: number;
+}
+
+export interface PickerContext extends PickerInput {
+  /** Greatest number of images of the item. Source: document 1, section 9 (default 100). */
+  readonly maximum: number;
+  readonly attached: readonly AttachedRef[];
+  /** The filter box, ahead of `query` until 'Filtra'. */
+  readonly text: string;
+  /** What is filtered by. */
+  readonly query: string;
+  /** The query whose images are on screen; null before the first answer. */
+  readonly shownQuery: string | null;
+  /** Images on screen, of all pages so far; what was just uploaded comes first. */
+  readonly items: readonly MediaItem[];
+  /** The last page on screen, 0 before the first. */
+  readonly page: number;
+  readonly lastPage: number;
+  readonly total: number;
+  /** Images uploaded since the first page was asked for. */
+  readonly uploaded: readonly MediaItem[];
+  /** Images deleted since the last page was asked for: the pages have moved up by as many. */
+  readonly deletedSince: number;
+  /** In the order of choosing; not all of them need be on screen. */
+  readonly selection: readonly MediaItem[];
+  /** Id of the image under the keyboard cursor, on screen; null without one. */
+  readonly cursor: number | null;
+  /** Of the grid, as the view measured it. */
+  readonly columns: number;
+  /** Rows in sight, as the view measured them. */
+  readonly visibleRows: number;
+  /** Why the last page did not come. */
+  readonly failure: CallFailure | null;
+  /** The image whose data is open; null without one. It outlives the closing of the picker. */
+  readonly detail: Detail | null;
+  readonly leaving: Leaving | null;
+  readonly deletion: ImageDeletion | null;
+}
+
+export type GridTarget =
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'first'
+  | 'last'
+  | 'pageUp'
+  | 'pageDown'
+  | { readonly id: number };
+
+/** Events that name no `id` mean the image under the cursor. */
+export type PickerEvent =
+  | { readonly type: 'picker.open'; readonly maximum: number; readonly attached: readonly AttachedRef[] }
+  /** 'CHIUDI' or Esc. */
+  | { readonly type: 'picker.close' }
+  /** 'INSERISCI' or mod+Enter. */
+  | { readonly type: 'picker.insert' }
+  | { readonly type: 'filter.type'; readonly text: string }
+  /** 'Filtra' or Enter. */
+  | { readonly type: 'filter.apply' }
+  /** Also tries again after a failure. */
+  | { readonly type: 'gallery.refresh' }
+  /** 'Mostra altro'. */
+  | { readonly type: 'gallery.more' }
+  | { readonly type: 'view.measure'; readonly columns: number; readonly rows: number }
+  | { readonly type: 'cursor.move'; readonly to: GridTarget }
+  /** Selects or deselects. */
+  | { readonly type: 'image.select'; readonly id?: number }
+  | { readonly type: 'selection.clear' }
+  /** 'Carica Immagini'. */
+  | { readonly type: 'uploads.open' }
+  /** 'Torna alla gallery'. */
+  | { readonly type: 'uploads.close' }
+  /** The upload queue is through; `failed`: how many files wait to be tried again. */
+  | { readonly type: 'uploads.arrived'; readonly items: readonly MediaItem[]; readonly failed: number }
+  | { readonly type: 'detail.open'; readonly id?: number }
+  | { readonly type: 'detail.close' }
+  | { readonly type: 'detail.change'; readonly change: Partial<MediaForm> }
+  | { readonly type: 'detail.blur'; readonly field: MediaField }
+  /** 'Salva'; with problems it shows them instead. */
+  | { readonly type: 'detail.save' }
+  /** Leaves without saving. */
+  | { readonly type: 'leave.confirm' }
+  | { readonly type: 'leave.cancel' }
+  /** 'Elimina'; without an id the image whose data is open, else the one under the cursor. */
+  | { readonly type: 'delete.ask'; readonly id?: number }
+  /** Also tries again after a refusal. */
+  | { readonly type: 'delete.confirm' }
+  /** Also closes the report of a refusal. */
+  | { readonly type: 'delete.cancel' };
+
+export type PickerEmitted =
+  /** Never one that is attached, never two of the same address, never more than there is room for. */
+  | { readonly type: 'images.inserted'; readonly items: readonly MediaItem[] }
+  | { readonly type: 'image.saved'; readonly item: MediaItem }
+  | { readonly type: 'image.deleted'; readonly id: number; readonly url: string }
+  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string };
+
+export type PickerTag =
+  | 'open'
+  /** Nothing to show yet: draw a skeleton. */
+  | 'skeleton'
+  /** Images of the query before are on screen. */
+  | 'busy'
+  | 'loadingMore'
+  | 'nothing'
+  /** The first page did not come; `failure` says why. */
+  | 'failed'
+  /** A further page did not come; `failure` says why. */
+  | 'moreFailed'
+  /** The upload pane is shown. */
+  | 'uploads'
+  | 'detail'
+  | 'savingDetail'
+  | 'askingToLeave'
+  | 'confirmingDeletion'
+  | 'deleting'
+  | 'deletionRefused';
+
+export interface MediaPage {
+  readonly items: readonly MediaItem[];
+  readonly page: number;
+  readonly lastPage: number;
+  readonly total: number;
+}
+
+export type DeletionAnswer =
+  | { readonly ok: true; readonly value: { readonly message: string | null } }
+  | {
+      readonly ok: false;
+      readonly failure: CallFailure;
+      readonly usedBy: readonly MediaUse[];
+      readonly usedTotal: number;
+    };
+
+/** Input and output of the actors that the app provides; all honour their abort signal. */
+export interface PickerActors {
+  readonly loadPage: (
+    input: { readonly page: number; readonly limit: number; readonly query: string },
+    signal: AbortSignal,
+  ) => Promise<Result<MediaPage>>;
+  readonly saveItem: (
+    input: { readonly id: number; readonly form: MediaForm },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly message: string | null }>>;
+  readonly deleteItem: (input: { readonly id: number }, signal: AbortSignal) => Promise<DeletionAnswer>;
+}

@@ -1,0 +1,112 @@
+import type { AttachmentRow, MediaItem } from '../../contract/media';
+import type { Result } from '../../contract/result';
+
+/** Where files go to. Source: contract, 'Media and files'. */
+export type UploadTarget =
+  | { readonly kind: 'media'; readonly collectionType: 'default' | 'images'; readonly parentId: string }
+  | { readonly kind: 'attachments' };
+
+/** A file that somebody chose; the service holds its bytes under `id`. */
+export interface PickedFile {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Media type as the browser has it; '' when it knows none. */
+  readonly type: string;
+}
+
+/** Width and height in pixels. */
+export interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Uploaded = MediaItem | AttachmentRow;
+
+export type UploadStatus =
+  /** Its sides are being read. */
+  | 'checking'
+  /** Never sent: `problem` says why and what to do. */
+  | 'refused'
+  | 'waiting'
+  | 'sending'
+  /** On the server; `item` is what it became. */
+  | 'done'
+  /** `problem` is the server's text; can be tried again. */
+  | 'failed'
+  | 'timedOut'
+  | 'cancelled';
+
+export interface UploadRow extends PickedFile {
+  readonly status: UploadStatus;
+  /** Part that was sent, 0–1. */
+  readonly progress: number;
+  /** Known for images once they were read. */
+  readonly sides: Sides | null;
+  /** Italian; names the file, what is wrong and what to do. */
+  readonly problem: string | null;
+  readonly item: Uploaded | null;
+  /** How often it was sent. */
+  readonly attempts: number;
+}
+
+/** Number of files under way at a time. */
+export const UPLOAD_SLOTS = 3;
+export type Slot = 0 | 1 | 2;
+
+export interface UploadInput {
+  readonly target: UploadTarget;
+  /** Only images are welcome. */
+  readonly imagesOnly: boolean;
+  /** Why nothing may be uploaded, in Italian; null when it may. */
+  readonly refusal: string | null;
+}
+
+export interface UploadContext extends UploadInput {
+  /** In the order in which they were chosen. */
+  readonly rows: readonly UploadRow[];
+  /** Id of the file whose sides are being read. */
+  readonly inspected: string | null;
+  /** Id of the file in each slot. */
+  readonly slots: readonly [string | null, string | null, string | null];
+  /** What arrived since the queue was last through. */
+  readonly arrived: readonly Uploaded[];
+}
+
+export type UploadEvent =
+  | { readonly type: 'files.add'; readonly files: readonly PickedFile[] }
+  | { readonly type: 'file.cancel'; readonly id: string }
+  | { readonly type: 'file.retry'; readonly id: string }
+  /** Tries again whatever failed or timed out. */
+  | { readonly type: 'failed.retry' }
+  /** Takes a file that is not under way out of the list. */
+  | { readonly type: 'file.remove'; readonly id: string }
+  /** Takes done, refused and cancelled files out of the list; those to try again stay. */
+  | { readonly type: 'finished.clear' }
+  /** From the sending actor. `progress` 0–1. */
+  | { readonly type: 'file.progress'; readonly id: string; readonly progress: number }
+  /** From the sending actor. */
+  | { readonly type: 'file.answered'; readonly id: string; readonly result: Result<Uploaded> };
+
+export type UploadEmitted =
+  | { readonly type: 'file.uploaded'; readonly id: string; readonly item: Uploaded }
+  /** Nothing is under way any more. `items`: what arrived since the last time; `failed`: rows that can be tried again. */
+  | { readonly type: 'queue.settled'; readonly items: readonly Uploaded[]; readonly failed: number }
+  /** The service may forget these files' bytes. */
+  | { readonly type: 'files.released'; readonly ids: readonly string[] };
+
+export type UploadTag =
+  /** Something is checked, waits or is sent. */
+  'busy';
+
+/** What reading an image's sides gave; 'unreadable' when it is no image that a browser can draw. */
+export type Inspection = Sides | 'unreadable';
+
+/** What the app provides. */
+export interface UploadActors {
+  /** Reads an image's sides. */
+  readonly inspectFile: (input: { readonly id: string }, signal: AbortSignal) => Promise<Inspection>;
+  /** Sends a file and tells its progress and answer by events; a stopped actor aborts the sending. */
+  readonly sendFile: { readonly id: string; readonly target: UploadTarget };
+}
