@@ -46,8 +46,8 @@ function previewRow(moment: ListMoment): CommandEffect {
   const row = rowUnderCursor(moment);
   if (row === null) return refused(listTexts.refusals.noCursor);
   const permalink = Object.values(row.contents ?? {}).find((content) => Boolean(content?.permalink))?.permalink;
-  if (permalink === null || permalink === undefined) return refused(commandTexts.noPermalink);
-  return visiting(previewAddress(permalink));
+  const address = permalink === null || permalink === undefined ? null : previewAddress(permalink);
+  return address === null ? refused(commandTexts.noPermalink) : visiting(address);
 }
 
 const cursorCommands: readonly Command[] = [

@@ -57,6 +57,8 @@ function useEffects(actor: EditorActor, content: Content): void {
       actor.on('preview.open', ({ url }) => window.open(url, '_blank', 'noopener')),
     ];
     return () => {
+      // An address typed by hand takes the editor away unasked: what was written last goes into the draft.
+      actor.send({ type: 'draft.flush' });
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, content, drafts, notify, navigate]);

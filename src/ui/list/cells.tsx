@@ -106,8 +106,8 @@ export interface ActionsCellProps {
   readonly mayDelete: boolean;
   /** Address of the editor of an item. */
   readonly itemHref: (id: number) => string;
-  /** Address of the preview, out of the permalink. */
-  readonly previewHref: (permalink: string) => string;
+  /** Address of the preview, out of the permalink; null where there is none to be opened. */
+  readonly previewHref: (permalink: string) => string | null;
   readonly onDelete: (id: number) => void;
 }
 
@@ -124,6 +124,7 @@ function NothingAllowed() {
 export function ActionsCell({ row, mayEdit, mayDelete, itemHref, previewHref, onDelete }: ActionsCellProps) {
   const describedBy = titleId(row);
   const permalink = rowPermalink(row);
+  const preview = permalink === null ? null : previewHref(permalink);
   const revision = row.revision ?? null;
   return (
     <span className="flex items-center gap-0.5 sm:justify-end">
@@ -136,9 +137,7 @@ export function ActionsCell({ row, mayEdit, mayDelete, itemHref, previewHref, on
           {text.revision}
         </a>
       )}
-      {permalink !== null && (
-        <IconLink label={text.preview} icon="eye" href={previewHref(permalink)} describedBy={describedBy} newTab />
-      )}
+      {preview !== null && <IconLink label={text.preview} icon="eye" href={preview} describedBy={describedBy} newTab />}
       {mayEdit && <IconLink label={text.edit} icon="pencil" href={itemHref(row.id)} describedBy={describedBy} />}
       {mayDelete && (
         <IconButton
