@@ -1,0 +1,55 @@
+/** Texts about files and images: what happened, the figure, the limit, what to do. Source: document 1, sections 5 and 8. */
+export const mediaFiles = {
+  empty: (name: string) => `«${name}» è vuoto (0 byte): controlla il file sul tuo computer e caricalo di nuovo.`,
+  /** `actual` is null where nobody knows how large the file is. */
+  tooLarge: (name: string, limit: string, actual: string | null, isImage: boolean) => {
+    const figure = actual === null ? `supera ${limit}` : `è di ${actual}`;
+    const remedy = isImage ? "Riduci o comprimi l'immagine" : 'Comprimi o dividi il file';
+    const what = isImage ? "un'immagine" : 'un file';
+    return `«${name}» è troppo grande: ${figure}, il massimo per ${what} è ${limit}. ${remedy} e riprova.`;
+  },
+  tooSmall: (name: string, minimum: number, width: number, height: number) =>
+    `«${name}» non può essere caricato: il lato più lungo deve essere di almeno ${minimum} pixel, qui l'immagine è di ${width} × ${height}. Carica una versione più grande della foto.`,
+  tooManyPixels: (name: string, limit: string, actual: string | null) =>
+    `«${name}» ha troppi pixel: ${actual === null ? `supera ${limit} milioni` : `sono ${actual} milioni`}, il massimo è ${limit} milioni. Riduci le dimensioni dell'immagine e caricala di nuovo.`,
+  type: (name: string, allowed: string) =>
+    `«${name}» non è di un tipo ammesso: si possono caricare ${allowed}. Converti il file e caricalo di nuovo.`,
+  disguised: (name: string, claimed: string, found: string | null) =>
+    `«${name}» non è un file ${claimed}${found === null ? '' : `: il contenuto è di tipo ${found}`}. Apri il file originale, salvalo come ${claimed} e caricalo di nuovo.`,
+  hidden: (name: string, found: string) =>
+    `«${name}» nasconde un altro file (${found}) dentro il primo: per sicurezza non viene accettato. Apri il file originale, salvalo di nuovo e caricalo.`,
+  broken: (name: string) =>
+    `«${name}» è danneggiato o incompleto e non si può leggere. Aprilo sul tuo computer, salvalo di nuovo e ricaricalo.`,
+  unclosedSvg: (name: string) =>
+    `«${name}» non è un SVG leggibile. Esportalo di nuovo come SVG 1.1, senza entità né fogli di stile esterni, e ricaricalo.`,
+  macros: (name: string) =>
+    `«${name}» contiene macro o un programma: per sicurezza non viene accettato. Salvalo come .xlsx e caricalo di nuovo.`,
+  license: 'Campo richiesto: scegli la licenza',
+  version: 'Campo richiesto: scegli la versione della licenza',
+  unknownChoice: 'Voce sconosciuta: ricarica la pagina e sceglila di nuovo',
+  /** To the letter. Source: document 3, section 5. */
+  maximum: (limit: number) => `Si possono allegare massimo ${limit} file`,
+} as const;
+
+/** What the server answers about uploads. */
+export const mediaServer = {
+  uploaded: (name: string) => `File caricato: ${name}`,
+  saved: (name: string) => `Dati salvati: ${name}`,
+  removed: (name: string) => `File eliminato: ${name}`,
+  removedAttachments: (count: number) => (count === 1 ? 'Allegato eliminato' : `Allegati eliminati: ${count}`),
+  gone: (id: number) =>
+    `Il file ${id} non esiste più: forse è stato cancellato da un altro utente. Aggiorna la galleria.`,
+  someGone: (ids: readonly number[]) =>
+    `${ids.length === 1 ? `Il file ${ids[0]} non esiste` : `I file ${ids.join(', ')} non esistono`} più: nessun file è stato cancellato. Aggiorna l'elenco e riprova.`,
+  inUse: (name: string, titles: readonly string[], total: number) =>
+    `«${name}» non si può eliminare: è usato da ${total === 1 ? 'un contenuto' : `${total} contenuti`} (${titles.map((title) => `«${title}»`).join(', ')}${total > titles.length ? '…' : ''}). Toglilo da lì e riprova.`,
+  noFile: 'Nessun file ricevuto: invia il file nella parte «file» di una richiesta multipart/form-data.',
+  severalFiles: 'Sono arrivati più file insieme: inviane uno per richiesta.',
+  notMultipart: 'Il file deve essere inviato come multipart/form-data, nella parte «file».',
+  interrupted: 'Il caricamento si è interrotto prima della fine: il file non è stato salvato. Riprova.',
+  timedOut: (name: string, minutes: number) =>
+    `«${name}» non è arrivato entro ${minutes} minuti: il file non è stato salvato. Controlla la connessione e riprova.`,
+  storage: "L'archivio dei file non risponde: il file non è stato salvato. Riprova fra qualche istante.",
+  image: (ids: readonly number[]) =>
+    `${ids.length === 1 ? `L'immagine ${ids[0]} non esiste` : `Le immagini ${ids.join(', ')} non esistono`} più: ${ids.length === 1 ? 'toglila e sceglila' : 'toglile e sceglile'} di nuovo`,
+} as const;
