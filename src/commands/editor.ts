@@ -44,6 +44,19 @@ function languageCommands(languages: readonly string[]): readonly Command[] {
 const passing = (verb: string, title: string, type: string): Command =>
   sending(verb, title, { type }, { onlyWhenReady: true });
 
+/** Asked for only while the admitted statuses are missing; the machine would take it at any time. */
+const retryStatuses = defineCommand({
+  id: 'editor.retryStatuses',
+  title: titles.retryStatuses,
+  group: 'editor',
+  onlyWhenReady: true,
+  scope: 'editor',
+  effect: ({ snapshot }) =>
+    snapshot.context.statusFailure === null
+      ? refused(commandTexts.statusesKnown)
+      : { kind: 'event', event: { type: 'status.refresh' } },
+});
+
 /** The commands of every editor. Takes the content languages. Source of the keys: design, section 5. */
 export function editorCommands(languages: readonly string[]): readonly Command[] {
   return [
@@ -57,7 +70,7 @@ export function editorCommands(languages: readonly string[]): readonly Command[]
     passing('restoreDraft', titles.restoreDraft, 'draft.restore'),
     passing('discardDraft', titles.discardDraft, 'draft.discard'),
     passing('retryLoad', titles.retryLoad, 'load.retry'),
-    passing('retryStatuses', titles.retryStatuses, 'status.refresh'),
+    retryStatuses,
     passing('cancelConflict', titles.cancelConflict, 'conflict.cancel'),
   ];
 }

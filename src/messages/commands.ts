@@ -43,6 +43,7 @@ export const commandTexts = {
     'search.focus': 'Questa pagina non ha una casella di ricerca',
     'filters.focus': 'Questa pagina non ha filtri',
   },
+  statusesKnown: 'Gli stati di pubblicazione sono aggiornati',
   mayNotEdit: 'Non hai il permesso di modificare questi contenuti: chiedilo a un amministratore',
   mayNotCreate: 'Non hai il permesso di creare questi contenuti: chiedilo a un amministratore',
   noPermalink: "Questa riga non ha ancora un indirizzo: salvala con uno slug per vederne l'anteprima",

@@ -24,6 +24,8 @@ export const editor = {
     draftFirst: 'Prima decidi se riprendere la bozza trovata su questo dispositivo',
     noPublish: (languages: readonly string[]) =>
       `Non hai il permesso di pubblicare: cambia lo stato «Pubblicata» (${listed(languages)}) prima di salvare`,
+    alreadyPublished: (languages: readonly string[]) =>
+      `Il contenuto è pubblicato (${listed(languages)}): può salvarlo solo chi ha il permesso di pubblicare`,
     unknownField: 'Questo contenuto non ha il campo richiesto',
     statusDisabled: 'Questo stato non si può scegliere adesso',
     statusUnknown: 'Questo stato non è fra quelli ammessi',

@@ -171,7 +171,11 @@ export function saveBlock(context: EditorContext): string | null {
   const closed = inputRefusal(context);
   if (closed !== null || context.item === null) return closed;
   const published = context.item.canSave ? [] : publishedLanguages(context.item);
-  return published.length > 0 ? messages.refusals.noPublish(published.map(languageName)) : null;
+  if (published.length === 0) return null;
+  const stored = published.filter((language) => context.saved?.contents[language]?.status === PUBLISHED_STATUS);
+  return stored.length > 0
+    ? messages.refusals.alreadyPublished(stored.map(languageName))
+    : messages.refusals.noPublish(published.map(languageName));
 }
 
 /** A language whose problems keep the item from being saved. */

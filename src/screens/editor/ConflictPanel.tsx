@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { Json } from '../../content/types';
 import { languageName } from '../../machines/editor/rules';
 import { type ConflictPart, SHARED_PART } from '../../machines/editor/types';
@@ -77,6 +78,11 @@ export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
   const undecided = useSelector(actor, ({ context }) =>
     (context.conflict?.parts ?? []).some(({ decision }) => decision === null),
   );
+  const parts = useRef<HTMLDivElement>(null);
+  const found = conflict !== null;
+  useEffect(() => {
+    if (found) parts.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [found]);
   if (conflict === null) return <Banner tone="warning" role="status" title={texts.conflict.loading} />;
   return (
     <Card
@@ -101,9 +107,11 @@ export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
         {conflict.updatedBy !== null && `${texts.conflict.by(conflict.updatedBy)} `}
         {texts.conflict.text}
       </p>
-      {conflict.parts.map((part) => (
-        <Part key={part.part} part={part} actor={actor} />
-      ))}
+      <div ref={parts}>
+        {conflict.parts.map((part) => (
+          <Part key={part.part} part={part} actor={actor} />
+        ))}
+      </div>
     </Card>
   );
 }

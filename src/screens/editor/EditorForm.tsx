@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
 import { fieldPath, valueAt } from '../../content/path';
-import type { CardDeclaration, Content } from '../../content/types';
+import type { CardDeclaration, Content, FieldDeclaration } from '../../content/types';
 import { publishRefusal } from '../../machines/editor/publish';
 import type { EditorContext } from '../../machines/editor/types';
 import { Card } from '../../ui/base/Card';
 import type { FieldContext } from '../../ui/fields/types';
 import { usePorts } from '../ports';
 import { controlId, EditorField } from './EditorField';
-
 import type { EditorActor } from './useEditorActor';
 
 interface EditorFormProps {
@@ -60,6 +59,28 @@ function useFocus(actor: EditorActor): void {
   }, [focus]);
 }
 
+/**
+ * A change of language leaves the focus on the field it was on: the field's control in the other language is another one.
+ * Gives what notes which field has the focus.
+ */
+function useKeptFocus(content: Content, language: string) {
+  const focused = useRef<FieldDeclaration | null>(null);
+  useEffect(() => {
+    const field = focused.current;
+    if (field !== null && document.activeElement === document.body)
+      document.getElementById(controlId(fieldPath(field, language)))?.focus();
+  }, [language]);
+  return {
+    onFocus(event: FocusEvent<HTMLElement>) {
+      const path = event.target.closest<HTMLElement>('[data-path]')?.dataset.path;
+      focused.current = content.fields.find((field) => fieldPath(field, language) === path) ?? null;
+    },
+    onBlur() {
+      focused.current = null;
+    },
+  };
+}
+
 interface CardsProps extends EditorFormProps {
   readonly place: CardDeclaration['place'];
   readonly language: string;
@@ -92,9 +113,13 @@ export function EditorForm({ content, actor }: EditorFormProps) {
   const context = useFieldContext(actor);
   useFirstFocus({ content, actor });
   useFocus(actor);
+  const noteFocus = useKeptFocus(content, language);
   const parts = { content, actor, language, context };
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      {...noteFocus}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <div className="min-w-0 space-y-4">
         <Cards {...parts} place="main" />
       </div>

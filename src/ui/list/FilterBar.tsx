@@ -47,6 +47,7 @@ interface FilterSelectProps {
   readonly value: number;
   readonly source: FilterOptions;
   readonly onValue: (value: number) => void;
+  readonly onApply: () => void;
   readonly selectRef: RefObject<HTMLSelectElement | null> | undefined;
 }
 
@@ -60,7 +61,7 @@ function OptionsFailed() {
 }
 
 /** A filter's select. A chosen value whose option has not arrived stays chosen and shows its number. */
-function FilterSelect({ filter, value, source, onValue, selectRef }: FilterSelectProps) {
+function FilterSelect({ filter, value, source, onValue, onApply, selectRef }: FilterSelectProps) {
   const declared = filter.options ?? source.options;
   const known = value === filter.all.value || declared.some((option) => option.value === value);
   const options = [filter.all, ...declared, ...(known ? [] : [{ value, label: `${filter.label} ${value}` }])];
@@ -78,6 +79,12 @@ function FilterSelect({ filter, value, source, onValue, selectRef }: FilterSelec
           value={value}
           options={options}
           onValue={onValue}
+          onKeyDown={(event) => {
+            // Some browsers open the list on Enter; here it applies the filters, as everywhere in the bar.
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
+            event.preventDefault();
+            onApply();
+          }}
         />
       )}
     </Field>
@@ -143,6 +150,7 @@ export function FilterBar(props: FilterBarProps) {
             value={values[filter.name] ?? filter.all.value}
             source={options[filter.name] ?? NO_OPTIONS}
             onValue={(value) => onFilter(filter.name, value)}
+            onApply={onApply}
             selectRef={index === 0 ? filtersRef : undefined}
           />
         ))}
