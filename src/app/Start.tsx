@@ -30,7 +30,7 @@ function useAtDoor(): boolean {
 function goToLogin(): void {
   const from = window.location.hash.replace(/^#/, '');
   const path = cleanPath(from);
-  if (path === LOGIN_PATH) return;
+  if (isPublicPath(path)) return;
   window.history.replaceState({ usr: { from: path === '/' ? HOME_PATH : from } }, '', `#${LOGIN_PATH}`);
 }
 

@@ -7,6 +7,7 @@ import type { ListActors } from '../machines/list/types';
 import { resolveUser } from '../machines/session/resolve';
 import type { DraftPort, FilterLookups, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
+import { createAccountService } from '../services/accounts';
 import type { Client } from '../services/client';
 import { createContentService } from '../services/contents';
 import type { Drafts } from '../services/drafts';
@@ -118,6 +119,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     site: services.site,
     list: listOf(services.client),
     editor: editorOf(services),
+    accounts: createAccountService(services.client),
     fieldLookups: fieldLookups(services),
     filterLookups: filterLookups(services.lookups),
     drafts: draftPort(services),

@@ -1,4 +1,5 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
+import { PROFILE } from '../commands/profile';
 import { contents } from '../content/registry';
 import type { Content } from '../content/types';
 import { Component as LoginScreen } from '../screens/LoginScreen';
@@ -37,12 +38,15 @@ export function createRouter(root: RootProps) {
       children: [
         { path: '/', element: <PageSkeleton /> },
         { path: '/login', Component: LoginScreen },
+        { path: '/password/reset', lazy: () => import('../screens/RecoveryScreen') },
+        { path: '/password/reset/:code', lazy: () => import('../screens/ResetScreen') },
         { path: '/user/logout', lazy: () => import('../screens/LogoutScreen') },
         {
           Component: Shell,
           errorElement: <Crashed />,
           children: [
             { path: '/dashboard', lazy: () => import('../screens/DashboardScreen') },
+            { path: PROFILE.route, lazy: () => import('../screens/ProfileScreen') },
             ...contents.flatMap((content) => [listRoute(content), itemRoute(content)]),
             { path: '/not-found', lazy: NotFound },
             { path: '*', lazy: NotFound },

@@ -2,6 +2,7 @@ import type { Content } from '../content/types';
 import { editorCommands } from './editor';
 import { listCommands } from './list';
 import { KEY_NOTES } from './notes';
+import { PROFILE_COMMANDS } from './profile';
 import { createRegistry, type Registry } from './registry';
 import { type Section, shellCommands } from './shell';
 
@@ -18,7 +19,12 @@ export interface RegistryInput {
 /** Every command there is for this user. */
 export function allCommands({ contents, languages, mayOpen, sections = [] }: RegistryInput): Registry {
   return createRegistry(
-    [...shellCommands(contents, mayOpen, sections), ...listCommands(contents), ...editorCommands(languages)],
+    [
+      ...shellCommands(contents, mayOpen, sections),
+      ...listCommands(contents),
+      ...editorCommands(languages),
+      ...PROFILE_COMMANDS,
+    ],
     KEY_NOTES,
   );
 }

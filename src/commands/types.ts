@@ -3,10 +3,10 @@ import type { EditorContext } from '../machines/editor/types';
 import type { ListContext } from '../machines/list/types';
 
 /** Where a command's target lives. A scope's keys act while a target of it is mounted. */
-export type Scope = 'shell' | 'list' | 'editor' | 'dialog';
+export type Scope = 'shell' | 'list' | 'editor' | 'profile' | 'dialog';
 
 /** Headings of the help sheet, in its order. */
-export const GROUPS = ['general', 'navigation', 'list', 'editor', 'dialog'] as const;
+export const GROUPS = ['general', 'navigation', 'list', 'editor', 'profile', 'dialog'] as const;
 export type CommandGroup = (typeof GROUPS)[number];
 
 /** What commands may read of their scope's snapshot. */
@@ -14,6 +14,7 @@ export interface ScopeViews {
   readonly shell: unknown;
   readonly list: { readonly context: ListContext };
   readonly editor: { readonly context: EditorContext };
+  readonly profile: unknown;
   readonly dialog: unknown;
 }
 

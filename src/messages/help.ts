@@ -9,6 +9,7 @@ export const helpTexts = {
     navigation: 'Navigazione',
     list: 'Elenco',
     editor: 'Scheda',
+    profile: 'Profilo',
     dialog: 'Finestre di dialogo',
   },
   layers: {
@@ -16,6 +17,7 @@ export const helpTexts = {
     navigation: 'Si premono uno dopo l’altro; valgono in ogni pagina.',
     list: 'Valgono nell’elenco e vengono prima di quelli generali.',
     editor: 'Valgono nella scheda e vengono prima di quelli generali.',
+    profile: 'Valgono nel profilo e vengono prima di quelli generali.',
     dialog: 'Finché una finestra è aperta, i tasti della pagina sotto non agiscono.',
   },
   singleKeys: 'Tasti singoli',

@@ -6,6 +6,9 @@ import type { Municipality, Province, StatusOption } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import type { EditorActors, LocalDraft } from '../machines/editor/types';
 import type { ListActors } from '../machines/list/types';
+import type { ResetActors } from '../machines/passwordReset/types';
+import type { ProfileActors } from '../machines/profile/types';
+import type { RecoveryActors } from '../machines/recovery/types';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
 
@@ -48,6 +51,8 @@ export interface Ports {
   readonly list: (content: Content) => Logics<ListActors>;
   /** What the editor machine of a content type calls. */
   readonly editor: (content: Content) => Logics<EditorActors>;
+  /** What the machines of recovery, reset and profile call. */
+  readonly accounts: RecoveryActors & ResetActors & ProfileActors;
   readonly fieldLookups: FieldLookups;
   readonly filterLookups: FilterLookups;
   readonly drafts: DraftPort;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { allCommands } from '../../commands/all';
+import { PROFILE } from '../../commands/profile';
 import type { Navigate } from '../../commands/types';
 import { contents } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
@@ -34,7 +35,12 @@ const MENU_ID = 'menu';
 const CONTENT_ID = 'contenuto';
 
 const registryFor = (user: CurrentUser, languages: readonly string[]) =>
-  allCommands({ contents, languages, mayOpen: (route) => decideAccess(route, user).kind === 'allowed' });
+  allCommands({
+    contents,
+    languages,
+    mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
+    sections: [PROFILE],
+  });
 
 /** The command centre of the signed-in user; the same for the whole life of the shell. */
 function useCenter(user: CurrentUser) {

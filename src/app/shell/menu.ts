@@ -1,5 +1,7 @@
+import { PROFILE } from '../../commands/profile';
 import type { Content } from '../../content/types';
 import { HOME_PATH } from '../../machines/access/paths';
+import { profileTexts } from '../../messages/accounts';
 import { shell } from '../../messages/shell';
 import type { IconName } from '../../ui/base/Icon';
 import type { MenuEntry } from './Sidebar';
@@ -7,7 +9,7 @@ import type { MenuEntry } from './Sidebar';
 /** Icons of the sections that have one of their own. */
 const ICONS: Readonly<Record<string, IconName>> = { news: 'news' };
 
-/** Menu entries of the dashboard and of content types the user may view. Source: document 1, section 2.3. */
+/** Menu entries of the dashboard, of content types the user may view, and of the profile, open to all. Source: document 1, section 2.3. */
 export function menuOf(viewable: readonly Content[]): readonly MenuEntry[] {
   return [
     { route: HOME_PATH, label: shell.dashboard, icon: 'compass' },
@@ -16,5 +18,6 @@ export function menuOf(viewable: readonly Content[]): readonly MenuEntry[] {
       label: titles.section,
       icon: ICONS[area] ?? 'list',
     })),
+    { route: PROFILE.route, label: profileTexts.section, icon: 'user' },
   ];
 }

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds';
@@ -11,7 +11,7 @@ import { isDirty } from '../../machines/editor/rules';
 import type { EditorInput } from '../../machines/editor/types';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
-import { useSession } from '../session';
+import { useSessionLink } from '../unsavedWork';
 
 export type EditorActor = ActorRefFrom<typeof editorMachine>;
 
@@ -64,25 +64,6 @@ function useEffects(actor: EditorActor, content: Content): void {
   }, [actor, content, drafts, notify, navigate]);
 }
 
-/** Tells the session whether work is unsaved, and the editor when the session is back. */
-function useSessionLink(actor: EditorActor): void {
-  const session = useSession();
-  useEffect(() => {
-    let unsaved = false;
-    const tell = (dirty: boolean) => {
-      if (dirty !== unsaved) session.send({ type: dirty ? 'work.dirty' : 'work.clean' });
-      unsaved = dirty;
-    };
-    const watching = actor.subscribe(({ context }) => tell(isDirty(context)));
-    const resuming = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }));
-    return () => {
-      watching.unsubscribe();
-      resuming.unsubscribe();
-      tell(false);
-    };
-  }, [actor, session]);
-}
-
 /** A page about to go away writes its draft; with unsaved changes the browser asks first. */
 function useUnload(actor: EditorActor): void {
   useEffect(() => {
@@ -111,7 +92,10 @@ export function useEditorActor(start: EditorStart): EditorActor {
   const [input] = useState(() => inputOf(start, site.contentLanguages, uuid()));
   const actor = useActorRef(machine, { input });
   useEffects(actor, content);
-  useSessionLink(actor);
+  useSessionLink(
+    actor,
+    useCallback(() => isDirty(actor.getSnapshot().context), [actor]),
+  );
   useUnload(actor);
   return actor;
 }

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { refusal } from '../machines/profile/refusal';
+import { isDirty } from '../machines/profile/rules';
+import { profileTexts as texts } from '../messages/accounts';
+import { failures } from '../messages/failures';
+import { EmptyState } from '../ui/base/EmptyState';
+import { LazyConfirmDialog } from '../ui/base/lazyDialogs';
+import { Skeleton } from '../ui/base/Skeleton';
+import { CommandButton } from '../ui/commands/CommandButton';
+import { CommandScope } from '../ui/commands/CommandScope';
+import { usePageTitle } from '../ui/page/title';
+import { ProfileForm } from './profile/ProfileForm';
+import { type ProfileActor, useProfileActor } from './profile/useProfileActor';
+import { useLeaveGuard } from './unsavedWork';
+import { useUser } from './useUser';
+
+function Bar({ actor }: { readonly actor: ProfileActor }) {
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const text = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('saving') ? texts.savingNow : isDirty(snapshot.context) ? texts.unsaved : '',
+  );
+  return (
+    <div className="sticky top-14 z-10 -mx-3 -mt-4 flex flex-wrap items-center gap-2 border-line border-b bg-canvas px-3 py-2 sm:-mx-5 sm:px-5">
+      <CommandButton id="profile.close" />
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <span role="status" className="text-muted text-sm max-md:sr-only">
+          {text}
+        </span>
+        <CommandButton id="profile.save" variant="primary" busy={saving} />
+      </div>
+    </div>
+  );
+}
+
+function Failed({ actor }: { readonly actor: ProfileActor }) {
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failures.unexpected);
+  return (
+    <EmptyState
+      icon="alert"
+      title={texts.failed}
+      actions={
+        <>
+          <CommandButton id="profile.close" />
+          <CommandButton id="profile.retry" variant="primary" />
+        </>
+      }
+    >
+      <span role="alert">{message}</span>
+    </EmptyState>
+  );
+}
+
+function Body({ actor }: { readonly actor: ProfileActor }) {
+  const view = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.hasTag('failed') ? 'failed' : 'form',
+  );
+  if (view === 'failed') return <Failed actor={actor} />;
+  if (view === 'skeleton')
+    return (
+      <div aria-busy="true" role="status" className="mx-auto max-w-3xl space-y-4">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-56" />
+        <Skeleton className="h-32" />
+      </div>
+    );
+  return (
+    <>
+      <Bar actor={actor} />
+      <div className="pt-4">
+        <ProfileForm actor={actor} />
+      </div>
+    </>
+  );
+}
+
+function Leaving({ actor }: { readonly actor: ProfileActor }) {
+  const asking = useLeaveGuard(actor, () => isDirty(actor.getSnapshot().context));
+  return (
+    <LazyConfirmDialog
+      open={asking}
+      title={texts.leave.title}
+      confirmLabel={texts.leave.confirm}
+      cancelLabel={texts.leave.cancel}
+      onConfirm={() => actor.send({ type: 'leave.confirm' })}
+      onCancel={() => actor.send({ type: 'leave.cancel' })}
+    >
+      <p>{texts.leave.text}</p>
+    </LazyConfirmDialog>
+  );
+}
+
+function Profile({ id }: { readonly id: number }) {
+  const actor = useProfileActor(id);
+  return (
+    <CommandScope scope="profile" actor={actor} refusal={refusal}>
+      <Body actor={actor} />
+      <Leaving actor={actor} />
+    </CommandScope>
+  );
+}
+
+/** 'Il mio Profilo', of whoever was signed in last: it stays while the sign-in lies over it. Source: document 1, section 2.14. */
+export function Component() {
+  usePageTitle(texts.title);
+  const user = useUser();
+  const [id, setId] = useState(user?.id ?? null);
+  if (user !== null && user.id !== id) setId(user.id);
+  return id === null ? null : <Profile key={id} id={id} />;
+}

@@ -1,0 +1,147 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type FormEvent, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { LOGIN_PATH } from '../machines/access/paths';
+import { PASSWORD_MINIMUM } from '../machines/accounts/rules';
+import { callActor } from '../machines/kit/actor';
+import { passwordResetMachine } from '../machines/passwordReset/machine';
+import { refusal } from '../machines/passwordReset/refusal';
+import { shownProblem } from '../machines/passwordReset/rules';
+import type { ResetField } from '../machines/passwordReset/types';
+import { resetTexts as texts } from '../messages/accounts';
+import { Banner } from '../ui/base/Banner';
+import { Button, buttonClass } from '../ui/base/Button';
+import { Field } from '../ui/base/Field';
+import { TextInput } from '../ui/base/TextInput';
+import { usePageTitle } from '../ui/page/title';
+import { PublicPage } from './PublicPage';
+import { usePorts } from './ports';
+
+type ResetActor = ActorRefFrom<typeof passwordResetMachine>;
+
+const LABELS: Readonly<Record<ResetField, string>> = {
+  password: texts.password,
+  password_confirmation: texts.confirmation,
+};
+
+const ToLogin = () => (
+  <a href={`#${LOGIN_PATH}`} className="text-sm">
+    {texts.toLogin}
+  </a>
+);
+
+const ToRecovery = () => (
+  <a href="#/password/reset" className={buttonClass('primary')}>
+    {texts.another}
+  </a>
+);
+
+function PasswordField({
+  actor,
+  field,
+  focused = false,
+}: {
+  readonly actor: ResetActor;
+  readonly field: ResetField;
+  readonly focused?: boolean;
+}) {
+  const value = useSelector(actor, ({ context }) => context.values[field]);
+  const problem = useSelector(actor, ({ context }) => shownProblem(context, field));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <Field label={LABELS[field]} error={problem} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={field}
+          type="password"
+          autoComplete="new-password"
+          autoFocus={focused}
+          readOnly={busy}
+          value={value}
+          onValue={(typed) => actor.send({ type: 'field.change', field, value: typed })}
+          onBlur={() => actor.send({ type: 'field.blur', field })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Form({ actor }: { readonly actor: ResetActor }) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const wait = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'reset.ask' }) : null,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'reset.ask' });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <p className="text-muted">{texts.intro(PASSWORD_MINIMUM)}</p>
+      {failure !== null && (
+        <Banner tone="danger" role="alert" title={failure.message} className="whitespace-pre-line" />
+      )}
+      <PasswordField actor={actor} field="password" focused />
+      <PasswordField actor={actor} field="password_confirmation" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ToLogin />
+        <Button type="submit" variant="primary" busy={busy} refusal={wait} className="ml-auto">
+          {texts.reset}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Expired({ actor }: { readonly actor: ResetActor }) {
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? texts.expired);
+  return (
+    <div className="space-y-4">
+      <Banner tone="warning" role="alert" title={message} className="whitespace-pre-line" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ToLogin />
+        <ToRecovery />
+      </div>
+    </div>
+  );
+}
+
+function Done({ actor }: { readonly actor: ResetActor }) {
+  const message = useSelector(actor, ({ context }) => context.message ?? texts.done);
+  return (
+    <div className="space-y-4">
+      <Banner tone="success" role="status" title={message} />
+      <a href={`#${LOGIN_PATH}`} className={buttonClass('primary')}>
+        {texts.toLogin}
+      </a>
+    </div>
+  );
+}
+
+function Reset({ code }: { readonly code: string }) {
+  const { accounts } = usePorts();
+  const machine = useMemo(
+    () => passwordResetMachine.provide({ actors: { setPassword: callActor(accounts.setPassword) } }),
+    [accounts],
+  );
+  const actor = useActorRef(machine, { input: { code } });
+  const view = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('done') ? 'done' : snapshot.hasTag('expired') ? 'expired' : 'form',
+  );
+  if (view === 'done') return <Done actor={actor} />;
+  return view === 'expired' ? <Expired actor={actor} /> : <Form actor={actor} />;
+}
+
+/** The page that the mailed link opens. Source: document 1, section 2.7. */
+export function Component() {
+  usePageTitle(texts.title);
+  const { code = '' } = useParams();
+  return (
+    <PublicPage title={texts.title}>
+      <Reset key={code} code={code} />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { HOME_PATH } from '../../machines/access/paths';
+import { callActor } from '../../machines/kit/actor';
+import { profileMachine } from '../../machines/profile/machine';
+import { isDirty } from '../../machines/profile/rules';
+import { usePorts } from '../ports';
+import { useSession } from '../session';
+import { useSessionLink } from '../unsavedWork';
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>;
+
+/** Entries of browser history from which 'back' goes one step back. */
+const HISTORY_FOR_BACK = 2;
+
+/** A moment at which every record is too old: the session reads the user anew. */
+const PAST_EVERY_RECORD = Number.MAX_SAFE_INTEGER;
+
+/** Carries out what the profile asks of the application. */
+function useEffects(actor: ProfileActor): void {
+  const { notify } = usePorts();
+  const session = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level, text)),
+      actor.on('saved', () => session.send({ type: 'user.resolve', at: PAST_EVERY_RECORD })),
+      actor.on('go.back', () => {
+        void (window.history.length > HISTORY_FOR_BACK ? navigate(-1) : navigate(HOME_PATH));
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, notify, session, navigate]);
+}
+
+/** With unsaved changes the browser asks before the page goes away. */
+function useUnload(isUnsaved: () => boolean): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
+
+/** The profile of one user, wired to application and session. */
+export function useProfileActor(id: number): ProfileActor {
+  const { accounts } = usePorts();
+  const machine = useMemo(
+    () =>
+      profileMachine.provide({
+        actors: { loadProfile: callActor(accounts.loadProfile), saveProfile: callActor(accounts.saveProfile) },
+      }),
+    [accounts],
+  );
+  const actor = useActorRef(machine, { input: { id } });
+  const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);
+  useEffects(actor);
+  useSessionLink(actor, isUnsaved);
+  useUnload(isUnsaved);
+  return actor;
+}
