@@ -14,6 +14,7 @@ import type { Api } from './http/route';
 import { crossOrigin, securityHeaders } from './http/security';
 import { createMailer, type Mailer } from './mail/mailer';
 import type { Clock, Services } from './services';
+import { createDiskStore } from './storage/disk';
 
 /** Base of the API. Source: contract, 'Ground rules'. */
 export const API_BASE = '/api/v1';
@@ -24,6 +25,8 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Files in the data folder without one. */
   readonly mailer?: Mailer;
+  /** The data folder without one. */
+  readonly store?: Services['store'];
   readonly publicUrl?: Config['publicUrl'];
   /** Folder of the built client; nothing is served from a folder without one. */
   readonly clientDir?: string;
@@ -40,7 +43,8 @@ function servicesOf(app: FastifyInstance, options: AppOptions): Services {
   const mailer = options.mailer ?? createMailer({ smtp: null, mailFrom: LOCAL_SENDER, dataDir });
   const background = createBackground();
   app.addHook('onClose', () => background.settled());
-  return { db, clock, dataDir, mailer, background, publicUrl };
+  const store = options.store ?? createDiskStore(dataDir);
+  return { db, clock, dataDir, store, mailer, background, publicUrl };
 }
 
 /** A JSON content type announces a body; clients of this contract send it with calls that have none. */

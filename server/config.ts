@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { emailProblem } from '../src/machines/accounts/rules';
 import { startup } from '../src/messages/startup';
+import type { S3Settings } from './storage/s3';
 
 /** How the server is set up. Source: README, 'Settings'. */
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   readonly smtp: string | null;
   /** Sender of every message. */
   readonly mailFrom: string;
+  /** Where files are stored; null for the data folder. */
+  readonly s3: S3Settings | null;
   /** Whether the first start fills an empty database with demo content and users. */
   readonly demo: boolean;
 }
@@ -91,6 +94,14 @@ const VARIABLES = {
     wanted: wanted.smtp,
   },
   PORTOLANO_MAIL_FROM: { schema: z.string().check(z.refine(isSender)), wanted: wanted.mailFrom },
+  PORTOLANO_S3_BUCKET: { schema: text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), wanted: wanted.s3Bucket },
+  PORTOLANO_S3_REGION: { schema: text(/^[a-z0-9-]{1,40}$/), wanted: wanted.s3Region },
+  PORTOLANO_S3_ENDPOINT: {
+    schema: z.string().check(z.refine((value) => hasProtocol(value, 'http:', 'https:') && !/[?#]/.test(value))),
+    wanted: wanted.s3Endpoint,
+  },
+  PORTOLANO_S3_KEY: { schema: text(/^\S{1,200}$/), wanted: wanted.s3Key },
+  PORTOLANO_S3_SECRET: { schema: text(/^\S{1,400}$/), wanted: wanted.s3Secret },
 } as const;
 type Variable = keyof typeof VARIABLES;
 
@@ -103,9 +114,11 @@ export function withoutPassword(url: string): string {
 
 const WITH_PASSWORD: ReadonlySet<Variable> = new Set(['DATABASE_URL', 'PORTOLANO_SMTP']);
 
-/** A wrong value as the refusal shows it: a URL's password never is. */
-const shownValue = (name: Variable, value: string): string =>
-  WITH_PASSWORD.has(name) ? value.replace(/\/\/([^:@/]*):[^@]*@/, '//$1:***@') : value;
+/** A wrong value as the refusal shows it: nothing secret ever is. */
+function shownValue(name: Variable, value: string): string {
+  if (name === 'PORTOLANO_S3_SECRET') return '***';
+  return WITH_PASSWORD.has(name) ? value.replace(/\/\/([^:@/]*):[^@]*@/, '//$1:***@') : value;
+}
 
 type Read = { -readonly [V in Variable]?: z.output<(typeof VARIABLES)[V]['schema']> };
 
@@ -142,6 +155,20 @@ function assertLinks({ PORTOLANO_SMTP, PORTOLANO_URL }: Read): void {
     throw new ConfigProblem(startup.missing('PORTOLANO_URL', wanted.publicUrlForMail));
 }
 
+/** The S3 server that was named; its other variables make no sense without a bucket, nor a key without its secret. */
+function s3Of(read: Read): S3Settings | null {
+  const { PORTOLANO_S3_BUCKET: bucket, PORTOLANO_S3_KEY: accessKeyId, PORTOLANO_S3_SECRET: secretAccessKey } = read;
+  const { PORTOLANO_S3_ENDPOINT: endpoint = null, PORTOLANO_S3_REGION: region = 'us-east-1' } = read;
+  const named = Object.keys(read).find((name) => name.startsWith('PORTOLANO_S3_'));
+  if (named === undefined) return null;
+  if (bucket === undefined) throw new ConfigProblem(startup.missing('PORTOLANO_S3_BUCKET', wanted.s3BucketFor(named)));
+  if (accessKeyId === undefined && secretAccessKey === undefined)
+    return { bucket, region, endpoint, credentials: null };
+  if (accessKeyId === undefined) throw new ConfigProblem(startup.missing('PORTOLANO_S3_KEY', wanted.s3Key));
+  if (secretAccessKey === undefined) throw new ConfigProblem(startup.missing('PORTOLANO_S3_SECRET', wanted.s3Secret));
+  return { bucket, region, endpoint, credentials: { accessKeyId, secretAccessKey } };
+}
+
 /**
  * Reads the settings out of the environment and the command line's options, with their defaults.
  * Throws `ConfigProblem` for the first one that can't be used. Source: the issue, 'Foundation'; design, section 7.
@@ -162,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, options: readonly str
     publicUrl: read.PORTOLANO_URL ?? null,
     smtp: read.PORTOLANO_SMTP ?? null,
     mailFrom: read.PORTOLANO_MAIL_FROM ?? defaultSender(read.PORTOLANO_URL),
+    s3: s3Of(read),
     demo,
   };
 }

@@ -7,7 +7,9 @@ import { type Config, ConfigProblem, readConfig, withoutPassword } from './confi
 import { createMailer, OUTBOX } from './mail/mailer';
 import { openDatabase } from './start/database';
 import { fillEmptyDatabase } from './start/firstStart';
-import { startUpProblem } from './start/problem';
+import { StartUpFailure, startUpProblem } from './start/problem';
+import { createStore } from './storage/create';
+import type { FileStore } from './storage/fileStore';
 
 /** Milliseconds that calls in flight get to finish once the server is told to stop. */
 const STOP_PATIENCE = 20_000;
@@ -27,6 +29,20 @@ const addressOf = (app: FastifyInstance, host: string): string => {
 /** Where mail goes, as the banner says it. */
 const mailPlace = ({ smtp, dataDir }: Config): string =>
   smtp === null ? startup.outbox(join(dataDir, OUTBOX)) : withoutPassword(smtp);
+
+/** Where uploaded files are, as the banner says it. */
+const filePlace = ({ s3 }: Config): string =>
+  s3 === null ? startup.inDataFolder : startup.inBucket(s3.bucket, s3.endpoint);
+
+/** Opens the store of files and proves that it answers; that of the data folder has been proved with the folder. */
+async function openStore(config: Config): Promise<FileStore> {
+  const store = await createStore(config);
+  if (config.s3 === null) return store;
+  await store.assertReady().catch((error: Error) => {
+    throw new StartUpFailure('store', error);
+  });
+  return store;
+}
 
 /** Milliseconds within which a repeated signal is the same one: at Ctrl+C npm passes on what the terminal sent already. */
 const SAME_SIGNAL = 300;
@@ -50,8 +66,9 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 async function start(config: Config): Promise<void> {
   // The server's code loads while the database starts in its own thread.
-  const [{ db, release }, { buildApp }] = await Promise.all([
+  const [{ db, release }, store, { buildApp }] = await Promise.all([
     openDatabase(config, (error) => fail(startup.engineDied(error.message))),
+    openStore(config),
     import('./app'),
   ]);
   const notice = await fillEmptyDatabase(db, config);
@@ -59,6 +76,7 @@ async function start(config: Config): Promise<void> {
     config,
     db,
     mailer: createMailer(config),
+    store,
     publicUrl: config.publicUrl,
     clientDir: fileURLToPath(new URL('../client', import.meta.url)),
   });
@@ -69,7 +87,13 @@ async function start(config: Config): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   const database = config.databaseUrl === null ? startup.embedded : withoutPassword(config.databaseUrl);
-  const banner = startup.banner(addressOf(app, config.host), config.dataDir, database, mailPlace(config));
+  const banner = startup.banner(
+    addressOf(app, config.host),
+    config.dataDir,
+    database,
+    filePlace(config),
+    mailPlace(config),
+  );
   say([banner, ...(notice === null ? [] : [notice]), startup.stop].join('\n'));
 }
 

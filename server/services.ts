@@ -1,6 +1,7 @@
 import type { Background } from './background';
 import type { Db } from './db/types';
 import type { Mailer } from './mail/mailer';
+import type { FileStore } from './storage/fileStore';
 
 /** Now; tests give their own. */
 export type Clock = () => Date;
@@ -11,6 +12,8 @@ export interface Services {
   readonly clock: Clock;
   /** Folder of everything the server stores beside the database; exists and can be written. */
   readonly dataDir: string;
+  /** Where uploaded files are. */
+  readonly store: FileStore;
   readonly mailer: Mailer;
   readonly background: Background;
   /** Where people open the client, with a slash at its end; null where nobody said. */

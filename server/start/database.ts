@@ -3,7 +3,7 @@ import { lockFolder } from '../db/embedded/lock';
 import { migrate } from '../db/migrate';
 import { type DbListener, embeddedFolder, openEmbedded, openPostgres } from '../db/open';
 import type { Db } from '../db/types';
-import { assertWritable } from '../storage';
+import { assertWritable } from '../storage/folder';
 import { StartUpFailure } from './problem';
 
 const warn = (what: string) => (error: Error) => {

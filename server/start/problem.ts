@@ -5,7 +5,7 @@ import { MigrationMismatch } from '../db/migrate';
 
 /** A step of the start that failed, with the system's error as its cause. */
 export class StartUpFailure extends Error {
-  readonly step: 'storage' | 'database';
+  readonly step: 'storage' | 'store' | 'database';
   constructor(step: StartUpFailure['step'], cause: Error) {
     super(cause.message, { cause });
     this.name = 'StartUpFailure';
@@ -34,6 +34,7 @@ export function startUpProblem(error: Error, config: Config): string {
   if (error instanceof FolderInUse) return startup.folderInUse(config.dataDir);
   if (error instanceof StartUpFailure) {
     const cause = error.cause as Error;
+    if (error.step === 'store') return startup.storeUnreachable(config.s3?.bucket ?? '', reasonOf(cause));
     return error.step === 'database'
       ? databaseProblem(cause, config)
       : startup.setting('PORTOLANO_DATA', config.dataDir, startup.wanted.dataFolder(codeOf(cause)));

@@ -13,6 +13,12 @@ export const startup = {
       "con PORTOLANO_SMTP serve l'indirizzo da cui si apre Portolano, per i collegamenti nelle email, per esempio https://redazione.example.it/",
     smtp: "serve l'indirizzo di un server di posta, per esempio smtp://utente:password@posta.example.it:587",
     mailFrom: 'serve un mittente, per esempio Portolano <portolano@example.it>',
+    s3Bucket: 'serve il nome di un bucket S3, per esempio portolano-media',
+    s3BucketFor: (name: string) => `con ${name} serve il nome del bucket S3 in cui stanno i file`,
+    s3Region: 'serve il nome di una regione S3, per esempio eu-south-1',
+    s3Endpoint: "serve l'indirizzo http o https di un server S3, per esempio https://s3.example.it",
+    s3Key: 'serve la chiave di accesso al server S3, insieme a PORTOLANO_S3_SECRET',
+    s3Secret: 'serve il segreto della chiave di accesso al server S3, insieme a PORTOLANO_S3_KEY',
     option: "l'unica opzione è --no-demo",
     dataFolder: (reason: string) => `la cartella non può essere creata o scritta (${reason})`,
     demoHost:
@@ -34,15 +40,21 @@ export const startup = {
     `La base dati è di una versione più recente di Portolano (migrazione ${migration}): aggiorna il programma.`,
   databaseChanged: (migration: string) =>
     `La migrazione ${migration} è cambiata dopo essere stata applicata: la base dati non corrisponde al programma.`,
+  storeUnreachable: (bucket: string, reason: string) =>
+    `PORTOLANO_S3_BUCKET=${JSON.stringify(bucket)}: l'archivio dei file non risponde (${reason}). Controlla indirizzo, regione e chiavi.`,
   engineDied: (reason: string) => `La base dati incorporata si è fermata (${reason}): riavvia Portolano.`,
-  banner: (address: string, dataDir: string, database: string, mail: string) =>
+  banner: (address: string, dataDir: string, database: string, files: string, mail: string) =>
     [
       `Portolano è pronto: ${address}`,
       `  Dati:      ${dataDir}`,
       `  Database:  ${database}`,
+      `  File:      ${files}`,
       `  Posta:     ${mail}`,
     ].join('\n'),
   embedded: 'incorporato',
+  inDataFolder: 'nella cartella dei dati',
+  inBucket: (bucket: string, endpoint: string | null) =>
+    `bucket S3 ${bucket}${endpoint === null ? '' : ` su ${endpoint}`}`,
   outbox: (folder: string) => `file in ${folder} (nessun PORTOLANO_SMTP)`,
   openDemoUsers: (usernames: readonly string[]) =>
     `La base dati contiene utenti dimostrativi con la password pubblica (${usernames.join(', ')}): disattivali o cambia la loro password, oppure avvia senza --no-demo.`,

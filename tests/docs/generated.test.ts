@@ -27,7 +27,7 @@ test("the README's content type is the one that the tests run, seen from src/con
 
 test('the README explains every variable that the server reads, and no other', () => {
   const named = (text: string): string[] =>
-    [...new Set(text.match(/\b(PORTOLANO_[A-Z_]+|DATABASE_URL)(?=[`:])/g) ?? [])].sort();
+    [...new Set(text.match(/\b(PORTOLANO_[A-Z0-9_]+|DATABASE_URL)(?=[`:])/g) ?? [])].sort();
   const settings = between(read('README.md'), '## Settings', '## Keys');
   expect(named(settings)).toEqual(named(read('server/config.ts')));
 });

@@ -12,6 +12,7 @@ const defaults = {
   publicUrl: null,
   smtp: null,
   mailFrom: 'Portolano <portolano@localhost>',
+  s3: null,
   demo: true,
 };
 
@@ -42,6 +43,11 @@ describe('settings', () => {
       PORTOLANO_URL: 'https://redazione.example.it/portolano',
       PORTOLANO_SMTP: 'smtp://posta:segreta@mail.example.it:587',
       PORTOLANO_MAIL_FROM: 'Redazione <redazione@example.it>',
+      PORTOLANO_S3_BUCKET: 'portolano-media',
+      PORTOLANO_S3_REGION: 'eu-south-1',
+      PORTOLANO_S3_ENDPOINT: 'https://s3.example.it',
+      PORTOLANO_S3_KEY: 'chiave',
+      PORTOLANO_S3_SECRET: 'segreto',
     };
     expect(readConfig(environment, ['--no-demo'])).toEqual({
       host: '0.0.0.0',
@@ -53,6 +59,12 @@ describe('settings', () => {
       publicUrl: 'https://redazione.example.it/portolano/',
       smtp: environment.PORTOLANO_SMTP,
       mailFrom: environment.PORTOLANO_MAIL_FROM,
+      s3: {
+        bucket: 'portolano-media',
+        region: 'eu-south-1',
+        endpoint: 'https://s3.example.it',
+        credentials: { accessKeyId: 'chiave', secretAccessKey: 'segreto' },
+      },
       demo: false,
     });
   });
@@ -102,6 +114,26 @@ describe('settings', () => {
     [
       { PORTOLANO_SMTP: 'smtp://mail.example.it' },
       `PORTOLANO_URL manca: con PORTOLANO_SMTP serve l'indirizzo da cui si apre Portolano, per i collegamenti nelle email, per esempio https://redazione.example.it/.`,
+    ],
+    [
+      { PORTOLANO_S3_BUCKET: 'Media' },
+      'PORTOLANO_S3_BUCKET="Media" non va bene: serve il nome di un bucket S3, per esempio portolano-media.',
+    ],
+    [
+      { PORTOLANO_S3_REGION: 'eu-south-1' },
+      'PORTOLANO_S3_BUCKET manca: con PORTOLANO_S3_REGION serve il nome del bucket S3 in cui stanno i file.',
+    ],
+    [
+      { PORTOLANO_S3_BUCKET: 'media', PORTOLANO_S3_ENDPOINT: 's3.example.it' },
+      `PORTOLANO_S3_ENDPOINT="s3.example.it" non va bene: serve l'indirizzo http o https di un server S3, per esempio https://s3.example.it.`,
+    ],
+    [
+      { PORTOLANO_S3_BUCKET: 'media', PORTOLANO_S3_KEY: 'chiave' },
+      'PORTOLANO_S3_SECRET manca: serve il segreto della chiave di accesso al server S3, insieme a PORTOLANO_S3_KEY.',
+    ],
+    [
+      { PORTOLANO_S3_BUCKET: 'media', PORTOLANO_S3_SECRET: 'molto segreto' },
+      'PORTOLANO_S3_SECRET="***" non va bene: serve il segreto della chiave di accesso al server S3, insieme a PORTOLANO_S3_KEY.',
     ],
     [{ PORTOLANO_HOST: '0.0.0.0' }, `PORTOLANO_HOST="0.0.0.0" non va bene: ${demo}.`],
     [{ PORTOLANO_HOST: '192.168.1.7' }, `PORTOLANO_HOST="192.168.1.7" non va bene: ${demo}.`],
