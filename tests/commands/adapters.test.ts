@@ -174,9 +174,13 @@ describe('adapters', () => {
   });
 
   test('help: groups in order, refused ones with their reason, passing offers only while they last', () => {
-    const { target: editor } = recordingTarget('editor', null, {
-      refusals: { 'save.ask': 'Manca il titolo', 'draft.restore': null },
-    });
+    const { target: editor } = recordingTarget(
+      'editor',
+      { context: { statusFailure: null } },
+      {
+        refusals: { 'save.ask': 'Manca il titolo', 'draft.restore': null },
+      },
+    );
     const sections = toHelpSections(everything, [editor, shell]);
     expect(sections.map(({ group }) => group)).toEqual(['general', 'navigation', 'editor', 'dialog']);
     const lines = new Map(sections.flatMap((section) => section.lines).map((line) => [line.id, line]));
@@ -190,6 +194,7 @@ describe('adapters', () => {
     });
     expect(lines.has('editor.restoreDraft')).toBe(false);
     expect(lines.has('editor.discardDraft')).toBe(true);
+    expect(lines.has('editor.retryStatuses')).toBe(false);
     expect(lines.get('note.toolbar')?.keys).toEqual(['Alt+F10']);
   });
 
