@@ -12,4 +12,5 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   profile: async () => (await import('./profile/model')).profileModel,
   recovery: async () => (await import('./recovery/model')).recoveryModel,
   session: async () => (await import('./session/model')).sessionModel,
+  upload: async () => (await import('./upload/model')).uploadModel,
 };

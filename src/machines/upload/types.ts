@@ -1,10 +1,13 @@
+import type { MediaPurpose } from '../../content/media';
 import type { AttachmentRow, MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
 
 /** Where files go to. Source: contract, 'Media and files'. */
-export type UploadTarget =
-  | { readonly kind: 'media'; readonly collectionType: 'default' | 'images'; readonly parentId: string }
-  | { readonly kind: 'attachments' };
+export interface UploadTarget {
+  readonly purpose: MediaPurpose;
+  /** What the file is uploaded for: an id, or a word. Attachments have none. */
+  readonly parentId: string;
+}
 
 /** A file that somebody chose; the service holds its bytes under `id`. */
 export interface PickedFile {
@@ -57,8 +60,6 @@ export type Slot = 0 | 1 | 2;
 
 export interface UploadInput {
   readonly target: UploadTarget;
-  /** Only images are welcome. */
-  readonly imagesOnly: boolean;
   /** Why nothing may be uploaded, in Italian; null when it may. */
   readonly refusal: string | null;
 }

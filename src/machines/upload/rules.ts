@@ -1,0 +1,132 @@
+import { claimedType, fileProblem, hasSides, sidesProblem } from '../../content/media';
+import { mediaFiles } from '../../messages/media';
+import { upload as messages } from '../../messages/upload';
+import type {
+  Inspection,
+  PickedFile,
+  Slot,
+  UploadContext,
+  UploadEvent,
+  UploadRow,
+  UploadStatus,
+  UploadTarget,
+} from './types';
+
+const UNDER_WAY: ReadonlySet<UploadStatus> = new Set(['checking', 'waiting', 'sending']);
+const TO_RETRY: ReadonlySet<UploadStatus> = new Set(['failed', 'timedOut']);
+const FINISHED: ReadonlySet<UploadStatus> = new Set(['done', 'refused', 'cancelled']);
+
+export const isUnderWay = ({ status }: UploadRow): boolean => UNDER_WAY.has(status);
+/** Whether a row failed for a reason that may pass. */
+export const failed = ({ status }: UploadRow): boolean => TO_RETRY.has(status);
+export const isFinished = ({ status }: UploadRow): boolean => FINISHED.has(status);
+
+export const rowOf = ({ rows }: Pick<UploadContext, 'rows'>, id: string): UploadRow | undefined =>
+  rows.find((row) => row.id === id);
+
+/** Whether a file's sides have to be read before it may be sent. */
+export function needsSides({ name, type }: PickedFile, { purpose }: UploadTarget): boolean {
+  const claimed = claimedType(name, type);
+  return claimed !== null && hasSides(claimed, purpose);
+}
+
+/**
+ * What keeps a file from being sent, as far as it is known; null if nothing.
+ * Source: document 1, section 5.
+ */
+export function problemOf(row: PickedFile & Pick<UploadRow, 'sides'>, target: UploadTarget): string | null {
+  const { name, size, type: mime, sides } = row;
+  return fileProblem({ name, size, mime }, target.purpose) ?? (sides === null ? null : sidesProblem(name, sides));
+}
+
+/** Whether a file has passed every check. */
+export const isFit = (row: UploadRow, target: UploadTarget): boolean =>
+  problemOf(row, target) === null && (row.sides !== null || !needsSides(row, target));
+
+/** A row to begin with, or to begin again: sent once it has passed its checks. */
+function started(row: UploadRow, target: UploadTarget): UploadRow {
+  const problem = problemOf(row, target);
+  const status = problem !== null ? 'refused' : isFit(row, target) ? 'waiting' : 'checking';
+  return { ...row, status, problem, progress: 0 };
+}
+
+/** The row of a file that was just chosen. */
+export const newRow = ({ id, name, size, type }: PickedFile, target: UploadTarget): UploadRow =>
+  started(
+    {
+      id,
+      name,
+      size,
+      type,
+      status: 'checking',
+      progress: 0,
+      sides: null,
+      problem: null,
+      item: null,
+      attempts: 0,
+    },
+    target,
+  );
+
+export const retried = (row: UploadRow, target: UploadTarget): UploadRow => started(row, target);
+
+/** A row after its sides were read, or could not be. */
+export const inspected = (row: UploadRow, inspection: Inspection, target: UploadTarget): UploadRow =>
+  inspection === 'unreadable'
+    ? { ...row, status: 'refused', problem: mediaFiles.broken(row.name) }
+    : started({ ...row, sides: inspection }, target);
+
+/** Chosen files that are not in the list yet, each once. */
+export const newFiles = (context: Pick<UploadContext, 'rows'>, files: readonly PickedFile[]): PickedFile[] =>
+  files.filter(
+    ({ id }, index) => rowOf(context, id) === undefined && files.findIndex((file) => file.id === id) === index,
+  );
+
+/** The first file of this status, in the order of choosing. */
+export const firstOf = ({ rows }: Pick<UploadContext, 'rows'>, status: UploadStatus): UploadRow | undefined =>
+  rows.find((row) => row.status === status);
+
+/**
+ * Whether a free slot has something to take. Slots take at the same moment, so those before it are served first.
+ */
+export function isServed({ rows, slots }: UploadContext, slot: Slot): boolean {
+  const freeBefore = slots.slice(0, slot).filter((id) => id === null).length;
+  return rows.filter(({ status }) => status === 'waiting').length > freeBefore;
+}
+
+const cancelRefusal = (row: UploadRow): string | null => (isUnderWay(row) ? null : messages.refusals.notUnderWay);
+const removeRefusal = (row: UploadRow): string | null => (isUnderWay(row) ? messages.refusals.underWay : null);
+
+function retryRefusal({ status }: UploadRow): string | null {
+  if (status === 'done') return messages.refusals.done;
+  if (status === 'refused') return messages.refusals.refused;
+  return TO_RETRY.has(status) || status === 'cancelled' ? null : messages.refusals.already;
+}
+
+/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+export function contextRefusal(context: UploadContext, event: UploadEvent): string | null {
+  const { refusals } = messages;
+  const ofRow = (id: string, decide: (row: UploadRow) => string | null) => {
+    const row = rowOf(context, id);
+    return row === undefined ? refusals.unknown : decide(row);
+  };
+  switch (event.type) {
+    case 'files.add':
+      if (context.refusal !== null) return context.refusal;
+      if (event.files.length === 0) return refusals.noFiles;
+      return newFiles(context, event.files).length === 0 ? refusals.known : null;
+    case 'file.cancel':
+      return ofRow(event.id, cancelRefusal);
+    case 'file.retry':
+      return context.refusal ?? ofRow(event.id, retryRefusal);
+    case 'failed.retry':
+      return context.refusal ?? (context.rows.some(failed) ? null : refusals.nothingFailed);
+    case 'file.remove':
+      return ofRow(event.id, removeRefusal);
+    case 'finished.clear':
+      return context.rows.some(isFinished) ? null : refusals.nothingFinished;
+    case 'file.progress':
+    case 'file.answered':
+      return context.slots.includes(event.id) ? null : refusals.notSending;
+  }
+}

@@ -1,0 +1,314 @@
+import type { SnapshotFrom } from 'xstate';
+import type { MediaItem } from '../../../src/contract/media';
+import { invariants } from '../../../src/machines/upload/invariants';
+import { uploadMachine } from '../../../src/machines/upload/machine';
+import { refusal } from '../../../src/machines/upload/refusal';
+import { failed, isFinished, needsSides } from '../../../src/machines/upload/rules';
+import type { PickedFile, UploadEvent, UploadInput, UploadRow } from '../../../src/machines/upload/types';
+import { after, defineModel, done, fail, refused, send } from '../../kit/model';
+import { failureOf } from '../fixtures';
+
+type Snapshot = SnapshotFrom<typeof uploadMachine>;
+
+const MEGABYTE = 1024 * 1024;
+const file = (name: string, size: number, type: string): PickedFile => ({ id: name, name, size, type });
+
+export const pdf = (number: number) => file(`guida-${number}.pdf`, 300_000, 'application/pdf');
+export const photo = file('mare.jpg', 600_000, 'image/jpeg');
+export const hugePhoto = file('enorme.jpg', MEGABYTE + 1, 'image/jpeg');
+const empty = file('vuoto.pdf', 0, 'application/pdf');
+
+export const input: UploadInput = { target: { purpose: 'default', parentId: '0' }, refusal: null };
+const mayNot = 'Non hai il permesso di caricare file';
+
+export const itemOf = (name: string): MediaItem => ({ id: 7, name, url: `/media/${name}` });
+const uploaded = (id: string) => ({ id, result: { ok: true as const, value: itemOf(id) } });
+const serverText = 'Il contenuto non è di tipo PDF';
+const refusedByServer = (id: string) => ({
+  id,
+  result: { ok: false as const, failure: failureOf('invalid', { message: serverText }) },
+});
+const cut = (id: string) => ({ id, result: { ok: false as const, failure: failureOf('network') } });
+
+/** Which file is where; the names of the places make the checklist's steps. */
+function places({ context }: Snapshot): Record<string, string> {
+  const row = (find: (row: UploadRow) => boolean) => context.rows.find(find)?.id;
+  const all: Record<string, string | null | undefined> = {
+    'nel primo posto': context.slots[0],
+    'nel secondo posto': context.slots[1],
+    'nel terzo posto': context.slots[2],
+    'in misura': context.inspected,
+    'in attesa': row(({ status }) => status === 'waiting'),
+    caricato: row(({ status }) => status === 'done'),
+    rifiutato: row(({ status }) => status === 'refused'),
+    fallito: row(failed),
+    annullato: row(({ status }) => status === 'cancelled'),
+  };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([place, id]) => (id === null || id === undefined ? [] : [[place, id]])),
+  );
+}
+
+/** A case for each of these places that has a file. */
+const inPlaces =
+  <Payload>(wanted: readonly string[], payload: (id: string) => Payload, when: (snapshot: Snapshot) => boolean) =>
+  (snapshot: Snapshot): Record<string, Payload> =>
+    when(snapshot)
+      ? Object.fromEntries(
+          Object.entries(places(snapshot)).flatMap(([place, id]) =>
+            wanted.includes(place) ? [[place, payload(id)]] : [],
+          ),
+        )
+      : {};
+
+const SLOTS = ['nel primo posto', 'nel secondo posto', 'nel terzo posto'];
+const always = () => true;
+const still = (snapshot: Snapshot) => !snapshot.hasTag('busy');
+
+const probes: readonly UploadEvent[] = [
+  { type: 'files.add', files: [] },
+  { type: 'files.add', files: [pdf(1)] },
+  { type: 'files.add', files: [file('nuovo.pdf', 10, 'application/pdf')] },
+  ...[pdf(1).id, pdf(4).id, photo.id, hugePhoto.id, 'ignoto'].flatMap((id): UploadEvent[] => [
+    { type: 'file.cancel', id },
+    { type: 'file.retry', id },
+    { type: 'file.remove', id },
+    { type: 'file.progress', id, progress: 0.5 },
+    { type: 'file.answered', ...uploaded(id) },
+  ]),
+  { type: 'failed.retry' },
+  { type: 'finished.clear' },
+];
+
+export const uploadModel = defineModel(uploadMachine, {
+  title: 'Caricamento di file',
+  inputs: { 'galleria di media': input, 'senza permesso di caricare': { ...input, refusal: mayNot } },
+  events: {
+    'files.add': {
+      phrase: 'Scegli dei file',
+      cases: (snapshot): Record<string, { files: readonly PickedFile[] }> =>
+        snapshot.context.rows.length > 0
+          ? {}
+          : {
+              'quattro PDF': { files: [pdf(1), pdf(2), pdf(3), pdf(4)] },
+              'una foto e una troppo grande': { files: [hugePhoto, photo] },
+              'un PDF': { files: [pdf(1)] },
+            },
+    },
+    'file.cancel': {
+      phrase: 'Annulla il file',
+      cases: inPlaces([...SLOTS, 'in misura', 'in attesa'], (id) => ({ id }), always),
+    },
+    'file.retry': { phrase: 'Riprova il file', cases: inPlaces(['fallito', 'annullato'], (id) => ({ id }), still) },
+    'failed.retry': { phrase: 'Riprova tutti i falliti', cases: (snapshot) => (still(snapshot) ? { '': {} } : {}) },
+    'file.remove': {
+      phrase: 'Togli il file dall’elenco',
+      cases: inPlaces(['caricato', 'rifiutato', 'fallito', 'annullato'], (id) => ({ id }), still),
+    },
+    'finished.clear': { phrase: 'Togli i finiti', cases: (snapshot) => (still(snapshot) ? { '': {} } : {}) },
+    'file.progress': {
+      phrase: 'Avanza l’invio del file',
+      cases: inPlaces(SLOTS, (id) => ({ id, progress: 0.5 }), always),
+    },
+    'file.answered': {
+      phrase: 'Il server risponde per il file',
+      cases: (snapshot): Record<string, ReturnType<typeof cut> | ReturnType<typeof uploaded>> => ({
+        ...Object.fromEntries(
+          Object.entries(inPlaces(SLOTS, uploaded, always)(snapshot)).map(([at, answer]) => [
+            `${at}: caricato`,
+            answer,
+          ]),
+        ),
+        ...Object.fromEntries(
+          Object.entries(inPlaces(SLOTS, refusedByServer, always)(snapshot)).map(([at, answer]) => [
+            `${at}: rifiutato`,
+            answer,
+          ]),
+        ),
+      }),
+    },
+  },
+  actors: {
+    inspectFile: {
+      phrase: 'Il browser misura l’immagine',
+      done: {
+        'abbastanza grande': { width: 1600, height: 900 },
+        'troppo piccola': { width: 800, height: 600 },
+        'non leggibile': 'unreadable',
+      },
+    },
+    sendFile: { phrase: 'L’invio finisce', done: {} },
+  },
+  delays: { uploadTimeout: 'Passano cinque minuti' },
+  invariants: {
+    ...invariants,
+    'what is refused has a reason, and only that': (snapshot) =>
+      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+  },
+  effects: {
+    'every file is told as uploaded at most once': (_, emitted) => {
+      const told = emitted.flatMap((event) => (event.type === 'file.uploaded' ? [event.id] : []));
+      return new Set(told).size === told.length;
+    },
+    'every upload is told once more when the queue is through, and no other': (snapshot, emitted) => {
+      const told = emitted.flatMap((event) => (event.type === 'queue.settled' ? event.items : []));
+      const single = emitted.flatMap((event) => (event.type === 'file.uploaded' ? [event.item] : []));
+      return told.length + snapshot.context.arrived.length === single.length;
+    },
+    'the bytes of a file that may be tried again are kept': (snapshot, emitted) => {
+      const released = emitted.flatMap((event) => (event.type === 'files.released' ? event.ids : []));
+      return snapshot.context.rows.every((row) => row.status === 'done' || !released.includes(row.id));
+    },
+  },
+  laws: {
+    'a finished file is never sent again': (before, _, now) =>
+      before.context.rows.every(
+        (row) =>
+          row.status !== 'done' ||
+          now.context.rows.every(
+            ({ id, status, attempts }) => id !== row.id || (status === 'done' && attempts === row.attempts),
+          ),
+      ),
+    'what happens to one file leaves the others going': (before, event, now) =>
+      event.type !== 'file.answered' ||
+      before.context.rows.every(
+        ({ id, status }) =>
+          id === event.id ||
+          status !== 'sending' ||
+          now.context.rows.some((row) => row.id === id && row.status === 'sending'),
+      ),
+    'a file leaves the list only when it is asked to': (before, event, now) =>
+      event.type === 'file.remove' ||
+      event.type === 'finished.clear' ||
+      before.context.rows.every(({ id }) => now.context.rows.some((row) => row.id === id)),
+  },
+  // Which file it is does not matter, only how far each of them got and which slots are taken.
+  project: ({ rows, slots, inspected, refusal: reason, target }) => ({
+    rows: rows
+      .map((row) => `${failed(row) ? 'failed' : row.status}${row.sides === null && needsSides(row, target) ? '?' : ''}`)
+      .sort(),
+    slots: slots.map((id) => id !== null),
+    inspected: inspected !== null,
+    finished: rows.some(isFinished),
+    reason,
+  }),
+  limit: 60_000,
+  paths: { floor: 100, cap: 3000 },
+  journeys: [
+    {
+      name: 'cinque file: al più tre insieme, uno cade con la rete e si riprova, gli altri continuano',
+      input: 'galleria di media',
+      steps: [
+        send({ type: 'files.add', files: [pdf(1), pdf(2), pdf(3), pdf(4), empty] }),
+        refused({ type: 'file.retry', id: empty.id }),
+        send({ type: 'file.progress', id: pdf(2).id, progress: 0.5 }),
+        send({ type: 'file.answered', ...cut(pdf(1).id) }),
+        send({ type: 'file.answered', ...uploaded(pdf(2).id) }),
+        refused({ type: 'file.retry', id: pdf(2).id }),
+        send({ type: 'file.answered', ...uploaded(pdf(3).id) }),
+        send({ type: 'file.answered', ...refusedByServer(pdf(4).id) }),
+        send({ type: 'file.retry', id: pdf(1).id }),
+        send({ type: 'file.answered', ...uploaded(pdf(1).id) }),
+        send({ type: 'finished.clear' }),
+      ],
+      end: {
+        value: { checking: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        context: {
+          rows: [
+            {
+              ...pdf(4),
+              status: 'failed',
+              progress: 0,
+              sides: null,
+              problem: serverText,
+              item: null,
+              attempts: 1,
+            },
+          ],
+          slots: [null, null, null],
+          arrived: [],
+        },
+        emitted: [
+          'file.uploaded',
+          'files.released',
+          'file.uploaded',
+          'files.released',
+          'queue.settled',
+          'file.uploaded',
+          'files.released',
+          'queue.settled',
+          'files.released',
+        ],
+      },
+    },
+    {
+      name: 'una foto troppo piccola non parte mai, una che si blocca scade dopo cinque minuti',
+      input: 'galleria di media',
+      steps: [
+        send({ type: 'files.add', files: [photo, pdf(1), hugePhoto] }),
+        done('inspectFile', 'troppo piccola'),
+        refused({ type: 'file.cancel', id: photo.id }),
+        after('uploadTimeout'),
+        send({ type: 'finished.clear' }),
+      ],
+      end: {
+        value: { checking: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        context: {
+          rows: [
+            {
+              ...pdf(1),
+              status: 'timedOut',
+              progress: 0,
+              sides: null,
+              problem:
+                '«guida-1.pdf» non è arrivato entro 5 minuti e il caricamento è stato interrotto. Controlla la connessione e premi Riprova.',
+              item: null,
+              attempts: 1,
+            },
+          ],
+        },
+        emitted: ['queue.settled', 'files.released'],
+      },
+    },
+    {
+      name: 'un guasto nel misurare o nell’inviare si può riprovare',
+      input: 'galleria di media',
+      steps: [
+        send({ type: 'files.add', files: [photo] }),
+        fail('inspectFile', 'si rompe'),
+        send({ type: 'failed.retry' }),
+        done('inspectFile', 'abbastanza grande'),
+        fail('sendFile', 'si rompe'),
+        send({ type: 'file.retry', id: photo.id }),
+        send({ type: 'file.answered', ...uploaded(photo.id) }),
+      ],
+      end: {
+        value: { checking: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        context: {
+          rows: [
+            {
+              ...photo,
+              status: 'done',
+              progress: 1,
+              sides: { width: 1600, height: 900 },
+              problem: null,
+              item: itemOf(photo.id),
+              attempts: 2,
+            },
+          ],
+        },
+        emitted: ['queue.settled', 'queue.settled', 'file.uploaded', 'files.released', 'queue.settled'],
+      },
+    },
+    {
+      name: 'chi non può caricare lo sa perché',
+      input: 'senza permesso di caricare',
+      steps: [refused({ type: 'files.add', files: [pdf(1)] })],
+      end: {
+        value: { checking: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        context: { rows: [] },
+        emitted: [],
+      },
+    },
+  ],
+});
