@@ -1,0 +1,113 @@
+// Runs the sections of the benchmark one after the other.
+import { loadavg } from 'node:os';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { measureBrowser } from './browser.mjs';
+import { measureBundle } from './bundle.mjs';
+import { embeddedData, seed, temporaryFolder } from './data.mjs';
+import { measureCalls } from './http.mjs';
+import { killWhileSaving } from './kill.mjs';
+import { quantiles } from './load.mjs';
+import { memoryOf, startServer } from './server.mjs';
+
+const STARTS = 7;
+/** A process is idle after this many milliseconds. */
+const REST = 3_000;
+const KILLS = 50;
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A database with many news: its folder, its address (null for the embedded one), and what removes it. */
+async function databaseOf(engine, count) {
+  if (engine === 'pglite') {
+    const { folder, remove } = await embeddedData(count);
+    return { dataDir: folder, databaseUrl: null, remove };
+  }
+  const { folder, remove } = temporaryFolder();
+  const { url, stop } = await startPostgres();
+  await seed(folder, count, url);
+  return {
+    dataDir: folder,
+    databaseUrl: url,
+    remove: () => {
+      stop();
+      remove();
+    },
+  };
+}
+
+/** Seconds to the first answer and MB at rest, over a database that is there already. */
+async function measureStart(options) {
+  const times = [];
+  const rests = [];
+  for (let index = 0; index < STARTS; index += 1) {
+    const server = await startServer(options);
+    times.push(server.answeredAfter);
+    if (index === STARTS - 1) {
+      await pause(REST);
+      rests.push(memoryOf(server.pid));
+    }
+    await server.stop();
+  }
+  return { ...quantiles(times), idle: rests[0] };
+}
+
+async function onEngine(engine, { build, only, count, note }) {
+  note(`${engine}: preparo ${count} news`);
+  const { dataDir, databaseUrl, remove } = await databaseOf(engine, count);
+  const options = { build, dataDir, databaseUrl };
+  const figures = {};
+  try {
+    if (only.includes('start')) {
+      note(`${engine}: avvio`);
+      figures.start = await measureStart(options);
+    }
+    if (only.includes('list')) {
+      note(`${engine}: chiamate`);
+      const server = await startServer(options);
+      try {
+        figures.calls = await measureCalls(server, { isPostgres: databaseUrl !== null, total: count });
+      } finally {
+        await server.stop();
+      }
+    }
+    if (only.includes('ui') && engine === 'pglite') {
+      note('schermate in Chromium');
+      const server = await startServer(options);
+      try {
+        figures.ui = await measureBrowser({ address: server.address, build });
+      } finally {
+        await server.stop();
+      }
+    }
+  } finally {
+    await remove();
+  }
+  return figures;
+}
+
+async function kill(engine, { build, note }) {
+  note(`${engine}: ${KILLS} volte SIGKILL durante i salvataggi`);
+  const onRound = (round, saves, lost) => round % 10 === 0 && note(`${round}: ${saves} salvataggi, ${lost} persi`);
+  if (engine === 'pglite') return killWhileSaving({ build, times: KILLS, onRound });
+  const { url, stop } = await startPostgres();
+  try {
+    return await killWhileSaving({ build, databaseUrl: url, times: KILLS, onRound });
+  } finally {
+    stop();
+  }
+}
+
+/** Figures of every section asked for, with the machine's load before each. */
+export async function measure(options) {
+  const { build, only, engines } = options;
+  const figures = { loads: [loadavg()[0]], engines: {}, kills: {} };
+  if (only.includes('bundle')) figures.bundle = measureBundle(build);
+  for (const engine of engines) {
+    if (['start', 'list', 'ui'].some((section) => only.includes(section)))
+      figures.engines[engine] = await onEngine(engine, options);
+    figures.loads.push(loadavg()[0]);
+    if (only.includes('kill')) figures.kills[engine] = await kill(engine, options);
+  }
+  figures.loads.push(loadavg()[0]);
+  return figures;
+}

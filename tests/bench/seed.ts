@@ -1,0 +1,19 @@
+// Fills a database with the demo's foundation and generated news: `tsx tests/bench/seed.ts <folder> <count> [address]`.
+
+import { readConfig } from '../../server/config';
+import { drawCovers } from '../../server/demo/covers';
+import { seedFoundation, seedNews } from '../../server/demo/seed';
+import { openDatabase } from '../../server/start/database';
+
+const [dataDir = '', count = '100000', databaseUrl = ''] = process.argv.slice(2);
+const settings = { PORTOLANO_DATA: dataDir, ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }) };
+const config = readConfig(settings, []);
+const { db, release } = await openDatabase(config, (error) => {
+  throw error;
+});
+await drawCovers(config.dataDir);
+await db.transaction(seedFoundation);
+await seedNews(db, { count: Number(count), today: new Date() });
+await db.query('vacuum analyze');
+await db.close();
+release();

@@ -1,0 +1,93 @@
+// The figures as one Markdown table, each beside its goal.
+
+const ENGINE_NAMES = { pglite: 'PGlite', postgres: 'PostgreSQL' };
+const CALLS = {
+  page1: { name: 'elenco, pagina 1', goal: { pglite: '3 ms, 600/s', postgres: '2 ms, 1.500/s' } },
+  page1000: { name: 'elenco, pagina 1.000', goal: { pglite: '5 ms', postgres: '5 ms' } },
+  deep: { name: 'elenco, pagine a caso', goal: {} },
+  rare: { name: 'parole rare nei titoli', goal: { pglite: '3 ms', postgres: '3 ms' } },
+  palette: { name: 'ricerca della palette', goal: {} },
+  read: { name: 'lettura di una news', goal: { pglite: '1 ms', postgres: '1 ms' } },
+  update: { name: 'salvataggio di una news', goal: { pglite: '2 ms', postgres: '2 ms' } },
+};
+
+const number = (value, digits = 1) =>
+  value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const times = ({ p50, p95 }) => `${number(p50)} / ${number(p95)} ms`;
+const kilobytes = (value) => `${number(value, 0)} KB`;
+
+function bundleRows(bundle) {
+  if (bundle === undefined) return [];
+  const row = (name, { kilobytes: size, files }, goal) => [name, `${kilobytes(size)} in ${files} file`, goal];
+  return [
+    row('JavaScript gzip, accesso', bundle.login, '125 KB'),
+    row('JavaScript gzip, elenco', bundle.list, '180 KB'),
+    row('JavaScript gzip, editor col titolo modificabile', bundle.editor, '200 KB'),
+    row('JavaScript gzip, editor col testo formattato', bundle.richText, '340 KB'),
+  ];
+}
+
+function startRows(engine, start) {
+  if (start === undefined) return [];
+  const goal = engine === 'postgres' ? ['0,5 s', '120 MB'] : ['', ''];
+  return [
+    [`${ENGINE_NAMES[engine]}: avvio fino alla prima risposta, p50 / p95`, times(start), goal[0]],
+    [`${ENGINE_NAMES[engine]}: memoria a riposo`, `${number(start.idle, 0)} MB`, goal[1]],
+  ];
+}
+
+function callRows(engine, calls) {
+  if (calls === undefined) return [];
+  const rows = Object.entries(calls.measured).map(([name, { one, many, spent }]) => {
+    const database = spent.database === 0 ? '' : ` + ${number(spent.database, 2)} database`;
+    return [
+      `${ENGINE_NAMES[engine]}: ${CALLS[name].name}`,
+      `${times(one)}; 32 connessioni: ${number(many.perSecond, 0)}/s, ${number(many.p50, 0)} / ${number(many.p97, 0)} ms; CPU ${number(spent.server, 2)} ms${database}`,
+      CALLS[name].goal[engine] ?? '',
+    ];
+  });
+  return [...rows, [`${ENGINE_NAMES[engine]}: memoria sotto carico`, `${number(calls.busy, 0)} MB`, '']];
+}
+
+function uiRows(ui) {
+  if (ui === undefined) return [];
+  return [
+    ['JavaScript gzip trasferito, accesso', kilobytes(ui.loginKilobytes), '125 KB'],
+    ['JavaScript gzip trasferito, elenco visibile', kilobytes(ui.warm.kilobytes), '180 KB'],
+    ['elenco visibile, cache vuota, p50 / p95', times(ui.cold), '160 ms'],
+    ['elenco visibile, cache piena', times(ui.warm), '120 ms'],
+    ['dal clic al titolo modificabile', times(ui.editor), '60 ms'],
+    ['thread principale per tasto nel titolo, tutto aperto', times(ui.key), '7 ms'],
+    ['memoria JavaScript, elenco', `${number(ui.heap.list)} MB`, '8 MB'],
+    ['memoria JavaScript, editor', `${number(ui.heap.editor)} MB`, '14 MB'],
+    ['palette, fino alla prima riga', times(ui.palette), '50 ms'],
+  ];
+}
+
+function killRow(engine, { times: rounds, saves, lost, slowest }) {
+  const found = `${number(saves, 0)} salvataggi confermati, ${lost.length} persi; avvio successivo al massimo ${number(slowest / 1000)} s`;
+  return [`${ENGINE_NAMES[engine]}: ${rounds} SIGKILL durante i salvataggi`, found, '0 persi'];
+}
+
+/** The Markdown of some figures. Takes how many news there were, the number of processors and the day. */
+export function tableOf({ bundle, engines, kills, loads }, { count, processors, day }) {
+  const rows = [
+    ...bundleRows(bundle),
+    ...Object.entries(engines).flatMap(([engine, { start, calls }]) => [
+      ...startRows(engine, start),
+      ...callRows(engine, calls),
+    ]),
+    ...uiRows(engines.pglite?.ui),
+    ...Object.entries(kills).map(([engine, figures]) => killRow(engine, figures)),
+  ];
+  return [
+    '# Misure',
+    '',
+    `${number(count, 0)} news generate in due lingue, ${processors} processori, ${day}. I tempi sono p50 / p95 di una chiamata alla volta; a 32 connessioni p50 / p97,5. Carico della macchina (media di un minuto) prima, durante e dopo: ${loads.map((load) => number(load)).join(', ')}. Si ripetono con \`npm run bench\`.`,
+    '',
+    '| che cosa | misura | obiettivo |',
+    '| --- | --- | --- |',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+  ].join('\n');
+}
