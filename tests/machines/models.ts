@@ -3,6 +3,7 @@ import type { Model } from '../kit/types';
 /** Every model by its machine's name, for `npm run paths -- <machine>`. Loaded one at a time. */
 export const models: Readonly<Record<string, () => Promise<Model>>> = {
   access: async () => (await import('./access/model')).accessModel,
+  attachments: async () => (await import('./attachments/model')).attachmentsModel,
   editor: async () => (await import('./editor/model')).editorModel,
   keymap: async () => (await import('./keymap/model')).keymapModel,
   list: async () => (await import('./list/model')).listModel,

@@ -193,7 +193,7 @@ export const uploadModel = defineModel(uploadMachine, {
     reason,
   }),
   limit: 60_000,
-  paths: { floor: 100, cap: 3000 },
+  paths: { floor: 600, cap: 1200 },
   journeys: [
     {
       name: 'cinque file: al più tre insieme, uno cade con la rete e si riprova, gli altri continuano',

@@ -1,0 +1,195 @@
+import { assign, emit, setup } from 'xstate';
+import {
+  type Attachable,
+  type AttachedImage,
+  newImages,
+  withCover,
+  withDescription,
+  withImages,
+  withMovedImage,
+  withoutImage,
+} from '../../content/images';
+import { attachments as messages } from '../../messages/attachments';
+import { contextRefusal, imageOf, movedCursor, nameOf, neighbour, positionAfter, withRestored } from './rules';
+import type {
+  AttachmentsContext,
+  AttachmentsEmitted,
+  AttachmentsEvent,
+  AttachmentsInput,
+  AttachmentsTag,
+} from './types';
+
+type Images = readonly AttachedImage[];
+type OfImage = { id: number | undefined };
+type Move = Pick<Extract<AttachmentsEvent, { type: 'image.move' }>, 'to'> & OfImage;
+
+/** A change of the image an event means; nothing without one. */
+function changed(
+  context: AttachmentsContext,
+  id: number | undefined,
+  change: (image: AttachedImage) => Partial<AttachmentsContext>,
+): Partial<AttachmentsContext> {
+  const image = imageOf(context, id);
+  return image === undefined ? {} : { cursor: image.id, ...change(image) };
+}
+
+const attachmentsSetup = setup({
+  types: {
+    context: {} as AttachmentsContext,
+    events: {} as AttachmentsEvent,
+    input: {} as AttachmentsInput,
+    emitted: {} as AttachmentsEmitted,
+    tags: {} as AttachmentsTag,
+  },
+  delays: {
+    /** Long enough to notice a slip and to reach the button by keyboard. */
+    undoOffer: 15_000,
+  },
+  guards: {
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+  },
+  actions: {
+    setValue: assign(({ context }, { images }: { images: Images }) => ({
+      images,
+      cursor: images.some(({ id }) => id === context.cursor) ? context.cursor : null,
+    })),
+    setReadOnly: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
+    add: assign(({ context }, { images }: { images: readonly Attachable[] }) => ({
+      images: withImages(context.images, images),
+      cursor: newImages(context.images, images)[0]?.id ?? context.cursor,
+    })),
+    remove: assign(({ context }, { id }: OfImage) =>
+      changed(context, id, (image) => ({
+        images: withoutImage(context.images, image.id),
+        removed: { image, position: image.order },
+        cursor: neighbour(context.images, image),
+      })),
+    ),
+    restore: assign(({ context }) =>
+      context.removed === null
+        ? {}
+        : { images: withRestored(context.images, context.removed), cursor: context.removed.image.id },
+    ),
+    forgetRemoved: assign({ removed: null }),
+    makeCover: assign(({ context }, { id }: OfImage) =>
+      changed(context, id, (image) => ({ images: withCover(context.images, image.id) })),
+    ),
+    move: assign(({ context }, { id, to }: Move) =>
+      changed(context, id, (image) => ({
+        images: withMovedImage(context.images, image.id, positionAfter(context.images, image, to)),
+      })),
+    ),
+    describe: assign(({ context }, { id, text }: OfImage & { text: string }) =>
+      changed(context, id, (image) => ({ images: withDescription(context.images, image.id, text) })),
+    ),
+    moveCursor: assign(({ context }, { to }: Pick<Extract<AttachmentsEvent, { type: 'cursor.move' }>, 'to'>) => ({
+      cursor: movedCursor(context.images, context.cursor, to),
+    })),
+    tellValue: emit(({ context }): AttachmentsEmitted => ({ type: 'value.changed', images: context.images })),
+    announce: emit((_, { text }: { text: string }): AttachmentsEmitted => ({ type: 'announced', text })),
+  },
+});
+
+/** What is said of an image: its name and something about it. */
+const told = (
+  context: AttachmentsContext,
+  id: number | undefined,
+  text: (name: string, image: AttachedImage) => string,
+): { text: string } => {
+  const image = imageOf(context, id);
+  return { text: image === undefined ? '' : text(nameOf(image), image) };
+};
+
+/**
+ * The images of an item as its editor shows them: adding, removing with a way back, order, cover, alternative text.
+ * The value itself lives in the editor's item; this machine works on it and tells every change.
+ * Source: document 1, section 4; design, section 3.
+ */
+export const attachmentsMachine = attachmentsSetup.createMachine({
+  id: 'attachments',
+  context: ({ input }) => ({ ...input, cursor: null, removed: null }),
+  initial: 'steady',
+  on: {
+    'value.set': {
+      guard: 'accepted',
+      target: '.steady',
+      actions: { type: 'setValue', params: ({ event }) => ({ images: event.images }) },
+    },
+    'readOnly.set': {
+      guard: 'accepted',
+      actions: { type: 'setReadOnly', params: ({ event }) => ({ reason: event.reason }) },
+    },
+    'images.add': {
+      guard: 'accepted',
+      actions: [
+        {
+          type: 'announce',
+          params: ({ context, event }) => ({ text: messages.added(newImages(context.images, event.images).length) }),
+        },
+        { type: 'add', params: ({ event }) => ({ images: event.images }) },
+        'tellValue',
+      ],
+    },
+    'image.remove': {
+      guard: 'accepted',
+      target: '.undoable',
+      reenter: true,
+      actions: [
+        { type: 'announce', params: ({ context, event }) => told(context, event.id, messages.removed) },
+        'forgetRemoved',
+        { type: 'remove', params: ({ event }) => ({ id: event.id }) },
+        'tellValue',
+      ],
+    },
+    'image.cover': {
+      guard: 'accepted',
+      actions: [
+        { type: 'makeCover', params: ({ event }) => ({ id: event.id }) },
+        'tellValue',
+        { type: 'announce', params: ({ context, event }) => told(context, event.id, messages.cover) },
+      ],
+    },
+    'image.move': {
+      guard: 'accepted',
+      actions: [
+        { type: 'move', params: ({ event }) => ({ id: event.id, to: event.to }) },
+        'tellValue',
+        {
+          type: 'announce',
+          params: ({ context, event }) =>
+            told(context, event.id, (name, { order }) => messages.moved(name, order, context.images.length)),
+        },
+      ],
+    },
+    'image.describe': {
+      guard: 'accepted',
+      actions: [{ type: 'describe', params: ({ event }) => ({ id: event.id, text: event.text }) }, 'tellValue'],
+    },
+    'cursor.move': {
+      guard: 'accepted',
+      actions: { type: 'moveCursor', params: ({ event }) => ({ to: event.to }) },
+    },
+  },
+  states: {
+    steady: { description: 'Le immagini allegate', entry: 'forgetRemoved' },
+    undoable: {
+      description: 'Un’immagine è stata tolta e si può ancora rimettere',
+      tags: 'undoable',
+      on: {
+        'image.restore': {
+          guard: 'accepted',
+          target: 'steady',
+          actions: [
+            'restore',
+            'tellValue',
+            {
+              type: 'announce',
+              params: ({ context }) => told(context, context.removed?.image.id, messages.restored),
+            },
+          ],
+        },
+      },
+      after: { undoOffer: 'steady' },
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import {
+  type Attachable,
+  type AttachedImage,
+  newImages,
+  sameImage,
+  withImages,
+  withMovedImage,
+} from '../../content/images';
+import { sameValue } from '../../content/path';
+import { attachments as messages } from '../../messages/attachments';
+import type { AttachmentsContext, AttachmentsEvent, RemovedImage } from './types';
+
+type Images = readonly AttachedImage[];
+type Move = Extract<AttachmentsEvent, { type: 'image.move' }>['to'];
+type CursorTarget = Extract<AttachmentsEvent, { type: 'cursor.move' }>['to'];
+
+/** The image an event means: the one it names, else the one under the cursor. */
+export function imageOf({ images, cursor }: AttachmentsContext, id: number | undefined): AttachedImage | undefined {
+  const wanted = id ?? cursor;
+  return images.find((image) => image.id === wanted);
+}
+
+/** What an image is called when it is spoken of: its title, else its place. */
+export const nameOf = ({ title, order }: AttachedImage): string => title?.trim() || messages.nameless(order);
+
+/** Position from 1 that a move leads to, within the list. */
+export function positionAfter(images: Images, image: AttachedImage, to: Move): number {
+  const wanted = to === 'earlier' ? image.order - 1 : to === 'later' ? image.order + 1 : to;
+  return Math.min(Math.max(wanted, 1), images.length);
+}
+
+/** Id of the image the cursor gets to; it stops at both ends. */
+export function movedCursor(images: Images, cursor: number | null, to: CursorTarget): number | null {
+  if (typeof to === 'object') return to.id;
+  const at = images.findIndex(({ id }) => id === cursor);
+  const last = images.length - 1;
+  const index = { next: at + 1, previous: at === -1 ? last : at - 1, first: 0, last }[to];
+  return images[Math.min(Math.max(index, 0), last)]?.id ?? null;
+}
+
+/** Where the cursor is once an image is gone: on the one behind it, else on the one before; null when none is left. */
+export function neighbour(images: Images, gone: AttachedImage): number | null {
+  return (images[gone.order] ?? images[gone.order - 2])?.id ?? null;
+}
+
+/** The images with a removed one back at its place, as the cover if it was. */
+export function withRestored(images: Images, { image, position }: RemovedImage): Images {
+  const others = image.is_primary ? images.map((other) => ({ ...other, is_primary: false })) : images;
+  const back = withImages(others, [image]).map((other) => (other.id === image.id ? { ...other, ...image } : other));
+  return withMovedImage(back, image.id, position);
+}
+
+function addRefusal({ images, maximum }: AttachmentsContext, candidates: readonly Attachable[]): string | null {
+  const { refusals } = messages;
+  if (candidates.length === 0) return refusals.nothingToAdd;
+  const added = newImages(images, candidates).length;
+  if (added === 0) return refusals.attached;
+  const room = Math.max(0, maximum - images.length);
+  return added > room ? refusals.tooMany(maximum, room) : null;
+}
+
+function moveRefusal({ images }: AttachmentsContext, image: AttachedImage, to: Move): string | null {
+  const { refusals } = messages;
+  if (typeof to === 'number' && !Number.isInteger(to)) return refusals.samePosition;
+  if (positionAfter(images, image, to) !== image.order) return null;
+  if (to === 'earlier') return refusals.first;
+  return to === 'later' ? refusals.last : refusals.samePosition;
+}
+
+function restoreRefusal({ images, maximum, removed }: AttachmentsContext): string | null {
+  if (removed === null) return messages.refusals.nothingRemoved;
+  if (images.some((image) => sameImage(image, removed.image))) return messages.refusals.attached;
+  return images.length < maximum ? null : messages.refusals.tooMany(maximum, 0);
+}
+
+function imageRefusal(context: AttachmentsContext, event: Extract<AttachmentsEvent, { id?: number }>): string | null {
+  const { refusals } = messages;
+  if (context.images.length === 0) return refusals.none;
+  const image = imageOf(context, event.id);
+  if (image === undefined) return event.id === undefined ? refusals.noCursor : refusals.unknown;
+  switch (event.type) {
+    case 'image.cover':
+      return image.is_primary ? refusals.alreadyCover : null;
+    case 'image.move':
+      return moveRefusal(context, image, event.to);
+    case 'image.describe':
+      return (image.description ?? '') === event.text ? refusals.sameText : null;
+    case 'image.remove':
+      return null;
+  }
+}
+
+function cursorRefusal({ images }: AttachmentsContext, to: CursorTarget): string | null {
+  if (images.length === 0) return messages.refusals.none;
+  return typeof to === 'object' && !images.some(({ id }) => id === to.id) ? messages.refusals.unknown : null;
+}
+
+/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+export function contextRefusal(context: AttachmentsContext, event: AttachmentsEvent): string | null {
+  switch (event.type) {
+    case 'value.set':
+      return sameValue(context.images, event.images) ? messages.refusals.sameValue : null;
+    case 'readOnly.set':
+      return context.readOnly === event.reason ? messages.refusals.sameReason : null;
+    case 'cursor.move':
+      return cursorRefusal(context, event.to);
+    case 'images.add':
+      return context.readOnly ?? addRefusal(context, event.images);
+    case 'image.restore':
+      return context.readOnly ?? restoreRefusal(context);
+    default:
+      return context.readOnly ?? imageRefusal(context, event);
+  }
+}

@@ -1,0 +1,29 @@
+/** Texts of an item's images. Source: document 1, sections 4 and 5; document 3, section 5. */
+export const attachments = {
+  added: (count: number) => (count === 1 ? 'Immagine allegata' : `${count} immagini allegate`),
+  removed: (name: string) => `Immagine tolta: ${name}`,
+  restored: (name: string) => `Immagine rimessa: ${name}`,
+  cover: (name: string) => `Copertina: ${name}`,
+  moved: (name: string, position: number, count: number) => `${name}: posizione ${position} di ${count}`,
+  nameless: (position: number) => `immagine ${position}`,
+  refusals: {
+    none: 'Non ci sono immagini allegate',
+    noCursor: 'Nessuna immagine scelta: portaci il cursore',
+    unknown: 'L’immagine non è fra quelle allegate',
+    nothingToAdd: 'Nessuna immagine da allegare: scegline una',
+    attached: 'Queste immagini sono già allegate',
+    /** The first sentence is the specification's, to the letter. */
+    tooMany: (maximum: number, room: number) =>
+      `Si possono allegare massimo ${maximum} file: ${
+        room === 0 ? 'togline uno' : room === 1 ? 'puoi aggiungerne 1' : `puoi aggiungerne ${room}`
+      }`,
+    alreadyCover: 'L’immagine è già la copertina',
+    first: 'L’immagine è già la prima',
+    last: 'L’immagine è già l’ultima',
+    samePosition: 'L’immagine è già in questa posizione',
+    sameText: 'Il testo alternativo è già questo',
+    nothingRemoved: 'Non c’è nessuna immagine da rimettere',
+    sameValue: 'Le immagini sono già queste',
+    sameReason: 'Nulla è cambiato',
+  },
+} as const;

@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { attachmentsModel } from './attachments/model';
+
+modelSuite(attachmentsModel);
