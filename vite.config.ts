@@ -37,6 +37,8 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     manifest: true,
+    // A part with no other file to fetch is named too: its preload begins at once, its import only after the script that asks for it.
+    modulePreload: { resolveDependencies: (file, others) => [...new Set([file, ...others])] },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -9,10 +9,13 @@ import { createDrafts } from '../services/drafts';
 import { createLookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import { createSearch } from '../services/search';
-import { createRouter } from './router';
+import { createRouter, loadScreenOf } from './router';
 import { type ShellServices, ShellServicesContext } from './shellServices';
 import type { StorageProblems } from './storageProblems';
 import type { ThemeStore } from './theme';
+
+// A head start while the rest of the start-up goes on: the router fetches it again and tells of a failure.
+loadScreenOf(window.location.hash)?.catch(() => undefined);
 
 export interface ApplicationProps {
   readonly site: SiteConfig;

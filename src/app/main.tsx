@@ -1,15 +1,19 @@
+// First, before the libraries: what it asks the server for arrives while they are evaluated.
+import './ahead';
 import '../ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import type { SiteConfig } from '../contract/config';
+import { STORAGE_KEYS } from '../machines/session/keys';
 import { start } from '../messages/start';
 import { type SessionActor, SessionContext } from '../screens/session';
 import { createClient } from '../services/client';
 import { createPreferences } from '../services/preferences';
+import { preloadPart } from '../ui/base/useLazyPart';
 import { Boundary } from './Boundary';
 import { loadConfig } from './config';
-import { Start } from './Start';
+import { loadApplication, Start } from './Start';
 import { StartFailed } from './StartFailed';
 import { startSession } from './session';
 import { createStorageProblems } from './storageProblems';
@@ -39,14 +43,21 @@ function application(site: SiteConfig) {
   );
 }
 
+/** Draws the application once its configuration is there. No `await` outside of it: what is fetched ahead waits for this file. */
+async function draw(element: HTMLElement): Promise<void> {
+  const [loaded] = await Promise.all([
+    loadConfig(),
+    preferences.read(STORAGE_KEYS.token) === null ? null : preloadPart(loadApplication),
+  ]);
+  createRoot(element).render(
+    <StrictMode>
+      <Boundary>
+        {loaded.ok ? application(loaded.config) : <StartFailed title={start.title} problem={loaded.problem} />}
+      </Boundary>
+    </StrictMode>,
+  );
+}
+
 const element = document.getElementById('root');
 if (element === null) throw new Error('no #root in index.html');
-const root = createRoot(element);
-const loaded = await loadConfig();
-root.render(
-  <StrictMode>
-    <Boundary>
-      {loaded.ok ? application(loaded.config) : <StartFailed title={start.title} problem={loaded.problem} />}
-    </Boundary>
-  </StrictMode>,
-);
+void draw(element);

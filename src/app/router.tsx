@@ -2,6 +2,7 @@ import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { PROFILE } from '../commands/profile';
 import { contents } from '../content/registry';
 import type { Content } from '../content/types';
+import { cleanPath, paramsOf } from '../machines/access/paths';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { Crashed } from './Crashed';
 import { PageSkeleton } from './PageSkeleton';
@@ -12,10 +13,13 @@ type RootProps = Parameters<typeof Root>[0];
 
 const NotFound = () => import('../screens/NotFoundScreen');
 
+const loadList = () => import('../screens/list/ListScreen');
+const loadEditor = () => import('../screens/editor/EditorScreen');
+
 const listRoute = (content: Content): RouteObject => ({
   path: content.routes.list,
   lazy: async () => {
-    const { ListScreen } = await import('../screens/list/ListScreen');
+    const { ListScreen } = await loadList();
     return { Component: () => <ListScreen key={content.area} content={content} /> };
   },
 });
@@ -23,10 +27,17 @@ const listRoute = (content: Content): RouteObject => ({
 const itemRoute = (content: Content): RouteObject => ({
   path: content.routes.item,
   lazy: async () => {
-    const { EditorScreen } = await import('../screens/editor/EditorScreen');
+    const { EditorScreen } = await loadEditor();
     return { Component: () => <EditorScreen key={content.area} content={content} /> };
   },
 });
+
+/** Fetches the screen of a hash address before the router asks for it; gives what it fetches, null for nothing. */
+export function loadScreenOf(hash: string): Promise<unknown> | null {
+  const path = cleanPath(hash);
+  if (contents.some(({ routes }) => paramsOf(routes.list, path) !== null)) return loadList();
+  return contents.some(({ routes }) => paramsOf(routes.item, path) !== null) ? loadEditor() : null;
+}
 
 /** Hash routes, exactly the spec's, for the sections that have a screen. Source: document 1, section 2.1. */
 export function createRouter(root: RootProps) {

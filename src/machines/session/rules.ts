@@ -1,17 +1,13 @@
 import type { CallFailure } from '../../contract/result';
 import { type CurrentUser, currentUserSchema } from '../../contract/session';
 import { sessionTexts } from '../../messages/session';
+import { STORAGE_KEYS } from './keys';
 import type { HeldUser, SessionEnd, StoredSession } from './types';
+
+export { STORAGE_KEYS };
 
 /** Milliseconds for which a user record may decide. Source: document 1, sections 4 and 9. */
 export const SESSION_CACHE_MS = 20_000;
-
-/** Keys of local storage. Source: document 1, section 9. */
-export const STORAGE_KEYS = {
-  token: 'portolano.token',
-  user: 'portolano.user',
-  version: 'portolano.version',
-} as const;
 
 /** Path of the cookie. Source: document 1, section 9. */
 export const COOKIE_PATH = '/';

@@ -19,6 +19,16 @@ const loaded = new WeakMap<object, unknown>();
 const readyOf = <Props>(load: Load<Props>): Ready<Props> | null =>
   (loaded.get(load) as Ready<Props> | undefined) ?? null;
 
+async function fetchPart<Props>(load: Load<Props>): Promise<Ready<Props>> {
+  const { default: Part } = await load();
+  const ready = readyOf(load) ?? { Part };
+  loaded.set(load, ready);
+  return ready;
+}
+
+/** Fetches a part so that it is there when it is first drawn; one that does not come is fetched again then. */
+export const preloadPart = <Props>(load: Load<Props>): Promise<unknown> => fetchPart(load).catch(() => null);
+
 /** Runs something once the browser has nothing else to do; gives what calls it off. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => undefined;
@@ -34,15 +44,7 @@ function whenIdle(run: () => void): () => void {
 export function useLazyPart<Props>(load: Load<Props>, isNeeded = true): LazyPart<Props> {
   const [outcome, setOutcome] = useState<Ready<Props> | 'failed' | null>(() => readyOf(load));
   const isReady = outcome !== null && outcome !== 'failed';
-  const request = useCallback(
-    (onFailure: () => void) =>
-      load().then((module) => {
-        const ready = readyOf(load) ?? { Part: module.default };
-        loaded.set(load, ready);
-        setOutcome(ready);
-      }, onFailure),
-    [load],
-  );
+  const request = useCallback((onFailure: () => void) => fetchPart(load).then(setOutcome, onFailure), [load]);
   const demand = useCallback(() => {
     setOutcome((before) => (before === 'failed' ? null : before));
     void request(() => setOutcome('failed'));

@@ -1,0 +1,13 @@
+import { STORAGE_KEYS } from '../machines/session/keys';
+
+function seemsSignedIn(): boolean {
+  try {
+    return window.localStorage.getItem(STORAGE_KEYS.token) !== null;
+  } catch {
+    // A browser that refuses its storage has nobody signed in; the preferences report it.
+    return false;
+  }
+}
+
+// Only a head start: whoever needs it fetches it again and tells of a failure.
+if (seemsSignedIn()) import('./Application').catch(() => undefined);
