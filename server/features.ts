@@ -4,6 +4,7 @@ import { contentFeature } from './content/routes';
 import { demoFeature } from './demo/feature';
 import type { Api } from './http/route';
 import { lookupsFeature } from './lookups/routes';
+import { mediaFeature } from './media/routes';
 import { serviceFeature } from './service/routes';
 import { usersFeature } from './users/routes';
 
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   lookupsFeature,
   usersFeature,
   contentFeature,
+  mediaFeature,
   demoFeature,
   serviceFeature,
 ];

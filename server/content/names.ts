@@ -19,6 +19,9 @@ export function languagesOf(item: Pick<Item, 'contents'>): string[] {
 /** Greatest value of the database's `integer`. */
 export const GREATEST_ID = 2_147_483_647;
 
+/** Whether the database could hold a row of this id. */
+export const isPossibleId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= GREATEST_ID;
+
 /** Where a field's value is kept. */
 export type Place = 'column' | 'categories' | 'municipalities' | 'json';
 

@@ -4,7 +4,7 @@ import { essence } from '../../src/machines/publication/rules';
 import { editorial } from '../../src/messages/editorial';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import { GREATEST_ID, type Item } from './names';
+import { type Item, isPossibleId } from './names';
 
 type Table = 'categories' | 'municipalities' | 'users';
 
@@ -50,11 +50,9 @@ const KNOWN = `
   union all select 'municipalities', id, null from municipalities where id = any($2::integer[])
   union all select 'users', id, null from users where id = any($3::integer[])`;
 
-const isPossible = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= GREATEST_ID;
-
 async function knownRows(db: Queryable, pointers: readonly Pointer[]): Promise<Map<string, number | null>> {
   const idsOf = (table: Table) =>
-    pointers.filter((pointer) => pointer.table === table).flatMap(({ ids }) => ids.filter(isPossible));
+    pointers.filter((pointer) => pointer.table === table).flatMap(({ ids }) => ids.filter(isPossibleId));
   const values = [idsOf('categories'), idsOf('municipalities'), idsOf('users')];
   const { rows } = await db.query<{ table: Table; id: number; main: number | null }>({
     name: 'content-references',

@@ -83,9 +83,14 @@ export function claimedType(name: string, mime = ''): MediaType | null {
   return MEDIA_TYPES.find((type) => type.mime === mime || type.otherMimes.includes(mime)) ?? null;
 }
 
-/** Greatest size in bytes. Images have a limit of their own, but not as attachments. Source: document 1, section 5. */
+/**
+ * Greatest size in bytes. Images have a limit of their own, but not as attachments; an SVG always has it, since it is
+ * read whole to be cleaned. Source: document 1, section 5.
+ */
 export const sizeLimit = (type: MediaType, purpose: MediaPurpose): number =>
-  isImage(type) && purpose !== 'attachments' ? MEDIA_LIMITS.imageBytes : MEDIA_LIMITS.otherBytes;
+  type.family === 'svg' || (isImage(type) && purpose !== 'attachments')
+    ? MEDIA_LIMITS.imageBytes
+    : MEDIA_LIMITS.otherBytes;
 
 /** What the file dialog offers: the `accept` of an input. */
 export const acceptOf = (purpose: MediaPurpose): string =>

@@ -43,8 +43,9 @@ export const mediaServer = {
     `${ids.length === 1 ? `Il file ${ids[0]} non esiste` : `I file ${ids.join(', ')} non esistono`} più: nessun file è stato cancellato. Aggiorna l'elenco e riprova.`,
   inUse: (name: string, titles: readonly string[], total: number) =>
     `«${name}» non si può eliminare: è usato da ${total === 1 ? 'un contenuto' : `${total} contenuti`} (${titles.map((title) => `«${title}»`).join(', ')}${total > titles.length ? '…' : ''}). Toglilo da lì e riprova.`,
+  justUsed:
+    'Un contenuto ha appena cominciato a usare il file: non è stato cancellato nulla. Riprova per vedere quale.',
   noFile: 'Nessun file ricevuto: invia il file nella parte «file» di una richiesta multipart/form-data.',
-  severalFiles: 'Sono arrivati più file insieme: inviane uno per richiesta.',
   notMultipart: 'Il file deve essere inviato come multipart/form-data, nella parte «file».',
   interrupted: 'Il caricamento si è interrotto prima della fine: il file non è stato salvato. Riprova.',
   timedOut: (name: string, minutes: number) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contents } from '../../src/content/registry';
 import * as lookups from '../../src/contract/lookups';
+import * as media from '../../src/contract/media';
 import * as passwords from '../../src/contract/passwords';
 import * as search from '../../src/contract/search';
 import * as session from '../../src/contract/session';
@@ -17,9 +18,15 @@ interface Description {
 const isEndpoint = (value: unknown): value is { id: string; method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
 
-const declared = [lookups, passwords, search, session, users, ...contents.map(({ endpoints }) => endpoints)].flatMap(
-  (module) => (Object.values(module) as unknown[]).filter(isEndpoint),
-);
+const declared = [
+  lookups,
+  media,
+  passwords,
+  search,
+  session,
+  users,
+  ...contents.map(({ endpoints }) => endpoints),
+].flatMap((module) => (Object.values(module) as unknown[]).filter(isEndpoint));
 
 describeOnEach('API description', (server) => {
   const read = async () => (await server().get<Description>('openapi.json')).body;

@@ -46,7 +46,8 @@ function sortOf(content: Content, sent: SentQuery): Sort {
 
 const numberOf = (sent: unknown): number | undefined => (typeof sent === 'number' ? sent : undefined);
 
-function wordsOf(sent: unknown): string[] {
+/** The words of a typed search, lower case, each once. */
+export function searchWords(sent: unknown): string[] {
   const text = String(sent ?? '')
     .replace(/\0|\p{Surrogate}/gu, ' ')
     .slice(0, KEYWORDS_LIMIT)
@@ -66,7 +67,7 @@ function searchedIdOf(words: readonly string[]): number | null {
  * order that makes no sense, and takes a size over the greatest as the greatest.
  */
 export function listQueryOf(content: Content, sent: SentQuery): ListQuery {
-  const words = wordsOf(sent.keywords);
+  const words = searchWords(sent.keywords);
   return {
     ...readPage({ page: numberOf(sent.page), limit: numberOf(sent.limit) }),
     sort: sortOf(content, sent),

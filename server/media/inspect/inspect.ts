@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import { hasSides, MEDIA_TYPES, type MediaPurpose, type MediaType, sidesProblem } from '../../../src/content/media';
+import { mediaFiles } from '../../../src/messages/media';
+import type { ReceivedFile } from '../receive';
+import { refusedFile } from '../refusal';
+import { endsAsPdf, endsAsZip, hiddenFile } from './hidden';
+import { cleanPicture, drawThumbnail, type Header, readHeader } from './raster';
+import { BrokenFile, type RasterFormat } from './strip';
+import { cleanSvg } from './svg';
+import { decodeXml, isJson, isText, readXml } from './text';
+import { isWorkbook } from './workbook';
+
+/** A file that may be stored. */
+export interface InspectedFile {
+  /** What it is, whatever its name says. */
+  readonly type: MediaType;
+  /** Cleaned, where its type can be. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Pixels, upright; null for what has none. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Path of its thumbnail in WebP; null for none. */
+  readonly thumbnail: string | null;
+}
+
+/** What was found out about a file's content, for the steps to share. */
+interface Inspection {
+  readonly file: ReceivedFile;
+  readonly purpose: MediaPurpose;
+  readonly folder: string;
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['csv', 'txt', 'json']);
+const ZIPPED: ReadonlySet<string> = new Set(['zip', 'xlsx', 'docx', 'pptx', 'odt', 'ods']);
+const COMPOUND_FILE = 'application/x-cfb';
+
+const broken = ({ name }: ReceivedFile): Error => refusedFile(422, mediaFiles.broken(name));
+const disguised = ({ name, claimed }: ReceivedFile, found: string | null): Error =>
+  refusedFile(422, mediaFiles.disguised(name, claimed.label, found));
+
+/** A refusal for what only a file that is not whole can cause; everything else goes on as it is. */
+async function whole<T>(file: ReceivedFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof BrokenFile ? broken(file) : error;
+  }
+}
+
+/** Text has no mark of its own: it must read as text, and as what it claims. */
+async function assertText(file: ReceivedFile): Promise<void> {
+  const { path, size, claimed } = file;
+  if (!(await isText(path))) throw disguised(file, (await fileTypeFromFile(path))?.ext.toUpperCase() ?? null);
+  if (claimed.extension === 'json' && !(await isJson(path, size))) throw broken(file);
+}
+
+async function assertXml(file: ReceivedFile): Promise<void> {
+  if (!(await isText(file.path))) throw disguised(file, (await fileTypeFromFile(file.path))?.ext.toUpperCase() ?? null);
+  const { root, namespace } = await whole(file, () => readXml(file.path));
+  if (root === 'svg') throw disguised(file, 'SVG');
+  if (root === 'html' || namespace === 'http://www.w3.org/1999/xhtml') throw disguised(file, 'HTML');
+}
+
+/** What a file with a mark of its own is. Pictures may be of another format than their name says, nothing else may. */
+async function markedType(file: ReceivedFile): Promise<MediaType> {
+  const { path, name, claimed } = file;
+  const found = await fileTypeFromFile(path);
+  if (found?.mime.includes('macroenabled')) throw refusedFile(422, mediaFiles.macros(name));
+  if (found?.mime === COMPOUND_FILE && claimed.extension === 'xls' && (await isWorkbook(path))) return claimed;
+  const type = MEDIA_TYPES.find(
+    ({ mime, otherMimes }) => found !== undefined && [mime, ...otherMimes].includes(found.mime),
+  );
+  if (type === claimed) return claimed;
+  if (type?.family === 'raster' && claimed.family === 'raster') return type;
+  throw disguised(file, type?.label ?? found?.ext.toUpperCase() ?? null);
+}
+
+/** Documents with a mark must come to the end that their format has, and no archive may hang on behind it. */
+async function assertWhole(file: ReceivedFile, type: MediaType): Promise<void> {
+  const { path, size, name } = file;
+  const isZip = await endsAsZip(path, size);
+  if (ZIPPED.has(type.extension)) {
+    if (!isZip) throw broken(file);
+  } else if (isZip) throw refusedFile(422, mediaFiles.hidden(name, 'ZIP'));
+  if (type.extension === 'pdf' && !(await endsAsPdf(path, size))) throw broken(file);
+}
+
+async function withThumbnail(
+  { folder, file }: Inspection,
+  { type, bytes, width, height }: { type: MediaType; bytes: Buffer; width: number; height: number },
+): Promise<InspectedFile> {
+  const thumbnail = join(folder, 'thumbnail');
+  const drawn = await drawThumbnail(bytes).catch(() => {
+    throw type.family === 'svg' ? refusedFile(422, mediaFiles.unclosedSvg(file.name)) : broken(file);
+  });
+  const path = join(folder, 'cleaned');
+  await Promise.all([writeFile(thumbnail, drawn), writeFile(path, bytes)]);
+  return { type, path, size: bytes.length, width, height, thumbnail };
+}
+
+async function headerOf(file: ReceivedFile, bytes: Buffer): Promise<Header> {
+  return readHeader(bytes).catch(() => {
+    throw broken(file);
+  });
+}
+
+async function inspectRaster(inspection: Inspection, type: MediaType): Promise<InspectedFile> {
+  const { file } = inspection;
+  const sent = await readFile(file.path);
+  const header = await headerOf(file, sent);
+  const problem = sidesProblem(file.name, header);
+  if (problem !== null) throw refusedFile(422, problem);
+  const { kept, dropped } = await whole(file, () => cleanPicture(type.extension as RasterFormat, sent, header));
+  const hidden = hiddenFile(dropped);
+  if (hidden !== null) throw refusedFile(422, mediaFiles.hidden(file.name, hidden));
+  return withThumbnail(inspection, { type, bytes: kept, width: header.width, height: header.height });
+}
+
+async function inspectSvg(inspection: Inspection): Promise<InspectedFile> {
+  const { file } = inspection;
+  const unreadable = refusedFile(422, mediaFiles.unclosedSvg(file.name));
+  if (!(await isText(file.path))) throw disguised(file, (await fileTypeFromFile(file.path))?.ext.toUpperCase() ?? null);
+  const sent = await readFile(file.path);
+  const cleaned = await whole(file, async () => cleanSvg(decodeXml(sent))).catch(() => {
+    throw unreadable;
+  });
+  const bytes = Buffer.from(cleaned);
+  const { width, height } = await readHeader(bytes).catch(() => {
+    throw unreadable;
+  });
+  return withThumbnail(inspection, { type: file.claimed, bytes, width, height });
+}
+
+async function inspectDocument({ file }: Inspection): Promise<InspectedFile> {
+  const { path, size, claimed } = file;
+  let type = claimed;
+  if (TEXTS.has(claimed.extension)) await assertText(file);
+  else if (claimed.extension === 'xml') await assertXml(file);
+  else {
+    type = await markedType(file);
+    await assertWhole(file, type);
+  }
+  return { type, path, size, width: null, height: null, thumbnail: null };
+}
+
+/**
+ * Looks into a received file. Gives what may be stored: pictures without camera and place and with a thumbnail, SVG
+ * cleaned, everything else as it came. Refuses (422, naming the file and the remedy) what is not what it claims to be, is
+ * not whole, hides another file, or has too few or too many pixels. Writes into `folder`.
+ */
+export async function inspectFile(file: ReceivedFile, purpose: MediaPurpose, folder: string): Promise<InspectedFile> {
+  const inspection = { file, purpose, folder };
+  if (file.claimed.family === 'svg') return inspectSvg(inspection);
+  if (!hasSides(file.claimed, purpose)) return inspectDocument(inspection);
+  return inspectRaster(inspection, await markedType(file));
+}

@@ -1,0 +1,166 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { DatabaseError } from 'pg';
+import { detailProblems } from '../../src/content/media';
+import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../src/contract/media';
+import { editorial } from '../../src/messages/editorial';
+import { mediaFiles, mediaServer } from '../../src/messages/media';
+import { validation } from '../../src/messages/validation';
+import type { RequestUser } from '../auth/context';
+import { isPossibleId } from '../content/names';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+import type { Services } from '../services';
+import { logFile } from './audit';
+import { type FileArea, type FileRow, readFileRow, updateFile } from './files';
+import { fileKey, thumbnailKey } from './names';
+import { noteStray, removeStray } from './stray';
+import { usesOf } from './usage';
+
+/** One call on stored files. */
+export interface FileCall {
+  readonly services: Pick<Services, 'db' | 'clock' | 'store'>;
+  readonly user: RequestUser;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The areas whose files are media. */
+export const MEDIA_AREAS: readonly FileArea[] = ['images', 'files'];
+
+/** What PUT media/upload/:id sends; what is left out stays. */
+export interface SentDetail {
+  readonly titolo?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly copyright?: string | null | undefined;
+  readonly license_id?: number | null | undefined;
+  readonly versione_id?: number | null | undefined;
+  readonly openlibrary?: boolean | 0 | 1 | null | undefined;
+}
+
+/** Greatest lengths, in characters. */
+const TEXT_LIMITS = { titolo: 300, copyright: 300, description: 1000 } as const;
+
+const gone = (id: number): HttpError => new HttpError(404, mediaServer.gone(id));
+
+function lengthProblems(sent: SentDetail): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [name, limit] of Object.entries(TEXT_LIMITS)) {
+    const { length } = sent[name as keyof typeof TEXT_LIMITS] ?? '';
+    if (length > limit) problems[name] = validation.tooLong(limit, length);
+  }
+  return problems;
+}
+
+async function choiceProblems(tx: Queryable, sent: SentDetail): Promise<Record<string, string>> {
+  const choices = [
+    ['license_id', sent.license_id, LICENSE_GROUP],
+    ['versione_id', sent.versione_id, LICENSE_VERSION_GROUP],
+  ] as const;
+  const problems: Record<string, string> = {};
+  for (const [name, id, main] of choices) {
+    if (id === null || id === undefined) continue;
+    const text = 'select 1 from categories where id = $1 and main = $2';
+    const values = [isPossibleId(id) ? id : 0, main];
+    const { rowCount } = await tx.query({ name: 'file-choice', text, values });
+    if (rowCount === 0) problems[name] = mediaFiles.unknownChoice;
+  }
+  return problems;
+}
+
+const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '').trim();
+
+/**
+ * Writes a media item's data. Refuses (422, `errors` by wire name) a missing or unknown licence or version and texts that
+ * are too long; 404 if the item is gone. Source: document 1, section 5.
+ */
+export async function updateMediaItem({ services, user }: FileCall, id: number, sent: SentDetail): Promise<FileRow> {
+  const now = services.clock();
+  return services.db.transaction(async (tx) => {
+    const file = await readFileRow(tx, id, MEDIA_AREAS, true);
+    if (file === null) throw gone(id);
+    const { license_id = null, versione_id = null } = sent;
+    const fields = {
+      ...lengthProblems(sent),
+      ...(await choiceProblems(tx, sent)),
+      ...detailProblems({ license_id, versione_id }),
+    };
+    if (Object.keys(fields).length > 0) throw new HttpError(422, editorial.invalid, { fields });
+    const detail = {
+      title: sent.titolo === undefined ? file.title : storable(sent.titolo ?? ''),
+      copyright: sent.copyright === undefined ? file.copyright : storable(sent.copyright ?? ''),
+      description: sent.description === undefined ? file.description : storable(sent.description ?? ''),
+      license_id,
+      version_id: versione_id,
+      openlibrary: sent.openlibrary === undefined ? file.openlibrary : Boolean(sent.openlibrary),
+    };
+    await updateFile(tx, id, detail, { userId: user.id, now });
+    await logFile(tx, { action: 'update', file, user, now });
+    return { ...file, ...detail };
+  });
+}
+
+async function refuseUsed(tx: Queryable, files: readonly FileRow[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  const { uses, total } = await usesOf(tx, ids);
+  if (total === 0) return;
+  const used = files.length === 1 ? files[0] : await firstUsed(tx, files);
+  const titles = uses.slice(0, 3).map(({ title }) => title);
+  const message = mediaServer.inUse(used?.name ?? '', titles, total);
+  throw new HttpError(409, message, { data: { message, contents: uses, total } });
+}
+
+async function firstUsed(tx: Queryable, files: readonly FileRow[]): Promise<FileRow | undefined> {
+  for (const file of files) if ((await usesOf(tx, [file.id])).total > 0) return file;
+  return undefined;
+}
+
+/** PostgreSQL's code for a row that another one still points to. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Keys in the store of these files. */
+const keysOf = (files: readonly FileRow[]): string[] =>
+  files.flatMap((file) => [fileKey(file), ...(file.has_thumbnail ? [thumbnailKey(file.key)] : [])]);
+
+async function removeRows(tx: Queryable, files: readonly FileRow[], call: FileCall): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  const now = call.services.clock();
+  await tx.query({ name: 'file-remove', text: 'delete from files where id = any($1::integer[])', values: [ids] });
+  await noteStray(tx, keysOf(files));
+  for (const file of files) await logFile(tx, { action: 'delete', file, user: call.user, now });
+}
+
+/**
+ * Deletes files, all or none: 404 naming those that are gone, 409 with the contents that use one. Gives the rows that
+ * were. The store is cleared afterwards; what it can't remove now is swept later.
+ */
+export async function deleteFiles(
+  call: FileCall,
+  ids: readonly number[],
+  areas: readonly FileArea[],
+): Promise<FileRow[]> {
+  const { db, store } = call.services;
+  const sorted = [...new Set(ids)].sort((a, b) => a - b);
+  const files = await db
+    .transaction(async (tx) => {
+      const found: FileRow[] = [];
+      for (const id of sorted) {
+        const file = isPossibleId(id) ? await readFileRow(tx, id, areas, true) : null;
+        if (file !== null) found.push(file);
+      }
+      const missing = sorted.filter((id) => !found.some((file) => file.id === id));
+      if (missing.length > 0)
+        throw sorted.length === 1 ? gone(sorted[0] as number) : new HttpError(404, mediaServer.someGone(missing));
+      await refuseUsed(tx, found);
+      await removeRows(tx, found, call);
+      return found;
+    })
+    .catch((error: unknown) => {
+      // A content began to use the file while it was deleted.
+      if (error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION)
+        throw new HttpError(409, mediaServer.justUsed);
+      throw error;
+    });
+  await removeStray(db, store, keysOf(files)).catch((error: Error) => {
+    call.log.warn({ err: error }, 'deleted files wait to be swept');
+  });
+  return files;
+}

@@ -1,0 +1,166 @@
+import multipart from '@fastify/multipart';
+import { contents } from '../../src/content/registry';
+import {
+  deleteAttachments,
+  deleteMedia,
+  listAttachments,
+  listMedia,
+  searchMedia,
+  updateMedia,
+  uploadAttachment,
+  uploadMedia,
+} from '../../src/contract/media';
+import { mediaServer } from '../../src/messages/media';
+import { requireAbility } from '../auth/context';
+import { searchWords } from '../content/list/query';
+import { isPossibleId } from '../content/names';
+import { pageA, success } from '../http/answers';
+import { readOrder, readPage } from '../http/paging';
+import { type Api, registerEndpoint } from '../http/route';
+import { type FileArea, type FileQuery, listFiles, readFileRow } from './files';
+import { attachmentRowOf, mediaItemOf } from './items';
+import { deleteFiles, MEDIA_AREAS, updateMediaItem } from './manage';
+import { MULTIPART_LIMITS } from './receive';
+import { serveFiles } from './serve';
+import { sweepStray } from './stray';
+import { uploadFile } from './upload';
+
+/** Who writes contents must see the images to choose from. */
+const LOOKING = [
+  'media-view',
+  'media-create',
+  ...contents.flatMap(({ abilities }) => [
+    ...requireAbility(abilities, 'create'),
+    ...requireAbility(abilities, 'edit'),
+  ]),
+];
+const CHANGING = ['media-create', 'media-edit'];
+
+/** Milliseconds between two sweeps of what cut-off uploads left behind. */
+const SWEEP_PAUSE = 3_600_000;
+
+const newestFirst = { sort: 'id', descending: true } as const;
+
+async function mediaPage({ services }: Api, query: FileQuery) {
+  const { rows, total } = await listFiles(services.db, query);
+  return pageA(rows.map(mediaItemOf), { ...query, total });
+}
+
+const areasFor = (imagesOnly: boolean): readonly FileArea[] => (imagesOnly ? ['images'] : MEDIA_AREAS);
+
+function registerLists(api: Api): void {
+  const { db } = api.services;
+  registerEndpoint(api, searchMedia, {
+    ability: LOOKING,
+    handler: async ({ body }) => {
+      if (body.id != null) {
+        const file = isPossibleId(body.id) ? await readFileRow(db, body.id, MEDIA_AREAS) : null;
+        const rows = file === null ? [] : [mediaItemOf(file)];
+        return pageA(rows, { total: rows.length, page: 1, limit: 1 });
+      }
+      const page = readPage({ page: body.page ?? undefined, limit: body.limit ?? undefined });
+      const words = searchWords(body.query ?? body.keywords);
+      const areas = areasFor(body.images !== 0 && body.images !== false);
+      return mediaPage(api, { ...page, ...newestFirst, areas, words });
+    },
+  });
+  registerEndpoint(api, listMedia, {
+    ability: LOOKING,
+    handler: ({ query }) =>
+      mediaPage(api, {
+        ...readPage(query),
+        ...newestFirst,
+        areas: areasFor(query.images === 1),
+        words: searchWords(query.searchText),
+      }),
+  });
+  registerEndpoint(api, listAttachments, {
+    ability: LOOKING,
+    handler: async ({ query }) => {
+      const { field, descending } = readOrder(query.orderBy, ['id', 'name'], { field: 'id', descending: true });
+      const sort = field === 'name' ? 'name' : 'id';
+      const words = searchWords(query.keywords);
+      const asked: FileQuery = { ...readPage(query), areas: ['attachments'], words, sort, descending };
+      const { rows, total } = await listFiles(db, asked);
+      return pageA(rows.map(attachmentRowOf), { ...asked, total });
+    },
+  });
+}
+
+function registerChanges(api: Api): void {
+  const { services } = api;
+  registerEndpoint(api, updateMedia, {
+    ability: CHANGING,
+    handler: async ({ params, body, user, request }) => {
+      const file = await updateMediaItem({ services, user, log: request.log }, params.id, body);
+      const message = mediaServer.saved(file.title === '' ? file.name : file.title);
+      return success({ ...mediaItemOf(file), message }, message);
+    },
+  });
+  registerEndpoint(api, deleteMedia, {
+    ability: 'media-delete',
+    handler: async ({ params, user, request }) => {
+      const [file] = await deleteFiles({ services, user, log: request.log }, [params.id], MEDIA_AREAS);
+      const message = mediaServer.removed(file?.name ?? '');
+      return success({ id: params.id, message }, message);
+    },
+  });
+  registerEndpoint(api, deleteAttachments, {
+    ability: 'media-delete',
+    handler: async ({ params, user, request }) => {
+      const ids = [...new Set(params.ids.split(',').map(Number))];
+      await deleteFiles({ services, user, log: request.log }, ids, ['attachments']);
+      const message = mediaServer.removedAttachments(ids.length);
+      return success({ message, deleted: ids }, message);
+    },
+  });
+}
+
+/** The calls whose body is multipart; only here is such a body read. */
+function registerUploads(api: Api): void {
+  const { services } = api;
+  registerEndpoint(api, uploadMedia, {
+    ability: 'media-create',
+    handler: async ({ params, user, request, reply }) => {
+      const { collectionType: purpose, parentId: parent } = params;
+      const file = await uploadFile({ services, user, request, reply, purpose, parent });
+      return { status: 'success', code: '201', data: mediaItemOf(file), message: mediaServer.uploaded(file.name) };
+    },
+  });
+  registerEndpoint(api, uploadAttachment, {
+    ability: 'media-create',
+    handler: async ({ user, request, reply }) => {
+      const file = await uploadFile({ services, user, request, reply, purpose: 'attachments', parent: '' });
+      return { status: 'success', code: '201', data: attachmentRowOf(file), message: mediaServer.uploaded(file.name) };
+    },
+  });
+}
+
+/** Sweeps at the start and then every hour, until the server closes. */
+function sweepRegularly({ root, services }: Api): void {
+  const { db, store, dataDir, background } = services;
+  const sweep = () => background.run(root.log, 'sweeping stray files', () => sweepStray(db, store, dataDir));
+  let timer: NodeJS.Timeout | undefined;
+  root.addHook('onListen', (done) => {
+    sweep();
+    timer = setInterval(sweep, SWEEP_PAUSE);
+    timer.unref();
+    done();
+  });
+  root.addHook('preClose', (done) => {
+    clearInterval(timer);
+    done();
+  });
+}
+
+/** Images and files: looking, searching, uploading, editing, deleting and serving. Source: contract, 'Media and files'. */
+export function mediaFeature(api: Api): void {
+  registerLists(api);
+  registerChanges(api);
+  api.scope.register(async (scope) => {
+    await scope.register(multipart, { limits: MULTIPART_LIMITS });
+    registerUploads({ ...api, scope });
+  });
+  serveFiles(api, async () => {});
+  sweepRegularly(api);
+}

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MEDIA_TYPES, type MediaType } from '../../src/content/media';
+import { refusals } from '../../src/messages/server';
+import { HttpError } from '../http/errors';
+import type { Api } from '../http/route';
+import type { FileStore } from '../storage/fileStore';
+import { readRange } from '../storage/range';
+import { FILES_PATH, fileKey, KEY_PATTERN, THUMBNAILS_PATH, thumbnailKey } from './names';
+
+/** What an address says of a file. */
+interface Wanted {
+  /** In the store. */
+  readonly key: string;
+  /** Tells one file from every other, for the browser's cache. */
+  readonly tag: string;
+  readonly type: MediaType;
+  /** Name that a download gets. */
+  readonly name: string;
+}
+
+const FILE = new RegExp(`^(${KEY_PATTERN})$`);
+const NAME = /^([a-z0-9-]{1,100})\.([a-z0-9]{2,4})$/;
+const THUMBNAIL = new RegExp(`^(${KEY_PATTERN})\\.webp$`);
+
+const typeOf = (extension: string): MediaType | undefined => MEDIA_TYPES.find((type) => type.extension === extension);
+
+/** The file that an address names; null for an address that no file has. */
+function wantedFile(key: string, name: string): Wanted | null {
+  const extension = NAME.exec(name)?.[2] ?? '';
+  const type = typeOf(extension);
+  if (!FILE.test(key) || type === undefined) return null;
+  return { key: fileKey({ key, extension }), tag: key, type, name };
+}
+
+function wantedThumbnail(name: string): Wanted | null {
+  const key = THUMBNAIL.exec(name)?.[1];
+  const type = typeOf('webp');
+  return key === undefined || type === undefined ? null : { key: thumbnailKey(key), tag: `t${key}`, type, name };
+}
+
+/** What is under an address never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** A file from outside may neither run anything nor bring anything in, even when it is opened by itself. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
+
+function setHeaders(reply: FastifyReply, { tag, type, name }: Wanted): void {
+  const disposition = type.family === 'document' ? 'attachment' : 'inline';
+  reply.headers({
+    'Content-Type': type.mime.startsWith('text/') ? `${type.mime}; charset=utf-8` : type.mime,
+    'Content-Disposition': `${disposition}; filename="${name}"`,
+    'Content-Security-Policy': FILE_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    // Pages of the portal and clients on other hosts show these files.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': FOREVER,
+    'Accept-Ranges': 'bytes',
+    ETag: `"${tag}"`,
+  });
+}
+
+const missing = ({ method, url }: FastifyRequest): HttpError =>
+  new HttpError(404, refusals.noRoute(method, url.split('?', 1)[0] ?? ''));
+
+const holdsTag = (header: string, tag: string): boolean =>
+  header.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"` || one.trim() === '*');
+
+/** Range header, unless it is meant for another version of the file. Source: RFC 9110, section 13.1.5. */
+function rangeHeader({ headers }: FastifyRequest, tag: string): string | undefined {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === `"${tag}"` ? headers.range : undefined;
+}
+
+async function sendFile(store: FileStore, wanted: Wanted, request: FastifyRequest, reply: FastifyReply) {
+  const { key, tag } = wanted;
+  const size = await store.size(key);
+  if (size === null) throw missing(request);
+  setHeaders(reply, wanted);
+  if (holdsTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
+  const range = readRange(rangeHeader(request, tag), size);
+  if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  const length = range === 'whole' ? size : range.end - range.start + 1;
+  reply.header('Content-Length', String(length));
+  if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  if (request.method === 'HEAD') return reply.send();
+  const open = await store.open(key, range === 'whole' ? undefined : range);
+  if (open === null) throw missing(request);
+  return reply.send(open.body);
+}
+
+/**
+ * Serves files and thumbnails to anybody who has their address, whole or in part: the portal shows them. `prepare` may
+ * still make a missing file.
+ */
+export function serveFiles({ root, services }: Api, prepare: (key: string) => Promise<void>): void {
+  const answer = async (wanted: Wanted | null, request: FastifyRequest, reply: FastifyReply) => {
+    if (wanted === null) throw missing(request);
+    if ((await services.store.size(wanted.key)) === null) await prepare(wanted.key);
+    return sendFile(services.store, wanted, request, reply);
+  };
+  // What is compressed here is images mostly, and a part of a file can't be.
+  const options = { compress: false, exposeHeadRoute: false } as const;
+  root.route<{ Params: { key: string; name: string } }>({
+    ...options,
+    method: ['GET', 'HEAD'],
+    url: `${FILES_PATH}/:key/:name`,
+    handler: (request, reply) => answer(wantedFile(request.params.key, request.params.name), request, reply),
+  });
+  root.route<{ Params: { name: string } }>({
+    ...options,
+    method: ['GET', 'HEAD'],
+    url: `${THUMBNAILS_PATH}/:name`,
+    handler: (request, reply) => answer(wantedThumbnail(request.params.name), request, reply),
+  });
+}
