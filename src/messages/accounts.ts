@@ -26,7 +26,7 @@ export const recoveryTexts = {
 
 /** The page that the mailed link opens. Source: document 1, section 2.7. */
 export const resetTexts = {
-  title: 'Nuova password',
+  title: 'Nuove Credenziali',
   intro: (minimum: number) => `Scegli una nuova password di almeno ${minimum} caratteri.`,
   password: 'Password',
   confirmation: 'Conferma Password',
@@ -49,7 +49,7 @@ export const profileTexts = {
   title: 'Il mio Profilo',
   section: 'PROFILO',
   keywords: ['utente', 'account', 'password', 'dati personali'],
-  cards: { data: 'Dati personali', password: 'Password', role: 'Ruolo' },
+  cards: { data: 'Dati personali', access: 'Accesso' },
   fields: {
     first_name: 'Nome',
     last_name: 'Cognome',

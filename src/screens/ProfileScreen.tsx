@@ -75,7 +75,10 @@ function Body({ actor }: { readonly actor: ProfileActor }) {
 }
 
 function Leaving({ actor }: { readonly actor: ProfileActor }) {
-  const asking = useLeaveGuard(actor, () => isDirty(actor.getSnapshot().context));
+  const asking = useLeaveGuard(actor, () => {
+    const now = actor.getSnapshot();
+    return !now.hasTag('left') && isDirty(now.context);
+  });
   return (
     <LazyConfirmDialog
       open={asking}

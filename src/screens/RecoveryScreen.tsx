@@ -54,10 +54,11 @@ function Form({ actor }: { readonly actor: RecoveryActor }) {
       {failure !== null && (
         <Banner tone="danger" role="alert" title={failure.message} className="whitespace-pre-line" />
       )}
-      <Field label={texts.email} error={problem} required>
+      <Field label={texts.email} error={problem}>
         {(control) => (
           <TextInput
             {...control}
+            aria-required
             name="email"
             type="email"
             autoComplete="email"

@@ -50,10 +50,11 @@ function PasswordField({
   const problem = useSelector(actor, ({ context }) => shownProblem(context, field));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <Field label={LABELS[field]} error={problem} required>
+    <Field label={LABELS[field]} error={problem}>
       {(control) => (
         <TextInput
           {...control}
+          aria-required
           name={field}
           type="password"
           autoComplete="new-password"

@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router-dom';
+import { PROFILE } from '../../commands/profile';
 import { shell } from '../../messages/shell';
 import { Icon } from '../../ui/base/Icon';
 import { LazyMenu } from '../../ui/base/LazyMenu';
@@ -5,8 +7,6 @@ import { LazyMenu } from '../../ui/base/LazyMenu';
 interface AccountMenuProps {
   /** First and last name, or the username where they are missing. */
   readonly name: string;
-  /** Web address of the profile page. */
-  readonly profile: string;
   readonly onSignOut: () => void;
 }
 
@@ -18,7 +18,8 @@ const initials = (name: string): string =>
     .join('');
 
 /** 'Profilo Utente' and 'Esci'. Source: document 1, section 2.3. */
-export function AccountMenu({ name, profile, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
+  const navigate = useNavigate();
   return (
     <LazyMenu
       label={shell.account(name)}
@@ -38,7 +39,8 @@ export function AccountMenu({ name, profile, onSignOut }: AccountMenuProps) {
         {
           id: 'account',
           entries: [
-            { id: 'profile', label: shell.profile, icon: 'user', href: profile },
+            // Through the router, and not as a link: only so is unsaved work asked about.
+            { id: 'profile', label: shell.profile, icon: 'user', onSelect: () => void navigate(PROFILE.route) },
             { id: 'signOut', label: shell.signOut, icon: 'signOut', onSelect: onSignOut },
           ],
         },

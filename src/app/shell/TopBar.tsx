@@ -82,7 +82,7 @@ export function TopBar(props: TopBarProps) {
           label={theme === 'dark' ? shell.theme.toLight : shell.theme.toDark}
           onClick={props.onToggleTheme}
         />
-        <AccountMenu name={name} profile="#/user/profile" onSignOut={props.onSignOut} />
+        <AccountMenu name={name} onSignOut={props.onSignOut} />
       </div>
     </header>
   );

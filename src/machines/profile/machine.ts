@@ -66,11 +66,20 @@ const rebasing = profileSetup.createStateConfig({
 const leaving = profileSetup.createStateConfig({
   initial: 'staying',
   states: {
-    staying: { on: { 'leave.ask': 'asking' } },
+    staying: { on: { 'leave.ask': 'asking', 'close.ask': { guard: 'dirty', target: 'closing' } } },
+    closing: {
+      description: 'CHIUDI con modifiche non salvate: chiede conferma prima di tornare indietro',
+      tags: 'askingToLeave',
+      on: {
+        'leave.confirm': { target: 'left', actions: ['tellLeft', 'goBack'] },
+        'leave.cancel': 'staying',
+        'close.ask': {},
+      },
+    },
     asking: {
       description: 'Ci sono modifiche non salvate: chiede conferma prima di lasciare il profilo',
       tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'left', actions: 'tellLeft' }, 'leave.cancel': 'staying' },
+      on: { 'leave.confirm': { target: 'left', actions: 'tellLeft' }, 'leave.cancel': 'staying', 'close.ask': {} },
     },
     left: { description: 'Il profilo viene lasciato', tags: 'left', on: { 'leave.ask': 'asking' } },
   },

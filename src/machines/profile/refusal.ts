@@ -21,6 +21,8 @@ export function refusal(snapshot: Snapshot, event: ProfileEvent): string | null 
       return snapshot.matches({ form: { work: 'editing' } }) ? firstProblem(snapshot.context) : texts.busy;
     case 'load.retry':
       return texts.notFailed;
+    case 'close.ask':
+      return texts.leaving;
     case 'leave.ask':
     case 'leave.confirm':
     case 'leave.cancel':

@@ -4,7 +4,7 @@ import type { UserDetail } from '../../contract/users';
 import { profileTexts } from '../../messages/accounts';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
-import { bodyOf, firstProblem, formOf, formOver, refusedFields } from './rules';
+import { bodyOf, firstProblem, formOf, formOver, isDirty, refusedFields } from './rules';
 import type {
   ProfileActors,
   ProfileContext,
@@ -52,6 +52,7 @@ export const profileSetup = setup({
     saveProfile: missingActor<ProfileActors['saveProfile']>('saveProfile'),
   },
   guards: {
+    dirty: ({ context }) => isDirty(context),
     valid: ({ context }) => firstProblem(context) === null,
     succeeded: (_, answer: Result<unknown>) => answer.ok,
     conflicting: (_, answer: Saved) => !answer.ok && answer.failure.kind === 'conflict',

@@ -77,7 +77,7 @@ export function ProfileForm({ actor }: { readonly actor: ProfileActor }) {
           <Input actor={actor} field="email" type="email" autoComplete="email" required />
         </div>
       </Card>
-      <Card title={texts.cards.password}>
+      <Card title={texts.cards.access}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Input
             actor={actor}
@@ -87,10 +87,6 @@ export function ProfileForm({ actor }: { readonly actor: ProfileActor }) {
             hint={texts.passwordHint(PASSWORD_MINIMUM)}
           />
           <Input actor={actor} field="password_confirmation" type="password" autoComplete="new-password" />
-        </div>
-      </Card>
-      <Card title={texts.cards.role}>
-        <div className="grid gap-4 sm:grid-cols-2">
           <ReadOnly label={texts.fields.role} value={role ?? texts.noRole} />
         </div>
       </Card>

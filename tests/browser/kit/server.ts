@@ -54,12 +54,18 @@ async function isReady(address: string): Promise<void> {
   if (!answer.ok) throw new Error(`the server is not ready: ${answer.status} ${await answer.text()}`);
 }
 
-/**
- * Starts the built server on a free port over a new data folder with the demo content; gives what ends it. A server whose
- * address is given already is used as it is.
- */
-export default async function startServer(): Promise<() => Promise<void>> {
-  if (process.env[ADDRESS] !== undefined) return async () => undefined;
+/** A built server that runs for tests. */
+export interface Running {
+  /** Without a slash at the end. */
+  readonly address: string;
+  /** Its data folder. */
+  readonly data: string;
+  /** Ends it and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built server on a free port over a new data folder with the demo content. */
+export async function launchServer(): Promise<Running> {
   const program = join(build(), 'server/main.js');
   if (!existsSync(program)) throw new Error(`${program} is missing: run 'npm run build' first`);
   const data = await mkdtemp(join(tmpdir(), 'portolano-browser-'));
@@ -78,10 +84,17 @@ export default async function startServer(): Promise<() => Promise<void>> {
   try {
     const address = await addressOf(child);
     await isReady(address);
-    process.env[ADDRESS] = address;
+    return { address, data, stop: tidy };
   } catch (error) {
     await tidy();
     throw error;
   }
+}
+
+/** Starts the server that all tests share, unless its address is given already; gives what ends it. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  if (process.env[ADDRESS] !== undefined) return async () => undefined;
+  const { address, stop: tidy } = await launchServer();
+  process.env[ADDRESS] = address;
   return tidy;
 }

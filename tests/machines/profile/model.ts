@@ -93,7 +93,7 @@ export const profileModel = defineModel(profileMachine, {
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
-      ([save, { type: 'load.retry' }, { type: 'leave.confirm' }] as const).every(
+      ([save, { type: 'load.retry' }, { type: 'leave.confirm' }, { type: 'close.ask' }] as const).every(
         (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
       ),
   },
@@ -124,7 +124,7 @@ export const profileModel = defineModel(profileMachine, {
     waits: context.failure?.kind === 'unauthenticated',
   }),
   limit: 20_000,
-  paths: { floor: 100, cap: 400 },
+  paths: { floor: 100, cap: 600 },
   journeys: [
     {
       name: 'a changed name is saved, told, and read again',
@@ -237,13 +237,33 @@ export const profileModel = defineModel(profileMachine, {
       steps: [
         done('loadProfile', 'come era'),
         types('first_name', 'Annalisa'),
-        does({ type: 'close.ask' }),
         does({ type: 'leave.ask' }),
+        refused({ type: 'close.ask' }),
         does({ type: 'leave.cancel' }),
         does({ type: 'leave.ask' }),
         does({ type: 'leave.confirm' }),
       ],
-      end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['go.back', 'left'] },
+      end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['left'] },
+    },
+    {
+      name: 'CHIUDI asks over unsaved work, and goes back once that is given up',
+      input: 'apri il profilo',
+      steps: [
+        done('loadProfile', 'come era'),
+        types('first_name', 'Annalisa'),
+        does({ type: 'close.ask' }),
+        refused({ type: 'close.ask' }),
+        does({ type: 'leave.cancel' }),
+        does({ type: 'close.ask' }),
+        does({ type: 'leave.confirm' }),
+      ],
+      end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['left', 'go.back'] },
+    },
+    {
+      name: 'CHIUDI without changes goes back unasked',
+      input: 'apri il profilo',
+      steps: [done('loadProfile', 'come era'), does({ type: 'close.ask' })],
+      end: { value: { form: { work: 'editing', leaving: 'staying' } }, emitted: ['go.back'] },
     },
     {
       name: 'a profile that does not load is tried again, or left',
