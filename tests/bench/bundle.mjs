@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const INSIDE = 'src/app/Application.tsx';
+/** The chunk of the whole application, by the name that the bundler's configuration gives it. */
+const INSIDE = 'application';
 const LIST = 'src/screens/list/ListScreen.tsx';
 const EDITOR = 'src/screens/editor/EditorScreen.tsx';
 
@@ -23,13 +24,14 @@ function startFiles(build) {
 
 function filesOf(manifest, entries) {
   const seen = new Set();
+  const keyOf = (entry) => Object.keys(manifest).find((key) => key === entry || manifest[key].name === entry) ?? entry;
   const collect = (key) => {
     if (seen.has(key)) return;
     seen.add(key);
     if (manifest[key] === undefined) throw new Error(`${key} is not in the manifest`);
     for (const imported of manifest[key].imports ?? []) collect(imported);
   };
-  for (const entry of entries) collect(entry);
+  for (const entry of entries) collect(keyOf(entry));
   return [...seen].map((key) => manifest[key].file);
 }
 

@@ -8,8 +8,9 @@ function mainThread(events) {
 }
 
 /**
- * Milliseconds that the main thread worked from each key to the next, in the order of the keys. Everything counts:
- * scripts, style, layout, painting, collection of garbage. Takes the events of a trace with 'toplevel'.
+ * Milliseconds of processor time that the main thread spent from each key to the next, in the order of the keys.
+ * Everything counts: scripts, style, layout, painting, collection of garbage. Other programs' load does not. Takes the
+ * events of a trace with 'toplevel'.
  */
 export function spentPerKey(events) {
   const isMain = mainThread(events);
@@ -20,10 +21,10 @@ export function spentPerKey(events) {
     .sort((a, b) => a - b);
   const tasks = main.filter(({ ph, name }) => ph === 'X' && /RunTask$/.test(name));
   const spent = keys.map(() => 0);
-  for (const { ts, dur = 0 } of tasks) {
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
     // A key belongs to the task that handles it, which begins before the event itself does.
     const index = keys.findLastIndex((key) => key <= ts + dur);
-    if (index >= 0) spent[index] += dur / 1000;
+    if (index >= 0) spent[index] += tdur / 1000;
   }
   // What follows the last key is cut off by the end of the trace.
   return spent.slice(0, -1);

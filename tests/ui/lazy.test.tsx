@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LazyMenu } from '../../src/ui/base/LazyMenu';
+import { LazyCombobox } from '../../src/ui/base/lazyComboboxes';
+import { LazyConfirmDialog } from '../../src/ui/base/lazyDialogs';
+import { preloadPart, useLazyPart } from '../../src/ui/base/useLazyPart';
+import { click, find, findAll, render } from './render';
+
+// The parts themselves, fetched here so that no test waits for them.
+beforeAll(() => Promise.all([import('../../src/ui/base/Menu'), import('../../src/ui/base/ConfirmDialog')]));
+
+/** Lets the combobox's code arrive. */
+const combobox = vi.hoisted(() => {
+  let arrive = () => {};
+  const promise = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return { promise, arrive };
+});
+vi.mock('../../src/ui/base/Combobox', async (original) => {
+  await combobox.promise;
+  return original();
+});
+
+/** Waits until it holds; what arrived meanwhile is drawn before each look. */
+const settled = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => {});
+      check();
+    },
+    { timeout: 10_000 },
+  );
+
+const Words = ({ text }: { readonly text: string }) => <p>{text}</p>;
+const idle: (() => void)[] = [];
+const runIdle = () =>
+  act(async () => {
+    for (const run of idle.splice(0)) run();
+  });
+
+afterEach(() => {
+  idle.length = 0;
+  vi.unstubAllGlobals();
+});
+
+function stubIdle(): void {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+}
+
+type Load = Parameters<typeof useLazyPart<{ readonly text: string }>>[0];
+
+function Host({ load, isNeeded = true }: { readonly load: Load; readonly isNeeded?: boolean }) {
+  const part = useLazyPart(load, isNeeded);
+  if (part.state === 'ready') return <part.Part text="arrivata" />;
+  if (part.state === 'loading') return <p>in arrivo</p>;
+  return (
+    <button type="button" onClick={part.retry}>
+      riprova
+    </button>
+  );
+}
+
+describe('a part that is loaded on its own', () => {
+  test('is there at once when it was drawn before', async () => {
+    const load = vi.fn<Load>(async () => ({ default: Words }));
+    await render(<Host load={load} />);
+    await settled(() => expect(document.body.textContent).toBe('arrivata'));
+    const { host } = await render(<Host load={load} />);
+    expect([host.textContent, load.mock.calls.length]).toEqual(['arrivata', 1]);
+  });
+
+  test('is there at once when it was preloaded', async () => {
+    const load = vi.fn<Load>(async () => ({ default: Words }));
+    await preloadPart(load);
+    const { host } = await render(<Host load={load} />);
+    expect([host.textContent, load.mock.calls.length]).toEqual(['arrivata', 1]);
+  });
+
+  test('that does not come can be asked for again', async () => {
+    const load = vi.fn<Load>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ default: Words });
+    await render(<Host load={load} />);
+    await settled(() => expect(document.body.textContent).toBe('riprova'));
+    await click(find('button'));
+    await settled(() => expect(document.body.textContent).toBe('arrivata'));
+  });
+
+  test('not needed yet is fetched when the browser is idle, and its failure is told only when it is needed', async () => {
+    stubIdle();
+    const load = vi.fn<Load>().mockRejectedValue(new Error('no network'));
+    const { draw } = await render(<Host load={load} isNeeded={false} />);
+    expect(load).not.toHaveBeenCalled();
+    await runIdle();
+    expect([load.mock.calls.length, document.body.textContent]).toEqual([1, 'in arrivo']);
+    await draw(<Host load={load} isNeeded />);
+    await settled(() => expect(document.body.textContent).toBe('riprova'));
+    expect(load.mock.calls.length).toBe(2);
+  });
+});
+
+describe('a menu whose code is on its way', () => {
+  const groups = [{ id: 'conto', entries: [{ id: 'esci', label: 'Esci' }] }];
+
+  test('opens as soon as it is there when its button was pressed', async () => {
+    stubIdle();
+    await render(<LazyMenu label="Conto" groups={groups} />);
+    expect(find('button').getAttribute('aria-haspopup')).toBe('menu');
+    await click(find('button'));
+    await settled(() => expect(findAll('[role=menuitem]').map(({ textContent }) => textContent)).toEqual(['Esci']));
+  });
+
+  test('that is there already opens at the first press', async () => {
+    await render(<LazyMenu label="Conto" groups={groups} />);
+    await click(find('button'));
+    expect(findAll('[role=menuitem]')).toHaveLength(1);
+  });
+});
+
+test('a combobox that comes late shows its choice first and keeps the focus', async () => {
+  const control = {
+    id: 'autore',
+    'aria-describedby': undefined,
+    'aria-invalid': undefined,
+    'aria-required': undefined,
+  };
+  const anna = { id: 1, label: 'Anna' };
+  function Author() {
+    const [value, setValue] = useState<typeof anna | null>(anna);
+    return (
+      <LazyCombobox
+        {...{ label: 'Autore', control, value, options: [anna] }}
+        onValue={(option) => setValue(option === null ? null : anna)}
+      />
+    );
+  }
+  await render(<Author />);
+  const first = find<HTMLInputElement>('#autore');
+  expect([first.value, first.readOnly]).toEqual(['Anna', true]);
+  await act(async () => first.focus());
+  combobox.arrive();
+  await settled(() => expect(find('#autore').getAttribute('role')).toBe('combobox'));
+  expect(find<HTMLInputElement>('#autore').value).toBe('Anna');
+  expect(document.activeElement).toBe(find('#autore'));
+});
+
+test('a confirmation that comes late keeps the page below from being used, then asks', async () => {
+  const showModal = vi.fn(function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  const close = vi.fn();
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  const answer = { onConfirm: vi.fn(), onCancel: vi.fn() };
+  await render(<LazyConfirmDialog open title="Cancellare?" {...answer} />);
+  await settled(() => expect(findAll('button').map(({ textContent }) => textContent)).toContain('Conferma'));
+  expect([showModal.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+  await click(findAll('button').find(({ textContent }) => textContent === 'Conferma') ?? document.body);
+  expect(answer.onConfirm).toHaveBeenCalledTimes(1);
+});
