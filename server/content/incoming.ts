@@ -41,8 +41,40 @@ function referencesOf(value: Json): Json {
   return [...new Set(ids)].map((id) => ({ id }));
 }
 
+const byId = (images: Json): Map<Json, Json> =>
+  new Map((Array.isArray(images) ? images : []).map((image: Json) => [valueAt(image, 'id'), image]));
+
+const orderOf = (image: Json): number => {
+  const order = valueAt(image, 'order');
+  return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;
+};
+
+const isPrimary = (image: Json): boolean => [true, 1].includes(valueAt(image, 'is_primary') as boolean | number);
+
+/**
+ * Images by id, each once, in their order, the first that says so as the cover, else the first. Their own texts are the
+ * files'; the alternative text may be this use's, and one that was left out stays as it was.
+ */
+function imagesOf(sent: Json, stored: Json): Json {
+  const known = byId(stored);
+  const images = [...byId(sent).values()].sort((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b)));
+  const cover = Math.max(images.findIndex(isPrimary), 0);
+  return images.map((image, index) => {
+    const id = valueAt(image, 'id');
+    const description = valueAt(image, 'description');
+    const said = description === undefined ? valueAt(known.get(id), 'description') : description;
+    return {
+      id,
+      description: typeof said === 'string' ? said.trim() : '',
+      order: index + 1,
+      is_primary: index === cover,
+    };
+  });
+}
+
 /** A field's value as it will be stored. `stored` is compared first: what was cleaned once needs no cleaning. */
 function cleanValue(field: FieldDeclaration, sent: Json, stored: Json): Json {
+  if (field.kind === 'images') return imagesOf(storable(sent), stored);
   const value = storable(KINDS[field.kind].normalise(sent));
   if (field.kind === 'richText') return value === stored ? value : sanitizeRichText(String(value));
   if (field.kind === 'tags' || field.kind === 'categories' || field.kind === 'municipalities')

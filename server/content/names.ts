@@ -23,7 +23,7 @@ export const GREATEST_ID = 2_147_483_647;
 export const isPossibleId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= GREATEST_ID;
 
 /** Where a field's value is kept. */
-export type Place = 'column' | 'categories' | 'municipalities' | 'json';
+export type Place = 'column' | 'categories' | 'municipalities' | 'files' | 'json';
 
 const COLUMNS: ReadonlySet<string> = new Set(['title', 'slug', 'status', 'author', 'pub_date']);
 
@@ -31,6 +31,7 @@ const COLUMNS: ReadonlySet<string> = new Set(['title', 'slug', 'status', 'author
 export function placeOf(field: FieldDeclaration): Place {
   if (field.kind === 'tags' || field.kind === 'categories') return 'categories';
   if (field.kind === 'municipalities') return 'municipalities';
+  if (field.kind === 'images') return 'files';
   return field.localized && COLUMNS.has(field.path) ? 'column' : 'json';
 }
 

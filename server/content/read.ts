@@ -3,6 +3,7 @@ import { KINDS } from '../../src/content/kinds';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/path';
 import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/types';
 import type { Queryable } from '../db/types';
+import { type AttachedFile, attachedImageOf } from '../media/items';
 import { type Item, placeOf } from './names';
 
 interface TranslationRow {
@@ -25,6 +26,10 @@ interface MunicipalityRow {
   [key: string]: Json;
   id: number;
 }
+interface ImageRow extends AttachedFile {
+  field: string;
+  lang: string;
+}
 interface ItemRow {
   id: number;
   shared: Json;
@@ -34,6 +39,7 @@ interface ItemRow {
   translations: TranslationRow[] | null;
   choices: ChoiceRow[] | null;
   municipalities: MunicipalityRow[] | null;
+  images: ImageRow[] | null;
 }
 
 /** An item as stored, with what only the server knows of it. */
@@ -67,7 +73,14 @@ const ITEM = `
             from content_municipalities cm
             join municipalities m on m.id = cm.municipality_id
             join provinces p on p.id = m.province_id
-           where cm.content_id = c.id) as municipalities
+           where cm.content_id = c.id) as municipalities,
+         (select json_agg(json_build_object('field', cf.field, 'lang', cf.lang, 'id', f.id, 'area', f.area, 'key', f.key,
+                   'extension', f.extension, 'name', f.name, 'has_thumbnail', f.has_thumbnail, 'title', f.title,
+                   'copyright', f.copyright, 'description', coalesce(cf.description, f.description), 'width', f.width,
+                   'height', f.height, 'order', cf.position, 'is_primary', cf.is_primary) order by cf.position)
+            from content_files cf
+            join files f on f.id = cf.file_id
+           where cf.content_id = c.id and cf.position > 0) as images
     from contents c
    where c.id = $1 and c.area = $2`;
 
@@ -84,6 +97,8 @@ const localizedOf = ({ title, slug, status, author, pub_date, body }: Translatio
 function fieldValue(row: ItemRow, field: FieldDeclaration, language: string, item: Item): Json {
   const place = placeOf(field);
   if (place === 'municipalities') return row.municipalities ?? [];
+  if (place === 'files')
+    return (row.images ?? []).filter((one) => one.field === field.path && one.lang === language).map(attachedImageOf);
   if (place !== 'categories') return valueAt(item, fieldPath(field, language));
   return (row.choices ?? [])
     .filter((choice) => choice.field === field.path && choice.lang === language)

@@ -2,11 +2,12 @@ import { fieldPath, valueAt } from '../../src/content/path';
 import type { Content, FieldDeclaration, Json } from '../../src/content/types';
 import { essence } from '../../src/machines/publication/rules';
 import { editorial } from '../../src/messages/editorial';
+import { mediaServer } from '../../src/messages/media';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { type Item, isPossibleId } from './names';
 
-type Table = 'categories' | 'municipalities' | 'users';
+type Table = 'categories' | 'municipalities' | 'users' | 'files';
 
 /** A field that points to rows of another table. */
 interface Pointer {
@@ -16,6 +17,9 @@ interface Pointer {
   readonly main: number | null;
   readonly ids: readonly number[];
 }
+
+const imageIds = (images: Json): number[] =>
+  (Array.isArray(images) ? images : []).map((image: Json) => Number(valueAt(image, 'id')));
 
 function pointerOf(field: FieldDeclaration, item: Item, language: string): Pointer | null {
   const path = fieldPath(field, language);
@@ -29,6 +33,8 @@ function pointerOf(field: FieldDeclaration, item: Item, language: string): Point
       return { path, table: 'municipalities', main: null, ids };
     case 'author':
       return { path, table: 'users', main: null, ids };
+    case 'images':
+      return { path, table: 'files', main: null, ids: imageIds(said) };
     case 'address': {
       const city = valueAt(said, 'city');
       return { path, table: 'municipalities', main: null, ids: typeof city === 'number' ? [city] : [] };
@@ -48,12 +54,13 @@ function pointersOf(content: Content, item: Item): Pointer[] {
 const KNOWN = `
   select 'categories' as "table", id, main from categories where id = any($1::integer[])
   union all select 'municipalities', id, null from municipalities where id = any($2::integer[])
-  union all select 'users', id, null from users where id = any($3::integer[])`;
+  union all select 'users', id, null from users where id = any($3::integer[])
+  union all select 'files', id, null from files where id = any($4::integer[]) and area = 'images'`;
 
 async function knownRows(db: Queryable, pointers: readonly Pointer[]): Promise<Map<string, number | null>> {
   const idsOf = (table: Table) =>
     pointers.filter((pointer) => pointer.table === table).flatMap(({ ids }) => ids.filter(isPossibleId));
-  const values = [idsOf('categories'), idsOf('municipalities'), idsOf('users')];
+  const values = [idsOf('categories'), idsOf('municipalities'), idsOf('users'), idsOf('files')];
   const { rows } = await db.query<{ table: Table; id: number; main: number | null }>({
     name: 'content-references',
     text: KNOWN,
@@ -64,6 +71,7 @@ async function knownRows(db: Queryable, pointers: readonly Pointer[]): Promise<M
 
 function messageOf(table: Table, unknown: readonly number[]): string {
   if (table === 'users') return editorial.fields.author;
+  if (table === 'files') return mediaServer.image(unknown);
   return table === 'categories' ? editorial.fields.category(unknown) : editorial.fields.municipality(unknown);
 }
 

@@ -1,110 +1,11 @@
-import { DRAFT_STATUS } from '../../src/content/item';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/path';
 import type { Content, Json } from '../../src/content/types';
-import { essence } from '../../src/machines/publication/rules';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { changedPaths } from './check';
-import { type Item, languagesOf, placeOf } from './names';
-
-interface TranslationRow {
-  lang: string;
-  title: string;
-  slug: string;
-  status: number;
-  author_id: number | null;
-  pub_date: string | null;
-  body: Json;
-}
-interface ChoiceRow {
-  field: string;
-  lang: string;
-  category_id: number;
-  position: number;
-}
-
-/** An item as rows of the tables. */
-interface Rows {
-  readonly shared: Json;
-  readonly translations: readonly TranslationRow[];
-  readonly choices: readonly ChoiceRow[];
-  readonly municipalities: readonly { municipality_id: number; position: number }[];
-}
+import { type Item, languagesOf } from './names';
+import { changesOf, NO_ROWS, rowsOf } from './rows';
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : '');
-const idsOf = (value: Json): number[] => (Array.isArray(value) ? value.map(Number) : []);
-
-function jsonOf(content: Content, item: Item, language: string | null): Json {
-  let json: Json = {};
-  for (const field of content.fields)
-    if (field.localized === (language !== null) && placeOf(field) === 'json')
-      json = withValueAt(json, field.path, valueAt(item, fieldPath(field, language ?? '')) ?? null);
-  return json;
-}
-
-function translationOf(content: Content, item: Item, lang: string): TranslationRow {
-  const written = item.contents[lang];
-  return {
-    lang,
-    title: asText(written?.title),
-    slug: asText(written?.slug),
-    status: written?.status ?? DRAFT_STATUS,
-    author_id: written?.author ?? null,
-    pub_date: written?.pub_date ?? null,
-    body: jsonOf(content, item, lang),
-  };
-}
-
-/** The rows that hold an item. */
-export function rowsOf(content: Content, item: Item): Rows {
-  const languages = Object.keys(item.contents);
-  const choices = content.fields
-    .filter((field) => placeOf(field) === 'categories')
-    .flatMap((field) =>
-      (field.localized ? languages : ['']).flatMap((lang) =>
-        idsOf(essence(field.kind, valueAt(item, fieldPath(field, lang)))).map((category_id, position) => ({
-          field: field.path,
-          lang,
-          category_id,
-          position,
-        })),
-      ),
-    );
-  const municipalities = content.fields
-    .filter((field) => placeOf(field) === 'municipalities')
-    .flatMap((field) => idsOf(essence(field.kind, item[field.path])))
-    .map((municipality_id, position) => ({ municipality_id, position }));
-  return {
-    shared: jsonOf(content, item, null),
-    translations: languages.map((lang) => translationOf(content, item, lang)),
-    choices,
-    municipalities,
-  };
-}
-
-const EMPTY: Rows = { shared: {}, translations: [], choices: [], municipalities: [] };
-
-const without = <T extends object>(rows: readonly T[], others: readonly T[], keyOf: (row: T) => string): T[] => {
-  const keys = new Set(others.map(keyOf));
-  return rows.filter((row) => !keys.has(keyOf(row)));
-};
-const whole = (row: object): string => JSON.stringify(row);
-const choiceKey = ({ field, lang, category_id }: ChoiceRow): string => `${field} ${lang} ${category_id}`;
-
-function changesOf(before: Rows, after: Rows) {
-  const known = new Map(before.translations.map((row) => [row.lang, row]));
-  const municipalityIds = new Set(after.municipalities.map(({ municipality_id }) => municipality_id));
-  return {
-    translations: after.translations.filter((row) => !sameValue({ ...row }, { ...known.get(row.lang) })),
-    goneTranslations: without(before.translations, after.translations, ({ lang }) => lang).map(({ lang }) => lang),
-    choices: without(after.choices, before.choices, whole),
-    goneChoices: without(before.choices, after.choices, choiceKey),
-    municipalities: without(after.municipalities, before.municipalities, whole),
-    goneMunicipalities: before.municipalities
-      .map(({ municipality_id }) => municipality_id)
-      .filter((id) => !municipalityIds.has(id)),
-  };
-}
 
 /** What lists sort by: the main language's title and date, or the first written language's. */
 export function sortingOf(item: Item): { title: string; date: string } {
@@ -112,7 +13,7 @@ export function sortingOf(item: Item): { title: string; date: string } {
   return { title: asText(first?.title), date: first?.pub_date ?? '-infinity' };
 }
 
-/** The parts that creating and updating have in common; `saved` holds the item's row, $1 to $11 as `valuesOf` gives them. */
+/** The parts that creating and updating have in common; `saved` holds the item's row, the values are those of `valuesOf`. */
 const PARTS = `
   gone_translations as (
     delete from translations t using saved where t.content_id = saved.id and t.lang = any($4::text[])),
@@ -140,6 +41,20 @@ const PARTS = `
     select saved.id, r.municipality_id, r.position
       from saved, jsonb_to_recordset($9::jsonb) as r(municipality_id integer, position integer)
     on conflict (content_id, municipality_id) do update set position = excluded.position),
+  gone_files as (
+    delete from content_files c
+     using saved, jsonb_to_recordset($15::jsonb) as r(field text, lang text, file_id integer, key text)
+      left join files f on f.key = r.key
+     where c.content_id = saved.id and c.field = r.field and c.lang = r.lang
+       and c.file_id = coalesce(r.file_id, f.id)),
+  put_files as (
+    insert into content_files (content_id, field, lang, file_id, position, is_primary, description)
+    select saved.id, r.field, r.lang, f.id, r.position, r.is_primary, nullif(nullif(r.description, ''), f.description)
+      from saved, jsonb_to_recordset($16::jsonb) as r(field text, lang text, file_id integer, key text,
+           position integer, is_primary boolean, description text)
+      join files f on f.id = r.file_id or f.key = r.key
+    on conflict (content_id, field, lang, file_id) do update set position = excluded.position,
+       is_primary = excluded.is_primary, description = excluded.description),
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
     select $2, $3, $10::jsonb ->> 'username', $10::jsonb ->> 'action', $1, saved.id, $10::jsonb -> 'details'
@@ -178,7 +93,7 @@ function auditOf({ content, before, after, user }: Write): string {
 function valuesOf(write: Write): unknown[] {
   const { content, before, after, user, now } = write;
   const rows = rowsOf(content, after);
-  const changes = changesOf(before === null ? EMPTY : rowsOf(content, before), rows);
+  const changes = changesOf(before === null ? NO_ROWS : rowsOf(content, before), rows);
   const { title, date } = sortingOf(after);
   return [
     content.area,
@@ -194,6 +109,9 @@ function valuesOf(write: Write): unknown[] {
     JSON.stringify(rows.shared),
     title,
     date,
+    before === null ? user.deskId : before.id,
+    JSON.stringify(changes.goneFiles),
+    JSON.stringify(changes.files),
   ];
 }
 
@@ -202,12 +120,11 @@ function valuesOf(write: Write): unknown[] {
  * The caller holds the item's lock (`lockItem`) and has checked the change.
  */
 export async function writeItem(tx: Queryable, write: Write): Promise<{ id: number; updatedAt: string }> {
-  const { before, user } = write;
-  const isNew = before === null;
+  const isNew = write.before === null;
   const { rows } = await tx.query<{ id: number; updated_at: string }>({
     name: isNew ? 'content-create' : 'content-update',
     text: isNew ? CREATE : UPDATE,
-    values: [...valuesOf(write), isNew ? user.deskId : before.id],
+    values: valuesOf(write),
   });
   const row = rows[0];
   if (row === undefined) throw new Error('content vanished while it was locked');

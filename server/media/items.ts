@@ -2,12 +2,13 @@ import type { AttachmentRow, MediaItem } from '../../src/contract/media';
 import type { FileRow } from './files';
 import { fileUrl, thumbnailUrl } from './names';
 
-/** Small drawings that show themselves. */
-const isOwnThumbnail = ({ area }: FileRow): boolean => area === 'images';
+type Shown = Pick<FileRow, 'area' | 'key' | 'extension' | 'name' | 'has_thumbnail'>;
 
 /** Address of what stands for the file in a grid; null for what can't be shown. */
-export const thumbnailOf = (file: FileRow): string | null =>
-  file.has_thumbnail ? thumbnailUrl(file.key) : isOwnThumbnail(file) ? fileUrl(file) : null;
+const thumbnailOf = (file: Shown): string | null => {
+  if (file.has_thumbnail) return thumbnailUrl(file.key);
+  return file.area === 'images' ? fileUrl(file) : null;
+};
 
 /** A media item as the wire has it. Source: contract, 'Media and files'. */
 export function mediaItemOf(file: FileRow): MediaItem {
@@ -32,4 +33,24 @@ export function mediaItemOf(file: FileRow): MediaItem {
 export function attachmentRowOf(file: FileRow): AttachmentRow {
   const { id, name, size, mime } = file;
   return { id, name, url: fileUrl(file), size, mime };
+}
+
+/** A file as a content shows it. */
+export interface AttachedFile extends Shown {
+  readonly id: number;
+  readonly title: string;
+  readonly copyright: string;
+  /** The alternative text: of this use, or the file's. */
+  readonly description: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly order: number;
+  readonly is_primary: boolean;
+}
+
+/** An image of a content as the wire has it. Source: document 2, section 3. */
+export function attachedImageOf(file: AttachedFile) {
+  const { id, name, title, copyright, description, width, height, order, is_primary } = file;
+  const [url, url_thumb] = [fileUrl(file), thumbnailOf(file)];
+  return { id, name, url, url_thumb, title, copyright, description, width, height, order, is_primary };
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { flagSchema, idSchema, optionalText, refSchema } from '../contract/common';
+import { flagSchema, idSchema, optionalNumber, optionalText, refSchema } from '../contract/common';
 import { municipalitySchema } from '../contract/lookups';
+import { MEDIA_LIMITS } from '../contract/media';
+import { mediaFiles } from '../messages/media';
 import { validation } from '../messages/validation';
+import { imagesOf } from './images';
 import type { FieldDeclaration, FieldKind, Json } from './types';
 
 /** What a kind of field is, apart from how it looks. */
@@ -137,6 +140,27 @@ const portals: KindDefinition = {
   problem: () => null,
 };
 
+/** An image as a content shows it; its address, title and copyright are the file's own. Source: document 2, section 3. */
+const imageSchema = z.looseObject({
+  id: idSchema,
+  url: optionalText,
+  url_thumb: optionalText,
+  title: optionalText,
+  copyright: optionalText,
+  description: optionalText,
+  order: optionalNumber,
+  is_primary: z.optional(z.nullable(flagSchema)),
+});
+
+const images: KindDefinition = {
+  blank: [],
+  schema: z.optional(z.nullable(z.array(imageSchema))),
+  normalise: (value) => imagesOf(value),
+  isEmpty: (value) => !Array.isArray(value) || value.length === 0,
+  problem: (value, { limit = MEDIA_LIMITS.attachments }) =>
+    Array.isArray(value) && value.length > limit ? mediaFiles.maximum(limit) : null,
+};
+
 const isRealDate = (value: string): boolean => {
   const [year, month, day] = value.slice(0, 10).split('-').map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -168,6 +192,7 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
     },
   },
   portals,
+  images,
   address,
 };
 

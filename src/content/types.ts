@@ -17,6 +17,7 @@ export type FieldKind =
   | 'categories'
   | 'municipalities'
   | 'portals'
+  | 'images'
   | 'address';
 
 export interface FieldDeclaration {
@@ -25,7 +26,7 @@ export interface FieldDeclaration {
   readonly kind: FieldKind;
   readonly label: string;
   readonly localized: boolean;
-  /** Greatest number of characters. */
+  /** Greatest number of characters, or of images. */
   readonly limit?: number;
   /** Category group of a 'categories' or 'tags' field. Source: document 2, 'Option lists'. */
   readonly main?: number;

@@ -1,5 +1,6 @@
 import type { Content } from '../../../src/content/types';
-import { rowsOf, sortingOf } from '../../content/write';
+import { rowsOf } from '../../content/rows';
+import { sortingOf } from '../../content/write';
 import type { Queryable } from '../../db/types';
 import type { GeneratedNews } from './generate';
 
@@ -21,7 +22,12 @@ const INSERT = `
   choices as (
     insert into content_categories (content_id, field, lang, category_id, position)
     select r.id, r.field, r.lang, r.category_id, r.position
-      from jsonb_to_recordset($4::jsonb) as r(id integer, field text, lang text, category_id integer, position integer))
+      from jsonb_to_recordset($4::jsonb) as r(id integer, field text, lang text, category_id integer, position integer)),
+  uses as (
+    insert into content_files (content_id, field, lang, file_id, position, is_primary)
+    select r.id, r.field, r.lang, r.file_id, r.position, r.is_primary
+      from jsonb_to_recordset($6::jsonb) as r(id integer, field text, lang text, file_id integer, position integer,
+           is_primary boolean))
   insert into content_municipalities (content_id, municipality_id, position)
   select r.id, r.municipality_id, r.position
     from jsonb_to_recordset($5::jsonb) as r(id integer, municipality_id integer, position integer)`;
@@ -44,6 +50,7 @@ async function insertChunk(tx: Queryable, content: Content, firstId: number, chu
     numbered((row) => row.translations),
     numbered((row) => row.choices),
     numbered((row) => row.municipalities),
+    numbered((row) => row.files.filter(({ file_id }) => file_id !== null)),
   ]);
 }
 

@@ -54,8 +54,17 @@ const REFERENCE_KINDS: ReadonlySet<FieldKind> = new Set(['tags', 'categories', '
 const idOf = (entry: Json): Json =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? (entry.id as Json) : entry;
 
+/** Which images, in which order, with which texts of this use: the rest is the file's own. */
+const imageEssence = (value: Json): Json =>
+  (Array.isArray(value) ? value : []).map((image: Json) => ({
+    id: idOf(image),
+    is_primary: valueAt(image, 'is_primary') === true || valueAt(image, 'is_primary') === 1,
+    description: valueAt(image, 'description') ?? '',
+  }));
+
 /** What a value says, apart from how it was written down: references by id, an address without its city's details. */
 export function essence(kind: FieldKind, value: Json): Json {
+  if (kind === 'images') return imageEssence(value);
   const normal = KINDS[kind].normalise(value);
   if (REFERENCE_KINDS.has(kind)) return Array.isArray(normal) ? normal.map(idOf) : [];
   if (kind !== 'address') return normal;

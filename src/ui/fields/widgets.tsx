@@ -2,6 +2,7 @@ import { type ComponentType, memo } from 'react';
 import type { FieldKind } from '../../content/types';
 import { AddressWidget } from './AddressWidget';
 import { DateTimeWidget } from './DateTimeWidget';
+import { ImagesWidget } from './ImagesWidget';
 import { AuthorWidget, CategoriesWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
 import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
@@ -25,5 +26,6 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   categories: memo(CategoriesWidget),
   municipalities: memo(MunicipalitiesWidget),
   portals: memo(PortalsWidget),
+  images: memo(ImagesWidget),
   address: memo(AddressWidget),
 };

@@ -1,0 +1,139 @@
+import { DRAFT_STATUS } from '../../src/content/item';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/path';
+import type { Content, FieldDeclaration, Json } from '../../src/content/types';
+import { essence } from '../../src/machines/publication/rules';
+import { linkedKeys } from '../media/names';
+import { type Item, placeOf } from './names';
+
+interface TranslationRow {
+  lang: string;
+  title: string;
+  slug: string;
+  status: number;
+  author_id: number | null;
+  pub_date: string | null;
+  body: Json;
+}
+interface ChoiceRow {
+  field: string;
+  lang: string;
+  category_id: number;
+  position: number;
+}
+
+/** An image, by its id, or a file that a rich text links to, by its key and without a place in an order. */
+interface FileUseRow {
+  field: string;
+  lang: string;
+  file_id: number | null;
+  key: string | null;
+  position: number;
+  is_primary: boolean;
+  description: string | null;
+}
+
+/** An item as rows of the tables. */
+export interface Rows {
+  readonly shared: Json;
+  readonly translations: readonly TranslationRow[];
+  readonly choices: readonly ChoiceRow[];
+  readonly municipalities: readonly { municipality_id: number; position: number }[];
+  readonly files: readonly FileUseRow[];
+}
+
+const asText = (value: Json): string => (typeof value === 'string' ? value : '');
+const idsOf = (value: Json): number[] => (Array.isArray(value) ? value.map(Number) : []);
+
+function jsonOf(content: Content, item: Item, language: string | null): Json {
+  let json: Json = {};
+  for (const field of content.fields)
+    if (field.localized === (language !== null) && placeOf(field) === 'json')
+      json = withValueAt(json, field.path, valueAt(item, fieldPath(field, language ?? '')) ?? null);
+  return json;
+}
+
+function translationOf(content: Content, item: Item, lang: string): TranslationRow {
+  const written = item.contents[lang];
+  return {
+    lang,
+    title: asText(written?.title),
+    slug: asText(written?.slug),
+    status: written?.status ?? DRAFT_STATUS,
+    author_id: written?.author ?? null,
+    pub_date: written?.pub_date ?? null,
+    body: jsonOf(content, item, lang),
+  };
+}
+
+function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow[] {
+  const use = { field: field.path, lang, file_id: null, key: null, position: 0, is_primary: false, description: null };
+  if (field.kind === 'richText') return linkedKeys(asText(value)).map((key) => ({ ...use, key }));
+  if (field.kind !== 'images' || !Array.isArray(value)) return [];
+  return value.map((image: Json, index) => ({
+    ...use,
+    file_id: Number(valueAt(image, 'id')),
+    position: index + 1,
+    is_primary: valueAt(image, 'is_primary') === true,
+    description: asText(valueAt(image, 'description')),
+  }));
+}
+
+/** The rows that hold an item. */
+export function rowsOf(content: Content, item: Item): Rows {
+  const languages = Object.keys(item.contents);
+  const choices = content.fields
+    .filter((field) => placeOf(field) === 'categories')
+    .flatMap((field) =>
+      (field.localized ? languages : ['']).flatMap((lang) =>
+        idsOf(essence(field.kind, valueAt(item, fieldPath(field, lang)))).map((category_id, position) => ({
+          field: field.path,
+          lang,
+          category_id,
+          position,
+        })),
+      ),
+    );
+  const municipalities = content.fields
+    .filter((field) => placeOf(field) === 'municipalities')
+    .flatMap((field) => idsOf(essence(field.kind, item[field.path])))
+    .map((municipality_id, position) => ({ municipality_id, position }));
+  const files = content.fields.flatMap((field) =>
+    (field.localized ? languages : ['']).flatMap((lang) => filesOf(field, valueAt(item, fieldPath(field, lang)), lang)),
+  );
+  return {
+    shared: jsonOf(content, item, null),
+    translations: languages.map((lang) => translationOf(content, item, lang)),
+    choices,
+    municipalities,
+    files,
+  };
+}
+
+/** The rows of an item that is not there yet. */
+export const NO_ROWS: Rows = { shared: {}, translations: [], choices: [], municipalities: [], files: [] };
+
+const without = <T extends object>(rows: readonly T[], others: readonly T[], keyOf: (row: T) => string): T[] => {
+  const keys = new Set(others.map(keyOf));
+  return rows.filter((row) => !keys.has(keyOf(row)));
+};
+const whole = (row: object): string => JSON.stringify(row);
+const fileKey = ({ field, lang, file_id, key }: FileUseRow): string => `${field} ${lang} ${file_id} ${key}`;
+const choiceKey = ({ field, lang, category_id }: ChoiceRow): string => `${field} ${lang} ${category_id}`;
+
+/** The rows that a write puts and those that it takes away, by which an item's old rows become its new ones. */
+export function changesOf(before: Rows, after: Rows) {
+  const known = new Map(before.translations.map((row) => [row.lang, row]));
+  const municipalityIds = new Set(after.municipalities.map(({ municipality_id }) => municipality_id));
+  return {
+    translations: after.translations.filter((row) => !sameValue({ ...row }, { ...known.get(row.lang) })),
+    goneTranslations: without(before.translations, after.translations, ({ lang }) => lang).map(({ lang }) => lang),
+    choices: without(after.choices, before.choices, whole),
+    goneChoices: without(before.choices, after.choices, choiceKey),
+    municipalities: without(after.municipalities, before.municipalities, whole),
+    goneMunicipalities: before.municipalities
+      .map(({ municipality_id }) => municipality_id)
+      .filter((id) => !municipalityIds.has(id)),
+    files: without(after.files, before.files, whole),
+    goneFiles: without(before.files, after.files, fileKey),
+  };
+}
