@@ -43,7 +43,10 @@ type LooseInput = {
 };
 
 function urlOf(apiBase: string, endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+  // The comma between ids may stand in a path as it is, and not every server reads it encoded.
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])).replaceAll('%2C', ','),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));

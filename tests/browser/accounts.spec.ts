@@ -85,7 +85,7 @@ test('password dimenticata: email, collegamento, nuova password, accesso', async
   await fillByKeys(page, confirmation(page), PASSWORD);
   await press(page, 'Enter');
   await expect(page.getByText('La password è stata cambiata: ora puoi accedere.')).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Vai all’accesso' }));
+  await expect(page.getByRole('link', { name: 'Vai all’accesso' })).toBeFocused();
   await press(page, 'Enter');
   await signInByForm(page, 'editor', PASSWORD);
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -98,7 +98,7 @@ test('un collegamento che non vale porta a chiederne un altro', async ({ page })
   await press(page, 'Enter');
   await expect(alert(page)).toContainText('Il collegamento non vale più');
   await expect(password(page)).toBeHidden();
-  await tabTo(page, page.getByRole('link', { name: 'Chiedi un altro collegamento' }));
+  await expect(page.getByRole('link', { name: 'Chiedi un altro collegamento' })).toBeFocused();
   await press(page, 'Enter');
   await expect(email(page)).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Torna all’accesso' }));

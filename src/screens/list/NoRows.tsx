@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Content } from '../../content/types';
+import { isNarrowed } from '../../machines/list/query';
 import { list as texts } from '../../messages/list';
 import { ui } from '../../messages/ui';
 import { Button } from '../../ui/base/Button';
@@ -15,9 +16,10 @@ interface NoRowsProps {
 
 /** What stands in the place of the rows: filters that find nothing, or no content yet. */
 export function NoRows({ content, actor, mayCreate }: NoRowsProps) {
-  const narrowed = useSelector(actor, (snapshot) => snapshot.hasTag('nothingFound'));
-  const empty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
-  if (narrowed)
+  // The last answer's query, so that what stands here stays while the list reloads.
+  const shown = useSelector(actor, ({ context }) => context.shownQuery);
+  if (shown === null) return null;
+  if (isNarrowed(shown))
     return (
       <EmptyState
         icon="search"
@@ -27,7 +29,6 @@ export function NoRows({ content, actor, mayCreate }: NoRowsProps) {
         {texts.nothingFound}
       </EmptyState>
     );
-  if (!empty) return null;
   return (
     <EmptyState
       title={ui.table.empty}

@@ -19,7 +19,7 @@ interface Fixtures {
 }
 
 /** Version that the build carries; a stored session of another one is dropped. */
-const BUILD = process.env.npm_package_version ?? '0.1.0';
+export const BUILD = process.env.npm_package_version ?? '0.1.0';
 
 export const shown = (page: Page) => page.getByRole('navigation', { name: 'Menu principale', includeHidden: true });
 

@@ -1,0 +1,50 @@
+import type { CallFailure } from '../../../src/contract/result';
+import type { Call, Reply } from './standIn';
+
+/** A success the way another server says it: codes as numbers, no status, keys of its own. */
+export const dressed = (data: unknown, more: object = {}): { readonly json: unknown } => ({
+  json: { code: 200, elapsed: 0.004, ...more, data },
+});
+
+const failed = (status: number, kind: CallFailure['kind']): Reply => ({
+  failure: { kind, status, message: '', fields: {}, conflict: null, retryAfter: null },
+});
+
+/** A user the way another server sends one: flags as 0 and 1, a desk as an object, no names. */
+export const dressedUser = (user: object): Reply =>
+  dressed({ redazione: { id: 9, nome: null }, ultimo_accesso: null, ...user });
+
+const NAMES = ['Alfa', 'Beta', 'Gamma'];
+
+/** What the stand-in says unasked, by endpoint. Optional keys are missing or null wherever the contract lets them. */
+export const DEFAULT_ANSWERS: Readonly<Record<string, (call: Call) => Reply>> = {
+  'session.login': () => dressed({ access_token: 'gettone-di-altri', token_type: 'opaque' }),
+  'session.logout': () => ({ json: { code: '200' } }),
+  'session.me': () => failed(401, 'unauthenticated'),
+  'lookups.desks': () => dressed([{ id: 90, nome: 'Redazione lontana' }]),
+  'lookups.provinces': () =>
+    dressed([
+      { id: 1, nome: 'Provincia prima', sigla: null },
+      { id: 2, nome: 'Provincia seconda' },
+    ]),
+  'lookups.municipalities': () => dressed([{ id: 5, city: 'Comune quinto', province: null }]),
+  'lookups.categories': ({ query }) =>
+    dressed(
+      NAMES.map((name, index) => ({
+        id: Number(query.main) * 100 + index,
+        name: null,
+        contents: { it: { title: `${name} ${query.main}` }, en: { title: null } },
+        children: index === 0 ? [{ id: Number(query.main) * 100 + 50, name: `Sotto ${name}`, children: null }] : null,
+      })),
+    ),
+  'lookups.relatedStatuses': ({ query }) =>
+    query.id === undefined
+      ? dressed([
+          { id: 1, name: 'Pubblicata', active: 1 },
+          { id: -3, name: 'Da Validare', active: null },
+        ])
+      : dressed({ it: [{ id: 2, name: 'Bozza' }], en: [{ id: 2, name: 'Bozza' }] }),
+  'lookups.authors': () => dressed([{ id: 7, name: 'Autrice settima' }]),
+  'lookups.tags': () => ({ json: { total: 0, data: [] } }),
+  'search.entities': () => failed(404, 'notFound'),
+};

@@ -1,0 +1,197 @@
+import { expect, type Page } from 'playwright/test';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { coverage } from '../../kit/coverage';
+import { modelPaths } from '../../kit/paths';
+import type { Model, Path, WalkedStep } from '../../kit/types';
+import { advance, begin, type World } from '../../kit/world';
+import { test } from './fixtures';
+import type { Call, Reply } from './standIn';
+import { StandIn } from './standIn';
+
+/** Moment at which a replay's clock stands still. */
+export const START = new Date('2026-03-02T09:00:00+01:00');
+
+/** Virtual milliseconds that let one frame be drawn: less than every delay of a machine. */
+const FRAME = 17;
+/** Frames that a step may need: a dialog is drawn in one and takes the focus in the next. */
+const MOST_FRAMES = 3;
+
+/** A replay under way: the screen on one side, the pure fold on the other. */
+export class Stage {
+  private readonly started = new Map<string, number>();
+  private readonly running = new Map<string, AnyActorRef>();
+  readonly page: Page;
+  readonly standIn: StandIn;
+  readonly model: Model;
+  readonly path: Path;
+  world: World;
+  /** Everything the fold emitted so far. */
+  readonly emitted: AnyEventObject[];
+  /** Path of the field that had the focus when it was last looked for. */
+  private focused: string | null = null;
+
+  constructor(page: Page, standIn: StandIn, model: Model, path: Path) {
+    this.page = page;
+    this.standIn = standIn;
+    this.model = model;
+    this.path = path;
+    this.world = begin(model, path.input);
+    this.emitted = [...this.world.emitted];
+    this.noteActors();
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.world.snapshot;
+  }
+
+  /** Folds what the screen has done besides, such as leaving a field to press a button. */
+  also(event: AnyEventObject): void {
+    this.fold({ kind: 'send', key: event.type, say: '', event, actor: '' });
+  }
+
+  fold(step: Pick<WalkedStep, 'kind' | 'key' | 'say' | 'event' | 'actor'>): void {
+    // A copy: the fold remembers where a step leads, and this one may be taken from another world.
+    this.world = advance(this.model, this.path.input, this.world, { ...step });
+    this.emitted.push(...this.world.emitted);
+    this.noteActors();
+  }
+
+  /** How often an actor was started so far. */
+  starts(actor: string): number {
+    return this.started.get(actor) ?? 0;
+  }
+
+  /** Lets time pass on both sides. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.world.now + milliseconds;
+    await this.page.clock.runFor(milliseconds);
+    for (let timer = this.world.timers[0]; timer !== undefined && timer.due <= end; timer = this.world.timers[0])
+      this.fold({ kind: 'after', key: timer.event.type, say: '', event: timer.event, actor: '' });
+  }
+
+  /** Lets frames be drawn; no delay of a machine elapses. */
+  async frame(): Promise<void> {
+    await this.page.clock.runFor(FRAME);
+  }
+
+  /** Takes the focus out of its field, as pressing something else does, and folds that it was left. */
+  async leaveField(): Promise<void> {
+    const path = await this.fieldInFocus();
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    if (path !== null) this.also({ type: 'field.blur', path });
+    this.focused = null;
+  }
+
+  /** Folds that a field was left because something else took the focus. */
+  async noteFocus(): Promise<void> {
+    const path = await this.fieldInFocus();
+    const left = this.focused;
+    this.focused = path;
+    if (left !== null && left !== path) this.also({ type: 'field.blur', path: left });
+  }
+
+  private fieldInFocus(): Promise<string | null> {
+    return this.page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path ?? null);
+  }
+
+  private noteActors(): void {
+    const children: Readonly<Record<string, AnyActorRef | undefined>> = this.world.snapshot.children;
+    for (const [id, child] of Object.entries(children)) {
+      if (child === undefined || this.running.get(id) === child) continue;
+      this.running.set(id, child);
+      this.started.set(id, this.starts(id) + 1);
+    }
+  }
+}
+
+type Act = (stage: Stage, event: AnyEventObject) => Promise<void>;
+
+/** A machine's screen as a replay needs it. */
+export interface Screen<Facts> {
+  /** The model with inputs, events and answers that the real screen can be brought to. `unreachable` says what it can't. */
+  readonly model: Model;
+  /** Brings the page to where the path begins. */
+  readonly open: (stage: Stage) => Promise<void>;
+  /** Each event of the model → what somebody does on the page. */
+  readonly act: Readonly<Record<string, Act>>;
+  /** Each actor of the model → the endpoints it calls, and its output as the wire has it. */
+  readonly actors: Readonly<
+    Record<
+      string,
+      { readonly endpoints: readonly string[]; readonly reply: (output: never, call: Call, stage: Stage) => Reply }
+    >
+  >;
+  /** Whether leaving a field is an event of the machine. */
+  readonly hasFields?: boolean;
+  /** What the page shows. */
+  readonly facts: (stage: Stage) => Promise<Facts>;
+  /** What it must show. */
+  readonly expected: (stage: Stage) => Facts;
+}
+
+async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedStep): Promise<void> {
+  if (step.kind === 'after') {
+    const timer = stage.world.timers[0];
+    if (timer === undefined) throw new Error(`'${step.key}': no delay is running`);
+    await stage.page.clock.runFor(timer.due - stage.world.now);
+    return;
+  }
+  if (step.kind === 'send') {
+    const act = screen.act[step.event.type];
+    if (act === undefined) throw new Error(`nobody knows how to do '${step.event.type}' on the screen`);
+    await act(stage, step.event);
+    return;
+  }
+  const actor = screen.actors[step.actor];
+  if (actor === undefined || step.kind === 'error') throw new Error(`nobody knows how to settle '${step.key}'`);
+  const held = await stage.standIn.nth(actor.endpoints, stage.starts(step.actor));
+  await held.settle(actor.reply(step.event.output as never, held.call, stage));
+}
+
+async function compare<Facts>(screen: Screen<Facts>, stage: Stage, at: string): Promise<void> {
+  let frames = 0;
+  await expect(async () => {
+    // A frame for what waits for one; not more, or the delays of the machine would elapse by waiting.
+    if (frames > 0 && frames <= MOST_FRAMES) await stage.frame();
+    frames += 1;
+    if (screen.hasFields === true) await stage.noteFocus();
+    const shown: unknown = await screen.facts(stage);
+    expect(shown, `after '${at}'`).toEqual(screen.expected(stage));
+  }).toPass({ timeout: 8_000, intervals: [0, 20, 50, 100] });
+}
+
+/** Plays one path on the page; after every step the page must show what the fold says. */
+export async function replayOnScreen<Facts>(screen: Screen<Facts>, page: Page, path: Path): Promise<void> {
+  await page.clock.install({ time: START.getTime() - 60_000 });
+  await page.clock.pauseAt(START);
+  const standIn = await StandIn.on(page);
+  standIn.hold(...Object.values(screen.actors).flatMap(({ endpoints }) => endpoints));
+  const stage = new Stage(page, standIn, screen.model, path);
+  await screen.open(stage);
+  await compare(screen, stage, 'start');
+  for (const step of path.steps) {
+    await perform(screen, stage, step);
+    stage.fold(step);
+    await compare(screen, stage, step.key);
+  }
+  expect(standIn.breaches).toEqual([]);
+}
+
+/**
+ * The browser suite of a machine: few paths that take every edge the screen can be brought to, and the excuses of the
+ * others, which fail when they go stale.
+ */
+export function replaySuite<Facts>(screen: Screen<Facts>): void {
+  const { model } = screen;
+  const paths = modelPaths(model, { cover: 'edges' });
+  test.describe(`${model.title}: i cammini del modello sullo schermo`, () => {
+    test.use({ mouse: true, viewport: { width: 1280, height: 1200 } });
+
+    test('ciò che lo schermo non può mostrare è elencato, con il perché', () => {
+      const { missing, stale } = coverage(model, paths);
+      expect({ missing, stale }).toEqual({ missing: [], stale: [] });
+    });
+
+    for (const path of paths) test(path.name, async ({ page }) => replayOnScreen(screen, page, path));
+  });
+}

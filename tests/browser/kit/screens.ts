@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright/test';
+import type { CallFailure } from '../../../src/contract/result';
+import { STORAGE_KEYS } from '../../../src/machines/session/rules';
+import { failures } from '../../../src/messages/failures';
+import { dressedUser } from './dress';
+import { BUILD } from './fixtures';
+import type { Stage } from './replay';
+
+/** Token that a replay's user is signed in with. */
+export const TOKEN = 'gettone-di-prova';
+
+/** Somebody who may do what the flags say, sent the way another server sends it. */
+export const userWith = (abilities: Readonly<Record<string, boolean>>, more: object = {}) => ({
+  id: 7,
+  username: 'settima',
+  roles: { 'redazione-regionale': 'Redazione regionale' },
+  abilities: Object.fromEntries(Object.entries(abilities).map(([name, may]) => [name, may ? 1 : 0])),
+  ...more,
+});
+
+/** What local storage holds before the application starts. */
+export async function store(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate((pairs) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** Opens a route as this user, whom the stand-in knows by a token in storage. */
+export async function openSignedIn({ page, standIn }: Stage, user: object, route: string): Promise<void> {
+  standIn.reply('session.me', () => dressedUser(user));
+  await store(page, { [STORAGE_KEYS.version]: BUILD, [STORAGE_KEYS.token]: TOKEN });
+  await page.goto(`/#${route}`);
+}
+
+/** The text that the client gives a failed call, whatever the server said. */
+export const textOf = (failure: CallFailure): string => {
+  if (failure.kind === 'network' || failure.kind === 'timeout') return failures.network;
+  if (failure.kind === 'unauthenticated') return failures.unauthenticated;
+  return [...Object.values(failure.fields), failure.message].join('\n');
+};
+
+/** Presses a key with the focus on nothing, as the row cursor's keys are pressed. */
+export async function pressOnPage(page: Page, key: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(key);
+}
+
+/** Runs a command by its title out of the palette. */
+export async function runFromPalette(stage: Stage, title: string): Promise<void> {
+  const { page } = stage;
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Cerca un comando o un contenuto' });
+  await stage.frame();
+  await box.fill(`>${title}`);
+  await page.getByRole('option', { name: title }).first().waitFor();
+  await box.press('Enter');
+  await stage.frame();
+  await box.waitFor({ state: 'detached' });
+  await stage.frame();
+}
+
+/** Whether an element is there and said to be busy. */
+export const isBusy = async (target: Locator): Promise<boolean> => (await target.getAttribute('aria-busy')) === 'true';

@@ -1,0 +1,169 @@
+import { expect, type Page, type Request, type Route } from 'playwright/test';
+import { contents } from '../../../src/content/registry';
+import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';
+import type { Endpoint } from '../../../src/contract/endpoint';
+import * as lookups from '../../../src/contract/lookups';
+import type { CallFailure } from '../../../src/contract/result';
+import { search } from '../../../src/contract/search';
+import * as session from '../../../src/contract/session';
+import { DEFAULT_ANSWERS } from './dress';
+
+/** Where the stand-in's API lives: not where ours does. */
+const API = '/altrove/v2';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value;
+
+const ENDPOINTS: readonly Endpoint[] = [
+  search,
+  ...[session, lookups].flatMap((area) => Object.values(area).filter(isEndpoint)),
+  ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
+];
+
+/** A call as the stand-in understood it. */
+export interface Call {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly token: string | null;
+  readonly key: string | null;
+}
+
+/** What the stand-in says: a success's JSON, a failure of the contract, or a text that is none. */
+export type Reply = { readonly json: unknown } | { readonly failure: CallFailure } | { readonly nonsense: string };
+
+/** A call that waits for its answer. */
+export interface HeldCall {
+  readonly call: Call;
+  settle(reply: Reply): Promise<void>;
+}
+
+const patternOf = (endpoint: Endpoint): RegExp =>
+  new RegExp(`^${API}/${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+const asNumber = (text: string): string | number => (/^-?\d+$/.test(text) ? Number(text) : text);
+const typed = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, asNumber(text)]));
+
+function understand(request: Request): Call {
+  const url = new URL(request.url());
+  for (const endpoint of ENDPOINTS) {
+    const match = endpoint.method === request.method() ? patternOf(endpoint).exec(url.pathname) : null;
+    if (match === null) continue;
+    const headers = request.headers();
+    return {
+      endpoint,
+      params: { ...match.groups },
+      query: Object.fromEntries(url.searchParams),
+      body: request.postDataJSON() as unknown,
+      token: headers.authorization?.replace(/^Bearer /, '') ?? null,
+      key: headers[IDEMPOTENCY_HEADER.toLowerCase()] ?? null,
+    };
+  }
+  throw new Error(`the contract has no ${request.method()} ${url.pathname}`);
+}
+
+/** What of a call breaks the contract, as texts. */
+function breaches({ endpoint, params, query, body, token }: Call): string[] {
+  const parts = [
+    ['params', endpoint.params, typed(params)],
+    ['query', endpoint.query, typed(query)],
+    ['body', endpoint.body, body],
+  ] as const;
+  const wrong = parts.flatMap(([name, schema, value]) => {
+    const problem = schema?.safeParse(endpoint.id.endsWith('.remove') && name === 'params' ? params : value).error;
+    return problem === undefined ? [] : [`${endpoint.id} ${name}: ${JSON.stringify(problem.issues)}`];
+  });
+  const known = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
+  const unknown = Object.keys(query).filter((name) => !known.includes(name));
+  if (unknown.length > 0) wrong.push(`${endpoint.id} query: unknown ${unknown}`);
+  if ((token === null) !== endpoint.isPublic) wrong.push(`${endpoint.id}: token ${token}`);
+  return wrong;
+}
+
+async function refuse(route: Route, { isPublic }: Endpoint, failure: CallFailure): Promise<void> {
+  const { kind, status, message, fields, conflict, retryAfter } = failure;
+  if (kind === 'network' || kind === 'timeout') return route.abort('internetdisconnected');
+  // Some servers say it with a 200.
+  if (kind === 'unauthenticated' && !isPublic) return route.fulfill({ json: { message: 'Unauthenticated.' } });
+  return route.fulfill({
+    status: status === 0 ? 500 : status,
+    headers: retryAfter === null ? {} : { 'Retry-After': String(retryAfter) },
+    json: {
+      status: 'error',
+      message,
+      errors: { ...fields, debug: ['niente'], exceptionCode: 0 },
+      ...(conflict === null
+        ? {}
+        : { data: { updated_at: conflict.updatedAt, updated_by: { id: 5, name: conflict.updatedBy } } }),
+    },
+  });
+}
+
+async function answer(route: Route, call: Call, reply: Reply): Promise<void> {
+  if ('failure' in reply) return refuse(route, call.endpoint, reply.failure);
+  if ('nonsense' in reply) return route.fulfill({ status: 200, contentType: 'text/html', body: reply.nonsense });
+  const problem = call.endpoint.answer.safeParse(reply.json).error;
+  if (problem !== undefined) throw new Error(`no answer to ${call.endpoint.id}: ${JSON.stringify(problem.issues)}`);
+  // A success says 200 whatever was created, as the contract allows for servers of an older make.
+  return route.fulfill({ status: call.endpoint.success, json: reply.json });
+}
+
+/**
+ * A server without a server: answers every call of the contract out of its schemas, in a dress unlike our own server's.
+ * Calls of the held endpoints wait until a test settles them.
+ */
+export class StandIn {
+  /** What broke the contract; a test ends by holding this against nothing. */
+  readonly breaches: string[] = [];
+  private readonly held: HeldCall[] = [];
+  private readonly holding = new Set<string>();
+  private readonly answers = new Map(Object.entries(DEFAULT_ANSWERS));
+
+  /** Puts the stand-in before the page. `config` goes into the site's config.json. */
+  static async on(page: Page, config: Readonly<Record<string, unknown>> = {}): Promise<StandIn> {
+    const standIn = new StandIn();
+    await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: API, ...config } }));
+    await page.route(
+      (url) => url.pathname.startsWith(`${API}/`),
+      (route) => standIn.meet(route),
+    );
+    return standIn;
+  }
+
+  /** From now on calls of these endpoints wait. */
+  hold(...ids: readonly string[]): void {
+    for (const id of ids) this.holding.add(id);
+  }
+
+  /** From now on this endpoint is answered so. */
+  reply(id: string, give: (call: Call) => Reply): void {
+    this.answers.set(id, give);
+  }
+
+  /** The `count`th call of these endpoints that was held, from 1; waits for it. */
+  async nth(ids: readonly string[], count: number): Promise<HeldCall> {
+    const arrived = () => this.held.filter(({ call }) => ids.includes(call.endpoint.id));
+    await expect.poll(() => arrived().length, { message: `call ${count} of ${ids}` }).toBeGreaterThanOrEqual(count);
+    return arrived()[count - 1] as HeldCall;
+  }
+
+  /** How many calls of these endpoints were held so far. */
+  count(...ids: readonly string[]): number {
+    return this.held.filter(({ call }) => ids.includes(call.endpoint.id)).length;
+  }
+
+  private async meet(route: Route): Promise<void> {
+    const call = understand(route.request());
+    this.breaches.push(...breaches(call));
+    const { id } = call.endpoint;
+    if (this.holding.has(id)) {
+      this.held.push({ call, settle: (reply) => answer(route, call, reply) });
+      return;
+    }
+    const give = this.answers.get(id);
+    if (give === undefined) throw new Error(`the stand-in has no answer to ${id}`);
+    await answer(route, call, give(call));
+  }
+}

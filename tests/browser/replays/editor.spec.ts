@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { editorScreen } from './editor/screen';
+
+replaySuite(editorScreen);

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test';
+import { valueAt } from '../../../../src/content/path';
+import { errorAt, languagesWithErrors } from '../../../../src/machines/editor/errors';
+import { isDirty, languageName, readOnlyReason, saveBlock } from '../../../../src/machines/editor/rules';
+import { SHARED_PART } from '../../../../src/machines/editor/types';
+import { editor as texts } from '../../../../src/messages/editor';
+import type { Stage } from '../../kit/replay';
+import { textOf } from '../../kit/screens';
+import type { EditorSnapshot } from './model';
+
+interface FieldFacts {
+  readonly value: string;
+  readonly error: string | null;
+}
+
+/** What an editor shows, and must show. */
+export interface EditorFacts {
+  readonly view: 'gone' | 'skeleton' | 'missing' | 'failed' | 'form';
+  readonly heading: string;
+  readonly address: string;
+  /** Texts above the form, in order. */
+  readonly notes: readonly string[];
+  readonly language: string | null;
+  readonly marked: readonly string[];
+  readonly saveState: string | null;
+  readonly fields: Readonly<Record<string, FieldFacts>>;
+  /** Part of a conflict → what was decided. */
+  readonly decisions: Readonly<Record<string, string | null>>;
+  readonly asksToLeave: boolean;
+  /** Drafts in this browser, by key. */
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly previews: number;
+}
+
+const FIELDS = ['title', 'slug', 'google.title'];
+const NOT_HERE = {
+  notes: [],
+  language: null,
+  marked: [],
+  saveState: null,
+  fields: {},
+  decisions: {},
+  asksToLeave: false,
+};
+
+const readDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening it would make it, before the application has made it as it should be.
+    const made = (await indexedDB.databases()).some(({ name }) => name === 'portolano');
+    if (!made) return {};
+    return new Promise<Record<string, string>>((found, fail) => {
+      const opening = indexedDB.open('portolano');
+      opening.onerror = () => fail(opening.error);
+      opening.onsuccess = () => {
+        const drafts: Record<string, string> = {};
+        const database = opening.result;
+        if (!database.objectStoreNames.contains('drafts')) {
+          database.close();
+          found({});
+          return;
+        }
+        const cursors = database.transaction('drafts').objectStore('drafts').openCursor();
+        cursors.onerror = () => fail(cursors.error);
+        cursors.onsuccess = () => {
+          const cursor = cursors.result;
+          if (cursor === null) {
+            database.close();
+            found(drafts);
+            return;
+          }
+          drafts[String(cursor.key)] = cursor.value.draft.item.contents.it.title;
+          cursor.continue();
+        };
+      };
+    });
+  });
+
+const readForm = (page: Page, names: readonly string[]) =>
+  page.evaluate((paths) => {
+    const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? null;
+    const all = <E extends Element>(selector: string, within: ParentNode = document) => [
+      ...within.querySelectorAll<E>(selector),
+    ];
+    const main = document.querySelector('main');
+    const panel = document.getElementById('editor-panel');
+    const tabs = all<HTMLElement>('[role="tab"]');
+    const selected = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
+    const code = (tab: HTMLElement | undefined) => tab?.querySelector('span')?.textContent ?? null;
+    const language = code(selected);
+    const field = (path: string) => {
+      const box = document.querySelector<HTMLElement>(`[data-path="contents.${language}.${path}"]`);
+      const control = box?.querySelector<HTMLInputElement>('input');
+      return { value: control?.value ?? '', error: text(document.getElementById(`${control?.id}-error`)) };
+    };
+    const failure = text(main?.querySelector('p'));
+    const view =
+      panel !== null
+        ? 'form'
+        : failure === 'Contenuto non trovato'
+          ? 'missing'
+          : failure === 'Il contenuto non si è caricato'
+            ? 'failed'
+            : location.hash.startsWith('#/news/')
+              ? 'skeleton'
+              : 'gone';
+    const banners = [...(panel?.children ?? [])].filter((child) => child.querySelector('[data-path]') === null);
+    const sets = all<HTMLElement>('#editor-panel fieldset').filter(
+      (set) => set.querySelector('input[type="radio"]') !== null && set.closest('[data-path]') === null,
+    );
+    return {
+      view,
+      heading: text(document.querySelector('h1')) ?? '',
+      address: location.hash,
+      notes:
+        view === 'missing' || view === 'failed'
+          ? [text(main?.querySelector('[role="alert"]')) ?? '']
+          : banners.map((banner) => text(banner.querySelector('h2') ?? banner.querySelector('p')) ?? ''),
+      language,
+      marked: tabs.filter((tab) => tab.textContent?.includes('con errori')).map((tab) => code(tab) ?? ''),
+      saveState: text(main?.querySelector('[role="status"]')),
+      fields: Object.fromEntries(paths.map((path) => [path, field(path)])),
+      decisions: Object.fromEntries(
+        sets.map((set) => [
+          text(set.querySelector('legend')) ?? '',
+          text(set.querySelector('input:checked')?.closest('label')),
+        ]),
+      ),
+      asksToLeave: text(document.querySelector('[role="alertdialog"] h2'))?.startsWith('Ci sono modifiche') === true,
+    };
+  }, names);
+
+/** What the page shows of an editor. */
+export async function readEditor({ page }: Stage): Promise<EditorFacts> {
+  const form = await readForm(page, FIELDS);
+  const drafts = await readDrafts(page);
+  const previews = page.context().pages().length - 1;
+  const view = form.view as EditorFacts['view'];
+  if (view === 'gone') return { ...NOT_HERE, view, heading: form.heading, address: form.address, drafts, previews };
+  if (view !== 'form') return { ...NOT_HERE, ...form, saveState: null, fields: {}, view, drafts, previews };
+  return { ...form, view, drafts, previews };
+}
+
+function notesOf(snapshot: EditorSnapshot): string[] {
+  const { context } = snapshot;
+  const [conflict, deleted, signIn] = (['conflict', 'deleted', 'signInNeeded'] as const).map((tag) =>
+    snapshot.hasTag(tag),
+  );
+  const notes: (string | false | null)[] = [
+    readOnlyReason(context),
+    snapshot.hasTag('offering') && texts.draft.title,
+    snapshot.hasTag('editable') && saveBlock(context),
+    snapshot.hasTag('statusFailed') && texts.statusesMissing,
+    signIn === true && texts.signIn,
+    deleted === true && texts.deleted.title,
+    conflict === true && (context.conflict === null ? texts.conflict.loading : texts.conflict.title),
+    context.failure !== null && conflict !== true && deleted !== true && signIn !== true && texts.saveFailed,
+  ];
+  return notes.filter((note) => typeof note === 'string');
+}
+
+/** What is in this browser's drafts after everything that was told of them. */
+function draftsOf({ emitted, path }: Stage): Record<string, string> {
+  const { id, storedDraft, userId } = path.input as { id: number | 'new'; storedDraft: unknown; userId: number };
+  const titleIn = (draft: unknown) => String(valueAt(JSON.parse(JSON.stringify(draft)), 'item.contents.it.title'));
+  const drafts: Record<string, string> = {};
+  if (storedDraft !== undefined && storedDraft !== null) drafts[`${userId}/news/${id}`] = titleIn(storedDraft);
+  for (const event of emitted) {
+    const key = `${userId}/news/${event.id}`;
+    if (event.type === 'draft.changed') drafts[key] = titleIn(event.draft);
+    if (event.type === 'draft.cleared') delete drafts[key];
+  }
+  return drafts;
+}
+
+function saveStateOf(snapshot: EditorSnapshot): string {
+  if (snapshot.hasTag('saving')) return texts.savingNow;
+  if (isDirty(snapshot.context)) return texts.unsaved;
+  return snapshot.context.id === 'new' ? '' : texts.allSaved;
+}
+
+/** What the page must show of an editor. */
+export function expectedEditor(stage: Stage): EditorFacts {
+  const snapshot = stage.snapshot as EditorSnapshot;
+  const { context } = snapshot;
+  const created = stage.emitted.filter(({ type }) => type === 'created').at(-1)?.id;
+  const drafts = draftsOf(stage);
+  const previews = stage.emitted.filter(({ type }) => type === 'preview.open').length;
+  if (snapshot.hasTag('left'))
+    return { ...NOT_HERE, view: 'gone', heading: 'Dashboard', address: '#/dashboard', drafts, previews };
+  const here = {
+    heading: context.id === 'new' ? 'Inserimento News' : 'Modifica News',
+    address: `#/news/${created ?? (stage.path.input as { id: number | 'new' }).id}`,
+    drafts,
+    previews,
+  };
+  if (snapshot.hasTag('skeleton')) return { ...NOT_HERE, ...here, view: 'skeleton' };
+  if (context.item === null)
+    return {
+      ...NOT_HERE,
+      ...here,
+      view: snapshot.hasTag('missing') ? 'missing' : 'failed',
+      notes: [context.failure === null ? '' : textOf(context.failure)],
+    };
+  const field = (path: string): FieldFacts => ({
+    value: String(valueAt(context.item, `contents.${context.language}.${path}`) ?? ''),
+    error: errorAt(context, `contents.${context.language}.${path}`),
+  });
+  return {
+    ...here,
+    view: 'form',
+    notes: notesOf(snapshot),
+    language: context.language,
+    marked: languagesWithErrors(context),
+    saveState: saveStateOf(snapshot),
+    fields: Object.fromEntries(FIELDS.map((path) => [path, field(path)])),
+    decisions: Object.fromEntries(
+      (context.conflict?.parts ?? []).map(({ part, decision }) => [
+        part === SHARED_PART ? texts.shared : languageName(part),
+        decision === null ? null : decision === 'mine' ? texts.conflict.mine : texts.conflict.theirs,
+      ]),
+    ),
+    asksToLeave: snapshot.hasTag('askingToLeave'),
+  };
+}

@@ -1,0 +1,89 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { normaliseItem } from '../../../../src/content/item';
+import { news } from '../../../../src/content/news';
+import type { editorMachine } from '../../../../src/machines/editor/machine';
+import { isDirty } from '../../../../src/machines/editor/rules';
+import type { EditorInput, LocalDraft } from '../../../../src/machines/editor/types';
+import type { Model } from '../../../kit/types';
+import { everything, input, sent, withTitle } from '../../../machines/editor/fixture';
+import { editorModel } from '../../../machines/editor/model';
+import { answering } from '../../kit/variants';
+
+export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
+
+const { area, titles, fields, required } = news;
+const content = { area, titles, fields, required };
+const stored = normaliseItem(news, sent(), { languages: ['it', 'en'], author: 7, canSave: true });
+const storedDraft: LocalDraft = { item: withTitle(stored, 'Avviso ritrovato'), base: stored, attempt: null };
+
+const inputs: Readonly<Record<string, EditorInput>> = {
+  'contenuto nuovo': input({ content }),
+  'contenuto esistente con una bozza locale': input({ content, id: 42, storedDraft }),
+  'contenuto esistente da chi non pubblica': input({ content, id: 42, abilities: { ...everything, publish: false } }),
+};
+
+/** Whether the editor is on the page at all: an exit that was granted takes it away. */
+const isHere = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ leaving: 'left' });
+const isItalian = (snapshot: AnyMachineSnapshot) => (snapshot as EditorSnapshot).context.language === 'it';
+
+type Cases = Readonly<Record<string, object>>;
+
+/** The model's events where the page can make them: as long as it is there, and in the language that is shown. */
+const events = Object.fromEntries(
+  Object.entries(editorModel.events).map(([type, entry]) => {
+    const all = (snapshot: AnyMachineSnapshot): Cases =>
+      typeof entry.cases === 'function' ? entry.cases(snapshot) : (entry.cases ?? { '': {} });
+    const shown = (snapshot: AnyMachineSnapshot) =>
+      type !== 'field.change' && type !== 'field.blur' ? true : isItalian(snapshot);
+    const asked = (snapshot: AnyMachineSnapshot) => type !== 'session.resumed' || snapshot.hasTag('signInNeeded');
+    const cases = (snapshot: AnyMachineSnapshot): Cases =>
+      isHere(snapshot) && shown(snapshot) && asked(snapshot) ? all(snapshot) : {};
+    return [type, { ...entry, cases }];
+  }),
+);
+
+/** Without unsaved work a session that is over takes the page away, and the editor with it. */
+function whileHere(actor: string) {
+  const entry = answering(editorModel, actor);
+  const { done } = entry;
+  return {
+    ...entry,
+    done: (snapshot: AnyMachineSnapshot) => {
+      if (!isHere(snapshot) || typeof done !== 'function') return {};
+      const { 'sessione scaduta': over, ...others } = done(snapshot);
+      const stays = over !== undefined && isDirty((snapshot as EditorSnapshot).context);
+      return stays ? { ...others, 'sessione scaduta': over } : others;
+    },
+  };
+}
+
+const NEVER_REJECTS = 'il client rende ogni guasto un valore: la chiamata non si interrompe mai';
+const NO_PAUSE = 'le news si salvano subito: la pausa è di altri contenuti';
+const NO_READING = 'chi non può modificare non apre la scheda: la guardia lo porta alla pagina non trovata';
+const NO_LOSS = 'una scheda che non si è caricata non ha modifiche: la sessione scaduta porta alla pagina di accesso';
+const GONE = 'concessa l’uscita, la scheda non è più sulla pagina';
+
+/** The editor's model over the real news. */
+export const newsEditorModel = {
+  ...editorModel,
+  inputs,
+  events,
+  actors: { loadItem: whileHere('loadItem'), loadStatuses: whileHere('loadStatuses'), saveItem: whileHere('saveItem') },
+  unreachable: {
+    'editor.form.loading --error(loadItem)': NEVER_REJECTS,
+    'editor.form.open.saving --error(saveItem)': NEVER_REJECTS,
+    'editor.form.open.rereading --error(loadItem)': NEVER_REJECTS,
+    'editor.form.open.comparing --error(loadItem)': NEVER_REJECTS,
+    'editor.statuses.loading --error(loadStatuses)': NEVER_REJECTS,
+    'editor.form.open.pausing': NO_PAUSE,
+    'editor.form.open.checking --always[isDebounced]': NO_PAUSE,
+    'editor.form.open.pausing --save.ask[accepted]': NO_PAUSE,
+    'editor.form.open.pausing --after(savePause)[isHeld]': NO_PAUSE,
+    'editor.form.open.pausing --after(savePause)[otherwise]': NO_PAUSE,
+    'editor.form.reading': NO_READING,
+    'editor.form.arrived --always[isReadOnly]': NO_READING,
+    'editor.form.failed --session.resumed': NO_LOSS,
+    'editor.leaving.left --leave.ask': GONE,
+    'editor.leaving.left --leave.cancel': GONE,
+  },
+} as unknown as Model;

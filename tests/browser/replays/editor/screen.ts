@@ -1,0 +1,171 @@
+import { expect, type Page } from 'playwright/test';
+import type { EditorActors, EditorInput } from '../../../../src/machines/editor/types';
+import { KEY } from '../../../machines/editor/fixture';
+import { dressed, dressedUser } from '../../kit/dress';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, runFromPalette, store, userWith } from '../../kit/screens';
+import { type EditorFacts, expectedEditor, readEditor } from './facts';
+import { type EditorSnapshot, newsEditorModel } from './model';
+
+type Output<Actor extends keyof EditorActors> = EditorActors[Actor]['output'];
+
+const LABELS: Readonly<Record<string, string>> = {
+  'contents.it.title': 'Titolo',
+  'contents.it.google.title': 'Titolo SEO',
+};
+
+const field = (page: Page, path: string) => page.getByRole('textbox', { name: LABELS[path] ?? path, exact: true });
+
+/** Presses a button, having left the field in focus for it. */
+const presses = (name: string) => async (stage: Stage) => {
+  await stage.leaveField();
+  await stage.page.getByRole('button', { name, exact: true }).click();
+};
+
+const decides = (version: string) => async (stage: Stage) => {
+  await stage.leaveField();
+  await stage.page.getByRole('group', { name: 'Italiano' }).getByRole('radio', { name: version }).click();
+};
+
+/** The page goes into the background and comes back. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    const say = (state: string) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    say('hidden');
+    say('visible');
+  });
+
+/** Milliseconds for which React may hold back what was suspended. */
+const SHOWN_AFTER = 400;
+
+async function signInAgain(stage: Stage): Promise<void> {
+  const { page, standIn } = stage;
+  standIn.reply('session.login', () => dressed({ access_token: 'gettone-nuovo' }));
+  // The dialog is fetched when it is needed, and React waits a moment before it shows what was fetched.
+  await stage.pass(SHOWN_AFTER);
+  const dialog = page.getByRole('dialog', { name: 'Accedi di nuovo' });
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('settima');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('di-prova');
+  await page.keyboard.press('Enter');
+}
+
+const act: Screen<EditorFacts>['act'] = {
+  'field.change': async (stage, { path, value }) => {
+    const { page } = stage;
+    if (path.endsWith('.status')) {
+      await stage.leaveField();
+      await page.getByRole('combobox', { name: 'Stato', exact: true }).selectOption(String(value));
+      return;
+    }
+    if (!(await field(page, path).evaluate((control) => control === document.activeElement))) await stage.leaveField();
+    await field(page, path).fill(value);
+  },
+  'field.blur': async ({ page }, { path }) => {
+    await field(page, path).focus();
+    await field(page, path).blur();
+  },
+  'language.go': async (stage, { language }) => {
+    await stage.leaveField();
+    await stage.page.getByRole('tab', { name: language }).click();
+  },
+  'save.ask': ({ page }) => page.keyboard.press('Control+s'),
+  'save.asNew': presses('Salva come nuovo'),
+  'error.next': ({ page }) => page.keyboard.press('F8'),
+  'error.previous': ({ page }) => page.keyboard.press('Shift+F8'),
+  'preview.ask': ({ page }) => page.keyboard.press('Control+Shift+P'),
+  'draft.restore': presses('Riprendi la bozza'),
+  'draft.discard': presses('Scarta la bozza'),
+  'draft.flush': ({ page }) => hide(page),
+  'conflict.keepMine': decides('Tieni la mia'),
+  'conflict.takeTheirs': decides('Prendi la sua'),
+  'conflict.cancel': presses('Torna a scrivere'),
+  'leave.ask': async (stage) => {
+    await stage.leaveField();
+    await stage.page.keyboard.press('g');
+    await stage.page.keyboard.press('h');
+  },
+  'leave.confirm': ({ page }) => page.getByRole('button', { name: 'Esci senza salvare' }).click(),
+  'leave.cancel': ({ page }) => page.getByRole('button', { name: 'Continua a scrivere' }).click(),
+  'load.retry': presses('Riprova'),
+  'status.refresh': async (stage) => {
+    await stage.leaveField();
+    await runFromPalette(stage, 'Ricarica gli stati di pubblicazione');
+  },
+  'session.resumed': signInAgain,
+};
+
+/** Puts a draft where the application will look for one. */
+const storeDraft = (page: Page, key: string, draft: unknown) =>
+  page.evaluate(
+    ([name, value]) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('portolano');
+        opening.onerror = () => fail(opening.error);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('drafts', 'readwrite');
+          writing.objectStore('drafts').put({ version: 1, draft: value }, name);
+          writing.onerror = () => fail(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+    [key, draft] as const,
+  );
+
+async function open(stage: Stage): Promise<void> {
+  const { page, path, standIn } = stage;
+  const { id, abilities, storedDraft, userId } = path.input as EditorInput;
+  await page.addInitScript((uuid) => {
+    crypto.randomUUID = () => uuid as ReturnType<Crypto['randomUUID']>;
+  }, KEY);
+  await store(page, {});
+  if (storedDraft !== undefined) await storeDraft(page, `${userId}/news/${id}`, storedDraft);
+  const { viewTag, ...may } = abilities;
+  const user = userWith({
+    'view-tag': viewTag,
+    ...Object.fromEntries(Object.entries(may).map(([action, can]) => [`news-${action}`, can])),
+  });
+  standIn.reply('session.me', () => dressedUser(user));
+  await openSignedIn(stage, user, `/news/${id}`);
+}
+
+/** What is sent must be the working copy as it was when 'Salva' was pressed, with whatever else the server keeps in an item. */
+function expectSent(body: unknown, key: string | null, { snapshot }: Stage): void {
+  const { sending, attempt } = (snapshot as EditorSnapshot).context;
+  expect(body).toMatchObject(JSON.parse(JSON.stringify(sending)));
+  expect(key).toBe(attempt?.key ?? null);
+}
+
+/** The generic editor, shown on News. */
+export const editorScreen: Screen<EditorFacts> = {
+  model: newsEditorModel,
+  open,
+  act,
+  actors: {
+    loadItem: {
+      endpoints: ['news.read'],
+      reply: (output: Output<'loadItem'>) =>
+        output.ok ? dressed({ canSave: 1, ...output.value, peso: { lordo: 2 } }) : { failure: output.failure },
+    },
+    loadStatuses: {
+      endpoints: ['lookups.relatedStatuses'],
+      reply: (output: Output<'loadStatuses'>) => (output.ok ? dressed(output.value) : { failure: output.failure }),
+    },
+    saveItem: {
+      endpoints: ['news.create', 'news.update'],
+      reply: (output: Output<'saveItem'>, { body, key }, stage) => {
+        expectSent(body, key, stage);
+        return output.ok ? dressed({ ...output.value, stato: null }) : { failure: output.failure };
+      },
+    },
+  },
+  hasFields: true,
+  facts: readEditor,
+  expected: expectedEditor,
+};

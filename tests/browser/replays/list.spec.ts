@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { listScreen } from './list/screen';
+
+replaySuite(listScreen);

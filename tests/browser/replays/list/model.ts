@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate';
+import { news } from '../../../../src/content/news';
+import type { listMachine } from '../../../../src/machines/list/machine';
+import { defaultQuery } from '../../../../src/machines/list/query';
+import type { ListInput, ListQuery } from '../../../../src/machines/list/types';
+import type { Model } from '../../../kit/types';
+import { failureOf } from '../../../machines/fixtures';
+import { listModel } from '../../../machines/list/model';
+import { answering } from '../../kit/variants';
+
+export type ListSnapshot = SnapshotFrom<typeof listMachine>;
+
+const content = { area: news.area, titles: news.titles, list: news.list };
+const everything = { view: true, create: true, edit: true, delete: true };
+const query = (change: Partial<ListQuery> = {}): ListQuery => ({ ...defaultQuery(news), limit: 10, ...change });
+const idle = (snapshot: ListSnapshot) => snapshot.matches({ deletion: 'idle' });
+
+const inputs: Readonly<Record<string, ListInput>> = {
+  'primo ingresso': { content, abilities: everything, query: query() },
+  'filtro e pagina ripristinati, senza permesso di cancellare': {
+    content,
+    abilities: { ...everything, delete: false },
+    query: query({ page: 2, filters: { ...defaultQuery(news).filters, provincia: 1 } }),
+  },
+};
+
+const NEVER_REJECTS = 'il client rende ogni guasto un valore: la chiamata non si interrompe mai';
+
+/** The list's model over the real news. */
+export const newsListModel = {
+  ...listModel,
+  inputs,
+  events: {
+    ...listModel.events,
+    'list.reload': {
+      phrase: 'Ricarica l’elenco',
+      // While rows are deleted the dialog lies over everything.
+      cases: (snapshot: ListSnapshot): Record<string, object> => (idle(snapshot) ? { '': {} } : {}),
+    },
+    'url.change': {
+      phrase: 'Torna indietro nel browser',
+      cases: (snapshot: ListSnapshot): Record<string, object> =>
+        snapshot.hasTag('shown') && idle(snapshot) && snapshot.matches({ query: 'settled' })
+          ? { 'alla prima pagina di prima': { query: query({ orderBy: '+title' }), warnings: [] } }
+          : {},
+    },
+  },
+  actors: {
+    // A 403 would end the session: no list ever shows one.
+    loadRows: answering(listModel, 'loadRows', {
+      rifiuto: { ok: false, failure: failureOf('server', { message: 'Il server è in manutenzione.' }) },
+    }),
+    deleteRows: answering(listModel, 'deleteRows', {
+      'nessuno cancellato': { ok: false, failure: failureOf('invalid', { message: 'La 3 non esiste più.' }) },
+    }),
+  },
+  unreachable: {
+    'list.rows.starting --error(loadRows)': NEVER_REJECTS,
+    'list.rows.reloading --error(loadRows)': NEVER_REJECTS,
+    'list.deletion.deleting --error(deleteRows)': NEVER_REJECTS,
+  },
+} as Model;

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { news } from '../../../../src/content/news';
+import type { Result } from '../../../../src/contract/result';
+import { isNarrowed, writeQuery } from '../../../../src/machines/list/query';
+import type { ListContext, RowsPage } from '../../../../src/machines/list/types';
+import { dressed } from '../../kit/dress';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, pressOnPage, runFromPalette, textOf, userWith } from '../../kit/screens';
+import { type ListSnapshot, newsListModel } from './model';
+
+/** What a list shows, and must show. */
+interface ListFacts {
+  /** Ids of the rows, or what stands in their place. */
+  readonly rows: readonly number[] | 'skeleton' | 'nothing found' | 'none yet' | 'blank';
+  readonly updating: boolean;
+  readonly failure: string | null;
+  readonly selection: readonly number[];
+  readonly cursor: number | null;
+  readonly search: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly page: string;
+  readonly limit: string;
+  readonly sorted: string | null;
+  /** Of the dialog: asked, under way, or why it was refused. */
+  readonly deletion: string | null;
+  readonly address: string;
+}
+
+const LABELS = news.list.filters.map(({ name, label }) => [name, label] as const);
+
+const readPage = (page: Page, labels: typeof LABELS) =>
+  page.evaluate((names): ListFacts => {
+    const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? null;
+    const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
+    const labelled = <E extends HTMLElement>(label: string) => {
+      const found = all<HTMLLabelElement>('main label').find((candidate) => text(candidate) === label);
+      return document.getElementById(found?.htmlFor ?? '') as E | null;
+    };
+    const rows = all<HTMLElement>('tr[data-row]');
+    const id = (row: HTMLElement | undefined) => (row === undefined ? null : Number(row.dataset.row));
+    const main = text(document.querySelector('main')) ?? '';
+    const none = main.includes('Nessun contenuto corrisponde')
+      ? 'nothing found'
+      : main.includes('Qui non c’è ancora')
+        ? 'none yet'
+        : 'blank';
+    const dialog = document.querySelector('[role="alertdialog"]');
+    const confirm = [...(dialog?.querySelectorAll('button') ?? [])].at(-1);
+    const sorted = document.querySelector('th[aria-sort]');
+    return {
+      rows:
+        rows.length > 0
+          ? rows.map((row) => Number(row.dataset.row))
+          : document.querySelector('tbody')
+            ? 'skeleton'
+            : none,
+      updating: main.includes('Aggiornamento in corso'),
+      failure: text(document.querySelector('main [role="alert"] p')),
+      selection: rows
+        .filter((row) => row.querySelector<HTMLInputElement>('input')?.checked === true)
+        .map((row) => Number(row.dataset.row)),
+      cursor: id(rows.find((row) => row.getAttribute('aria-current') === 'true')),
+      search: labelled<HTMLInputElement>('Ricerca')?.value ?? '',
+      filters: Object.fromEntries(
+        names.map(([name, label]) => [name, labelled<HTMLSelectElement>(label)?.value ?? '']),
+      ),
+      page: labelled<HTMLInputElement>('Pagina')?.value ?? '',
+      limit: labelled<HTMLSelectElement>('Righe per pagina')?.value ?? '',
+      sorted: sorted === null ? null : `${text(sorted)} ${sorted.getAttribute('aria-sort')}`,
+      deletion:
+        dialog === null
+          ? null
+          : confirm?.getAttribute('aria-busy') === 'true'
+            ? 'under way'
+            : (text(dialog.querySelector('[role="alert"] p')) ?? 'asked'),
+      address: new URLSearchParams(location.hash.split('?')[1] ?? '').toString(),
+    };
+  }, labels);
+
+function rowsShown(snapshot: ListSnapshot): ListFacts['rows'] {
+  const { rows, shownQuery } = snapshot.context;
+  if (snapshot.hasTag('skeleton')) return 'skeleton';
+  if (rows.length > 0) return rows.map(({ id }) => id);
+  if (shownQuery === null) return 'blank';
+  return isNarrowed(shownQuery) ? 'nothing found' : 'none yet';
+}
+
+function deletionShown(snapshot: ListSnapshot): string | null {
+  if (snapshot.hasTag('deleting')) return 'under way';
+  const failure = snapshot.context.deletion?.failure ?? null;
+  if (snapshot.hasTag('deletionRefused') && failure !== null) return textOf(failure);
+  return snapshot.hasTag('confirmingDeletion') ? 'asked' : null;
+}
+
+function sortShown({ rows, query }: ListContext): string | null {
+  if (rows.length === 0) return null;
+  const label = news.list.columns.find(({ sort }) => sort === query.orderBy.slice(1))?.label;
+  return `${label} ${query.orderBy.startsWith('+') ? 'ascending' : 'descending'}`;
+}
+
+function expected({ snapshot: any }: Stage): ListFacts {
+  const snapshot = any as ListSnapshot;
+  const { context } = snapshot;
+  const rows = rowsShown(snapshot);
+  return {
+    rows,
+    updating: snapshot.hasTag('busy') && Array.isArray(rows),
+    failure: snapshot.hasTag('failed') && context.failure !== null ? textOf(context.failure) : null,
+    selection: context.rows.map(({ id }) => id).filter((id) => context.selection.includes(id)),
+    cursor: Array.isArray(rows) ? context.cursor : null,
+    search: context.searchText,
+    filters: Object.fromEntries(Object.entries(context.filters).map(([name, value]) => [name, String(value)])),
+    page: String(context.query.page),
+    limit: String(context.query.limit),
+    sorted: rows === 'skeleton' ? sortShown({ ...context, rows: [{ id: 0 }] }) : sortShown(context),
+    deletion: deletionShown(snapshot),
+    address: new URLSearchParams(writeQuery(context.query)).toString(),
+  };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name, exact: true });
+const labelOf = (name: string) => LABELS.find(([filter]) => filter === name)?.[1] ?? name;
+
+const act: Screen<ListFacts>['act'] = {
+  'search.type': ({ page }, { text }) => page.getByRole('searchbox', { name: 'Ricerca' }).fill(text),
+  'filter.change': async ({ page }, { name, value }) =>
+    void (await field(page, labelOf(name)).selectOption(String(value))),
+  'filters.apply': ({ page }) => button(page, 'Filtra').click(),
+  'filters.clear': ({ page }) => button(page, 'Annulla Filtri').click(),
+  'sort.toggle': ({ page }, { field: name }) =>
+    button(page, news.list.columns.find(({ sort }) => sort === name)?.label ?? '').click(),
+  'page.go': async ({ page }, event) => {
+    const box = page.getByRole('textbox', { name: 'Pagina' });
+    await box.fill(String(event.page));
+    await box.press('Enter');
+  },
+  'pageSize.change': async ({ page }, { limit }) =>
+    void (await field(page, 'Righe per pagina').selectOption(String(limit))),
+  'row.select': ({ page }, { id }) =>
+    id === undefined ? pressOnPage(page, 'x') : page.getByRole('checkbox', { name: `Seleziona riga ${id}` }).click(),
+  'row.selectTo': ({ page }, { id }) =>
+    page.getByRole('checkbox', { name: `Seleziona riga ${id}` }).click({ modifiers: ['Shift'] }),
+  'page.select': ({ page }) => page.getByRole('checkbox', { name: 'Seleziona tutte le righe della pagina' }).click(),
+  'selection.clear': ({ page }) => button(page, 'deseleziona').click(),
+  'cursor.move': ({ page }, { to }) =>
+    to === 'next' ? pressOnPage(page, 'j') : page.locator(`tr[data-row="${to.id}"] td`).nth(1).click(),
+  'delete.ask': ({ page }) => pressOnPage(page, 'Delete'),
+  'delete.confirm': ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
+  'delete.cancel': ({ page }) => button(page, 'Annulla').click(),
+  'list.reload': async (stage) => {
+    if (stage.snapshot.hasTag('failed')) await button(stage.page, 'Riprova').click();
+    else await runFromPalette(stage, "Ricarica l'elenco");
+  },
+  'url.change': ({ page }, { query }: AnyEventObject) =>
+    page.evaluate((params) => {
+      location.hash = `#/news?${params}`;
+    }, new URLSearchParams(writeQuery(query)).toString()),
+};
+
+/** Rows as another server sends them: languages it has nothing in, keys of its own. */
+const wireRows = ({ rows, total }: RowsPage) =>
+  dressed(
+    rows.map((row) => ({
+      ...row,
+      contents: { ...row.contents, en: null },
+      comune: null,
+      revision_statuses: [],
+      peso: 1.5,
+    })),
+    { meta: { total, per_page: null, pagina: 'boh' } },
+  );
+
+/** The generic list, shown on News. */
+export const listScreen: Screen<ListFacts> = {
+  model: newsListModel,
+  open: (stage) => {
+    const { abilities, query } = stage.path.input as {
+      abilities: Record<string, boolean>;
+      query: ListContext['query'];
+    };
+    const may = Object.fromEntries(Object.entries(abilities).map(([action, can]) => [`news-${action}`, can]));
+    return openSignedIn(stage, userWith(may), `/news?${new URLSearchParams(writeQuery(query))}`);
+  },
+  act,
+  actors: {
+    loadRows: {
+      endpoints: ['news.list'],
+      reply: (output: Result<RowsPage>) => (output.ok ? wireRows(output.value) : { failure: output.failure }),
+    },
+    deleteRows: {
+      endpoints: ['news.remove'],
+      reply: (output: Result<{ message: string | null }>) =>
+        output.ok ? dressed({ message: output.value.message }) : { failure: output.failure },
+    },
+  },
+  facts: ({ page }) => readPage(page, LABELS),
+  expected,
+};
