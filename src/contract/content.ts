@@ -136,4 +136,6 @@ export function contentEndpoints<
     }),
   };
 }
-export type ContentEndpoints = ReturnType<typeof contentEndpoints<z.ZodMiniType, z.ZodMiniType, typeof contentRowSchema>>;
+export type ContentEndpoints = ReturnType<
+  typeof contentEndpoints<z.ZodMiniType, z.ZodMiniType, typeof contentRowSchema>
+>;
