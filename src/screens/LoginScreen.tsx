@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { RECOVERY_PATH } from '../machines/access/paths';
 import { sessionTexts } from '../messages/session';
 import { Banner } from '../ui/base/Banner';
 import { usePageTitle } from '../ui/page/title';
+import { PublicLink } from './PublicLink';
 import { PublicPage } from './PublicPage';
 import { SignInForm } from './SignInForm';
 import { useSession } from './session';
@@ -23,9 +25,7 @@ export function Component() {
         />
       )}
       <SignInForm>
-        <a href="#/password/reset" className="text-sm">
-          {sessionTexts.recovery}
-        </a>
+        <PublicLink to={RECOVERY_PATH}>{sessionTexts.recovery}</PublicLink>
       </SignInForm>
     </PublicPage>
   );

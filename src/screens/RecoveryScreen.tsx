@@ -12,16 +12,11 @@ import { Button } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';
 import { TextInput } from '../ui/base/TextInput';
 import { usePageTitle } from '../ui/page/title';
+import { PublicLink } from './PublicLink';
 import { PublicPage } from './PublicPage';
 import { usePorts } from './ports';
 
 type RecoveryActor = ActorRefFrom<typeof recoveryMachine>;
-
-const ToLogin = () => (
-  <a href={`#${LOGIN_PATH}`} className="text-sm">
-    {texts.toLogin}
-  </a>
-);
 
 function Sent({ actor }: { readonly actor: RecoveryActor }) {
   const text = useSelector(actor, ({ context }) => sentText(context));
@@ -29,7 +24,9 @@ function Sent({ actor }: { readonly actor: RecoveryActor }) {
     <div className="space-y-4">
       <Banner tone="success" role="status" title={text} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ToLogin />
+        <PublicLink to={LOGIN_PATH} next>
+          {texts.toLogin}
+        </PublicLink>
         <Button onClick={() => actor.send({ type: 'mail.again' })}>{texts.again}</Button>
       </div>
     </div>
@@ -71,7 +68,7 @@ function Form({ actor }: { readonly actor: RecoveryActor }) {
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ToLogin />
+        <PublicLink to={LOGIN_PATH}>{texts.toLogin}</PublicLink>
         <Button type="submit" variant="primary" busy={busy} refusal={wait} className="ml-auto">
           {texts.send}
         </Button>

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { LOGIN_PATH } from '../machines/access/paths';
+import { LOGIN_PATH, RECOVERY_PATH } from '../machines/access/paths';
 import { PASSWORD_MINIMUM } from '../machines/accounts/rules';
 import { callActor } from '../machines/kit/actor';
 import { passwordResetMachine } from '../machines/passwordReset/machine';
@@ -11,10 +11,11 @@ import { shownProblem } from '../machines/passwordReset/rules';
 import type { ResetField } from '../machines/passwordReset/types';
 import { resetTexts as texts } from '../messages/accounts';
 import { Banner } from '../ui/base/Banner';
-import { Button, buttonClass } from '../ui/base/Button';
+import { Button } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';
 import { TextInput } from '../ui/base/TextInput';
 import { usePageTitle } from '../ui/page/title';
+import { PublicLink } from './PublicLink';
 import { PublicPage } from './PublicPage';
 import { usePorts } from './ports';
 
@@ -24,18 +25,6 @@ const LABELS: Readonly<Record<ResetField, string>> = {
   password: texts.password,
   password_confirmation: texts.confirmation,
 };
-
-const ToLogin = () => (
-  <a href={`#${LOGIN_PATH}`} className="text-sm">
-    {texts.toLogin}
-  </a>
-);
-
-const ToRecovery = () => (
-  <a href="#/password/reset" className={buttonClass('primary')}>
-    {texts.another}
-  </a>
-);
 
 function PasswordField({
   actor,
@@ -88,7 +77,7 @@ function Form({ actor }: { readonly actor: ResetActor }) {
       <PasswordField actor={actor} field="password" focused />
       <PasswordField actor={actor} field="password_confirmation" />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ToLogin />
+        <PublicLink to={LOGIN_PATH}>{texts.toLogin}</PublicLink>
         <Button type="submit" variant="primary" busy={busy} refusal={wait} className="ml-auto">
           {texts.reset}
         </Button>
@@ -103,8 +92,10 @@ function Expired({ actor }: { readonly actor: ResetActor }) {
     <div className="space-y-4">
       <Banner tone="warning" role="alert" title={message} className="whitespace-pre-line" />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ToLogin />
-        <ToRecovery />
+        <PublicLink to={LOGIN_PATH}>{texts.toLogin}</PublicLink>
+        <PublicLink to={RECOVERY_PATH} next>
+          {texts.another}
+        </PublicLink>
       </div>
     </div>
   );
@@ -115,9 +106,9 @@ function Done({ actor }: { readonly actor: ResetActor }) {
   return (
     <div className="space-y-4">
       <Banner tone="success" role="status" title={message} />
-      <a href={`#${LOGIN_PATH}`} className={buttonClass('primary')}>
+      <PublicLink to={LOGIN_PATH} next>
         {texts.toLogin}
-      </a>
+      </PublicLink>
     </div>
   );
 }
