@@ -10,6 +10,7 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   lookup: async () => (await import('./lookup/model')).lookupModel,
   palette: async () => (await import('./palette/model')).paletteModel,
   passwordReset: async () => (await import('./passwordReset/model')).passwordResetModel,
+  picker: async () => (await import('./picker/model')).pickerModel,
   profile: async () => (await import('./profile/model')).profileModel,
   recovery: async () => (await import('./recovery/model')).recoveryModel,
   session: async () => (await import('./session/model')).sessionModel,

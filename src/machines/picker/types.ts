@@ -70,6 +70,7 @@ export interface ImageDeletion {
 }
 
 export interface PickerContext extends PickerInput {
+  readonly isOpen: boolean;
   /** Greatest number of images of the item. Source: document 1, section 9 (default 100). */
   readonly maximum: number;
   readonly attached: readonly AttachedRef[];
@@ -77,7 +78,7 @@ export interface PickerContext extends PickerInput {
   readonly text: string;
   /** What is filtered by. */
   readonly query: string;
-  /** The query whose images are on screen; null before the first answer. */
+  /** The query whose answer is on screen; null before the first answer. */
   readonly shownQuery: string | null;
   /** Images on screen, of all pages so far; what was just uploaded comes first. */
   readonly items: readonly MediaItem[];
@@ -87,8 +88,10 @@ export interface PickerContext extends PickerInput {
   readonly total: number;
   /** Images uploaded since the first page was asked for. */
   readonly uploaded: readonly MediaItem[];
-  /** Images deleted since the last page was asked for: the pages have moved up by as many. */
-  readonly deletedSince: number;
+  /** The page that is on its way, or was last. */
+  readonly asked: number;
+  /** Ids deleted since that page was asked for: the pages have moved up by as many. */
+  readonly deletedSince: readonly number[];
   /** In the order of choosing; not all of them need be on screen. */
   readonly selection: readonly MediaItem[];
   /** Id of the image under the keyboard cursor, on screen; null without one. */
@@ -166,9 +169,7 @@ export type PickerEmitted =
 
 export type PickerTag =
   | 'open'
-  /** Nothing to show yet: draw a skeleton. */
-  | 'skeleton'
-  /** Images of the query before are on screen. */
+  /** The first page is on its way; images of before are on screen, if there are any. */
   | 'busy'
   | 'loadingMore'
   | 'nothing'

@@ -1,0 +1,126 @@
+import { sameImage } from '../../content/images';
+import { sameValue } from '../../content/path';
+import { picker as messages } from '../../messages/picker';
+import { hasMore, isAttached, isDirty, isSelected, meant, surplus, toDelete } from './rules';
+import type { GridTarget, PickerContext, PickerEvent } from './types';
+
+const { refusals } = messages;
+
+/** Events that a closed picker takes too. */
+const TAKEN_CLOSED: ReadonlySet<PickerEvent['type']> = new Set(['picker.open', 'uploads.arrived']);
+
+function insertRefusal(context: PickerContext): string | null {
+  if (!context.inserts) return refusals.noInsert;
+  if (context.leaving !== null) return refusals.asking;
+  if (context.selection.length === 0) return refusals.nothingSelected;
+  const over = surplus(context);
+  return over > 0 ? refusals.tooMany(context.maximum, over) : null;
+}
+
+function selectRefusal(context: PickerContext, id: number | undefined): string | null {
+  if (!context.inserts) return refusals.noInsert;
+  const item = meant(context, id);
+  if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
+  if (isSelected(context, item.id)) return null;
+  if (isAttached(context, item)) return refusals.attached;
+  return context.selection.some((other) => sameImage(other, item)) ? refusals.doubled : null;
+}
+
+function cursorRefusal({ items }: PickerContext, to: GridTarget): string | null {
+  if (items.length === 0) return refusals.noImages;
+  return typeof to === 'object' && !items.some(({ id }) => id === to.id) ? refusals.unknown : null;
+}
+
+function detailRefusal(context: PickerContext, id: number | undefined): string | null {
+  if (context.leaving !== null) return refusals.asking;
+  const item = meant(context, id);
+  if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
+  if (context.detail?.item.id === item.id) return refusals.sameDetail;
+  return context.detail?.sending ? refusals.saving : null;
+}
+
+function closeRefusal({ detail, leaving }: PickerContext): string | null {
+  if (detail === null) return refusals.noDetail;
+  if (leaving !== null) return refusals.asking;
+  return detail.sending === null ? null : refusals.saving;
+}
+
+function editRefusal({ detail, leaving, abilities }: PickerContext): string | null {
+  if (detail === null) return refusals.noDetail;
+  if (leaving !== null) return refusals.asking;
+  return abilities.edit ? null : refusals.noEdit;
+}
+
+function saveRefusal(context: PickerContext): string | null {
+  const refused = editRefusal(context);
+  if (refused !== null) return refused;
+  if (context.detail?.sending) return refusals.saving;
+  if (context.deletion?.item.id === context.detail?.item.id) return refusals.deletionOpen;
+  return isDirty(context) ? null : refusals.unchanged;
+}
+
+function deleteRefusal(context: PickerContext, id: number | undefined): string | null {
+  if (!context.abilities.delete) return refusals.noDelete;
+  if (context.deletion !== null) return refusals.deletionOpen;
+  if (context.leaving !== null) return refusals.asking;
+  const item = toDelete(context, id);
+  if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
+  return context.detail?.item.id === item.id && context.detail.sending !== null ? refusals.saving : null;
+}
+
+function galleryRefusal(context: PickerContext, event: PickerEvent): string | null {
+  switch (event.type) {
+    case 'picker.insert':
+      return insertRefusal(context);
+    case 'filter.type':
+      return event.text === context.text ? refusals.sameText : null;
+    case 'gallery.more':
+      if (context.page === 0) return refusals.notLoaded;
+      return hasMore(context) ? null : refusals.noMore;
+    case 'view.measure':
+      return event.columns === context.columns && event.rows === context.visibleRows ? refusals.sameView : null;
+    case 'cursor.move':
+      return cursorRefusal(context, event.to);
+    case 'image.select':
+      return selectRefusal(context, event.id);
+    case 'selection.clear':
+      return context.selection.length === 0 ? refusals.nothingSelected : null;
+    case 'uploads.open':
+      return context.abilities.upload ? null : refusals.noUpload;
+    default:
+      return null;
+  }
+}
+
+/** Why an event is refused, as far as the context alone decides; null if it isn't. The guards ask this. */
+export function contextRefusal(context: PickerContext, event: PickerEvent): string | null {
+  if (!context.isOpen && !TAKEN_CLOSED.has(event.type)) return refusals.closed;
+  switch (event.type) {
+    case 'picker.open':
+      return context.isOpen ? refusals.open : null;
+    case 'picker.close':
+      return context.leaving === null ? null : refusals.asking;
+    case 'detail.open':
+      return detailRefusal(context, event.id);
+    case 'detail.close':
+      return closeRefusal(context);
+    case 'detail.change':
+      if (sameValue({ ...context.detail?.form }, { ...context.detail?.form, ...event.change }))
+        return editRefusal(context) ?? refusals.unchanged;
+      return editRefusal(context);
+    case 'detail.blur':
+      return editRefusal(context);
+    case 'detail.save':
+      return saveRefusal(context);
+    case 'leave.confirm':
+    case 'leave.cancel':
+      return context.leaving === null ? refusals.notAsking : null;
+    case 'delete.ask':
+      return deleteRefusal(context, event.id);
+    case 'delete.confirm':
+    case 'delete.cancel':
+      return context.deletion === null ? refusals.noDeletion : null;
+    default:
+      return galleryRefusal(context, event);
+  }
+}

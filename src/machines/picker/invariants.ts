@@ -1,0 +1,44 @@
+import { sameImage } from '../../content/images';
+import type { PickerSnapshot } from './refusal';
+import { formProblems, isAttached } from './rules';
+
+const once = (ids: readonly number[]) => new Set(ids).size === ids.length;
+
+/** What must never be otherwise in a picker: name → whether it holds. */
+export const invariants: Readonly<Record<string, (snapshot: PickerSnapshot) => boolean>> = {
+  'what is chosen is neither attached already nor chosen twice, by id or address': ({ context }) =>
+    context.selection.every(
+      (item, index) =>
+        !isAttached(context, item) && context.selection.findIndex((other) => sameImage(other, item)) === index,
+    ),
+  'nothing is chosen where nothing is inserted': ({ context }) => context.inserts || context.selection.length === 0,
+  'each image is on screen once': ({ context }) => once(context.items.map(({ id }) => id)),
+  'the cursor is on an image on screen': ({ context: { cursor, items } }) =>
+    cursor === null || items.some(({ id }) => id === cursor),
+  'what was just uploaded comes first': ({ context: { uploaded, items, isOpen } }) =>
+    !isOpen || uploaded.every(({ id }, index) => items[index]?.id === id),
+  'open and closed are what the dialog is': (snapshot) => snapshot.hasTag('open') === snapshot.context.isOpen,
+  'images shown are those of the filter asked for': (snapshot) =>
+    !snapshot.hasTag('open') ||
+    snapshot.hasTag('busy') ||
+    snapshot.hasTag('failed') ||
+    snapshot.context.shownQuery === snapshot.context.query,
+  'nothing found means no images': (snapshot) => !snapshot.hasTag('nothing') || snapshot.context.items.length === 0,
+  'a failed page says why': (snapshot) =>
+    !(snapshot.hasTag('failed') || snapshot.hasTag('moreFailed')) || snapshot.context.failure !== null,
+  'data are open exactly where they can be seen or still have to be saved': (snapshot) =>
+    snapshot.hasTag('detail') === (snapshot.context.detail !== null),
+  'something is on its way exactly while it is saved, and it is complete': (snapshot) => {
+    const sending = snapshot.context.detail?.sending ?? null;
+    if (snapshot.hasTag('savingDetail') !== (sending !== null)) return false;
+    return sending === null || Object.keys(formProblems(sending)).length === 0;
+  },
+  'who asks to leave knows where to': (snapshot) =>
+    snapshot.hasTag('askingToLeave') === (snapshot.context.leaving !== null),
+  'a deletion under way names what it deletes, and nothing else does': (snapshot) =>
+    snapshot.matches({ deletion: 'idle' }) === (snapshot.context.deletion === null),
+  'a refused deletion says why': (snapshot) =>
+    !snapshot.hasTag('deletionRefused') || snapshot.context.deletion?.failure != null,
+  'nobody does what the abilities forbid': ({ context: { abilities, deletion, detail } }) =>
+    (abilities.delete || deletion === null) && (abilities.edit || detail === null || detail.sending === null),
+};

@@ -1,0 +1,144 @@
+import { sameImage } from '../../content/images';
+import { detailProblems } from '../../content/media';
+import { sameValue } from '../../content/path';
+import type { MediaItem } from '../../contract/media';
+import { picker as messages } from '../../messages/picker';
+import type { Detail, GridTarget, MediaField, MediaForm, PickerContext } from './types';
+
+type Items = readonly MediaItem[];
+
+/** The data of an image as a form holds them. */
+export const formOf = (item: MediaItem): MediaForm => ({
+  titolo: item.title ?? '',
+  copyright: item.copyright ?? '',
+  description: item.description ?? '',
+  license_id: item.license_id ?? null,
+  versione_id: item.versione_id ?? null,
+  openlibrary: item.openlibrary === true || item.openlibrary === 1,
+});
+
+/** An image once these data are stored. */
+export const itemWith = (item: MediaItem, { titolo, ...form }: MediaForm): MediaItem => ({
+  ...item,
+  ...form,
+  title: titolo,
+});
+
+export const openedDetail = (item: MediaItem): Detail => ({
+  item,
+  form: formOf(item),
+  touched: [],
+  serverErrors: {},
+  failure: null,
+  sending: null,
+});
+
+/** Whether the form differs from what is stored, or from what is on its way to be. */
+export const isDirty = ({ detail }: Pick<PickerContext, 'detail'>): boolean =>
+  detail !== null && !sameValue({ ...detail.form }, { ...(detail.sending ?? formOf(detail.item)) });
+
+/** Whether unsaved data hold whoever wants to go on. */
+export const isHeld = (context: PickerContext): boolean => isDirty(context) && context.detail?.sending === null;
+
+/** What is wrong with the form; every field, shown or not. Source: document 1, section 5. */
+export const formProblems = (form: MediaForm): Readonly<Partial<Record<MediaField, string>>> => detailProblems(form);
+
+/** What is wrong and may be shown: fields left once, or all after 'Salva', and what the server said. */
+export function shownProblems({ form, touched, serverErrors }: Detail): Readonly<Partial<Record<MediaField, string>>> {
+  const problems = Object.entries(formProblems(form)).filter(([field]) => touched.includes(field as MediaField));
+  return { ...serverErrors, ...Object.fromEntries(problems) };
+}
+
+const FIELDS: readonly MediaField[] = [
+  'titolo',
+  'copyright',
+  'description',
+  'license_id',
+  'versione_id',
+  'openlibrary',
+];
+
+/** Every field of the form. */
+export const allFields = (): readonly MediaField[] => FIELDS;
+
+/** What a server said about fields that the form has. */
+export const serverErrorsOf = (fields: Readonly<Record<string, string>>): Partial<Record<MediaField, string>> =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => FIELDS.includes(field as MediaField)));
+
+export const isAttached = ({ attached }: Pick<PickerContext, 'attached'>, item: MediaItem): boolean =>
+  attached.some((other) => sameImage(other, item));
+
+export const isSelected = ({ selection }: Pick<PickerContext, 'selection'>, id: number): boolean =>
+  selection.some((item) => item.id === id);
+
+/** How many images more are chosen than there is room for; 0 while they fit. Source: document 1, section 4. */
+export const surplus = ({ attached, selection, maximum }: PickerContext): number =>
+  Math.max(0, attached.length + selection.length - maximum);
+
+/** The images of both lists, each once, those of the first list first. */
+export const merged = (first: Items, second: Items): Items => {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !known.has(id))];
+};
+
+/** A selection with these images behind it, without those attached or chosen already. */
+export function withSelected(context: PickerContext, items: Items): Items {
+  const selection = [...context.selection];
+  for (const item of items)
+    if (!isAttached(context, item) && !selection.some((other) => sameImage(other, item))) selection.push(item);
+  return selection;
+}
+
+/** Whether these new images, all of them chosen, are more than there is room for. */
+export const areTooMany = (context: PickerContext, items: Items): boolean =>
+  context.inserts && surplus({ ...context, selection: withSelected(context, items) }) > 0;
+
+/** Whether 'Mostra altro' has something to show. Source: document 2, section 4. */
+export const hasMore = ({ page, lastPage }: PickerContext): boolean => page > 0 && page < lastPage;
+
+/** The page 'Mostra altro' asks for. After a deletion the pages have moved up: the last one is asked for again. */
+export const nextPage = ({ page, deletedSince }: PickerContext): number => (deletedSince.length > 0 ? page : page + 1);
+
+/** Image an event means: the one it names, else the one under the cursor. Chosen ones need not be on screen. */
+export function meant(context: PickerContext, id: number | undefined): MediaItem | undefined {
+  const wanted = id ?? context.cursor;
+  const { detail, items, selection } = context;
+  return [...items, ...selection, ...(detail === null ? [] : [detail.item])].find((item) => item.id === wanted);
+}
+
+/** Image that a deletion means: the named one, else the one whose data are open, else the one under the cursor. */
+export const toDelete = (context: PickerContext, id: number | undefined): MediaItem | undefined =>
+  meant(context, id ?? context.detail?.item.id);
+
+/** Id of the image the cursor gets to in the grid; it stops at the edges. */
+export function movedCursor(context: PickerContext, to: GridTarget): number | null {
+  if (typeof to === 'object') return to.id;
+  const { items, cursor, columns, visibleRows } = context;
+  const at = items.findIndex(({ id }) => id === cursor);
+  const last = items.length - 1;
+  if (at === -1) return items[to === 'last' || to === 'up' || to === 'left' ? last : 0]?.id ?? null;
+  const page = columns * Math.max(1, visibleRows - 1);
+  const wanted = {
+    left: at - 1,
+    right: at + 1,
+    up: at - columns < 0 ? at : at - columns,
+    // From the row before the last the cursor goes to the last image even where the last row is short.
+    down: Math.floor(at / columns) === Math.floor(last / columns) ? at : at + columns,
+    first: 0,
+    last,
+    pageUp: at - page < 0 ? at % columns : at - page,
+    pageDown: at + page,
+  }[to];
+  return items[Math.min(Math.max(wanted, 0), last)]?.id ?? null;
+}
+
+/** Where the cursor goes when an image is gone: to the one behind it, else before it; null when none is left. */
+export function neighbour({ items, cursor }: PickerContext, gone: number): number | null {
+  if (cursor !== gone) return cursor;
+  const at = items.findIndex(({ id }) => id === gone);
+  return (items[at + 1] ?? items[at - 1])?.id ?? null;
+}
+
+/** What an image is called when it is spoken of. */
+export const nameOf = ({ id, title, name }: MediaItem): string =>
+  title?.trim() || name?.trim() || messages.nameless(id);

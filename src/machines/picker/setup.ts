@@ -1,0 +1,273 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { MediaItem } from '../../contract/media';
+import type { Result } from '../../contract/result';
+import { picker as messages } from '../../messages/picker';
+import { missingActor } from '../kit/actor';
+import { unexpectedFailure } from '../kit/unexpected';
+import { contextRefusal } from './accepts';
+import {
+  allFields,
+  areTooMany,
+  formProblems,
+  isAttached,
+  isDirty,
+  isHeld,
+  isSelected,
+  itemWith,
+  meant,
+  merged,
+  movedCursor,
+  nameOf,
+  neighbour,
+  nextPage,
+  openedDetail,
+  serverErrorsOf,
+  toDelete,
+  withSelected,
+} from './rules';
+import type {
+  DeletionAnswer,
+  Detail,
+  Leaving,
+  MediaPage,
+  PickerActors,
+  PickerContext,
+  PickerEmitted,
+  PickerEvent,
+  PickerInput,
+  PickerTag,
+} from './types';
+
+type Of<Type extends PickerEvent['type']> = Omit<Extract<PickerEvent, { type: Type }>, 'type'>;
+type OfImage = { id: number | undefined };
+type PageAnswer = { result: Result<MediaPage> };
+type SaveAnswer = { result: Result<{ readonly message: string | null }> };
+type DeleteAnswer = { result: DeletionAnswer };
+type Bug = { error: unknown };
+
+const replaced = (items: readonly MediaItem[], item: MediaItem) =>
+  items.map((other) => (other.id === item.id ? item : other));
+
+const without = (items: readonly MediaItem[], id: number) => items.filter((item) => item.id !== id);
+
+/** A change of the open data; nothing while none are open. */
+const inDetail = ({ detail }: PickerContext, change: (detail: Detail) => Partial<Detail>): Partial<PickerContext> =>
+  detail === null ? {} : { detail: { ...detail, ...change(detail) } };
+
+/** What an answer shows behind `before`. A late answer may still hold what was deleted meanwhile. */
+function takenPage(context: PickerContext, before: readonly MediaItem[], { items, lastPage, total }: MediaPage) {
+  const shown = merged(
+    before,
+    items.filter(({ id }) => !context.deletedSince.includes(id)),
+  );
+  return {
+    items: shown,
+    page: context.asked,
+    lastPage: Math.max(lastPage, context.asked),
+    total,
+    shownQuery: context.query,
+    failure: null,
+    cursor: shown.some(({ id }) => id === context.cursor) ? context.cursor : null,
+  };
+}
+
+function saved(context: PickerContext): Partial<PickerContext> {
+  const { detail } = context;
+  if (detail === null || detail.sending === null) return {};
+  const item = itemWith(detail.item, detail.sending);
+  return {
+    detail: { ...detail, item, sending: null, failure: null, serverErrors: {} },
+    items: replaced(context.items, item),
+    uploaded: replaced(context.uploaded, item),
+    selection: replaced(context.selection, item),
+  };
+}
+
+function dropped(context: PickerContext): Partial<PickerContext> {
+  const gone = context.deletion?.item.id;
+  if (gone === undefined) return {};
+  return {
+    items: without(context.items, gone),
+    uploaded: without(context.uploaded, gone),
+    selection: without(context.selection, gone),
+    attached: context.attached.filter(({ id }) => id !== gone),
+    detail: context.detail?.item.id === gone ? null : context.detail,
+    total: Math.max(0, context.total - 1),
+    deletedSince: [...context.deletedSince, gone],
+    cursor: neighbour(context, gone),
+  };
+}
+
+const notice = (level: 'success' | 'warning', text: string): PickerEmitted => ({ type: 'notice', level, text });
+
+/** Everything the picker machine is made of, apart from its states. */
+export const pickerSetup = setup({
+  types: {
+    context: {} as PickerContext,
+    events: {} as PickerEvent,
+    input: {} as PickerInput,
+    emitted: {} as PickerEmitted,
+    tags: {} as PickerTag,
+  },
+  actors: {
+    loadPage: missingActor<PickerActors['loadPage']>('loadPage'),
+    saveItem: missingActor<PickerActors['saveItem']>('saveItem'),
+    deleteItem: missingActor<PickerActors['deleteItem']>('deleteItem'),
+  },
+  guards: {
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    isHeld: ({ context, event }) => isHeld(context) && contextRefusal(context, event) === null,
+    mayGo: ({ context, event }) => !isHeld(context) && contextRefusal(context, event) === null,
+    answered: (_, { result }: { result: { readonly ok: boolean } }) => result.ok,
+    hasImages: ({ context }) => context.items.length > 0,
+    tooManyArrive: ({ context }, { items }: Of<'uploads.arrived'>) => context.isOpen && areTooMany(context, items),
+    allArrived: (_, { failed }: Of<'uploads.arrived'>) => failed === 0,
+    someFit: ({ context }, { items }: Of<'uploads.arrived'>) => items.length > 0 && !areTooMany(context, items),
+    isComplete: ({ context, event }) =>
+      contextRefusal(context, event) === null &&
+      context.detail !== null &&
+      Object.keys(formProblems(context.detail.form)).length === 0,
+    isDetailGone: ({ context }) => context.detail === null,
+    isDoneUnseen: ({ context }, { result }: SaveAnswer) => result.ok && !context.isOpen && !isDirty(context),
+  },
+  actions: {
+    open: assign(({ context }, { maximum, attached }: Of<'picker.open'>) => ({
+      isOpen: true,
+      maximum,
+      attached,
+      selection: context.selection.filter((item) => !isAttached({ attached }, item)),
+    })),
+    close: assign({ isOpen: false }),
+    typeFilter: assign((_, { text }: Of<'filter.type'>) => ({ text })),
+    applyFilter: assign(({ context }) => ({ query: context.text.trim(), cursor: null })),
+    // The server knows by now what was uploaded: its own order holds again.
+    askFirst: assign({ asked: 1, uploaded: [], deletedSince: [], failure: null }),
+    askMore: assign(({ context }) => ({ asked: nextPage(context), deletedSince: [], failure: null })),
+    takeFirst: assign(({ context }, { result }: PageAnswer) =>
+      result.ok ? takenPage(context, context.uploaded, result.value) : {},
+    ),
+    takeMore: assign(({ context }, { result }: PageAnswer) =>
+      result.ok ? takenPage(context, context.items, result.value) : {},
+    ),
+    keepFailure: assign((_, { result }: PageAnswer) => (result.ok ? {} : { failure: result.failure })),
+    keepBug: assign((_, { error }: Bug) => ({ failure: unexpectedFailure(error) })),
+    measure: assign((_, { columns, rows }: Of<'view.measure'>) => ({
+      columns: Math.max(1, Math.floor(columns) || 1),
+      visibleRows: Math.max(1, Math.floor(rows) || 1),
+    })),
+    moveCursor: assign(({ context }, { to }: Of<'cursor.move'>) => ({ cursor: movedCursor(context, to) })),
+    select: assign(({ context }, { id }: OfImage) => {
+      const item = meant(context, id);
+      if (item === undefined) return {};
+      const selection = isSelected(context, item.id)
+        ? without(context.selection, item.id)
+        : withSelected(context, [item]);
+      const onScreen = context.items.some((other) => other.id === item.id);
+      return { selection, cursor: onScreen ? item.id : context.cursor };
+    }),
+    clearSelection: assign({ selection: [] }),
+    takeUploads: assign(({ context }, { items }: Of<'uploads.arrived'>) => ({
+      items: merged(items, context.items),
+      uploaded: merged(items, context.uploaded),
+      selection: context.inserts ? withSelected(context, items) : context.selection,
+      total: context.total + items.length,
+    })),
+    openDetail: assign(({ context }, { id }: OfImage) => {
+      const item = meant(context, id);
+      if (item === undefined) return {};
+      const onScreen = context.items.some((other) => other.id === item.id);
+      return { detail: openedDetail(item), cursor: onScreen ? item.id : context.cursor };
+    }),
+    closeDetail: assign({ detail: null, leaving: null }),
+    change: assign(({ context }, { change }: Of<'detail.change'>) =>
+      inDetail(context, ({ form, serverErrors }) => ({
+        form: { ...form, ...change },
+        serverErrors: Object.fromEntries(Object.entries(serverErrors).filter(([field]) => !(field in change))),
+      })),
+    ),
+    touch: assign(({ context }, { field }: Of<'detail.blur'>) =>
+      inDetail(context, ({ touched }) => ({ touched: [...new Set([...touched, field])] })),
+    ),
+    touchAll: assign(({ context }) => inDetail(context, () => ({ touched: allFields() }))),
+    startSaving: assign(({ context }) =>
+      inDetail(context, ({ form }) => ({ sending: form, failure: null, serverErrors: {} })),
+    ),
+    takeSaved: assign(({ context }) => saved(context)),
+    keepSaveFailure: assign(({ context }, { result }: SaveAnswer) =>
+      inDetail(context, () =>
+        result.ok
+          ? {}
+          : { sending: null, failure: result.failure, serverErrors: serverErrorsOf(result.failure.fields) },
+      ),
+    ),
+    keepSaveBug: assign(({ context }, { error }: Bug) =>
+      inDetail(context, () => ({ sending: null, failure: unexpectedFailure(error) })),
+    ),
+    keepLeaving: assign((_, { leaving }: { leaving: Leaving }) => ({ leaving })),
+    forgetLeaving: assign({ leaving: null }),
+    goOn: enqueueActions(({ context, enqueue }) => {
+      const { leaving } = context;
+      enqueue.assign({ detail: null, leaving: null });
+      if (leaving !== null) enqueue.raise(leaving);
+    }),
+    askDeletion: assign(({ context }, { id }: OfImage) => {
+      const item = toDelete(context, id);
+      return item === undefined ? {} : { deletion: { item, failure: null, usedBy: [], usedTotal: 0 } };
+    }),
+    forgetDeletion: assign({ deletion: null }),
+    keepRefusal: assign(({ context }, { result }: DeleteAnswer) =>
+      result.ok || context.deletion === null
+        ? {}
+        : {
+            deletion: {
+              ...context.deletion,
+              failure: result.failure,
+              usedBy: result.usedBy,
+              usedTotal: result.usedTotal,
+            },
+          },
+    ),
+    keepDeletionBug: assign(({ context }, { error }: Bug) =>
+      context.deletion === null ? {} : { deletion: { ...context.deletion, failure: unexpectedFailure(error) } },
+    ),
+    dropDeleted: assign(({ context }) => dropped(context)),
+    refillGallery: enqueueActions(({ context, enqueue }) => {
+      if (context.items.length === 0) enqueue.raise({ type: 'gallery.refresh' });
+    }),
+    tellInserted: emit(({ context }): PickerEmitted => ({ type: 'images.inserted', items: context.selection })),
+    tellTooMany: emit(({ context }) => notice('warning', messages.tooManyArrived(context.maximum))),
+    tellSaved: emit(({ context }): PickerEmitted => {
+      const { detail } = context;
+      if (detail === null) throw new Error('nothing was saved');
+      return { type: 'image.saved', item: detail.item };
+    }),
+    tellSaveMessage: emit(({ context }, { result }: SaveAnswer) =>
+      notice(
+        'success',
+        (result.ok && result.value.message) ||
+          messages.saved(context.detail === null ? '' : nameOf(context.detail.item)),
+      ),
+    ),
+    // One warning a field, as the error catalogue wants. Source: document 1, section 8.
+    tellSaveFailure: enqueueActions(({ enqueue }, { result }: SaveAnswer) => {
+      if (result.ok) return;
+      const texts = Object.values(result.failure.fields);
+      for (const text of texts.length > 0 ? texts : [result.failure.message]) enqueue.emit(notice('warning', text));
+    }),
+    tellDeleted: emit(({ context }): PickerEmitted => {
+      if (context.deletion === null) throw new Error('nothing was deleted');
+      const { id, url } = context.deletion.item;
+      return { type: 'image.deleted', id, url };
+    }),
+    tellDeletionMessage: emit(({ context }, { result }: DeleteAnswer) =>
+      notice(
+        'success',
+        (result.ok && result.value.message) ||
+          messages.deleted(context.deletion === null ? '' : nameOf(context.deletion.item)),
+      ),
+    ),
+    tellDeletionFailure: emit(({ context }) =>
+      notice('warning', messages.deletionFailure(context.deletion?.failure?.message ?? '')),
+    ),
+  },
+});

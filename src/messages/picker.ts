@@ -1,0 +1,49 @@
+/** Texts of the image picker. Source: document 1, sections 2.18, 4, 5 and 8; document 3, sections 5 and 8. */
+export const picker = {
+  title: 'Seleziona Allegato',
+  /** To the letter. */
+  confirmDeletion: 'Confermare cancellazione elemento selezionato? Attenzione, il file sarà rimosso dal server!!!',
+  deletionFailed: 'Errore Cancellazione',
+  deletionFailure: (message: string) => `Errore Cancellazione: ${message}`,
+  deleted: (name: string) => `Immagine eliminata: ${name}`,
+  saved: (name: string) => `Dati salvati: ${name}`,
+  nameless: (id: number) => `immagine ${id}`,
+  /** To the letter. */
+  maximum: (limit: number) => `Si possono allegare massimo ${limit} file`,
+  tooManyArrived: (limit: number) =>
+    `Si possono allegare massimo ${limit} file. Le immagini scelte restano selezionate: riapri la galleria e togli quelle di troppo.`,
+  refusals: {
+    closed: 'La galleria è chiusa',
+    open: 'La galleria è già aperta',
+    noInsert: 'Qui le immagini si curano soltanto: per allegarle apri un contenuto',
+    nothingSelected: 'Nessuna immagine selezionata',
+    tooMany: (limit: number, surplus: number) =>
+      `Si possono allegare massimo ${limit} file: ${
+        surplus === 1 ? 'togli un’immagine dalla selezione' : `togli ${surplus} immagini dalla selezione`
+      }`,
+    noImages: 'Non ci sono immagini',
+    noCursor: 'Nessuna immagine scelta: portaci il cursore',
+    unknown: 'L’immagine non è fra quelle mostrate',
+    attached: 'L’immagine è già allegata a questo contenuto',
+    doubled: 'Lo stesso file è già selezionato',
+    sameText: 'Il filtro è già questo',
+    loading: 'La pagina successiva sta già arrivando',
+    notLoaded: 'Le immagini non sono ancora arrivate',
+    noMore: 'Non ci sono altre immagini',
+    noUpload: 'Non hai il permesso di caricare immagini',
+    uploadsOpen: 'Il caricamento è già aperto',
+    uploadsClosed: 'La galleria è già in vista',
+    noEdit: 'Non hai il permesso di modificare i dati delle immagini',
+    noDelete: 'Non hai il permesso di cancellare immagini',
+    noDetail: 'Nessuna immagine è aperta',
+    sameDetail: 'I dati di questa immagine sono già aperti',
+    sameView: 'La griglia è già di queste dimensioni',
+    unchanged: 'I dati non sono cambiati: non c’è nulla da salvare',
+    saving: 'Il salvataggio è in corso: attendi che finisca',
+    asking: 'Prima rispondi: uscire senza salvare?',
+    notAsking: 'Nessuno ha chiesto di uscire',
+    deletionOpen: 'C’è già una cancellazione in corso',
+    noDeletion: 'Non c’è nessuna cancellazione da confermare',
+    deleting: 'La cancellazione è in corso: attendi che finisca',
+  },
+} as const;
