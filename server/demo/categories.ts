@@ -4,7 +4,8 @@ import type { Text } from './news/text';
 
 /**
  * The category groups of the demo, as [Italian, English]. An entry's id is its group times a thousand plus its place
- * from 1. Groups: document 2, 'Option lists'; 10: document 3; 2 holds the fixed destinations in their fixed order.
+ * from 1. Groups: document 2, 'Option lists'; 8 and 9, licences and their versions: document 1, section 9; 10: document 3;
+ * 2 holds the fixed destinations in their fixed order.
  */
 export const GROUPS: Readonly<Record<number, readonly Text[]>> = {
   1: [
@@ -63,6 +64,32 @@ export const GROUPS: Readonly<Record<number, readonly Text[]>> = {
     ['Parco naturale', 'Nature park'],
     ['Stazione sciistica', 'Ski resort'],
     ['Privato', 'Private owner'],
+  ],
+  8: [
+    ['Creative Commons – Attribuzione (CC BY)', 'Creative Commons – Attribution (CC BY)'],
+    [
+      'Creative Commons – Attribuzione, stessa licenza (CC BY-SA)',
+      'Creative Commons – Attribution-ShareAlike (CC BY-SA)',
+    ],
+    [
+      'Creative Commons – Attribuzione, non opere derivate (CC BY-ND)',
+      'Creative Commons – Attribution-NoDerivs (CC BY-ND)',
+    ],
+    [
+      'Creative Commons – Attribuzione, non commerciale (CC BY-NC)',
+      'Creative Commons – Attribution-NonCommercial (CC BY-NC)',
+    ],
+    ['Creative Commons – Pubblico dominio (CC0)', 'Creative Commons – Public domain (CC0)'],
+    ['Italian Open Data License (IODL)', 'Italian Open Data License (IODL)'],
+    ['Tutti i diritti riservati', 'All rights reserved'],
+  ],
+  9: [
+    ['1.0', '1.0'],
+    ['2.0', '2.0'],
+    ['2.5', '2.5'],
+    ['3.0', '3.0'],
+    ['4.0', '4.0'],
+    ['Nessuna versione', 'No version'],
   ],
   10: [
     ['Dimore storiche', 'Historic residences'],

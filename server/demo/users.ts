@@ -16,7 +16,10 @@ const everything = (['view', 'create', 'edit', 'delete', 'publish'] as const).fl
   requireAbility(prefixes, action),
 );
 const withoutPublishing = everything.filter((ability) => !ability.endsWith('-publish'));
-const looking = requireAbility(prefixes, 'view');
+const looking = [...requireAbility(prefixes, 'view'), 'media-view'];
+/** Images and files: who writes contents uploads and describes them, the two desks delete them too. */
+const media = ['media-view', 'media-create', 'media-edit'];
+const allMedia = [...media, 'media-delete'];
 
 interface DemoRole {
   readonly name: string;
@@ -30,15 +33,15 @@ export const DEMO_ROLES: readonly DemoRole[] = [
   {
     name: 'redazione-regionale',
     title: 'Redazione regionale',
-    abilities: [...everything, 'view-tag', 'media-create', 'user-view'],
+    abilities: [...everything, 'view-tag', ...allMedia, 'user-view'],
   },
-  { name: 'redazione', title: 'Redazione', abilities: [...withoutPublishing, 'view-tag', 'media-create'] },
+  { name: 'redazione', title: 'Redazione', abilities: [...withoutPublishing, 'view-tag', ...allMedia] },
   {
     name: 'redazione-destinazione-turistica',
     title: 'Redazione di destinazione turistica',
-    abilities: [...withoutPublishing, 'media-create'],
+    abilities: [...withoutPublishing, ...media],
   },
-  { name: 'editor', title: 'Editor', abilities: [...withoutPublishing, 'view-tag', 'media-create'] },
+  { name: 'editor', title: 'Editor', abilities: [...withoutPublishing, 'view-tag', ...media] },
   { name: 'lettore', title: 'Lettore', abilities: looking },
 ];
 

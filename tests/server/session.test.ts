@@ -32,6 +32,8 @@ describeOnEach('session', (server) => {
         roles: { editor: 'Editor' },
         abilities: {
           'media-create': true,
+          'media-edit': true,
+          'media-view': true,
           'news-create': true,
           'news-delete': true,
           'news-edit': true,
