@@ -33,6 +33,8 @@ export interface CallFailure {
   readonly conflict: { readonly updatedAt: string; readonly updatedBy: string | null } | null;
   /** Seconds to wait; only with kind 'throttled'. */
   readonly retryAfter: number | null;
+  /** What a refusal because of the present state (409) carries beside its text, e.g. who still uses the thing. */
+  readonly details?: unknown;
 }
 
 /** How a call ended. Expected failures are values, never exceptions. */

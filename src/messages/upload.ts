@@ -7,6 +7,9 @@ export const upload = {
     `La connessione si è interrotta mentre «${name}» veniva caricato. Gli altri file continuano; controlla la connessione e premi Riprova.`,
   gone: (name: string) =>
     `Il browser non riesce più a leggere «${name}»: forse è stato spostato, rinominato o modificato. Scegli di nuovo il file.`,
+  /** When something between browser and server refuses the size without saying more. */
+  tooLarge: (name: string) =>
+    `«${name}» è troppo grande per il server: comprimi il file e sceglilo di nuovo; se è già piccolo, avvisa l'assistenza.`,
   refusals: {
     noFiles: 'Nessun file da caricare: scegline uno',
     known: 'Questi file sono già in elenco',

@@ -58,6 +58,9 @@ const conflictOf = (status: number, data: unknown): CallFailure['conflict'] => {
   return { updatedAt: parsed.data.updated_at, updatedBy: typeof by === 'object' ? (by?.name ?? null) : (by ?? null) };
 };
 
+const hasMoreThanText = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Object.keys(data).some((key) => key !== 'message');
+
 /** Whether a body says that there is no valid session, in any dress. */
 export function saysUnauthenticated(body: unknown): boolean {
   const parsed = failureSchema.safeParse(body);
@@ -80,5 +83,6 @@ export function failureOf(status: number, body: unknown, retryAfter: number | nu
     (text, index, all) => text !== '' && text !== UNAUTHENTICATED && all.indexOf(text) === index,
   );
   const message = texts.join('\n') || (conflict === null ? defaultText(kind, code, retryAfter) : failures.conflict);
-  return failure(kind, code, message, { fields, conflict, retryAfter });
+  const details = code === 409 && conflict === null && hasMoreThanText(envelope.data) ? { details: envelope.data } : {};
+  return failure(kind, code, message, { fields, conflict, retryAfter, ...details });
 }

@@ -42,7 +42,12 @@ type LooseInput = {
   token?: string;
 };
 
-function urlOf(apiBase: string, endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+/** Address of a call: the path with its parameters filled in, and the query without what is empty. */
+export function urlOf(
+  apiBase: string,
+  endpoint: Endpoint,
+  { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'>,
+): string {
   // The comma between ids may stand in a path as it is, and not every server reads it encoded.
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(String(params[name])).replaceAll('%2C', ','),
@@ -64,7 +69,8 @@ function headersOf(input: LooseInput, token: string | null): Record<string, stri
   };
 }
 
-interface RawAnswer {
+/** An answer as it came. */
+export interface RawAnswer {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: number | null;
@@ -116,7 +122,8 @@ function unreadable(raw: RawAnswer, problem: CallFailure): CallFailure {
 const saysError = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 'error';
 
-function read(endpoint: Endpoint, raw: RawAnswer): Result<unknown> {
+/** Checks an answer against its endpoint: what the call gives, or why it failed. */
+export function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer): Result<AnswerOf<E>> {
   const parsed = parseBody(raw);
   if ('kind' in parsed) return { ok: false, failure: unreadable(raw, parsed) };
   const { body } = parsed;
@@ -124,7 +131,7 @@ function read(endpoint: Endpoint, raw: RawAnswer): Result<unknown> {
     return { ok: false, failure: failure('unauthenticated', 401, failures.unauthenticated) };
   if (raw.status >= 400 || saysError(body)) return { ok: false, failure: failureOf(raw.status, body, raw.retryAfter) };
   const answer = endpoint.answer.safeParse(body);
-  if (answer.success) return { ok: true, value: answer.data };
+  if (answer.success) return { ok: true, value: answer.data as AnswerOf<E> };
   const where = answer.error.issues[0]?.path.join('.') ?? '';
   return { ok: false, failure: failure('nonsense', raw.status, failures.shape(where)) };
 }
@@ -137,7 +144,7 @@ export function createClient(options: ClientOptions): Client {
       const token = endpoint.isPublic ? null : (loose.token ?? options.token());
       const raw = await send(urlOf(options.apiBase, endpoint, loose), endpoint.method, loose, token);
       if (loose.signal?.aborted === true) return new Promise<never>(() => {});
-      const result = 'kind' in raw ? ({ ok: false, failure: raw } as const) : read(endpoint, raw);
+      const result = 'kind' in raw ? ({ ok: false, failure: raw } as const) : readAnswer(endpoint, raw);
       if (!result.ok && token !== null && !endpoint.isPublic) {
         const { kind } = result.failure;
         if (kind === 'unauthenticated' || kind === 'forbidden') options.onSessionLost(kind, token);

@@ -1,0 +1,17 @@
+import { fromCallback } from 'xstate';
+import { callActor } from '../machines/kit/actor';
+import type { UploadActors, UploadEvent } from '../machines/upload/types';
+import type { Uploader } from '../services/upload';
+
+/** What the upload queue calls, over an uploader. */
+export function uploadActors(uploader: Uploader) {
+  return {
+    inspectFile: callActor(({ id }: { readonly id: string }) => uploader.inspect(id)),
+    sendFile: fromCallback<UploadEvent, UploadActors['sendFile']>(({ input: { id, target }, sendBack }) =>
+      uploader.send(id, target, {
+        onProgress: (progress) => sendBack({ type: 'file.progress', id, progress }),
+        onAnswer: (result) => sendBack({ type: 'file.answered', id, result }),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,112 @@
+import type { AttachmentRow, MediaItem } from '../contract/media';
+import {
+  deleteAttachments,
+  deleteMedia,
+  listAttachments,
+  listMedia,
+  mediaInUseSchema,
+  searchMedia,
+  updateMedia,
+} from '../contract/media';
+import type { CallFailure, Result } from '../contract/result';
+import type { DeletionAnswer, MediaForm, MediaPage } from '../machines/picker/types';
+import type { Client } from './client';
+import type { PageRequest } from './contents';
+
+/** What a page of images asks for. `query` is the filter's text. */
+export interface MediaRequest {
+  readonly page: number;
+  readonly limit: number;
+  readonly query: string;
+}
+
+/** The calls of media and attachments. Source: contract, 'Media and files'. */
+export interface MediaService {
+  /** A page of the picker. */
+  search(request: MediaRequest, signal?: AbortSignal): Promise<Result<MediaPage>>;
+  /** A page of the gallery. */
+  list(request: MediaRequest, signal?: AbortSignal): Promise<Result<MediaPage>>;
+  /** One image; null when it is gone. */
+  read(id: number, signal?: AbortSignal): Promise<Result<MediaItem | null>>;
+  update(id: number, form: MediaForm, signal?: AbortSignal): Promise<Result<{ message: string | null }>>;
+  /** Deletes the file; a file in use is refused with the contents that use it. */
+  remove(id: number): Promise<DeletionAnswer>;
+  attachments(
+    request: Omit<PageRequest, 'filters'>,
+    signal?: AbortSignal,
+  ): Promise<Result<{ rows: AttachmentRow[]; total: number }>>;
+  removeAttachments(ids: readonly number[]): Promise<Result<{ message: string | null }>>;
+}
+
+type Meta = { readonly [Key in 'total' | 'current_page' | 'last_page']?: number | null | undefined };
+
+/** A page out of its items and whatever figures the server gave with them. */
+function pageOf(items: readonly MediaItem[], meta: Meta, { page, limit }: MediaRequest): MediaPage {
+  const shownSoFar = (page - 1) * limit + items.length;
+  // Without figures a full page may have another one behind it.
+  const guessed = items.length < limit ? page : page + 1;
+  const counted = typeof meta.total === 'number' ? Math.max(1, Math.ceil(meta.total / limit)) : guessed;
+  return { items, page, lastPage: meta.last_page ?? counted, total: meta.total ?? shownSoFar };
+}
+
+function refusedDeletion(failure: CallFailure): DeletionAnswer {
+  const parsed = mediaInUseSchema.safeParse(failure.details);
+  const contents = parsed.success ? parsed.data.contents : [];
+  const usedBy = contents.map(({ area, id, title, route }) => ({
+    area,
+    id,
+    title: title ?? null,
+    route: route ?? null,
+  }));
+  const usedTotal = parsed.success ? (parsed.data.total ?? usedBy.length) : 0;
+  return { ok: false, failure, usedBy, usedTotal };
+}
+
+const withSignal = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
+const noted = (message: string | null | undefined) => ({ ok: true as const, value: { message: message ?? null } });
+
+/** The calls of media and attachments over a client. */
+export function createMediaService(client: Client): MediaService {
+  const searched = async (
+    body: { id?: number; page?: number; limit?: number; query?: string },
+    signal?: AbortSignal,
+  ) => {
+    const result = await client.call(searchMedia, { body, ...withSignal(signal) });
+    if (!result.ok) return result;
+    const { data, meta } = result.value;
+    return { ok: true as const, value: { items: Array.isArray(data) ? data : data.images, meta: meta ?? {} } };
+  };
+  return {
+    async search(request, signal) {
+      const { page, limit, query } = request;
+      const result = await searched({ limit, page, query }, signal);
+      return result.ok ? { ok: true, value: pageOf(result.value.items, result.value.meta, request) } : result;
+    },
+    async list(request, signal) {
+      const { page, limit, query: searchText } = request;
+      const query = { page, limit, searchText, images: 1 };
+      const result = await client.call(listMedia, { query, ...withSignal(signal) });
+      return result.ok ? { ok: true, value: pageOf(result.value.data, result.value.meta, request) } : result;
+    },
+    async read(id, signal) {
+      const result = await searched({ id }, signal);
+      return result.ok ? { ok: true, value: result.value.items.find((item) => item.id === id) ?? null } : result;
+    },
+    async update(id, form, signal) {
+      const result = await client.call(updateMedia, { params: { id }, body: { ...form }, ...withSignal(signal) });
+      return result.ok ? noted(result.value.data.message) : result;
+    },
+    async remove(id) {
+      const result = await client.call(deleteMedia, { params: { id } });
+      return result.ok ? noted(result.value.data.message) : refusedDeletion(result.failure);
+    },
+    async attachments(request, signal) {
+      const result = await client.call(listAttachments, { query: request, ...withSignal(signal) });
+      return result.ok ? { ok: true, value: { rows: result.value.data, total: result.value.meta.total } } : result;
+    },
+    async removeAttachments(ids) {
+      const result = await client.call(deleteAttachments, { params: { ids: ids.join(',') } });
+      return result.ok ? noted(result.value.data.message) : result;
+    },
+  };
+}

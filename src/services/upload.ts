@@ -1,0 +1,162 @@
+import type { Endpoint } from '../contract/endpoint';
+import { uploadAttachment, uploadMedia } from '../contract/media';
+import type { Result } from '../contract/result';
+import type { Inspection, PickedFile, Uploaded, UploadTarget } from '../machines/upload/types';
+import { failures } from '../messages/failures';
+import { upload as texts } from '../messages/upload';
+import { failure } from './answer';
+import { type ClientOptions, readAnswer, urlOf } from './client';
+import { measureImage } from './measure';
+
+/** Smallest step of progress that is told, so that a quick network does not redraw without end. */
+const PROGRESS_STEP = 0.01;
+
+export interface UploaderOptions extends ClientOptions {
+  /** A fresh id for a file. */
+  readonly newId: () => string;
+  /** Reads an image's sides; the browser's own way unless a test has no browser. */
+  readonly measure?: (file: Blob) => Promise<Inspection>;
+}
+
+export interface UploadListener {
+  /** Part that was sent, 0–1. */
+  readonly onProgress: (progress: number) => void;
+  /** Called once, unless the sending was stopped. */
+  readonly onAnswer: (result: Result<Uploaded>) => void;
+}
+
+/** Holds chosen files and sends them. A machine knows them by id only: bytes are no part of a state. */
+export interface Uploader {
+  /** Keeps the files until they are released. */
+  hold(files: readonly File[]): PickedFile[];
+  release(ids: readonly string[]): void;
+  inspect(id: string): Promise<Inspection>;
+  /** Starts sending; gives the way to stop it. */
+  send(id: string, target: UploadTarget, listener: UploadListener): () => void;
+}
+
+interface Destination {
+  readonly endpoint: Endpoint;
+  readonly url: string;
+}
+
+function destinationOf(apiBase: string, { purpose, parentId }: UploadTarget): Destination {
+  if (purpose === 'attachments') return { endpoint: uploadAttachment, url: urlOf(apiBase, uploadAttachment, {}) };
+  const params = { collectionType: purpose, parentId };
+  return { endpoint: uploadMedia, url: urlOf(apiBase, uploadMedia, { params }) };
+}
+
+/** The first answer counts, and none after the sending was stopped. */
+function onlyFirst({ onProgress, onAnswer }: UploadListener) {
+  let over = false;
+  let told = 0;
+  return {
+    stop: () => {
+      over = true;
+    },
+    progress: (part: number) => {
+      if (over || part - told < PROGRESS_STEP) return;
+      told = part;
+      onProgress(part);
+    },
+    answer: (result: Result<Uploaded>) => {
+      if (over) return;
+      over = true;
+      onAnswer(result);
+    },
+  };
+}
+
+/** Why nothing came back: the file can't be read any more, or the network is gone. */
+async function brokenOff(file: File): Promise<Result<never>> {
+  const isReadable = await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isReadable
+    ? { ok: false, failure: failure('network', 0, failures.network) }
+    : { ok: false, failure: failure('invalid', 0, texts.gone(file.name)) };
+}
+
+function answerOf({ endpoint }: Destination, request: XMLHttpRequest, file: File): Result<Uploaded> {
+  const wait = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);
+  const raw = {
+    status: request.status,
+    text: request.responseText,
+    retryAfter: Number.isFinite(wait) ? wait : null,
+  };
+  const result = readAnswer(endpoint, raw) as Result<{ data: Uploaded }>;
+  if (result.ok) return { ok: true, value: result.value.data };
+  // The usual text speaks of texts; a proxy that refuses a size gives none of its own.
+  const isSilent = result.failure.status === 413 && result.failure.message === failures.tooLarge;
+  return isSilent ? { ok: false, failure: { ...result.failure, message: texts.tooLarge(file.name) } } : result;
+}
+
+function requestTo(url: string, token: string | null): XMLHttpRequest {
+  const request = new XMLHttpRequest();
+  request.open('POST', url);
+  request.setRequestHeader('Accept', 'application/json');
+  request.setRequestHeader('Accept-Language', 'it');
+  if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+  return request;
+}
+
+function bodyOf(file: File): FormData {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  return body;
+}
+
+/**
+ * Sends files as multipart, with progress, which fetch does not tell. Takes where the API lives and who is signed in.
+ * How long a sending may take is the queue's business: it stops the sending.
+ */
+export function createUploader(options: UploaderOptions): Uploader {
+  const { apiBase, token: currentToken, onSessionLost, newId, measure = measureImage } = options;
+  const held = new Map<string, File>();
+  const send = (file: File, target: UploadTarget, listener: UploadListener): (() => void) => {
+    const destination = destinationOf(apiBase, target);
+    const token = currentToken();
+    const request = requestTo(destination.url, token);
+    const told = onlyFirst(listener);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) told.progress(loaded / total);
+    };
+    request.onload = () => {
+      const result = answerOf(destination, request, file);
+      const kind = result.ok ? null : result.failure.kind;
+      if (token !== null && (kind === 'unauthenticated' || kind === 'forbidden')) onSessionLost(kind, token);
+      told.answer(result);
+    };
+    request.onerror = () => void brokenOff(file).then(told.answer);
+    request.send(bodyOf(file));
+    return () => {
+      told.stop();
+      request.abort();
+    };
+  };
+  return {
+    hold: (files) =>
+      files.map((file) => {
+        const id = newId();
+        held.set(id, file);
+        return { id, name: file.name, size: file.size, type: file.type };
+      }),
+    release(ids) {
+      for (const id of ids) held.delete(id);
+    },
+    async inspect(id) {
+      const file = held.get(id);
+      return file === undefined ? 'unreadable' : measure(file);
+    },
+    send(id, target, listener) {
+      const file = held.get(id);
+      if (file !== undefined) return send(file, target, listener);
+      listener.onAnswer({ ok: false, failure: failure('invalid', 0, texts.gone('file')) });
+      return () => undefined;
+    },
+  };
+}
