@@ -7,6 +7,8 @@ import { API_BASE, buildApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { seedUsers } from '../../server/demo/users';
+import { createDiskStore } from '../../server/storage/disk';
+import type { FileStore } from '../../server/storage/fileStore';
 import { type EngineName, engines, newDatabase } from './database';
 
 /** What a call gives back; `text` is the body as sent, `body` its JSON ({} for none) as the test says it is. */
@@ -39,6 +41,8 @@ export class TestServer {
   /** Address of the site, without a slash at its end. */
   readonly origin: string;
   readonly dataDir: string;
+  /** Where its files are. */
+  readonly store: FileStore;
   /** Id of the desk that every seeded user belongs to. */
   readonly deskId: number;
   private readonly lines: string[];
@@ -47,27 +51,34 @@ export class TestServer {
   private readonly time: { offset: number };
   private areErrorsExpected = false;
 
-  private constructor(started: Pick<TestServer, 'engine' | 'db' | 'origin' | 'dataDir' | 'deskId'>, inner: Inner) {
+  private constructor(
+    started: Pick<TestServer, 'engine' | 'db' | 'origin' | 'dataDir' | 'store' | 'deskId'>,
+    inner: Inner,
+  ) {
     this.engine = started.engine;
     this.db = started.db;
     this.origin = started.origin;
     this.dataDir = started.dataDir;
+    this.store = started.store;
     this.deskId = started.deskId;
     this.lines = inner.lines;
     this.stopServer = inner.stopServer;
     this.time = inner.time;
   }
 
-  static async start(engine: EngineName): Promise<TestServer> {
+  /** Files are kept in the data folder unless a store is given. */
+  static async start(engine: EngineName, givenStore?: FileStore): Promise<TestServer> {
     const db = await newDatabase(engine);
     await migrate(db);
     const deskId = await seed(db);
     const dataDir = await mkdtemp(join(tmpdir(), 'portolano-test-'));
+    const store = givenStore ?? createDiskStore(dataDir);
     const lines: string[] = [];
     const time = { offset: 0 };
     const app = await buildApp({
       config: { dataDir, logLevel: 'info', trustedProxies: [] },
       db,
+      store,
       clock: () => new Date(Date.now() + time.offset),
       logSink: { write: (line) => void lines.push(line) },
     });
@@ -79,7 +90,7 @@ export class TestServer {
       await rm(dataDir, { recursive: true, force: true });
     };
     const origin = `http://127.0.0.1:${port}`;
-    return new TestServer({ engine, db, origin, dataDir, deskId }, { lines, time, stopServer });
+    return new TestServer({ engine, db, origin, dataDir, store, deskId }, { lines, time, stopServer });
   }
 
   stop(): Promise<void> {

@@ -28,10 +28,10 @@ h1{margin:1.5rem 0 .25rem;font-size:clamp(1.8rem,5vw,2.6rem);line-height:1.15;le
 .intro{margin:1.75rem 0;padding-left:1rem;border-left:3px solid var(--accent);font-size:1.15rem}
 article h2,article h3,article h4{margin:2rem 0 .5rem;line-height:1.25}
 article h3.separatore{padding-top:1.5rem;border-top:1px solid var(--line)}
-article img,article iframe{max-width:100%;border:0;border-radius:.5rem}
-article img{height:auto}
+main img,article iframe{max-width:100%;border:0;border-radius:.5rem}
+main img{height:auto}
 article iframe{width:100%;aspect-ratio:16/9;height:auto}
-article figure{margin:1.5rem 0}
+figure{margin:1.5rem 0}
 figcaption{color:var(--soft);font-size:.85rem}
 blockquote{margin:1.5rem 0;padding-left:1rem;border-left:3px solid var(--line);color:var(--soft)}
 table{width:100%;margin:1.5rem 0;border-collapse:collapse;font-size:.95rem}

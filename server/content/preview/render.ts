@@ -71,6 +71,24 @@ function articles({ content, item, lang }: Rendering): string {
     .join('');
 }
 
+/** The images of an item, the covers or the others. */
+function pictures({ content, item, lang }: Rendering, areCovers: boolean): string {
+  return content.fields
+    .filter((field) => field.kind === 'images')
+    .flatMap((field) => {
+      const value = valueAt(item, fieldPath(field, lang));
+      return Array.isArray(value) ? (value as readonly Json[]) : [];
+    })
+    .filter((image) => (valueAt(image, 'is_primary') === true) === areCovers)
+    .map((image) => {
+      const copyright = text(valueAt(image, 'copyright'));
+      const caption = copyright === '' ? '' : `<figcaption>© ${asHtml(copyright)}</figcaption>`;
+      const [src, alt] = [text(valueAt(image, 'url')), text(valueAt(image, 'description'))];
+      return `<figure><img src="${asHtml(src)}" alt="${asHtml(alt)}" loading="lazy">${caption}</figure>`;
+    })
+    .join('');
+}
+
 const dayOf = (date: string | null): string => (date === null ? '' : date.slice(0, 10).split('-').reverse().join('-'));
 
 /** The page of one language of an item, as a reader of the portal would see it. */
@@ -88,7 +106,9 @@ ${navigation(rendering)}
 ${paragraph('subtitle', text(one?.subtitle))}
 ${paragraph('date', day === '' ? '' : preview.published(day))}
 ${paragraph('intro', text(one?.excerpt))}
+${pictures(rendering, true)}
 ${articles(rendering)}
+${pictures(rendering, false)}
 <aside lang="it">
 ${chips(preview.places, chosen(rendering, 'municipalities'))}
 ${address(rendering)}
