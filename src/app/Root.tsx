@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { failures } from '../messages/failures';
 import { sessionTexts } from '../messages/session';
+import { start } from '../messages/start';
 import { PortsContext } from '../screens/ports';
 import { NoticeRegion } from '../ui/base/NoticeRegion';
 import { TooltipLayer } from '../ui/base/TooltipLayer';
+import { useLazyPart } from '../ui/base/useLazyPart';
 import { useNotices } from '../ui/base/useNotices';
 import { PageTitleProvider } from '../ui/page/title';
 import { Guard } from './Guard';
@@ -14,7 +16,20 @@ import type { StorageProblems } from './storageProblems';
 import type { ThemeStore } from './theme';
 import { ThemeContext } from './themeContext';
 
-const SignInOver = lazy(() => import('../screens/SignInOver'));
+type Notify = Parameters<typeof createPorts>[1];
+
+const loadSignInOver = () => import('../screens/SignInOver');
+
+/** The sign-in over unsaved work: fetched ahead, for it is needed when things go wrong. */
+function SignInOver({ services, notify }: Pick<RootProps, 'services'> & { readonly notify: Notify }) {
+  const over = useSelector(services.session, (snapshot) => snapshot.hasTag('signInOver'));
+  const part = useLazyPart(loadSignInOver, over);
+  const failed = over && part.state === 'failed';
+  useEffect(() => {
+    if (failed) notify('danger', start.screenFailed);
+  }, [failed, notify]);
+  return over && part.state === 'ready' ? <part.Part /> : null;
+}
 
 interface RootProps {
   readonly services: Services;
@@ -27,7 +42,6 @@ export function Root({ services, theme, storageProblems }: RootProps) {
   const notices = useNotices();
   const { notify } = notices;
   const ports = useMemo(() => createPorts(services, notify), [services, notify]);
-  const over = useSelector(services.session, (snapshot) => snapshot.hasTag('signInOver'));
   useEffect(() => storageProblems.listen((what) => notify('warning', failures[what])), [storageProblems, notify]);
   useEffect(() => {
     const { session, lookups } = services;
@@ -49,7 +63,7 @@ export function Root({ services, theme, storageProblems }: RootProps) {
         <NoticesContext value={notices}>
           <PageTitleProvider>
             <Guard />
-            <Suspense fallback={null}>{over && <SignInOver />}</Suspense>
+            <SignInOver services={services} notify={notify} />
             <NoticeRegion notices={notices.shown} onDismiss={notices.dismiss} />
             <TooltipLayer />
           </PageTitleProvider>

@@ -4,6 +4,26 @@ import type { Model } from '../../kit/types';
 type Entry = Model['actors'][string];
 type Outputs = Readonly<Record<string, unknown>>;
 
+type Cases = Readonly<Record<string, object>>;
+
+/** A model's events where the page can make them. Takes which case of an event is possible at a snapshot. */
+export const eventsWhere = (
+  model: Model,
+  isPossible: (type: string, snapshot: AnyMachineSnapshot, name: string) => boolean,
+): Model['events'] =>
+  Object.fromEntries(
+    Object.entries(model.events).map(([type, entry]) => {
+      const all = (snapshot: AnyMachineSnapshot): Cases =>
+        typeof entry.cases === 'function' ? entry.cases(snapshot) : (entry.cases ?? { '': {} });
+      const cases = (snapshot: AnyMachineSnapshot): Cases =>
+        Object.fromEntries(Object.entries(all(snapshot)).filter(([name]) => isPossible(type, snapshot, name)));
+      return [type, { ...entry, cases }];
+    }),
+  );
+
+/** Why no call of the real application rejects. */
+export const NEVER_REJECTS = 'il client rende ogni guasto un valore: la chiamata non si interrompe mai';
+
 /** A model's actor as the real application has it: it never rejects, and gives some answers as the wire can carry them. */
 export function answering(model: Model, actor: string, instead: Outputs = {}): Exclude<Entry, 'inert'> {
   const entry = model.actors[actor];

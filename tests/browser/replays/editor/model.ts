@@ -7,7 +7,7 @@ import type { EditorInput, LocalDraft } from '../../../../src/machines/editor/ty
 import type { Model } from '../../../kit/types';
 import { everything, input, sent, withTitle } from '../../../machines/editor/fixture';
 import { editorModel } from '../../../machines/editor/model';
-import { answering } from '../../kit/variants';
+import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -26,21 +26,12 @@ const inputs: Readonly<Record<string, EditorInput>> = {
 const isHere = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ leaving: 'left' });
 const isItalian = (snapshot: AnyMachineSnapshot) => (snapshot as EditorSnapshot).context.language === 'it';
 
-type Cases = Readonly<Record<string, object>>;
-
 /** The model's events where the page can make them: as long as it is there, and in the language that is shown. */
-const events = Object.fromEntries(
-  Object.entries(editorModel.events).map(([type, entry]) => {
-    const all = (snapshot: AnyMachineSnapshot): Cases =>
-      typeof entry.cases === 'function' ? entry.cases(snapshot) : (entry.cases ?? { '': {} });
-    const shown = (snapshot: AnyMachineSnapshot) =>
-      type !== 'field.change' && type !== 'field.blur' ? true : isItalian(snapshot);
-    const asked = (snapshot: AnyMachineSnapshot) => type !== 'session.resumed' || snapshot.hasTag('signInNeeded');
-    const cases = (snapshot: AnyMachineSnapshot): Cases =>
-      isHere(snapshot) && shown(snapshot) && asked(snapshot) ? all(snapshot) : {};
-    return [type, { ...entry, cases }];
-  }),
-);
+const events = eventsWhere(editorModel, (type, snapshot) => {
+  if (!isHere(snapshot)) return false;
+  if (type === 'session.resumed') return snapshot.hasTag('signInNeeded');
+  return isItalian(snapshot) || (type !== 'field.change' && type !== 'field.blur');
+});
 
 /** Without unsaved work a session that is over takes the page away, and the editor with it. */
 function whileHere(actor: string) {
@@ -57,7 +48,6 @@ function whileHere(actor: string) {
   };
 }
 
-const NEVER_REJECTS = 'il client rende ogni guasto un valore: la chiamata non si interrompe mai';
 const NO_PAUSE = 'le news si salvano subito: la pausa è di altri contenuti';
 const NO_READING = 'chi non può modificare non apre la scheda: la guardia lo porta alla pagina non trovata';
 const NO_LOSS = 'una scheda che non si è caricata non ha modifiche: la sessione scaduta porta alla pagina di accesso';

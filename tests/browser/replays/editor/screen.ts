@@ -38,14 +38,9 @@ const hide = (page: Page) =>
     say('visible');
   });
 
-/** Milliseconds for which React may hold back what was suspended. */
-const SHOWN_AFTER = 400;
-
 async function signInAgain(stage: Stage): Promise<void> {
   const { page, standIn } = stage;
   standIn.reply('session.login', () => dressed({ access_token: 'gettone-nuovo' }));
-  // The dialog is fetched when it is needed, and React waits a moment before it shows what was fetched.
-  await stage.pass(SHOWN_AFTER);
   const dialog = page.getByRole('dialog', { name: 'Accedi di nuovo' });
   await dialog.getByRole('textbox', { name: 'Username' }).fill('settima');
   await dialog.getByRole('textbox', { name: 'Password' }).fill('di-prova');

@@ -6,7 +6,7 @@ import type { ListInput, ListQuery } from '../../../../src/machines/list/types';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { listModel } from '../../../machines/list/model';
-import { answering } from '../../kit/variants';
+import { answering, NEVER_REJECTS } from '../../kit/variants';
 
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
 
@@ -23,8 +23,6 @@ const inputs: Readonly<Record<string, ListInput>> = {
     query: query({ page: 2, filters: { ...defaultQuery(news).filters, provincia: 1 } }),
   },
 };
-
-const NEVER_REJECTS = 'il client rende ogni guasto un valore: la chiamata non si interrompe mai';
 
 /** The list's model over the real news. */
 export const newsListModel = {

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { sessionScreen } from './session/screen';
+
+replaySuite(sessionScreen);

@@ -1,0 +1,68 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../../../../src/machines/session/machine';
+import type { Model } from '../../../kit/types';
+import { sessionModel } from '../../../machines/session/model';
+import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+const isShown = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ signedIn: 'fresh' }) || snapshot.matches({ signedIn: 'stale' });
+const isAsked = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches('restoring') || snapshot.matches({ signedIn: 'refreshing' });
+
+/** What somebody in front of the page can do. */
+function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
+  const { unsaved } = (snapshot as SessionSnapshot).context;
+  switch (type) {
+    case 'work.dirty':
+      return snapshot.matches({ signedIn: { fresh: 'authorised' } }) && !unsaved;
+    case 'work.clean':
+      return isShown(snapshot) && unsaved;
+    case 'user.resolve':
+      // Over unsaved work the page asks before it goes anywhere.
+      return isShown(snapshot) && !unsaved;
+    case 'session.lost':
+      return name !== '401 a un token precedente' && (snapshot.matches({ signedIn: 'fresh' }) || isAsked(snapshot));
+    case 'signOut.ask':
+      return isShown(snapshot) || snapshot.matches({ signedOut: 'form' });
+    default:
+      return true;
+  }
+}
+
+const fetchUser = answering(sessionModel, 'fetchUser');
+
+/** A refused record tells the session that it is over before the answer is through: it is then 'session.lost'. */
+const refusedFirst = (snapshot: AnyMachineSnapshot) => {
+  const { rifiutato, ...others } = typeof fetchUser.done === 'function' ? fetchUser.done(snapshot) : fetchUser.done;
+  return isAsked(snapshot) ? others : { ...others, rifiutato };
+};
+
+const WAITS = 'anche la pagina di uscita si apre quando si sa chi è l’utente';
+const BELOW = 'sotto la finestra di accesso la scheda non si tocca: le sue modifiche restano come sono';
+
+/** The session's model in front of an open news item. */
+export const pageSessionModel = {
+  ...sessionModel,
+  events: eventsWhere(sessionModel, isPossible),
+  actors: {
+    signIn: answering(sessionModel, 'signIn'),
+    fetchUser: { ...fetchUser, done: refusedFirst },
+    signOut: answering(sessionModel, 'signOut'),
+  },
+  unreachable: {
+    'session.restoring --error(fetchUser)': NEVER_REJECTS,
+    'session.signedOut.submitting --error(signIn)': NEVER_REJECTS,
+    'session.signedOut.identifying --error(fetchUser)': NEVER_REJECTS,
+    'session.signedIn.refreshing --error(fetchUser)[unsaved]': NEVER_REJECTS,
+    'session.signedIn.refreshing --error(fetchUser)[otherwise]': NEVER_REJECTS,
+    'session.signInOver.submitting --error(signIn)': NEVER_REJECTS,
+    'session.signInOver.identifying --error(fetchUser)': NEVER_REJECTS,
+    'session.signingOut --error(signOut)': NEVER_REJECTS,
+    'session.restoring --signOut.ask': WAITS,
+    'session.signInOver --work.dirty': BELOW,
+    'session.signInOver --work.clean': BELOW,
+    'session.signInOver --leave.ask[otherwise]': BELOW,
+  },
+} as unknown as Model;
