@@ -5,9 +5,11 @@ import { numbersFrom } from './http.mjs';
 import { call, signIn, startServer } from './server.mjs';
 
 const WRITERS = 8;
-/** The server is killed after this many milliseconds of saving, and at most that many more. */
-const AT_LEAST = 200;
-const AT_MOST_MORE = 800;
+/** The server is killed after this many acknowledged saves, and at most that many more, however slow the machine is. */
+const AT_LEAST = 10;
+const AT_MOST_MORE = 90;
+/** Milliseconds after which it is killed in any case. */
+const LONGEST_ROUND = 20_000;
 
 const item = (title) => ({
   contents: {
@@ -49,6 +51,8 @@ async function lostOf(writers, address, token) {
   return lost;
 }
 
+const savesOf = (writers) => writers.reduce((sum, { saves }) => sum + saves, 0);
+
 async function round(options, random, writers) {
   const server = await startServer(options);
   const token = await signIn(server.address);
@@ -56,7 +60,9 @@ async function round(options, random, writers) {
   let isStopped = false;
   const fresh = Array.from({ length: WRITERS }, (_, index) => newWriter(index + 1));
   const writing = fresh.map((writer) => write(writer, server.address, token, () => isStopped));
-  await pause(AT_LEAST + random() * AT_MOST_MORE);
+  const enough = AT_LEAST + random() * AT_MOST_MORE;
+  const until = performance.now() + LONGEST_ROUND;
+  while (savesOf(fresh) < enough && performance.now() < until) await pause(2);
   isStopped = true;
   await server.kill();
   await Promise.all(writing);
@@ -80,7 +86,7 @@ export async function killWhileSaving({ build, databaseUrl = null, times = 50, o
       const result = await round(options, random, writers);
       lost.push(...result.lost);
       writers = result.writers;
-      saves += writers.reduce((sum, writer) => sum + writer.saves, 0);
+      saves += savesOf(writers);
       if (index > 0) slowest = Math.max(slowest, result.answeredAfter);
       onRound(index + 1, saves, lost.length);
     }
