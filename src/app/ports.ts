@@ -15,6 +15,7 @@ import { createGeocoder } from '../services/geocoder';
 import type { Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import type { FieldLookups } from '../ui/fields/types';
+import { mediaPort } from './media';
 
 /** Names of what all languages share are shown in the language of the interface. */
 const INTERFACE_LANGUAGE = 'it';
@@ -122,6 +123,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     accounts: createAccountService(services.client),
     fieldLookups: fieldLookups(services),
     filterLookups: filterLookups(services.lookups),
+    media: mediaPort(services),
     drafts: draftPort(services),
     memory: services.preferences,
     notify,

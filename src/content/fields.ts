@@ -59,6 +59,13 @@ export const cards = {
       localized('social.description', 'textarea', labels.socialDescription, { limit: 160 }),
     ],
   },
+  /** `limit`: greatest number of images. */
+  images: (limit: number): CardDeclaration => ({
+    id: 'images',
+    title: labels.cards.images,
+    place: 'main',
+    fields: [{ path: 'attachments', kind: 'images', label: labels.images, localized: false, limit }],
+  }),
   tags: { id: 'tags', title: labels.cards.tags, place: 'main', fields: [fields.tags] },
   address: {
     id: 'address',

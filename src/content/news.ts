@@ -35,6 +35,8 @@ export const news = defineContent({
       place: 'main',
       fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
     },
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
     cards.seo(170),
     cards.social,
     cards.tags,

@@ -23,10 +23,12 @@ export const labels = {
   target: 'Target',
   portals: 'Portali',
   address: 'Indirizzo',
+  images: 'Immagini',
   cards: {
     basics: 'Informazioni di base',
     seo: 'SEO',
     social: 'Social',
+    images: 'Immagini',
     tags: 'Tag',
     address: 'Indirizzo',
     settings: 'Impostazioni',

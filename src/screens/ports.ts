@@ -11,6 +11,7 @@ import type { ProfileActors } from '../machines/profile/types';
 import type { RecoveryActors } from '../machines/recovery/types';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
+import type { MediaPort } from '../ui/media/port';
 
 /** Options of a list's filters. */
 export interface FilterLookups {
@@ -55,6 +56,8 @@ export interface Ports {
   readonly accounts: RecoveryActors & ResetActors & ProfileActors;
   readonly fieldLookups: FieldLookups;
   readonly filterLookups: FilterLookups;
+  /** What picker, uploads and image cards call. */
+  readonly media: MediaPort;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;
   readonly notify: (tone: Tone, text: string) => void;

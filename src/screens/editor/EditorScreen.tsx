@@ -9,6 +9,7 @@ import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePageTitle } from '../../ui/page/title';
 import { usePorts } from '../ports';
 import { useUser } from '../useUser';
+import { WithMedia } from '../WithMedia';
 import { EditorBar } from './EditorBar';
 import { EditorForm } from './EditorForm';
 import { EditorNotes } from './EditorNotes';
@@ -65,7 +66,9 @@ function Editor(start: EditorStart) {
   usePageTitle(isNew ? content.titles.inserting : content.titles.editing);
   return (
     <CommandScope scope="editor" actor={actor} refusal={refusal} content={content} prepare={withFocusedField}>
-      <Body content={content} actor={actor} />
+      <WithMedia>
+        <Body content={content} actor={actor} />
+      </WithMedia>
       <Leaving actor={actor} />
     </CommandScope>
   );

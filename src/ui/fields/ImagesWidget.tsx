@@ -1,21 +1,26 @@
-import { imagesOf } from '../../content/images';
+import { mediaScreens } from '../../messages/mediaScreens';
 import { Field } from '../base/Field';
+import { PartFailed } from '../base/PartFailed';
+import { SkeletonText } from '../base/Skeleton';
+import { useLazyPart } from '../base/useLazyPart';
+import { useMedia } from '../media/port';
 import type { FieldWidgetProps } from './types';
 
-/** The images of an item in their order, the cover first to be told. Source: document 2, section 3. */
-export function ImagesWidget({ field, id, value, error }: FieldWidgetProps) {
+const load = () => import('../media/ImagesCard');
+
+/** The images of an item: cover, order, alternative text. Its card comes after the page. Source: document 2, section 3. */
+export function ImagesWidget(props: FieldWidgetProps) {
+  const { field, error } = props;
+  const part = useLazyPart(load);
+  const media = useMedia();
   return (
-    <Field {...{ label: field.label, id, hint: field.hint, error, as: 'group', labelHidden: true }}>
-      {() => (
-        <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {imagesOf(value).map((image) => (
-            <li key={image.id}>
-              <img src={image.url_thumb ?? image.url} alt={image.description ?? ''} className="w-full" loading="lazy" />
-              <span>{image.title}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+    <Field {...{ label: field.label, hint: field.hint, error, as: 'group', labelHidden: true }}>
+      {() => {
+        if (part.state === 'failed') return <PartFailed onRetry={part.retry} />;
+        if (part.state === 'loading' || media === null)
+          return <SkeletonText lines={3} label={mediaScreens.card.loading} />;
+        return <part.Part {...props} media={media} />;
+      }}
     </Field>
   );
 }

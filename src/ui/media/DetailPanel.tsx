@@ -1,0 +1,177 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Category } from '../../contract/lookups';
+import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
+import { refusal } from '../../machines/picker/refusal';
+import { nameOf, shownProblems } from '../../machines/picker/rules';
+import type { Detail, MediaField, MediaForm } from '../../machines/picker/types';
+import { mediaScreens as texts } from '../../messages/mediaScreens';
+import { Banner } from '../base/Banner';
+import { Button } from '../base/Button';
+import { Field } from '../base/Field';
+import { IconButton } from '../base/IconButton';
+import { Select } from '../base/Select';
+import { TextArea } from '../base/TextArea';
+import { TextInput } from '../base/TextInput';
+import type { Media } from './port';
+import type { PickerActor } from './useImagePicker';
+
+interface Choices {
+  readonly options: readonly { readonly value: number; readonly label: string }[];
+  readonly problem: string | null;
+}
+
+const optionOf = ({ id, name, contents }: Category) => ({
+  value: id,
+  label: contents?.it?.title || name || String(id),
+});
+
+/** Licences or versions to choose from. A failure is told under the select. */
+function useChoices({ port }: Media, group: number): Choices {
+  const [choices, setChoices] = useState<Choices>({ options: [], problem: null });
+  useEffect(() => {
+    let current = true;
+    void port.choices(group).then((result) => {
+      if (!current) return;
+      setChoices(
+        result.ok
+          ? { options: result.value.map(optionOf), problem: null }
+          : { options: [], problem: `${texts.optionsFailed}: ${result.failure.message}` },
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [port, group]);
+  return choices;
+}
+
+interface PartProps {
+  readonly actor: PickerActor;
+  readonly detail: Detail;
+  readonly locked: boolean;
+}
+
+type TextField = 'titolo' | 'copyright' | 'description';
+const LABELS: Readonly<Record<TextField, string>> = {
+  titolo: texts.fields.title,
+  copyright: texts.fields.copyright,
+  description: texts.fields.description,
+};
+
+function TextPart({ actor, detail, locked, name }: PartProps & { readonly name: TextField }) {
+  const Control = name === 'description' ? TextArea : TextInput;
+  return (
+    <Field label={LABELS[name]} error={shownProblems(detail)[name] ?? null}>
+      {(control) => (
+        <Control
+          {...control}
+          value={detail.form[name]}
+          readOnly={locked}
+          onValue={(text: string) => actor.send({ type: 'detail.change', change: { [name]: text } })}
+          onBlur={() => actor.send({ type: 'detail.blur', field: name })}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoicePartProps extends PartProps {
+  readonly name: Extract<MediaField, 'license_id' | 'versione_id'>;
+  readonly label: string;
+  readonly choices: Choices;
+}
+
+function ChoicePart({ actor, detail, locked, name, label, choices }: ChoicePartProps) {
+  const change = (value: number): Partial<MediaForm> =>
+    name === 'license_id' ? { license_id: value } : { versione_id: value };
+  return (
+    <Field label={label} required error={choices.problem ?? shownProblems(detail)[name] ?? null}>
+      {(control) => (
+        <Select
+          {...control}
+          options={choices.options}
+          value={detail.form[name]}
+          placeholder={texts.fields.choose}
+          disabled={locked}
+          onValue={(value: number) => actor.send({ type: 'detail.change', change: change(value) })}
+          onBlur={() => actor.send({ type: 'detail.blur', field: name })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Facts({ detail: { item } }: { readonly detail: Detail }) {
+  return (
+    <>
+      <Field label={texts.fields.name}>
+        {(control) => <TextInput {...control} value={item.name ?? ''} readOnly onValue={() => undefined} />}
+      </Field>
+      <Field label={texts.fields.url}>
+        {(control) => <TextInput {...control} value={item.url} readOnly onValue={() => undefined} />}
+      </Field>
+    </>
+  );
+}
+
+function Actions({ actor }: { readonly actor: PickerActor }) {
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('savingDetail'));
+  const save = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.save' }));
+  const remove = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'delete.ask' }));
+  return (
+    <div className="flex justify-between gap-2">
+      <Button icon="trash" refusal={remove} onClick={() => actor.send({ type: 'delete.ask' })}>
+        {texts.remove}
+      </Button>
+      <Button variant="primary" busy={saving} refusal={save} onClick={() => actor.send({ type: 'detail.save' })}>
+        {texts.save}
+      </Button>
+    </div>
+  );
+}
+
+/** The data of one image: file and address to read, the rest to change. Source: document 1, section 2.18. */
+export function DetailPanel({ actor, media }: { readonly actor: PickerActor; readonly media: Media }) {
+  const detail = useSelector(actor, ({ context }) => context.detail);
+  const licenses = useChoices(media, LICENSE_GROUP);
+  const versions = useChoices(media, LICENSE_VERSION_GROUP);
+  const panel = useRef<HTMLElement>(null);
+  const id = detail?.item.id;
+  useEffect(() => {
+    if (id !== undefined) panel.current?.focus();
+  }, [id]);
+  if (detail === null) return null;
+  const parts = { actor, detail, locked: !media.abilities.edit };
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={`${texts.detail}: ${nameOf(detail.item)}`}
+      className="min-h-0 w-full space-y-3 overflow-y-auto border-line p-1 sm:w-72 sm:shrink-0 sm:border-l sm:pl-4"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="font-semibold">{texts.detail}</h3>
+        <IconButton
+          label={texts.closeDetail}
+          icon="close"
+          size="small"
+          onClick={() => actor.send({ type: 'detail.close' })}
+        />
+      </div>
+      <img
+        src={detail.item.url_thumb ?? detail.item.url}
+        alt=""
+        className="max-h-40 w-full rounded-md bg-sunken object-contain"
+      />
+      {detail.failure !== null && <Banner tone="danger" role="alert" title={detail.failure.message} />}
+      <Facts detail={detail} />
+      <TextPart {...parts} name="titolo" />
+      <TextPart {...parts} name="copyright" />
+      <TextPart {...parts} name="description" />
+      <ChoicePart {...parts} name="license_id" label={texts.fields.license} choices={licenses} />
+      <ChoicePart {...parts} name="versione_id" label={texts.fields.version} choices={versions} />
+      <Actions actor={actor} />
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useSelector } from '@xstate/react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import type { MediaItem } from '../../contract/media';
+import { isAttached, nameOf } from '../../machines/picker/rules';
+import type { GridTarget } from '../../machines/picker/types';
+import { mediaScreens as texts } from '../../messages/mediaScreens';
+import { cx } from '../base/cx';
+import { Icon } from '../base/Icon';
+import type { PickerActor } from './useImagePicker';
+
+/** Narrowest thumbnail and height of a row, in pixels. */
+const NARROWEST = 132;
+const ROW = 148;
+
+const MOVES: Readonly<Record<string, GridTarget>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+};
+
+/** Keys of the grid: arrows move, Space selects, Enter opens the data. Others are left to whoever is around. */
+function useKeys(actor: PickerActor) {
+  return useCallback(
+    (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const to = MOVES[event.key];
+      if (to !== undefined) actor.send({ type: 'cursor.move', to });
+      else if (event.key === ' ') actor.send({ type: 'image.select' });
+      else if (event.key === 'Enter') actor.send({ type: 'detail.open' });
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    [actor],
+  );
+}
+
+interface ThumbnailProps {
+  readonly id: string;
+  readonly item: MediaItem;
+  readonly actor: PickerActor;
+  readonly position: number;
+  readonly count: number;
+  readonly selected: boolean;
+  readonly attached: boolean;
+  readonly current: boolean;
+  readonly onKeys: (event: KeyboardEvent) => void;
+}
+
+const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
+  const { id, item, actor, position, count, selected, attached, current, onKeys } = props;
+  const name = attached ? `${nameOf(item)} (${texts.attached})` : nameOf(item);
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    // The grid keeps the focus: a thumbnail may scroll out of the page.
+    event.currentTarget.closest<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
+    actor.send({ type: 'cursor.move', to: { id: item.id } });
+    actor.send({ type: 'image.select', id: item.id });
+  };
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      aria-posinset={position}
+      aria-setsize={count}
+      aria-label={name}
+      className={cx(
+        'relative min-w-0 cursor-pointer overflow-hidden rounded-md border-2 bg-sunken',
+        selected ? 'border-accent' : 'border-transparent',
+        current && 'outline-2 outline-accent-ink outline-offset-1',
+      )}
+      onClick={choose}
+      onDoubleClick={() => actor.send({ type: 'detail.open', id: item.id })}
+      onKeyDown={onKeys}
+    >
+      <img
+        src={item.url_thumb ?? item.url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={cx('h-26 w-full object-cover', attached && 'opacity-50')}
+      />
+      <span className="block truncate px-1.5 py-1 text-xs">{name}</span>
+      {selected && (
+        <span className="absolute top-1 right-1 rounded-full bg-accent p-0.5 text-on-accent">
+          <Icon name="check" size={16} />
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** Measures how many thumbnails fit beside and below each other, and tells the machine. */
+function useColumns(actor: PickerActor, scroller: HTMLElement | null): number {
+  const columns = useSelector(actor, ({ context }) => context.columns);
+  useEffect(() => {
+    if (scroller === null) return;
+    const measure = () =>
+      actor.send({
+        type: 'view.measure',
+        columns: Math.max(2, Math.floor(scroller.clientWidth / NARROWEST)),
+        rows: Math.floor(scroller.clientHeight / ROW),
+      });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [actor, scroller]);
+  return columns;
+}
+
+/**
+ * Thumbnails, however many: only those in sight are on the page. One stop of the Tab key, arrows inside.
+ * Source: document 1, section 2.18.
+ */
+export function ThumbnailGrid({ actor, children }: { readonly actor: PickerActor; readonly children?: ReactNode }) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { items, selection, cursor, attached } = useSelector(actor, ({ context }) => context);
+  const columns = useColumns(actor, scroller);
+  const base = useId();
+  const onKeys = useKeys(actor);
+  const rows = useVirtualizer({
+    count: Math.ceil(items.length / columns),
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW,
+    overscan: 3,
+  });
+  const at = items.findIndex(({ id }) => id === cursor);
+  useEffect(() => {
+    if (at >= 0) rows.scrollToIndex(Math.floor(at / columns));
+  }, [at, columns, rows]);
+  return (
+    <div ref={setScroller} className="relative min-h-0 flex-1 overflow-y-auto p-1">
+      <div
+        role="listbox"
+        aria-label={texts.gallery}
+        aria-multiselectable="true"
+        aria-activedescendant={at >= 0 ? `${base}-${cursor}` : undefined}
+        tabIndex={0}
+        data-autofocus
+        className="relative"
+        style={{ height: rows.getTotalSize() }}
+        onKeyDown={onKeys}
+        onFocus={() => {
+          if (cursor === null && items.length > 0) actor.send({ type: 'cursor.move', to: 'first' });
+        }}
+      >
+        {rows.getVirtualItems().map((row) => (
+          <div
+            key={row.key}
+            role="presentation"
+            className="absolute inset-x-0 top-0 grid gap-2 pb-2"
+            style={{
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              transform: `translateY(${row.start}px)`,
+            }}
+          >
+            {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+              <Thumbnail
+                key={item.id}
+                id={`${base}-${item.id}`}
+                item={item}
+                actor={actor}
+                position={row.index * columns + column + 1}
+                count={items.length}
+                selected={selection.some(({ id }) => id === item.id)}
+                attached={isAttached({ attached }, item)}
+                current={item.id === cursor}
+                onKeys={onKeys}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

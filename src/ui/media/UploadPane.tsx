@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react';
+import { type DragEvent, useRef, useState } from 'react';
+import { acceptOf } from '../../content/media';
+import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
+import type { UploadRow } from '../../machines/upload/types';
+import { mediaScreens } from '../../messages/mediaScreens';
+import { Button } from '../base/Button';
+import { cx } from '../base/cx';
+import { IconButton } from '../base/IconButton';
+import { ProgressBar } from '../base/ProgressBar';
+import type { UploadActor } from './useImagePicker';
+
+const texts = mediaScreens.uploads;
+
+/** Drop and dragging over; files are told once they are dropped. */
+export function useDrop(onFiles: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false);
+  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    over,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop(event: DragEvent) {
+        setOver(false);
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+interface DropZoneProps {
+  readonly refusal: string | null;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files are dropped, or chosen by a button. */
+export function DropZone({ refusal, onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { over, handlers } = useDrop(onFiles);
+  return (
+    <section
+      {...handlers}
+      aria-label={mediaScreens.upload}
+      className={cx(
+        'flex flex-wrap items-center justify-center gap-3 rounded-lg border-2 border-dashed p-6 text-center',
+        over ? 'border-accent bg-accent-soft' : 'border-line-strong',
+      )}
+    >
+      <p>{texts.drop}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.choose}
+        accept={acceptOf('images')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button icon="upload" refusal={refusal} onClick={() => input.current?.click()}>
+        {texts.choose}
+      </Button>
+    </section>
+  );
+}
+
+function Row({ row, uploads }: { readonly row: UploadRow; readonly uploads: UploadActor }) {
+  const { id, name, status, progress, problem } = row;
+  return (
+    <li className="flex items-start gap-2 rounded-md border border-line px-3 py-2" data-status={status}>
+      <div className="min-w-0 flex-1">
+        <div className="flex justify-between gap-2">
+          <span className="truncate">{name}</span>
+          <span className={problem === null ? 'text-muted' : 'text-danger'}>{texts.status[status]}</span>
+        </div>
+        {status === 'sending' && <ProgressBar label={name} value={progress} max={1} labelHidden />}
+        {problem !== null && <p className="text-danger text-sm">{problem}</p>}
+      </div>
+      {(failed(row) || status === 'cancelled') && (
+        <IconButton
+          label={texts.retry(name)}
+          icon="refresh"
+          size="small"
+          onClick={() => uploads.send({ type: 'file.retry', id })}
+        />
+      )}
+      {isUnderWay(row) ? (
+        <IconButton
+          label={texts.cancel(name)}
+          icon="close"
+          size="small"
+          onClick={() => uploads.send({ type: 'file.cancel', id })}
+        />
+      ) : (
+        <IconButton
+          label={texts.remove(name)}
+          icon="trash"
+          size="small"
+          onClick={() => uploads.send({ type: 'file.remove', id })}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The files that were chosen, each with its state, what went wrong and what can be done. */
+export function UploadRows({ uploads }: { readonly uploads: UploadActor }) {
+  const rows = useSelector(uploads, ({ context }) => context.rows);
+  const retry = useSelector(uploads, ({ context }) => contextRefusal(context, { type: 'failed.retry' }));
+  if (rows.length === 0) return null;
+  return (
+    <div className="space-y-2">
+      <ul aria-label={texts.list} aria-live="polite" className="space-y-2">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} uploads={uploads} />
+        ))}
+      </ul>
+      <div className="flex gap-2">
+        {retry === null && (
+          <Button size="small" icon="refresh" onClick={() => uploads.send({ type: 'failed.retry' })}>
+            {texts.retryAll}
+          </Button>
+        )}
+        {rows.some(isFinished) && (
+          <Button size="small" onClick={() => uploads.send({ type: 'finished.clear' })}>
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { CallbackActorLogic } from 'xstate';
+import type { Category } from '../../contract/lookups';
+import type { Result } from '../../contract/result';
+import type { CallLogic } from '../../machines/kit/actor';
+import type { PickerAbilities, PickerActors } from '../../machines/picker/types';
+import type { PickedFile, UploadActors, UploadEvent } from '../../machines/upload/types';
+
+/** What the image widgets get from the application. */
+export interface MediaPort {
+  readonly picker: { readonly [Name in keyof PickerActors]: CallLogic<PickerActors[Name]> };
+  readonly upload: {
+    readonly inspectFile: CallLogic<UploadActors['inspectFile']>;
+    readonly sendFile: CallbackActorLogic<UploadEvent, UploadActors['sendFile']>;
+  };
+  /** Keeps chosen files until they are released. */
+  hold(files: readonly File[]): PickedFile[];
+  release(ids: readonly string[]): void;
+  /** Licences (group 8) or their versions (group 9). Source: document 1, section 9. */
+  choices(group: number): Promise<Result<readonly Category[]>>;
+}
+
+/** The port with what the signed-in user may do. Keep it one object as long as neither changes. */
+export interface Media {
+  readonly port: MediaPort;
+  readonly abilities: PickerAbilities;
+}
+
+/** Null where there are no media: pages outside the application. */
+export const MediaContext = createContext<Media | null>(null);
+
+/** The media around here; null without. */
+export const useMedia = (): Media | null => useContext(MediaContext);

@@ -1,0 +1,57 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { MEDIA_PAGE_SIZES, type MediaItem } from '../../contract/media';
+import { pickerMachine } from '../../machines/picker/machine';
+import { uploadMachine } from '../../machines/upload/machine';
+import type { Uploaded } from '../../machines/upload/types';
+import { picker as texts } from '../../messages/picker';
+import type { Media } from './port';
+
+export type PickerActor = ActorRefFrom<typeof pickerMachine>;
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+
+export interface ImagePicker {
+  readonly actor: PickerActor;
+  readonly uploads: UploadActor;
+  /** Begins uploading files; what arrives is selected in the picker. */
+  upload(files: readonly File[]): void;
+}
+
+/** Uploads of images are told apart from attachments by what the server makes of them. */
+const isMedia = (item: Uploaded): item is MediaItem => !('mime' in item && 'size' in item && !('url_thumb' in item));
+
+/** Picker and upload queue of one card: both outlive the dialog, so that nothing chosen is lost. */
+export function useImagePicker({ port, abilities }: Media, parentId: string): ImagePicker {
+  const picker = useMemo(() => pickerMachine.provide({ actors: port.picker }), [port]);
+  const queue = useMemo(() => uploadMachine.provide({ actors: port.upload }), [port]);
+  const actor = useActorRef(picker, { input: { limit: MEDIA_PAGE_SIZES.picker, inserts: true, abilities } });
+  const refusal = abilities.upload ? null : texts.refusals.noUpload;
+  const uploads = useActorRef(queue, { input: { target: { purpose: 'images', parentId }, refusal } });
+  useEffect(() => {
+    const subscriptions = [
+      uploads.on('files.released', ({ ids }) => port.release(ids)),
+      uploads.on('queue.settled', ({ items, failed }) => {
+        // Whoever has a refusal to read stays with it, just as with a file to try again.
+        const refused = uploads.getSnapshot().context.rows.filter(({ status }) => status === 'refused').length;
+        actor.send({ type: 'uploads.arrived', items: items.filter(isMedia), failed: failed + refused });
+        if (refused === 0) uploads.send({ type: 'finished.clear' });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, uploads, port]);
+  return useMemo(
+    () => ({
+      actor,
+      uploads,
+      upload: (files) => {
+        if (files.length === 0) return;
+        uploads.send({ type: 'finished.clear' });
+        uploads.send({ type: 'files.add', files: port.hold(files) });
+      },
+    }),
+    [actor, uploads, port],
+  );
+}
