@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { startup } from '../src/messages/startup';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
+import { withDemoFiles } from './demo/media/store';
 import { createMailer, OUTBOX } from './mail/mailer';
 import { openDatabase } from './start/database';
 import { fillEmptyDatabase } from './start/firstStart';
@@ -72,16 +73,18 @@ async function start(config: Config): Promise<void> {
     import('./app'),
   ]);
   const notice = await fillEmptyDatabase(db, config);
+  const demoFiles = config.demo ? withDemoFiles(store, db, config.dataDir) : null;
   const app = await buildApp({
     config,
     db,
     mailer: createMailer(config),
-    store,
+    store: demoFiles ?? store,
     publicUrl: config.publicUrl,
     clientDir: fileURLToPath(new URL('../client', import.meta.url)),
   });
   stopOnSignals(async () => {
     await app.close();
+    await demoFiles?.stop();
     await db.close();
     release();
   });
@@ -94,6 +97,7 @@ async function start(config: Config): Promise<void> {
     filePlace(config),
     mailPlace(config),
   );
+  demoFiles?.makeAll().catch((error: Error) => app.log.error({ err: error }, 'drawing the demo failed'));
   say([banner, ...(notice === null ? [] : [notice]), startup.stop].join('\n'));
 }
 

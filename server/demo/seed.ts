@@ -3,7 +3,8 @@ import type { Db, Queryable } from '../db/types';
 import { seedCategories } from './categories';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
-import { generateNews } from './news/generate';
+import { seedMedia } from './media/seed';
+import { generateNews, type ThemedImage } from './news/generate';
 import { insertNews } from './news/insert';
 import { loadTowns, seedPlaces } from './places';
 import { seedUsers } from './users';
@@ -31,9 +32,14 @@ export async function seedFoundation(tx: Queryable): Promise<void> {
 /** Generates and writes news over the foundation: for the demo, or many of them for a benchmark. Gives how many. */
 export async function seedNews(
   tx: Queryable,
-  { count = NEWS, seed = SEED, today }: { count?: number; seed?: number; today: Date },
+  {
+    count = NEWS,
+    seed = SEED,
+    today,
+    images = [],
+  }: { count?: number; seed?: number; today: Date; images?: readonly ThemedImage[] },
 ): Promise<number> {
-  const input = { count, seed, towns: loadTowns(), authors: await writers(tx), today, coverOf };
+  const input = { count, seed, towns: loadTowns(), authors: await writers(tx), today, coverOf, images };
   return insertNews(tx, news, generateNews(input));
 }
 
@@ -47,7 +53,9 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     drawn,
     db.transaction(async (tx) => {
       await seedFoundation(tx);
-      await seedNews(tx, { today: new Date() });
+      const today = new Date();
+      const images = await seedMedia(tx, loadTowns(), today);
+      await seedNews(tx, { today, images });
     }),
   ]);
 }

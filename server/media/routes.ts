@@ -161,6 +161,6 @@ export function mediaFeature(api: Api): void {
     await scope.register(multipart, { limits: MULTIPART_LIMITS });
     registerUploads({ ...api, scope });
   });
-  serveFiles(api, async () => {});
+  serveFiles(api);
   sweepRegularly(api);
 }

@@ -88,14 +88,10 @@ async function sendFile(store: FileStore, wanted: Wanted, request: FastifyReques
   return reply.send(open.body);
 }
 
-/**
- * Serves files and thumbnails to anybody who has their address, whole or in part: the portal shows them. `prepare` may
- * still make a missing file.
- */
-export function serveFiles({ root, services }: Api, prepare: (key: string) => Promise<void>): void {
+/** Serves files and thumbnails to anybody who has their address, whole or in part: the portal shows them. */
+export function serveFiles({ root, services }: Api): void {
   const answer = async (wanted: Wanted | null, request: FastifyRequest, reply: FastifyReply) => {
     if (wanted === null) throw missing(request);
-    if ((await services.store.size(wanted.key)) === null) await prepare(wanted.key);
     return sendFile(services.store, wanted, request, reply);
   };
   // What is compressed here is images mostly, and a part of a file can't be.

@@ -21,6 +21,14 @@ export interface NewsInput {
   readonly today: Date;
   /** Address of a theme's picture; null for no pictures. */
   readonly coverOf: (theme: string) => string | null;
+  /** Images to choose from; none by default. */
+  readonly images?: readonly ThemedImage[];
+}
+
+/** An image that shows a theme, by its Italian name. */
+export interface ThemedImage {
+  readonly id: number;
+  readonly theme: string;
 }
 
 /** One generated news item, with the time it was created. */
@@ -58,6 +66,8 @@ interface Story {
 
 interface Writer {
   readonly random: Random;
+  /** Chooses images: apart, so that texts are the same with and without them. */
+  readonly illustrator: Random;
   readonly input: NewsInput;
   readonly townByName: ReadonlyMap<string, Town>;
   /** Titles used so far, and pairs of subject and angle. */
@@ -207,6 +217,18 @@ function contentsOf(writer: Writer, story: Story, published: Date): Record<strin
   return { it: italian, en: localized({ ...english, status: translatedStatus(random, status) }, 1) };
 }
 
+/** Up to four images of the story's theme, the first as the cover; a third of the news have none. */
+function imagesOf({ illustrator, input }: Writer, { theme }: Story): Json {
+  const count = Math.max(0, illustrator.between(-2, 4));
+  const fitting = (input.images ?? []).filter((image) => image.theme === theme);
+  return illustrator.some(fitting, count).map(({ id }, index) => ({
+    id,
+    description: '',
+    order: index + 1,
+    is_primary: index === 0,
+  }));
+}
+
 function newsOf(writer: Writer, story: Story, published: Date): ContentItem {
   const { random } = writer;
   return {
@@ -219,6 +241,7 @@ function newsOf(writer: Writer, story: Story, published: Date): ContentItem {
     target: references(random.some(categoryIds(6), random.between(0, 2))),
     portal: portalsOf(random, story),
     locations: addressOf(story),
+    attachments: imagesOf(writer, story),
     canSave: false,
     draft: 0,
     revision: null,
@@ -235,7 +258,7 @@ export function* generateNews(input: NewsInput): Generator<GeneratedNews> {
   const { count, seed, towns, today } = input;
   const random = createRandom(seed);
   const townByName = new Map(towns.map((town) => [town.name, town]));
-  const writer: Writer = { random, input, townByName, used: new Set() };
+  const writer: Writer = { random, illustrator: createRandom(seed + 1), input, townByName, used: new Set() };
   const start = today.getTime() - HISTORY * DAY;
   for (let index = 0; index < count; index++) {
     const at = start + ((index + random.next()) / count) * HISTORY * DAY;
