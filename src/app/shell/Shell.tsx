@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
-import { allCommands } from '../../commands/all';
-import { PROFILE } from '../../commands/profile';
 import type { Navigate } from '../../commands/types';
 import { contents } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities } from '../../machines/access/abilities';
-import { decideAccess } from '../../machines/access/rules';
 import { displayName } from '../../machines/session/rules';
 import { sessionTexts } from '../../messages/session';
 import { shell } from '../../messages/shell';
@@ -27,20 +24,13 @@ import { useShellServices } from '../shellServices';
 import { useTheme } from '../themeContext';
 import { jsonMemory } from './jsonMemory';
 import { menuOf } from './menu';
+import { registryFor } from './registry';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useCollapse } from './useCollapse';
 
 const MENU_ID = 'menu';
 const CONTENT_ID = 'contenuto';
-
-const registryFor = (user: CurrentUser, languages: readonly string[]) =>
-  allCommands({
-    contents,
-    languages,
-    mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
-    sections: [PROFILE],
-  });
 
 /** The command centre of the signed-in user; the same for the whole life of the shell. */
 function useCenter(user: CurrentUser) {

@@ -129,7 +129,8 @@ async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedS
   if (step.kind === 'after') {
     const timer = stage.world.timers[0];
     if (timer === undefined) throw new Error(`'${step.key}': no delay is running`);
-    await stage.page.clock.runFor(timer.due - stage.world.now);
+    // The fold's clock moves a little with every step, the page's only when it is told to.
+    await stage.page.clock.runFor(timer.due - stage.world.now + FRAME);
     return;
   }
   if (step.kind === 'send') {

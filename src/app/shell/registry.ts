@@ -1,0 +1,15 @@
+import { allCommands } from '../../commands/all';
+import { PROFILE } from '../../commands/profile';
+import type { Registry } from '../../commands/registry';
+import { contents } from '../../content/registry';
+import type { CurrentUser } from '../../contract/session';
+import { decideAccess } from '../../machines/access/rules';
+
+/** Every command there is for this user. Takes the content languages. */
+export const registryFor = (user: CurrentUser, languages: readonly string[]): Registry =>
+  allCommands({
+    contents,
+    languages,
+    mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
+    sections: [PROFILE],
+  });

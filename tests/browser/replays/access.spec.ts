@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { accessScreen } from './access/screen';
+
+replaySuite(accessScreen);

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { keymapScreen } from './keymap/screen';
+
+replaySuite(keymapScreen);

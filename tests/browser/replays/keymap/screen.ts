@@ -1,0 +1,168 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { registryFor } from '../../../../src/app/shell/registry';
+import { toBindings } from '../../../../src/commands/adapters';
+import { titleOf } from '../../../../src/commands/availability';
+import type { CommandTarget } from '../../../../src/commands/types';
+import { news } from '../../../../src/content/news';
+import type { CurrentUser } from '../../../../src/contract/session';
+import type { keymapMachine } from '../../../../src/machines/keymap/machine';
+import { continuations, DEFAULT_PREFERENCES } from '../../../../src/machines/keymap/rules';
+import type { KeyPress } from '../../../../src/machines/keymap/types';
+import { list as listTexts } from '../../../../src/messages/list';
+import type { Model } from '../../../kit/types';
+import { keymapModel, press } from '../../../machines/keymap/model';
+import { dressed } from '../../kit/dress';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, userWith } from '../../kit/screens';
+import { eventsWhere } from '../../kit/variants';
+
+type KeymapSnapshot = SnapshotFrom<typeof keymapMachine>;
+
+const abilities = { 'news-view': true, 'news-create': true, 'news-edit': true, 'news-delete': true };
+const user = userWith(abilities) as CurrentUser;
+const registry = registryFor(user, ['it', 'en']);
+const target = (scope: 'list' | 'shell'): CommandTarget => ({
+  scope,
+  content: scope === 'list' ? news : null,
+  view: {},
+  getSnapshot: () => null,
+  can: () => true,
+  refusal: () => null,
+  send: () => undefined,
+  subscribe: () => () => undefined,
+});
+const TARGETS = [target('list'), target('shell')];
+const sources = toBindings(registry, TARGETS);
+
+/** Keys that leave the list where it is, so that its bindings stay. */
+const PRESSES: Readonly<Record<string, KeyPress>> = {
+  g: press('g'),
+  v: press('v'),
+  n: press('n'),
+  'g tenuto premuto': press('g', { repeat: true }),
+  'j tenuto premuto': press('j', { repeat: true }),
+  'mod+A tenuti premuti': press('mod+a', { repeat: true }),
+  Esc: press('Escape'),
+  'n in un campo': press('n', { focus: 'text' }),
+};
+
+const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as KeymapSnapshot).context;
+const isMounted = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).sources.length > 0;
+
+const model = {
+  ...keymapModel,
+  events: eventsWhere(
+    {
+      ...keymapModel,
+      events: {
+        ...keymapModel.events,
+        'bindings.change': { phrase: "Apri l'elenco", cases: { '': { sources } } },
+        'key.press': {
+          phrase: 'Premi',
+          cases: Object.fromEntries(Object.entries(PRESSES).map(([name, key]) => [name, { press: key }])),
+        },
+        'preferences.change': {
+          phrase: 'Cambia i tasti',
+          cases: { 'spegni i tasti singoli': { preferences: { ...DEFAULT_PREFERENCES, singleKeys: false } } },
+        },
+        'command.refused': {
+          phrase: 'Il comando è rifiutato',
+          cases: { 'con il suo motivo': { reason: listTexts.refusals.nothingToDelete } },
+        },
+      },
+    },
+    (type, snapshot, name) => {
+      const { typed, preferences } = contextOf(snapshot);
+      if (type === 'bindings.change') return !isMounted(snapshot);
+      if (!isMounted(snapshot)) return false;
+      // Alone it would open a new item and leave the list.
+      if (type === 'key.press' && name === 'n') return typed.length > 0;
+      if (type === 'key.press' && name === 'g tenuto premuto') return typed.at(-1) === 'g';
+      if (type === 'key.press' && name === 'Esc') return typed.length > 0;
+      return type !== 'preferences.change' || preferences.singleKeys;
+    },
+  ),
+  effects: {},
+  unreachable: {
+    'keymap.waiting --key.press[continuesSequence]': 'nessun comando ha una sequenza di tre tasti',
+  },
+} as unknown as Model;
+
+/** What the keyboard's answers are. */
+interface KeymapFacts {
+  /** What a begun sequence may become. */
+  readonly continuations: readonly string[];
+  readonly announced: string;
+}
+
+async function pressKey(stage: Stage, { chord, focus, repeat }: KeyPress): Promise<void> {
+  const { page, marks } = stage;
+  if (focus === 'text') await page.getByRole('searchbox', { name: 'Ricerca' }).focus();
+  else await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const keys = chord.replace('mod', 'Control').split('+');
+  const release = async () => {
+    for (const key of (marks.get('held') as readonly string[] | undefined) ?? []) await page.keyboard.up(key);
+    marks.delete('held');
+  };
+  const isHeld = marks.get('chord') === chord && marks.has('held');
+  if (!repeat || !isHeld) {
+    await release();
+    for (const key of keys) await page.keyboard.down(key);
+    marks.set('held', keys);
+    marks.set('chord', chord);
+    if (!repeat) return;
+    // A key is held after it was pressed.
+    stage.also({ type: 'key.press', press: press(chord) });
+  }
+  await page.keyboard.down(keys.at(-1) ?? '');
+}
+
+/** The keymap, seen from a list. */
+export const keymapScreen: Screen<KeymapFacts> = {
+  model,
+  open: async ({ standIn }) => {
+    standIn.reply('news.list', () => dressed([{ id: 3 }, { id: 2 }], { meta: { total: 2 } }));
+  },
+  act: {
+    'bindings.change': async (stage) => {
+      await openSignedIn(stage, user, '/news');
+      await stage.page.locator('tr[data-row="3"]').waitFor();
+    },
+    'key.press': (stage, event) => pressKey(stage, event.press),
+    'preferences.change': async (stage) => {
+      const { page } = stage;
+      await page.getByRole('button', { name: 'Tasti di scelta rapida' }).click();
+      await page.getByRole('button', { name: 'Cambia i tasti', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Tasti singoli' }).click();
+      await page.keyboard.press('Escape');
+      await stage.frame();
+    },
+    'focus.lost': async ({ page }) => {
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    },
+    'command.refused': async (stage) => {
+      await stage.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await stage.page.keyboard.press('Delete');
+      stage.also({ type: 'key.press', press: press('Delete') });
+    },
+  },
+  actors: {},
+  facts: ({ page }) =>
+    page.evaluate((): KeymapFacts => {
+      const begun = document.querySelectorAll('div.fixed[aria-hidden="true"] li > span:last-child');
+      return {
+        continuations: [...begun].map((title) => title.textContent ?? ''),
+        announced: document.querySelector('[role="status"][aria-label="Risposte della tastiera"]')?.textContent ?? '',
+      };
+    }),
+  expected: ({ snapshot: any }) => {
+    const snapshot = any as KeymapSnapshot;
+    const { context } = snapshot;
+    return {
+      continuations: snapshot.matches('waiting')
+        ? continuations(context).map(({ command }) => titleOf(registry.command(command), TARGETS))
+        : [],
+      announced: context.announcement?.text ?? '',
+    };
+  },
+};

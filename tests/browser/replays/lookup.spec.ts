@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { lookupScreen } from './lookup/screen';
+
+replaySuite(lookupScreen);

@@ -1,0 +1,88 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { Result } from '../../../../src/contract/result';
+import type { lookupMachine } from '../../../../src/machines/lookup/machine';
+import type { LookupOption } from '../../../../src/machines/lookup/types';
+import { ui } from '../../../../src/messages/ui';
+import type { Model } from '../../../kit/types';
+import { lookupModel } from '../../../machines/lookup/model';
+import { dressed } from '../../kit/dress';
+import type { Screen } from '../../kit/replay';
+import { openSignedIn, userWith } from '../../kit/screens';
+import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+
+type LookupSnapshot = SnapshotFrom<typeof lookupMachine>;
+
+const textOf = (snapshot: AnyMachineSnapshot) => (snapshot as LookupSnapshot).context.text;
+
+const WHOLE = 'i comuni si cercano per testo; le liste intere sono di categorie e autori';
+const BY_TEXT = 'il campo apre e chiude da sé il suo elenco e dice alla macchina solo che cosa è scritto';
+
+const model = {
+  ...lookupModel,
+  inputs: { 'comuni, da due caratteri': { minimum: 2, multiple: true } },
+  events: eventsWhere(lookupModel, (type, snapshot, name) => {
+    const written = { niente: '', b: 'b', bo: 'bo', forli: 'forli' }[name];
+    return type === 'text.type' && written !== undefined && written !== '' && written !== textOf(snapshot);
+  }),
+  actors: { search: answering(lookupModel, 'search') },
+  unreachable: {
+    'lookup.loading --error(search)': NEVER_REJECTS,
+    'lookup.deciding --always[wholeListMatches]': WHOLE,
+    'lookup.deciding --always[wholeListKnown]': WHOLE,
+    'lookup.deciding --always[wholeList]': WHOLE,
+    'lookup.loading --text.type[wholeList]': WHOLE,
+    'lookup.loading --done(search)[wholeList]': WHOLE,
+    'lookup.opening': BY_TEXT,
+    'lookup.opening --always[wholeListKnown]': BY_TEXT,
+    'lookup.opening --always[needsNoText]': BY_TEXT,
+    'lookup.opening --always[otherwise]': BY_TEXT,
+    'lookup.closed --list.open': BY_TEXT,
+    'lookup --list.close': BY_TEXT,
+    'lookup.shown --option.choose[shownSingle]': BY_TEXT,
+    'lookup.shown --option.choose[shown]': BY_TEXT,
+    'lookup.failed --search.retry': BY_TEXT,
+  },
+} as unknown as Model;
+
+/** What stands in the list under the box. */
+interface LookupFacts {
+  readonly options: readonly string[];
+}
+
+/** What the municipalities' list shows in each state. */
+function shown(snapshot: LookupSnapshot): readonly string[] {
+  if (snapshot.matches('closed')) return [];
+  if (snapshot.hasTag('below')) return [ui.combobox.minimum(snapshot.context.minimum)];
+  if (snapshot.hasTag('busy')) return [ui.combobox.loading];
+  if (snapshot.hasTag('failed')) return [ui.combobox.failed];
+  if (snapshot.hasTag('nothing')) return [ui.combobox.none];
+  return snapshot.context.options.map(({ label, detail }) => `${label} (${detail})`);
+}
+
+/** The look-up of municipalities in an editor. */
+export const lookupScreen: Screen<LookupFacts> = {
+  model,
+  open: async (stage) => {
+    await openSignedIn(stage, userWith({ 'news-view': true, 'news-create': true }), '/news/new');
+    await stage.page.getByRole('combobox', { name: 'Comuni' }).waitFor();
+  },
+  act: { 'text.type': ({ page }, { text }) => page.getByRole('combobox', { name: 'Comuni' }).fill(text) },
+  actors: {
+    search: {
+      endpoints: ['lookups.municipalities'],
+      reply: (output: Result<readonly LookupOption[]>) =>
+        output.ok
+          ? dressed(
+              output.value.map(({ id, label, detail }) => ({ id, city: label, province_short: detail, istat: null })),
+            )
+          : { failure: output.failure },
+    },
+  },
+  facts: ({ page }) =>
+    page.evaluate(() => ({
+      options: [...document.querySelectorAll('[role="listbox"] [role="option"]')].map(
+        (option) => option.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+      ),
+    })),
+  expected: ({ snapshot }) => ({ options: shown(snapshot as LookupSnapshot) }),
+};

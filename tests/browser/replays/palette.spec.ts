@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { paletteScreen } from './palette/screen';
+
+replaySuite(paletteScreen);
