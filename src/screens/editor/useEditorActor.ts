@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds';
@@ -57,11 +57,17 @@ function useEffects(actor: EditorActor, content: Content): void {
       actor.on('preview.open', ({ url }) => window.open(url, '_blank', 'noopener')),
     ];
     return () => {
-      // An address typed by hand takes the editor away unasked: what was written last goes into the draft.
-      actor.send({ type: 'draft.flush' });
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, content, drafts, notify, navigate]);
+}
+
+/**
+ * An address typed by hand takes the editor away unasked: what was written last goes into the draft. A layout effect,
+ * for the actor is stopped by the time other effects are cleaned up.
+ */
+function useDraftAtTheEnd(actor: EditorActor): void {
+  useLayoutEffect(() => () => actor.send({ type: 'draft.flush' }), [actor]);
 }
 
 /** A page about to go away writes its draft; with unsaved changes the browser asks first. */
@@ -96,6 +102,7 @@ export function useEditorActor(start: EditorStart): EditorActor {
     actor,
     useCallback(() => isDirty(actor.getSnapshot().context), [actor]),
   );
+  useDraftAtTheEnd(actor);
   useUnload(actor);
   return actor;
 }
