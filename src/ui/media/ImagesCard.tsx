@@ -52,7 +52,7 @@ function useAttachments({ value, field, readOnly, refusal, onChange }: FieldWidg
  * What the picker hands over is attached; what is dropped or pasted is attached as soon as it is uploaded. Gives why the
  * last ones could not be: they stay uploaded, and selected in the picker.
  */
-function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }: ImagePicker): string | null {
+function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }: ImagePicker) {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const add = (images: readonly Attachable[]) => {
@@ -71,7 +71,7 @@ function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }: Image
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, picker, uploads]);
-  return problem;
+  return [problem, setProblem] as const;
 }
 
 /** The machine's words for the live region. */
@@ -162,10 +162,12 @@ export default function ImagesCard({ media, ...props }: CardProps) {
   const root = useRef<HTMLDivElement>(null);
   const actor = useAttachments(props);
   const picker = useImagePicker(media, props.field.path);
-  const problem = useInsertion(actor, picker);
+  const [problem, setProblem] = useInsertion(actor, picker);
   useFocusAfterRemoval(actor, root);
   const add = (files: readonly File[]) => {
-    if (actor.getSnapshot().context.readOnly === null) picker.upload(files);
+    const refused = actor.getSnapshot().context.readOnly ?? picker.uploads.getSnapshot().context.refusal;
+    setProblem(refused);
+    if (refused === null) picker.upload(files);
   };
   const { over, handlers } = useDrop(add);
   const paste = (event: ClipboardEvent) => {

@@ -22,6 +22,8 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
       onDragOver(event: DragEvent) {
         if (!holdsFiles(event)) return;
         event.preventDefault();
+        // A dialog's events reach the card that opened it: the innermost place takes the files, and no other.
+        event.stopPropagation();
         setOver(true);
       },
       onDragLeave(event: DragEvent) {
@@ -31,6 +33,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
         setOver(false);
         if (!holdsFiles(event)) return;
         event.preventDefault();
+        event.stopPropagation();
         onFiles([...event.dataTransfer.files]);
       },
     },

@@ -118,3 +118,25 @@ test('names file, limit, figure and remedy of what cannot be uploaded', async ({
   await expect(dialog.getByText(/«vuota.png» è vuoto \(0 byte\)/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'INSERISCI' })).toHaveCount(0);
 });
+
+test('uploads a dropped file once', async ({ page, signIn, open }) => {
+  const id = await createNews({ it: { title: unique('Trascinata'), status: 2 } });
+  await signIn('admin');
+  await open(`/news/${id}`);
+  await openPicker(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Carica Immagini' }).focus();
+  await page.keyboard.press('Enter');
+  const { name, buffer } = await picture(`${unique('sola')}.png`);
+  const files = await page.evaluateHandle(
+    ([fileName, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], fileName, { type: 'image/png' }));
+      return data;
+    },
+    [name, [...buffer]] as const,
+  );
+  await dialog.getByRole('region', { name: 'Carica Immagini' }).dispatchEvent('drop', { dataTransfer: files });
+  await expect(dialog.getByRole('option', { name })).toHaveCount(1);
+  await expect(dialog.getByText('1 selezionata')).toBeVisible();
+});
