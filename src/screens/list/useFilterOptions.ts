@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FilterDeclaration, FilterKind } from '../../content/types';
 import type { Result } from '../../contract/result';
+import { ALL } from '../../machines/list/query';
 import type { FilterOptions } from '../../ui/list/FilterBar';
 import { type FilterLookups, usePorts } from '../ports';
 
@@ -15,8 +16,11 @@ function named<T>(result: Result<readonly T[]>, option: (entry: T) => Options[nu
 const LOADERS: Record<FilterKind, Load> = {
   category: async () => ({ ok: true, value: [] }),
   province: async (lookups) => named(await lookups.provinces(), ({ id, nome }) => ({ value: id, label: nome })),
+  // Without a province there would be hundreds to choose from, and servers answer none.
   municipality: async (lookups, province) =>
-    named(await lookups.municipalitiesOf(province), ({ id, city }) => ({ value: id, label: city })),
+    province === ALL
+      ? { ok: true, value: [] }
+      : named(await lookups.municipalitiesOf(province), ({ id, city }) => ({ value: id, label: city })),
   status: async (lookups) => named(await lookups.statuses(), ({ id, name }) => ({ value: Math.abs(id), label: name })),
 };
 
