@@ -15,7 +15,6 @@ import { createGeocoder } from '../services/geocoder';
 import type { Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import type { FieldLookups } from '../ui/fields/types';
-import { mediaPort } from './media';
 
 /** Names of what all languages share are shown in the language of the interface. */
 const INTERFACE_LANGUAGE = 'it';
@@ -123,7 +122,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     accounts: createAccountService(services.client),
     fieldLookups: fieldLookups(services),
     filterLookups: filterLookups(services.lookups),
-    media: mediaPort(services),
+    media: async () => (await import('./media')).mediaPort(services),
     drafts: draftPort(services),
     memory: services.preferences,
     notify,

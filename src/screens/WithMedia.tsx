@@ -1,17 +1,37 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { holds } from '../machines/access/abilities';
-import { MediaContext } from '../ui/media/port';
+import { start } from '../messages/start';
+import { MediaContext, type MediaPort } from '../ui/media/port';
 import { usePorts } from './ports';
 import { useUser } from './useUser';
 
+/** The calls of images, fetched after the page; null until they are there. */
+function useMediaPort(): MediaPort | null {
+  const { media, notify } = usePorts();
+  const [port, setPort] = useState<MediaPort | null>(null);
+  useEffect(() => {
+    let current = true;
+    media().then(
+      (loaded) => {
+        if (current) setPort(loaded);
+      },
+      () => notify('danger', start.screenFailed),
+    );
+    return () => {
+      current = false;
+    };
+  }, [media, notify]);
+  return port;
+}
+
 /** Gives images to what is inside: the calls, and what the signed-in user may do with them. */
 export function WithMedia({ children }: { readonly children: ReactNode }) {
-  const { media: port } = usePorts();
+  const port = useMediaPort();
   const user = useUser();
   const media = useMemo(() => {
     const may = (action: string) => user !== null && holds(user, `media-${action}`);
     const upload = may('create');
-    return { port, abilities: { upload, edit: upload || may('edit'), delete: may('delete') } };
+    return port === null ? null : { port, abilities: { upload, edit: upload || may('edit'), delete: may('delete') } };
   }, [port, user]);
   return <MediaContext value={media}>{children}</MediaContext>;
 }

@@ -57,7 +57,7 @@ export interface Ports {
   readonly fieldLookups: FieldLookups;
   readonly filterLookups: FilterLookups;
   /** What picker, uploads and image cards call. */
-  readonly media: MediaPort;
+  readonly media: () => Promise<MediaPort>;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;
   readonly notify: (tone: Tone, text: string) => void;
