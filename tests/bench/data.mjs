@@ -20,7 +20,13 @@ export const seed = (dataDir, count, databaseUrl = '') =>
 /** Changes with the tables and with what fills them. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const folder of ['server/db/migrations', 'server/demo', 'server/demo/news'].map((path) => join(root, path)))
+  for (const folder of [
+    'server/db/migrations',
+    'server/demo',
+    'server/demo/news',
+    'server/demo/media',
+    'tests/bench',
+  ].map((path) => join(root, path)))
     for (const entry of readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile()))
       hash.update(entry.name).update(readFileSync(join(folder, entry.name)));
   return hash.digest('hex').slice(0, 12);

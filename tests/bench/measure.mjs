@@ -7,6 +7,7 @@ import { embeddedData, seed, temporaryFolder } from './data.mjs';
 import { measureCalls } from './http.mjs';
 import { killWhileSaving } from './kill.mjs';
 import { quantiles } from './load.mjs';
+import { measureMedia } from './media.mjs';
 import { memoryOf, startServer } from './server.mjs';
 
 const STARTS = 7;
@@ -70,6 +71,15 @@ async function onEngine(engine, { build, only, count, note }) {
         await server.stop();
       }
     }
+    if (only.includes('media')) {
+      note(`${engine}: immagini e file`);
+      const server = await startServer(options);
+      try {
+        figures.media = await measureMedia(server);
+      } finally {
+        await server.stop();
+      }
+    }
     if (only.includes('ui') && engine === 'pglite') {
       note('schermate in Chromium');
       const server = await startServer(options);
@@ -103,7 +113,7 @@ export async function measure(options) {
   const figures = { loads: [loadavg()[0]], engines: {}, kills: {} };
   if (only.includes('bundle')) figures.bundle = measureBundle(build);
   for (const engine of engines) {
-    if (['start', 'list', 'ui'].some((section) => only.includes(section)))
+    if (['start', 'list', 'media', 'ui'].some((section) => only.includes(section)))
       figures.engines[engine] = await onEngine(engine, options);
     figures.loads.push(loadavg()[0]);
     if (only.includes('kill')) figures.kills[engine] = await kill(engine, options);

@@ -4,6 +4,10 @@ import { readConfig } from '../../server/config';
 import { drawCovers } from '../../server/demo/covers';
 import { seedFoundation, seedNews } from '../../server/demo/seed';
 import { openDatabase } from '../../server/start/database';
+import { seedImages } from './images';
+
+/** Images for the picker. Source: the issue on media, 'What it must reach'. */
+const IMAGES = 5000;
 
 const [dataDir = '', count = '100000', databaseUrl = ''] = process.argv.slice(2);
 const settings = { PORTOLANO_DATA: dataDir, ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }) };
@@ -14,6 +18,7 @@ const { db, release } = await openDatabase(config, (error) => {
 await drawCovers(config.dataDir);
 await db.transaction(seedFoundation);
 await seedNews(db, { count: Number(count), today: new Date() });
+await seedImages(db, config.dataDir, IMAGES);
 await db.query('vacuum analyze');
 await db.close();
 release();

@@ -49,6 +49,24 @@ function callRows(engine, calls) {
   return [...rows, [`${ENGINE_NAMES[engine]}: memoria sotto carico`, `${number(calls.busy, 0)} MB`, '']];
 }
 
+function mediaRows(engine, media) {
+  if (media === undefined) return [];
+  const { uploads, images, first, last, word, thumbnail } = media;
+  const name = ENGINE_NAMES[engine];
+  const many = `${number(images, 0)} immagini`;
+  return [
+    [
+      `${name}: memoria in più con 10 caricamenti di 100 MB`,
+      `${number(uploads.growth, 0)} MB (${number(uploads.seconds)} s)`,
+      '64 MB',
+    ],
+    [`${name}: ${many}, prima pagina`, times(first), ''],
+    [`${name}: ${many}, ultima pagina`, times(last), ''],
+    [`${name}: ${many}, ricerca`, times(word), ''],
+    [`${name}: una miniatura`, times(thumbnail), ''],
+  ];
+}
+
 function uiRows(ui) {
   if (ui === undefined) return [];
   return [
@@ -73,9 +91,10 @@ function killRow(engine, { times: rounds, saves, lost, slowest }) {
 export function tableOf({ bundle, engines, kills, loads }, { count, processors, day }) {
   const rows = [
     ...bundleRows(bundle),
-    ...Object.entries(engines).flatMap(([engine, { start, calls }]) => [
+    ...Object.entries(engines).flatMap(([engine, { start, calls, media }]) => [
       ...startRows(engine, start),
       ...callRows(engine, calls),
+      ...mediaRows(engine, media),
     ]),
     ...uiRows(engines.pglite?.ui),
     ...Object.entries(kills).map(([engine, figures]) => killRow(engine, figures)),
