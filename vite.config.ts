@@ -50,7 +50,14 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 4381, proxy: { '/api': 'http://127.0.0.1:4380', '/anteprima': 'http://127.0.0.1:4380' } },
+  server: {
+    port: 4381,
+    proxy: {
+      '/api': 'http://127.0.0.1:4380',
+      '/anteprima': 'http://127.0.0.1:4380',
+      '/media': 'http://127.0.0.1:4380',
+    },
+  },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',

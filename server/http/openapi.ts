@@ -35,16 +35,30 @@ function parametersOf(endpoint: Endpoint, components: Components): JsonSchema[] 
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
+/** Source: OpenAPI 3.1, 'Considerations for File Uploads'. */
+const FILE_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+    },
+  },
+};
+
+function bodyOf({ id, body, takesFile }: Endpoint, components: Components): JsonSchema {
+  if (takesFile) return { requestBody: FILE_BODY };
+  if (body === undefined) return {};
+  return { requestBody: { required: true, content: json(components.schemaOf(body, `${id}.body`, 'input')) } };
+}
+
 function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
-  const { id, summary, body, answer, success, isPublic } = endpoint;
+  const { id, summary, answer, success, isPublic } = endpoint;
   return {
     operationId: id,
     summary,
     tags: [id.split('.', 1)[0]],
     parameters: parametersOf(endpoint, components),
-    ...(body === undefined
-      ? {}
-      : { requestBody: { required: true, content: json(components.schemaOf(body, `${id}.body`, 'input')) } }),
+    ...bodyOf(endpoint, components),
     responses: {
       [success]: { description: 'Riuscita', content: json(components.schemaOf(answer, `${id}.answer`, 'output')) },
       default: { description: 'Rifiuto', content: json({ $ref: '#/components/schemas/failure' }) },

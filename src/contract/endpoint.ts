@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is multipart/form-data with one part `file`, in place of JSON. */
+  readonly takesFile?: true;
   /** The whole JSON body of a success, envelope included. */
   readonly answer: Answer;
 }

@@ -148,6 +148,7 @@ export const uploadMedia = defineEndpoint({
     collectionType: z.enum(['default', 'images']),
     parentId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   }),
+  takesFile: true,
   success: 201,
   answer: envelope(mediaItemSchema),
 });
@@ -167,6 +168,7 @@ export const uploadAttachment = defineEndpoint({
   method: 'POST',
   path: 'attachments/upload',
   summary: 'Carica un allegato (multipart/form-data, parte «file»)',
+  takesFile: true,
   success: 201,
   answer: envelope(attachmentRowSchema),
 });

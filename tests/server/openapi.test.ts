@@ -11,7 +11,10 @@ import { describeOnEach } from './kit';
 interface Description {
   openapi: string;
   servers: object[];
-  paths: Record<string, Record<string, { operationId: string; security: object[]; parameters: object[] }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; security: object[]; parameters: object[]; requestBody?: { content: object } }>
+  >;
   components: { schemas: Record<string, object> };
 }
 
@@ -40,6 +43,17 @@ describeOnEach('API description', (server) => {
     );
     const expected = declared.map(({ id, method, path }) => `${id}: ${method} /${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual(expected.sort());
+  });
+
+  it('says which calls take a file', async () => {
+    const { paths } = await read();
+    const takers = Object.entries(paths).filter(
+      ([, { post }]) => 'multipart/form-data' in (post?.requestBody?.content ?? {}),
+    );
+    expect(takers.map(([path]) => path).sort()).toEqual([
+      '/attachments/upload',
+      '/media/upload/{collectionType}/{parentId}',
+    ]);
   });
 
   it('leaves no reference dangling', async () => {
