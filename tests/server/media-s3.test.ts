@@ -6,29 +6,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStore } from '../../server/storage/create';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore, OpenFile } from '../../server/storage/fileStore';
+import type { S3Settings } from '../../server/storage/s3';
 import { TestServer } from './kit';
 import { fetched, jpeg, uploaded, zip } from './media-kit';
 
-const PORT = 4512;
-const settings = {
-  bucket: 'portolano-prova',
-  region: 'us-east-1',
-  endpoint: `http://127.0.0.1:${PORT}`,
-  credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-};
-
+const BUCKET = 'portolano-prova';
+let settings: S3Settings;
 let folder: string;
 let bucketServer: S3rver;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portolano-s3-'));
   bucketServer = new S3rver({
     address: '127.0.0.1',
-    port: PORT,
+    port: 0,
     silent: true,
     directory: join(folder, 'buckets'),
-    configureBuckets: [{ name: settings.bucket, configs: [] }],
+    configureBuckets: [{ name: BUCKET, configs: [] }],
   });
-  await bucketServer.run();
+  const { port } = await bucketServer.run();
+  settings = {
+    bucket: BUCKET,
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  };
 });
 afterAll(async () => {
   await bucketServer.close();
@@ -78,7 +79,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
 
 describe('an S3 server', () => {
   it('that does not answer, or has no such bucket, is noticed', async () => {
-    const elsewhere = await createStore({ s3: { ...settings, endpoint: 'http://127.0.0.1:4513' }, dataDir: folder });
+    const elsewhere = await createStore({ s3: { ...settings, endpoint: 'http://127.0.0.1:1' }, dataDir: folder });
     await expect(elsewhere.assertReady()).rejects.toThrow();
     const missing = await createStore({ s3: { ...settings, bucket: 'altro' }, dataDir: folder });
     await expect(missing.assertReady()).rejects.toThrow();
