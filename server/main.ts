@@ -97,7 +97,6 @@ async function start(config: Config): Promise<void> {
     filePlace(config),
     mailPlace(config),
   );
-  demoFiles?.makeAll().catch((error: Error) => app.log.error({ err: error }, 'drawing the demo failed'));
   say([banner, ...(notice === null ? [] : [notice]), startup.stop].join('\n'));
 }
 

@@ -7,6 +7,9 @@ import { fileKey, thumbnailKey } from '../../media/names';
 import { UPLOADS_FOLDER } from '../../media/stray';
 import type { FileStore } from '../../storage/fileStore';
 
+/** Files that are made at a time. */
+const DRAWERS = 2;
+
 /** A file of the demo that is made when it is first wanted. */
 interface Makeable {
   /** Of its row. */
@@ -17,9 +20,7 @@ interface Makeable {
 
 /** A store whose demo files are made when they are first wanted. */
 export interface DemoStore extends FileStore {
-  /** Makes what nobody has wanted yet, thumbnails first, until `stop` is called. */
-  makeAll(): Promise<void>;
-  /** Resolves once nothing is being made any more. */
+  /** Makes nothing more; resolves once nothing is being made. */
   stop(): Promise<void>;
 }
 
@@ -47,12 +48,9 @@ async function isWrittenDown(db: Db, key: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Rows of images that were never drawn have size 0. */
-const UNDRAWN = 'select key, extension from files where size = 0 order by id desc';
-
 /** Wraps a store, so that it holds the demo's files as far as the database has rows of them. */
 export function withDemoFiles(store: FileStore, db: Db, dataDir: string): DemoStore {
-  const inTurn = createQueue(1);
+  const inTurn = createQueue(DRAWERS);
   const underWay = new Map<string, Promise<boolean>>();
   let makeable: Promise<Map<string, Makeable>> | null = null;
   let isStopped = false;
@@ -84,10 +82,6 @@ export function withDemoFiles(store: FileStore, db: Db, dataDir: string): DemoSt
     return making.finally(() => underWay.delete(storeKey));
   }
 
-  async function ensureMissing(storeKey: string): Promise<void> {
-    if (!isStopped && (await store.size(storeKey)) === null) await ensure(storeKey);
-  }
-
   return {
     ...store,
     async size(key) {
@@ -97,11 +91,6 @@ export function withDemoFiles(store: FileStore, db: Db, dataDir: string): DemoSt
     async open(key, range) {
       const file = await store.open(key, range);
       return file === null && (await ensure(key)) ? store.open(key, range) : file;
-    },
-    async makeAll() {
-      const { rows } = await db.query<{ key: string; extension: string }>(UNDRAWN);
-      for (const { key } of rows) await ensureMissing(thumbnailKey(key));
-      for (const row of rows) await ensureMissing(fileKey(row));
     },
     async stop() {
       isStopped = true;
