@@ -37,6 +37,12 @@ const SCREENS: Readonly<Record<string, { readonly as?: Username; readonly go: (v
       await expect(page.getByRole('main').getByRole('img')).toBeVisible();
     },
   },
+  profilo: {
+    go: async ({ page, open }) => {
+      await open('/user/profile');
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    },
+  },
   'pagina non trovata': {
     go: async ({ page, open }) => {
       await open('/boh');
@@ -239,6 +245,16 @@ for (const [look, { colorScheme, viewport }] of Object.entries(LOOKS))
       await expect(page.getByText('Campo richiesto')).toBeVisible();
       await expectAccessible(page);
     });
+
+    for (const [name, route] of [
+      ['recupero della password', '/password/reset'],
+      ['nuova password', '/password/reset/prova'],
+    ] as const)
+      test(name, async ({ page }) => {
+        await page.goto(`/#${route}`);
+        await expect(page.getByRole('textbox').first()).toBeVisible();
+        await expectAccessible(page);
+      });
 
     test('config.json guasto', async ({ page }) => {
       await page.route('**/config.json', (route) => route.fulfill({ body: '{' }));

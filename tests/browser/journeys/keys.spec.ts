@@ -249,6 +249,22 @@ test('un tasto che non si può usare dice perché', async ({ page, signIn, open 
   await expect(announced(page)).toHaveText('Nessun comando per «g z»');
 });
 
+test('la palette mostra perché un comando non si può eseguire, e non lo esegue', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await press(page, 'Control+k');
+  const row = page.getByRole('option', { name: /^Modifica la riga/ });
+  await expect(row).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.type('>modifica la riga');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Enter');
+  await expect(palette(page).getByRole('status')).toHaveText(
+    'Modifica la riga: Nessuna riga scelta: porta il cursore su una riga',
+  );
+  await expect(page).toHaveURL(/#\/news(\?.*)?$/);
+});
+
 test('i tasti singoli si spengono, e restano spenti', async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/news');

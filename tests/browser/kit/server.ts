@@ -75,9 +75,15 @@ export async function launchServer(): Promise<Running> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill('SIGKILL');
+  const end = () => process.exit(1);
   process.once('exit', kill);
+  // A run that is ended from outside must leave no server behind.
+  process.once('SIGTERM', end);
+  process.once('SIGHUP', end);
   const tidy = async () => {
     process.off('exit', kill);
+    process.off('SIGTERM', end);
+    process.off('SIGHUP', end);
     await stop(child);
     await rm(data, { recursive: true, force: true });
   };
