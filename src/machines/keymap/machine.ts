@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { commandTexts } from '../../messages/commands';
-import { bindingsOf, DEFAULT_PREFERENCES, type Decision, decide } from './rules';
+import { bindingsOf, continuations, DEFAULT_PREFERENCES, type Decision, decide } from './rules';
 import type { KeymapContext, KeymapEmitted, KeymapEvent, KeymapInput } from './types';
 
 /** Longest pause between two keys of a sequence, in milliseconds. */
@@ -29,6 +29,9 @@ export const keymapMachine = setup({
     runsCommand: ({ context, event }) => decided(context, event).kind === 'run',
     continuesSequence: ({ context, event }) => decided(context, event).kind === 'begun',
     breaksSequence: ({ context, event }) => decided(context, event).kind === 'broken',
+    leavesSequence: ({ context, event }) =>
+      event.type === 'bindings.change' &&
+      continuations({ ...context, bindings: bindingsOf(event.sources, context.preferences) }).length > 0,
     isHeld: ({ context, event }) => decided(context, event).kind === 'held',
   },
   actions: {
@@ -94,6 +97,8 @@ export const keymapMachine = setup({
       description: 'Una sequenza è cominciata: si attende il tasto che segue',
       after: { sequencePause: { target: 'idle', actions: 'forget' } },
       on: {
+        // A page that arrives between two keys doesn't take the first one back.
+        'bindings.change': { guard: 'leavesSequence', actions: 'takeSources' },
         'key.press': [
           { guard: 'runsCommand', target: 'idle', actions: ['takeKey', 'runCommand', 'forget'] },
           { guard: 'continuesSequence', target: 'waiting', reenter: true, actions: ['takeKey', 'remember'] },

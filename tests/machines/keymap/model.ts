@@ -94,6 +94,16 @@ export const keymapModel = defineModel(keymapMachine, {
       },
     },
     {
+      name: 'a page that arrives between two keys leaves the sequence alone',
+      input: 'avvio',
+      steps: [mountList, key('g'), send({ type: 'bindings.change', sources: shell }), key('n')],
+      end: {
+        value: 'idle',
+        context: { typed: [], layer: null },
+        emitted: ['key.taken', 'key.taken', 'command.run'],
+      },
+    },
+    {
       name: 'after the pause n is a key of its own again',
       input: 'avvio',
       steps: [mountList, key('g'), after('sequencePause'), key('n')],
