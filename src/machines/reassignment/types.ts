@@ -1,0 +1,89 @@
+import type { CallFailure, Result } from '../../contract/result';
+
+/** A user to delete or to inherit, as dialogs name them. */
+export interface NamedUser {
+  readonly id: number;
+  /** User name, with the person's or company's name where there is one. */
+  readonly name: string;
+}
+
+/** How many contents of a type a user has written in a language. */
+export interface ContentCount {
+  /** Italian name of the content type, as its section is called. */
+  readonly type: string;
+  /** Code of the content language. */
+  readonly language: string;
+  readonly count: number;
+}
+
+export interface ReassignmentInput {
+  /** Users to delete, in this order; a repeated one is asked for once. */
+  readonly users: readonly NamedUser[];
+}
+
+export interface ReassignmentContext {
+  /** Everybody whose deletion was asked for, in order. */
+  readonly queue: readonly NamedUser[];
+  /** Place in the queue of the user in front; past the end once all were served. */
+  readonly turn: number;
+  /** Who gets the contents; suggested again for the next user. */
+  readonly heir: NamedUser | null;
+  /** What the user in front has written; null while it is not known. */
+  readonly counts: readonly ContentCount[] | null;
+  /** Why counting failed; null while it did not. */
+  readonly countFailure: CallFailure | null;
+  /** Why the server refused the deletion. */
+  readonly failure: CallFailure | null;
+  /** Ids of deleted users, in order. */
+  readonly deleted: readonly number[];
+}
+
+export type ReassignmentEvent =
+  /** The heir chosen in the look-up; null takes the choice back. */
+  | { readonly type: 'heir.choose'; readonly heir: NamedUser | null }
+  /** 'Cancella': asks for the confirmation. */
+  | { readonly type: 'reassign.ask' }
+  /** Also tries again after a refusal. */
+  | { readonly type: 'reassign.confirm' }
+  /** Back from the confirmation, or from a refusal, to the choice. */
+  | { readonly type: 'reassign.cancel' }
+  | { readonly type: 'count.retry' }
+  /** Leaves the user in front as they are and goes on with the next. */
+  | { readonly type: 'user.skip' }
+  /** Stops here: who was deleted stays deleted. */
+  | { readonly type: 'queue.close' };
+
+export type ReassignmentEmitted =
+  | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
+  /** A user is gone: what shows them is old. */
+  | { readonly type: 'deleted'; readonly user: NamedUser; readonly heir: NamedUser }
+  /** Nobody is left to ask about, or the user stopped. */
+  | { readonly type: 'closed'; readonly deleted: readonly number[] };
+
+export type ReassignmentTag =
+  /** The contents of the user in front are being counted. */
+  | 'counting'
+  /** Counting failed; `countFailure` says why. */
+  | 'countFailed'
+  /** The server can't tell how many there are. */
+  | 'uncountable'
+  /** The heir can be chosen. */
+  | 'choosing'
+  | 'confirming'
+  | 'deleting'
+  /** The server refused; `failure` says why. */
+  | 'refused'
+  | 'closed';
+
+export interface ReassignmentActors {
+  /** What a user has written, by type and language; null from a server that can't tell. */
+  readonly countContents: (
+    input: { readonly user: number },
+    signal: AbortSignal,
+  ) => Promise<Result<readonly ContentCount[] | null>>;
+  /** Deletes a user and gives everything they wrote to the heir, in one go. `message` is the server's text for the user. */
+  readonly reassign: (
+    input: { readonly user: number; readonly heir: number },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly message: string | null }>>;
+}
