@@ -1,0 +1,213 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { refusal } from '../../machines/picker/refusal';
+import { nameOf } from '../../machines/picker/rules';
+import { mediaScreens as texts } from '../../messages/mediaScreens';
+import { picker as messages } from '../../messages/picker';
+import { Banner } from '../base/Banner';
+import { Button } from '../base/Button';
+import { ConfirmDialog } from '../base/ConfirmDialog';
+import { EmptyState } from '../base/EmptyState';
+import { IconButton } from '../base/IconButton';
+import { SkeletonText } from '../base/Skeleton';
+import { TextInput } from '../base/TextInput';
+import { DetailPanel } from './DetailPanel';
+import type { Media } from './port';
+import { ThumbnailGrid } from './ThumbnailGrid';
+import { DropZone, UploadRows } from './UploadPane';
+import type { ImagePicker, PickerActor } from './useImagePicker';
+
+function FilterBar({ actor }: { readonly actor: PickerActor }) {
+  const text = useSelector(actor, ({ context }) => context.text);
+  const upload = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'uploads.open' }));
+  const detail = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.open' }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'filter.apply' });
+  };
+  return (
+    <form className="flex flex-wrap items-center gap-2 p-1" onSubmit={submit}>
+      <div className="min-w-40 flex-1">
+        <TextInput
+          type="search"
+          icon="search"
+          aria-label={texts.filter}
+          placeholder={texts.filter}
+          value={text}
+          onValue={(next) => actor.send({ type: 'filter.type', text: next })}
+        />
+      </div>
+      <Button type="submit" icon="filter">
+        {texts.apply}
+      </Button>
+      <IconButton label={texts.refresh} icon="refresh" onClick={() => actor.send({ type: 'gallery.refresh' })} />
+      <Button icon="info" refusal={detail} onClick={() => actor.send({ type: 'detail.open' })}>
+        {texts.details}
+      </Button>
+      <Button icon="upload" refusal={upload} onClick={() => actor.send({ type: 'uploads.open' })}>
+        {texts.upload}
+      </Button>
+    </form>
+  );
+}
+
+function More({ actor }: { readonly actor: PickerActor }) {
+  const refused = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'gallery.more' }));
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loadingMore'));
+  const failure = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('moreFailed') ? (snapshot.context.failure?.message ?? '') : null,
+  );
+  if (refused !== null && !loading) return null;
+  return (
+    <div className="flex flex-col items-center gap-2 p-2">
+      {failure !== null && <Banner tone="danger" role="alert" title={failure} />}
+      <Button busy={loading} onClick={() => actor.send({ type: 'gallery.more' })}>
+        {texts.more}
+      </Button>
+    </div>
+  );
+}
+
+/** The images that were found, or why there are none. */
+function Found({ actor }: { readonly actor: PickerActor }) {
+  const state = useSelector(actor, (snapshot) => {
+    if (snapshot.hasTag('failed')) return 'failed';
+    if (snapshot.hasTag('nothing')) return 'nothing';
+    return snapshot.hasTag('busy') && snapshot.context.items.length === 0 ? 'waiting' : 'shown';
+  });
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? '');
+  if (state === 'waiting')
+    return (
+      <div className="flex-1 p-4">
+        <SkeletonText lines={6} label={texts.loading} />
+      </div>
+    );
+  if (state === 'nothing') return <EmptyState title={texts.nothing}>{texts.nothingHint}</EmptyState>;
+  if (state === 'failed')
+    return (
+      <div className="flex-1 p-1">
+        <Banner
+          tone="danger"
+          role="alert"
+          title={message}
+          actions={
+            <Button icon="refresh" onClick={() => actor.send({ type: 'gallery.refresh' })}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </div>
+    );
+  return (
+    <ThumbnailGrid actor={actor}>
+      <More actor={actor} />
+    </ThumbnailGrid>
+  );
+}
+
+function Counts({ actor }: { readonly actor: PickerActor }) {
+  const shown = useSelector(actor, ({ context }) => context.items.length);
+  const total = useSelector(actor, ({ context }) => context.total);
+  const selected = useSelector(actor, ({ context }) => context.selection.length);
+  return (
+    <p role="status" className="px-1 text-muted text-sm">
+      {texts.count(shown, total)}
+      {selected > 0 && ` · ${texts.selected(selected)}`}
+      <span className="hidden sm:inline"> · {texts.gridKeys}</span>
+    </p>
+  );
+}
+
+/** Asks before an image is deleted, and says which contents use one that is refused. */
+export function Deletion({ actor }: { readonly actor: PickerActor }) {
+  const deletion = useSelector(actor, ({ context }) => context.deletion);
+  const deleting = useSelector(actor, (snapshot) => snapshot.hasTag('deleting'));
+  const [last, setLast] = useState(deletion);
+  if (deletion !== null && deletion !== last) setLast(deletion);
+  return (
+    <ConfirmDialog
+      open={deletion !== null}
+      title={messages.confirmDeletion}
+      tone="danger"
+      busy={deleting}
+      error={last?.failure === null || last === null ? null : messages.deletionFailure(last.failure.message)}
+      onConfirm={() => actor.send({ type: 'delete.confirm' })}
+      onCancel={() => actor.send({ type: 'delete.cancel' })}
+    >
+      {last !== null && <p>{nameOf(last.item)}</p>}
+      {last !== null && last.usedBy.length > 0 && (
+        <>
+          <p>{texts.usedBy(last.usedTotal)}</p>
+          <ul className="list-disc pl-5">
+            {last.usedBy.map(({ area, id, title }) => (
+              <li key={`${area} ${id}`}>{title ?? `${area} ${id}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before unsaved data of an image are left. */
+export function Leaving({ actor }: { readonly actor: PickerActor }) {
+  const asking = useSelector(actor, (snapshot) => snapshot.hasTag('askingToLeave'));
+  return (
+    <ConfirmDialog
+      open={asking}
+      title={texts.leave.title}
+      confirmLabel={texts.leave.confirm}
+      cancelLabel={texts.leave.cancel}
+      onConfirm={() => actor.send({ type: 'leave.confirm' })}
+      onCancel={() => actor.send({ type: 'leave.cancel' })}
+    >
+      <p>{texts.leave.text}</p>
+    </ConfirmDialog>
+  );
+}
+
+export interface GalleryProps {
+  readonly picker: ImagePicker;
+  readonly media: Media;
+}
+
+/** What had the focus goes with its pane: the focus then goes on to the other pane, so that keys keep acting here. */
+function useFocusOnPane(isUploading: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(isUploading);
+  useEffect(() => {
+    if (before.current === isUploading) return;
+    before.current = isUploading;
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    (isUploading ? find('button') : (find('[role="listbox"]') ?? find('input')))?.focus({ preventScroll: true });
+  }, [isUploading]);
+  return root;
+}
+
+/** The images to look through with the data of one, or the pane that uploads; of picker and media gallery alike. */
+export function GalleryPanes({ picker, media }: GalleryProps) {
+  const { actor, uploads, upload } = picker;
+  const isUploading = useSelector(actor, (snapshot) => snapshot.hasTag('uploads'));
+  const root = useFocusOnPane(isUploading);
+  const refused = useSelector(uploads, ({ context }) => context.refusal);
+  if (isUploading)
+    return (
+      <div ref={root} className="flex h-full flex-col gap-3 overflow-y-auto p-1">
+        <Button icon="arrowLeft" className="self-start" onClick={() => actor.send({ type: 'uploads.close' })}>
+          {texts.back}
+        </Button>
+        <DropZone refusal={refused} onFiles={upload} />
+        <UploadRows uploads={uploads} />
+      </div>
+    );
+  return (
+    <div ref={root} className="flex h-full min-h-0 flex-col gap-2 max-sm:overflow-y-auto sm:flex-row">
+      <div className="flex min-h-48 min-w-0 flex-1 flex-col gap-1">
+        <FilterBar actor={actor} />
+        <Counts actor={actor} />
+        <Found actor={actor} />
+      </div>
+      <DetailPanel actor={actor} media={media} />
+    </div>
+  );
+}
