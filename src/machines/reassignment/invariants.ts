@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { reassignmentMachine } from './machine';
+import { heirRefusal, userInFront } from './rules';
+
+type Snapshot = SnapshotFrom<typeof reassignmentMachine>;
+
+/** What must hold at every moment. Source: design, section 3. */
+export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+  'nobody inherits from themselves, nor does anybody who is gone or going': ({ context }) =>
+    context.heir === null || heirRefusal(context, context.heir) === null,
+  'nobody is deleted without an heir': (snapshot) => !snapshot.hasTag('deleting') || snapshot.context.heir !== null,
+  'whoever is gone is not asked about again': ({ context }) =>
+    !context.queue.slice(context.turn).some(({ id }) => context.deleted.includes(id)),
+  'as long as it is open there is somebody to ask about': (snapshot) =>
+    snapshot.hasTag('closed') || userInFront(snapshot.context) !== null,
+  'a refusal says why': (snapshot) =>
+    snapshot.hasTag('refused') === (snapshot.context.failure !== null && !snapshot.hasTag('closed')),
+};

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import { reassignmentTexts } from '../../messages/reassignment';
+import type { reassignmentMachine } from './machine';
+import { heirRefusal } from './rules';
+import type { ReassignmentEvent } from './types';
+
+type Snapshot = SnapshotFrom<typeof reassignmentMachine>;
+
+const { refusal: texts } = reassignmentTexts;
+
+function whileOpen(snapshot: Snapshot, event: ReassignmentEvent): string {
+  switch (event.type) {
+    case 'heir.choose':
+      if (!snapshot.hasTag('choosing')) return texts.confirming;
+      return (event.heir === null ? null : heirRefusal(snapshot.context, event.heir)) ?? texts.notAsked;
+    case 'reassign.ask':
+      if (!snapshot.hasTag('choosing')) return texts.confirming;
+      return snapshot.context.heir === null ? texts.noHeir : texts.counting;
+    case 'count.retry':
+      return snapshot.hasTag('counting') ? texts.counting : texts.counted;
+    default:
+      return texts.notAsked;
+  }
+}
+
+/** Why the dialog refuses an event now, in Italian; null when it takes it. */
+export function refusal(snapshot: Snapshot, event: ReassignmentEvent): string | null {
+  if (snapshot.can(event)) return null;
+  if (snapshot.hasTag('closed')) return texts.closed;
+  return snapshot.hasTag('deleting') ? texts.busy : whileOpen(snapshot, event);
+}

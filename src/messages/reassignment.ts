@@ -1,0 +1,48 @@
+/** Names of the content languages in a sentence. */
+const inLanguage = (language: string): string => language.toUpperCase();
+
+/** Deleting users and giving their contents to somebody else. Source: document 1, sections 2.10 and 7. */
+export const reassignmentTexts = {
+  title: (name: string) => `Cancellare l’utente ${name}?`,
+  turn: (turn: number, of: number) => `Utente ${turn} di ${of}`,
+  heir: 'Riassegna i contenuti a',
+  heirHint: 'I contenuti dell’utente cancellato passano a questa persona, in tutte le lingue.',
+  heirPlaceholder: 'Cerca un utente',
+  heirUnknown: (id: number) => `Utente n. ${id}`,
+  contents: 'Contenuti da riassegnare',
+  counting: 'Conteggio dei contenuti in corso',
+  countFailed: 'Il conteggio dei contenuti non è riuscito',
+  countRetry: 'Conta di nuovo',
+  uncountable: 'Il server non dice quanti contenuti ha questo utente: passeranno tutti alla persona scelta.',
+  nothing: 'Questo utente non ha contenuti: la persona scelta non riceverà nulla.',
+  type: 'Contenuto',
+  language: 'Lingua',
+  count: 'Numero',
+  inLanguage,
+  summary: (total: number | null, heir: string) => {
+    if (total === null) return `Tutti i contenuti passano a ${heir}.`;
+    if (total === 0) return 'Non ci sono contenuti da riassegnare.';
+    return total === 1 ? `1 contenuto passa a ${heir}.` : `${total} contenuti passano a ${heir}.`;
+  },
+  final: (name: string) => `L’utente ${name} sarà cancellato: l’operazione non si può annullare.`,
+  ask: 'Cancella e riassegna',
+  confirm: 'Conferma',
+  cancel: 'Annulla',
+  back: 'Indietro',
+  skip: 'Salta questo utente',
+  deleting: 'Cancellazione in corso',
+  deleted: (name: string, heir: string) => `Utente ${name} cancellato: i suoi contenuti sono di ${heir}.`,
+  refused: 'L’utente non è stato cancellato',
+  refusal: {
+    noHeir: 'Scegli prima a chi passano i contenuti.',
+    self: 'I contenuti non possono passare all’utente che cancelli: scegli un’altra persona.',
+    leaving: 'Anche questo utente sta per essere cancellato: scegli un’altra persona.',
+    gone: 'Questo utente è già stato cancellato: scegli un’altra persona.',
+    counting: 'Attendi: il conteggio dei contenuti è in corso.',
+    counted: 'I contenuti sono già contati.',
+    busy: 'Attendi: la cancellazione è in corso.',
+    confirming: 'Prima rispondi alla domanda aperta.',
+    notAsked: 'Non c’è nulla da confermare.',
+    closed: 'La cancellazione è terminata.',
+  },
+} as const;

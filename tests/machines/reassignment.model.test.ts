@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { reassignmentModel } from './reassignment/model';
+
+modelSuite(reassignmentModel);

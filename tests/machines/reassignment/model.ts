@@ -1,0 +1,176 @@
+import type { SnapshotFrom } from 'xstate';
+import { invariants } from '../../../src/machines/reassignment/invariants';
+import { reassignmentMachine } from '../../../src/machines/reassignment/machine';
+import { refusal } from '../../../src/machines/reassignment/refusal';
+import type { ContentCount, NamedUser, ReassignmentEvent } from '../../../src/machines/reassignment/types';
+import { defineModel, done, fail, refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
+import { failureOf } from '../fixtures';
+
+type Snapshot = SnapshotFrom<typeof reassignmentMachine>;
+
+export const anna: NamedUser = { id: 1, name: 'anna' };
+export const bruno: NamedUser = { id: 2, name: 'bruno' };
+export const carla: NamedUser = { id: 3, name: 'carla' };
+
+const counts: readonly ContentCount[] = [
+  { type: 'News', language: 'it', count: 40 },
+  { type: 'News', language: 'en', count: 2 },
+];
+
+const does = (event: ReassignmentEvent): JourneyStep => send(event);
+const not = (event: ReassignmentEvent): JourneyStep => refused(event);
+const choose = (heir: NamedUser | null): ReassignmentEvent => ({ type: 'heir.choose', heir });
+const ask: ReassignmentEvent = { type: 'reassign.ask' };
+const confirm: ReassignmentEvent = { type: 'reassign.confirm' };
+
+const inUse = failureOf('invalid', { status: 409 });
+
+export const reassignmentModel = defineModel(reassignmentMachine, {
+  title: 'Cancellazione di utenti con riassegnazione',
+  inputs: {
+    'due utenti selezionati': { users: [anna, bruno, anna] },
+    'un utente': { users: [anna] },
+    'nessun utente': { users: [] },
+  },
+  events: {
+    'heir.choose': {
+      phrase: 'Scegli a chi passano i contenuti',
+      cases: {
+        'una collega': choose(carla),
+        'l’utente stesso': choose(anna),
+        'chi sarà cancellato dopo': choose(bruno),
+        nessuno: choose(null),
+      },
+    },
+    'reassign.ask': { phrase: 'Premi Cancella e riassegna' },
+    'reassign.confirm': { phrase: 'Premi Conferma' },
+    'reassign.cancel': { phrase: 'Premi Indietro' },
+    'count.retry': { phrase: 'Premi Conta di nuovo' },
+    'user.skip': { phrase: 'Premi Salta questo utente' },
+    'queue.close': { phrase: 'Chiudi la finestra' },
+  },
+  actors: {
+    countContents: {
+      phrase: 'Il server conta i contenuti',
+      done: {
+        '42 contenuti': { ok: true, value: counts },
+        'non sa contare': { ok: true, value: null },
+        irraggiungibile: { ok: false, failure: failureOf('network') },
+      },
+    },
+    reassign: {
+      phrase: 'Il server risponde alla cancellazione',
+      done: {
+        cancellato: { ok: true, value: { message: 'Cancellato.' } },
+        'cancellato, senza testo': { ok: true, value: { message: null } },
+        rifiutato: { ok: false, failure: inUse },
+      },
+    },
+  },
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what can’t be done says why': (snapshot: Snapshot) =>
+      ([ask, confirm, choose(anna), choose(carla), { type: 'count.retry' }, { type: 'user.skip' }] as const).every(
+        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+      ),
+  },
+  effects: {
+    'everybody deleted is told once': ({ context }, emitted) =>
+      JSON.stringify(context.deleted) ===
+      JSON.stringify(emitted.flatMap((event) => (event.type === 'deleted' ? [event.user.id] : []))),
+    'it closes once': (snapshot, emitted) =>
+      emitted.filter(({ type }) => type === 'closed').length === (snapshot.hasTag('closed') ? 1 : 0),
+  },
+  laws: {
+    'nobody is deleted without a confirmation': (before, event, now) =>
+      before.hasTag('deleting') || !now.hasTag('deleting') || event.type === 'reassign.confirm',
+    'only an answer of the server deletes': (before, event, now) =>
+      before.context.deleted.length === now.context.deleted.length ||
+      (event.type === 'xstate.done.actor.reassign' && event.output.ok),
+  },
+  project: ({ turn, heir, failure, countFailure, deleted }) => ({
+    turn,
+    heir: heir?.id ?? null,
+    failed: failure !== null,
+    countFailed: countFailure !== null,
+    deleted,
+  }),
+  limit: 20_000,
+  paths: { floor: 40, cap: 600 },
+  journeys: [
+    {
+      name: 'two selected users follow one another, each confirmed',
+      input: 'due utenti selezionati',
+      steps: [
+        not(confirm),
+        not(choose(anna)),
+        not(choose(bruno)),
+        not(ask),
+        does(choose(carla)),
+        not(ask),
+        done('countContents', '42 contenuti'),
+        does(ask),
+        does(confirm),
+        not({ type: 'queue.close' }),
+        done('reassign', 'cancellato'),
+        not(confirm),
+        done('countContents', 'non sa contare'),
+        does(ask),
+        does({ type: 'reassign.cancel' }),
+        not(choose(anna)),
+        does(ask),
+        does(confirm),
+        done('reassign', 'cancellato, senza testo'),
+      ],
+      end: {
+        value: 'closed',
+        context: { deleted: [1, 2], heir: carla, failure: null },
+        emitted: ['deleted', 'notice', 'deleted', 'notice', 'closed'],
+      },
+    },
+    {
+      name: 'a refused deletion says why, and another heir may be chosen',
+      input: 'un utente',
+      steps: [
+        done('countContents', '42 contenuti'),
+        does(choose(carla)),
+        does(ask),
+        does(confirm),
+        done('reassign', 'rifiutato'),
+        does(confirm),
+        fail('reassign', 'si rompe'),
+        does({ type: 'reassign.cancel' }),
+        does(choose(bruno)),
+      ],
+      end: {
+        value: { asking: { contents: 'counted', decision: 'choosing' } },
+        context: { heir: bruno, failure: null, deleted: [], counts },
+        emitted: [],
+      },
+    },
+    {
+      name: 'a skipped user stays, and may inherit from the next one',
+      input: 'due utenti selezionati',
+      steps: [
+        does({ type: 'user.skip' }),
+        done('countContents', 'irraggiungibile'),
+        does({ type: 'count.retry' }),
+        done('countContents', '42 contenuti'),
+        not({ type: 'count.retry' }),
+        does(choose(anna)),
+        does(ask),
+        does(confirm),
+        done('reassign', 'cancellato'),
+      ],
+      end: { value: 'closed', context: { deleted: [2] }, emitted: ['deleted', 'notice', 'closed'] },
+    },
+    {
+      name: 'closing stops the rest',
+      input: 'due utenti selezionati',
+      steps: [does({ type: 'queue.close' })],
+      end: { value: 'closed', context: { deleted: [], turn: 0 }, emitted: ['closed'] },
+    },
+  ],
+});
