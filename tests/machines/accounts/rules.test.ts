@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationProblem, emailProblem, nameProblem, passwordProblem } from '../../../src/machines/accounts/rules';
+import {
+  confirmationProblem,
+  emailProblem,
+  nameProblem,
+  passwordProblem,
+  personNameProblem,
+  requiredProblem,
+  urlProblem,
+  usernameProblem,
+} from '../../../src/machines/accounts/rules';
 
 const INVALID = 'Email non valida: controlla che sia scritta come nome@dominio.it';
 
@@ -50,3 +59,51 @@ test.each([
   [` ${'x'.repeat(100)} `, null],
   ['x'.repeat(101), 'Troppo lungo: al massimo 100 caratteri'],
 ])('a name %#: %s', (name, problem) => expect(nameProblem(name)).toBe(problem));
+
+const LETTERS = 'Può contenere solo lettere e spazi';
+
+test.each([
+  ['', '', 'Campo richiesto'],
+  ['  ', ' ', 'Campo richiesto'],
+  ['Anna Maria', '', null],
+  ['Niccolò', '', null],
+  ['Nicco\u0300lo', '', null],
+  ['Anna2', '', LETTERS],
+  ['D’Angelo', '', LETTERS],
+  ['Anna-Maria', '', LETTERS],
+  ['x'.repeat(101), '', 'Troppo lungo: al massimo 100 caratteri'],
+  ['', 'Acque S.p.A.', null],
+  ['Anna-2', 'Acque S.p.A.', null],
+  ['x'.repeat(101), 'Acque S.p.A.', 'Troppo lungo: al massimo 100 caratteri'],
+])('the name %j with the company %j: %s', (name, company, problem) =>
+  expect(personNameProblem(name, company)).toBe(problem),
+);
+
+const NAME = 'Può contenere solo lettere, cifre, trattini e trattini bassi';
+
+test.each([
+  ['', 'Campo richiesto'],
+  ['anna_rossi-2', null],
+  ['anna rossi', NAME],
+  ['anna@rossi', NAME],
+  ['anna.rossi', NAME],
+  ['x'.repeat(101), 'Troppo lungo: al massimo 100 caratteri'],
+])('the user name %j: %s', (username, problem) => expect(usernameProblem(username)).toBe(problem));
+
+test.each([
+  ['', null],
+  [' https://example.it/pagina?a=1 ', null],
+  ['http://localhost:8080', null],
+  ['example.it', 'URL non valida'],
+  ['https://', 'URL non valida'],
+  ['ftp://example.it', 'URL non valida'],
+  ['javascript:alert(1)', 'URL non valida'],
+  ['https://exa mple.it', 'URL non valida'],
+  [`https://example.it/${'x'.repeat(2000)}`, 'Troppo lungo: al massimo 2000 caratteri'],
+])('the web address %j: %s', (url, problem) => expect(urlProblem(url)).toBe(problem));
+
+test.each([
+  [' ', 'Campo richiesto'],
+  ['Redattore', null],
+  ['x'.repeat(201), 'Troppo lungo: al massimo 200 caratteri'],
+])('the title %j: %s', (title, problem) => expect(requiredProblem(title, 200)).toBe(problem));
