@@ -81,3 +81,16 @@ export type Conflict = z.infer<typeof conflictSchema>;
 
 /** Answer to 'may I?'. */
 export const allowedAnswer = envelope(z.looseObject({ allowed: z.boolean() }));
+
+/** Ids of a bulk call in a path, joined by commas. */
+export const idListSchema = z.string().check(z.regex(/^\d+(,\d+)*$/));
+
+/** Somebody named by an answer, e.g. who still holds a role. */
+export const userReferenceSchema = z.looseObject({
+  id: idSchema,
+  username: optionalText,
+  /** First and last name, else the company, else the user name. */
+  name: optionalText,
+  active: z.optional(z.nullable(flagSchema)),
+});
+export type UserReference = z.infer<typeof userReferenceSchema>;

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** The body is multipart/form-data with one part `file`, in place of JSON. */
   readonly takesFile?: true;
+  /** A success is a file of this type to be saved, in place of JSON; `answer` is then its text. */
+  readonly givesFile?: 'text/csv';
   /** The whole JSON body of a success, envelope included. */
   readonly answer: Answer;
 }

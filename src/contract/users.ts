@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import {
+  bulkDeleteAnswer,
   envelope,
   flagSchema,
+  idListSchema,
   idSchema,
   optionalNumber,
   optionalText,
   pagedA,
   pagedQueryShape,
+  userReferenceSchema,
   writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
@@ -90,6 +93,7 @@ export const userBodySchema = z.looseObject({
   role: optionalText,
   active: z.optional(z.nullable(flagSchema)),
   redazione: deskReference,
+  /** Ids of the user's destinations, category group 2: a list of ids or of `{id}`, or the map that the detail has. */
   destination: z.optional(z.nullable(z.unknown())),
   roles: named,
   destinations: named,
@@ -106,4 +110,146 @@ export const updateUser = defineEndpoint({
   params: userParams,
   body: userBodySchema,
   answer: writeAnswer,
+});
+
+export const createUser = defineEndpoint({
+  id: 'users.create',
+  method: 'POST',
+  path: 'user',
+  summary: 'Crea un utente; la password è obbligatoria',
+  body: userBodySchema,
+  success: 201,
+  answer: writeAnswer,
+});
+
+export const changeUserStatus = defineEndpoint({
+  id: 'users.changeStatus',
+  method: 'POST',
+  path: 'user/change_status',
+  summary: 'Attiva un utente, o lo disattiva e chiude le sue sessioni',
+  body: z.object({ id: idSchema }),
+  answer: envelope(z.looseObject({ message: optionalText, active: flagSchema })),
+});
+
+/** `X-Total-Count` of the answer says how many rows come; `Content-Disposition` names the file. */
+export const exportUsers = defineEndpoint({
+  id: 'users.exportAll',
+  method: 'GET',
+  path: 'user/export',
+  summary: 'Tutti gli utenti in CSV (UTF-8 con BOM, punto e virgola)',
+  givesFile: 'text/csv',
+  answer: z.string(),
+});
+
+export const exportSomeUsers = defineEndpoint({
+  id: 'users.exportSome',
+  method: 'GET',
+  path: 'user/export/:ids',
+  summary: 'Gli utenti elencati in CSV (UTF-8 con BOM, punto e virgola)',
+  params: z.object({ ids: idListSchema }),
+  givesFile: 'text/csv',
+  answer: z.string(),
+});
+
+/** What DELETE user/:ids says in `data` when users still own contents (409): who, and how many. */
+export const usersWithContentsSchema = z.looseObject({
+  message: optionalText,
+  users: z.array(z.looseObject({ ...userReferenceSchema.shape, contents: z.number() })),
+});
+export type UsersWithContents = z.infer<typeof usersWithContentsSchema>;
+
+export const deleteUsers = defineEndpoint({
+  id: 'users.remove',
+  method: 'DELETE',
+  path: 'user/:ids',
+  summary: 'Cancella gli utenti elencati, tutti o nessuno; 409 se uno ha ancora contenuti',
+  params: z.object({ ids: idListSchema }),
+  answer: bulkDeleteAnswer,
+});
+
+export const reassignUser = defineEndpoint({
+  id: 'users.reassign',
+  method: 'DELETE',
+  path: 'user/reassign',
+  summary: 'Cancella un utente e dà i suoi contenuti, in ogni lingua, a un altro',
+  body: z.object({ user_to_delete: idSchema, user_to_reassign: idSchema }),
+  answer: envelope(z.looseObject({ message: optionalText })),
+});
+
+/** `send`: the user gets a mail with a link to choose a password of their own. */
+export const updateUserPassword = defineEndpoint({
+  id: 'users.updatePassword',
+  method: 'POST',
+  path: 'user/update_password_utente',
+  summary: 'Cambia la password di un utente e chiude le sue altre sessioni',
+  body: z.object({
+    id: idSchema,
+    send: z.optional(z.nullable(flagSchema)),
+    password: z.string(),
+    /** Checked where it is sent. */
+    password_confirmation: optionalText,
+  }),
+  answer: envelope(z.looseObject({ message: optionalText })),
+});
+
+/** How many contents of one type have the user as author in one language. */
+export const ownedCountSchema = z.looseObject({
+  area: z.string(),
+  /** The type's Italian name, in the plural. */
+  name: optionalText,
+  lang: z.string(),
+  count: z.number(),
+});
+export type OwnedCount = z.infer<typeof ownedCountSchema>;
+
+/** Beyond the specification; a server without it answers 404. */
+export const userContents = defineEndpoint({
+  id: 'users.contents',
+  method: 'GET',
+  path: 'user/:id/contents',
+  summary: 'Quanti contenuti di quale tipo e lingua hanno questo autore',
+  params: userParams,
+  answer: envelope(
+    z.looseObject({
+      /** Contents in whatever language; one in two languages counts once. */
+      total: z.number(),
+      counts: z.array(ownedCountSchema),
+    }),
+  ),
+});
+
+/** Where an ability comes from: the administrator role, the wildcard of the role, or the role's own list. */
+export const abilitySourceSchema = z.enum(['administrator', 'wildcard', 'role']);
+export type AbilitySource = z.infer<typeof abilitySourceSchema>;
+
+export const userAbilitySchema = z.looseObject({
+  ability: z.string(),
+  /** The matrix' row and column; null for an ability outside it. */
+  section: optionalText,
+  action: optionalText,
+  allowed: flagSchema,
+  /** Null where it is not allowed. */
+  source: z.nullable(abilitySourceSchema),
+});
+export type UserAbility = z.infer<typeof userAbilitySchema>;
+
+/** What a user may do and why. An inactive user can't sign in, whatever the list says. */
+export const userPermissionsSchema = z.looseObject({
+  id: idSchema,
+  active: flagSchema,
+  role: z.looseObject({ id: idSchema, name: z.string(), title: z.string() }),
+  administrator: flagSchema,
+  wildcard: flagSchema,
+  abilities: z.array(userAbilitySchema),
+});
+export type UserPermissions = z.infer<typeof userPermissionsSchema>;
+
+/** Beyond the specification; a server without it answers 404. */
+export const userPermissions = defineEndpoint({
+  id: 'users.permissions',
+  method: 'GET',
+  path: 'user/:id/permissions',
+  summary: 'Che cosa può fare un utente, e da dove viene ogni permesso',
+  params: userParams,
+  answer: envelope(userPermissionsSchema),
 });

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { idSchema, optionalNumber, optionalText, pagedA } from './common';
+import { defineEndpoint } from './endpoint';
+
+/**
+ * Who did what to which entity when. `entity` is 'user', 'role', 'redazioni', 'media-images' … or a content's area;
+ * `details.changed` lists what changed by the names or paths of the fields, never a value of a password. `user_id` may
+ * be of somebody who is gone: `username` is what they were called.
+ */
+export const auditRowSchema = z.looseObject({
+  id: idSchema,
+  /** ISO 8601 UTC. */
+  at: z.string(),
+  user_id: optionalNumber,
+  username: optionalText,
+  /** create, update, delete, reassign, status, password, password.forgotten, password.reset, login, logout, municipality.add … */
+  action: z.string(),
+  entity: z.string(),
+  entity_id: optionalNumber,
+  details: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+});
+export type AuditRow = z.infer<typeof auditRowSchema>;
+
+/** The newest first. Without `entity` the whole log; `user` keeps what one user did. Administrators only. */
+export const listAudit = defineEndpoint({
+  id: 'audit.list',
+  method: 'GET',
+  path: 'audit',
+  summary: 'Il registro delle operazioni, dalla più recente (solo amministratori)',
+  query: z.object({
+    entity: z.optional(z.string().check(z.maxLength(100))),
+    id: z.optional(z.number()),
+    user: z.optional(z.number()),
+    page: z.optional(z.number()),
+    limit: z.optional(z.number()),
+  }),
+  answer: pagedA(auditRowSchema),
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import {
+  bulkDeleteAnswer,
+  envelope,
+  flagSchema,
+  idListSchema,
+  idSchema,
+  optionalNumber,
+  optionalText,
+  pagedQueryShape,
+  pageMetaSchema,
+  userReferenceSchema,
+  writeAnswer,
+} from './common';
+import { defineEndpoint } from './endpoint';
+
+/** A row of the roles list. Source: contract, GET user/roles. */
+export const roleRowSchema = z.looseObject({
+  id: idSchema,
+  /** The machine key, which never changes. */
+  name: z.string(),
+  title: z.string(),
+  users_count: optionalNumber,
+});
+export type RoleRow = z.infer<typeof roleRowSchema>;
+
+export const roleDetailSchema = z.looseObject({
+  ...roleRowSchema.shape,
+  /** '{section}-{action}', and the few others; '*' is the wildcard. */
+  abilities: z.optional(z.nullable(z.array(z.string()))),
+  updated_at: optionalText,
+});
+export type RoleDetail = z.infer<typeof roleDetailSchema>;
+
+/** All roles at once: the list has no pages. `meta` is ours. */
+const rolesAnswer = z.looseObject({
+  ...envelope(z.array(roleRowSchema)).shape,
+  meta: z.optional(z.nullable(pageMetaSchema)),
+});
+
+const roleParams = z.object({ id: idSchema });
+
+export const roles = defineEndpoint({
+  id: 'roles.list',
+  method: 'GET',
+  path: 'user/roles',
+  summary: 'I ruoli, tutti insieme',
+  query: z.object(pagedQueryShape),
+  answer: rolesAnswer,
+});
+
+export const searchRoles = defineEndpoint({
+  id: 'roles.search',
+  method: 'POST',
+  path: 'users/roles/search',
+  summary: 'Cerca fra i ruoli per titolo o nome',
+  query: z.object(pagedQueryShape),
+  body: z.object({ keywords: z.string().check(z.maxLength(200)) }),
+  answer: rolesAnswer,
+});
+
+export const readRole = defineEndpoint({
+  id: 'roles.read',
+  method: 'GET',
+  path: 'user/roles/:id',
+  summary: 'Un ruolo con i suoi permessi',
+  params: roleParams,
+  answer: envelope(roleDetailSchema),
+});
+
+/** What a write takes. Abilities that are left out stay as they are. */
+export const roleBodySchema = z.looseObject({
+  title: optionalText,
+  abilities: z.optional(z.nullable(z.array(z.string()))),
+  updated_at: optionalText,
+});
+export type RoleBody = z.infer<typeof roleBodySchema>;
+
+export const createRole = defineEndpoint({
+  id: 'roles.create',
+  method: 'POST',
+  path: 'user/roles',
+  summary: 'Crea un ruolo; il suo nome viene dal titolo e non cambia più',
+  body: roleBodySchema,
+  success: 201,
+  answer: writeAnswer,
+});
+
+export const updateRole = defineEndpoint({
+  id: 'roles.update',
+  method: 'PUT',
+  path: 'user/roles/:id',
+  summary: 'Aggiorna un ruolo; i permessi valgono subito, anche per chi sta lavorando',
+  params: roleParams,
+  body: roleBodySchema,
+  answer: writeAnswer,
+});
+
+/** What DELETE users/roles/:ids says in `data` when users hold a role (409). `total` counts those not listed too. */
+export const roleInUseSchema = z.looseObject({
+  message: optionalText,
+  total: optionalNumber,
+  users: z.array(userReferenceSchema),
+});
+export type RoleInUse = z.infer<typeof roleInUseSchema>;
+
+export const deleteRoles = defineEndpoint({
+  id: 'roles.remove',
+  method: 'DELETE',
+  path: 'users/roles/:ids',
+  summary: 'Cancella i ruoli elencati, tutti o nessuno; 409 con gli utenti che ne hanno uno',
+  params: z.object({ ids: idListSchema }),
+  answer: bulkDeleteAnswer,
+});
+
+/** A row of the matrix; a column that a section does not have may be missing. */
+export const permissionFlagsSchema = z.looseObject({
+  view: z.optional(z.nullable(flagSchema)),
+  create: z.optional(z.nullable(flagSchema)),
+  edit: z.optional(z.nullable(flagSchema)),
+  delete: z.optional(z.nullable(flagSchema)),
+  publish: z.optional(z.nullable(flagSchema)),
+});
+export type PermissionFlags = z.infer<typeof permissionFlagsSchema>;
+
+/** Section → what is allowed there. `administrator` and `wildcard` are ours: everything is allowed, whatever is ticked. */
+export const permissionMapSchema = z.looseObject({
+  permission: z.record(z.string(), permissionFlagsSchema),
+  administrator: z.optional(z.nullable(flagSchema)),
+  wildcard: z.optional(z.nullable(flagSchema)),
+});
+export type PermissionMap = z.infer<typeof permissionMapSchema>;
+
+export const blankPermissions = defineEndpoint({
+  id: 'roles.blankPermissions',
+  method: 'GET',
+  path: 'user/roles/abilities',
+  summary: 'Le sezioni della matrice dei permessi, senza nessun permesso',
+  answer: envelope(permissionMapSchema),
+});
+
+export const rolePermissions = defineEndpoint({
+  id: 'roles.permissions',
+  method: 'GET',
+  path: 'user/roles/:id/abilities',
+  summary: 'La matrice dei permessi di un ruolo',
+  params: roleParams,
+  answer: envelope(permissionMapSchema),
+});

@@ -1,0 +1,25 @@
+/** Names of what the log tells. `{ACTION}` keys are those of the server's log; an unknown one is shown as it is. */
+export const auditTexts = {
+  actions: {
+    create: 'Creazione',
+    update: 'Modifica',
+    delete: 'Cancellazione',
+    reassign: 'Cambio di autore',
+    status: 'Cambio di stato',
+    password: 'Password cambiata da chi amministra',
+    'password.forgotten': 'Richiesta di recupero della password',
+    'password.reset': 'Password reimpostata con il codice',
+    login: 'Accesso',
+    logout: 'Uscita',
+    'municipality.add': 'Comune associato',
+    'municipality.remove': 'Comune tolto',
+  },
+  entities: {
+    user: 'Utente',
+    role: 'Ruolo',
+    redazioni: 'Redazione',
+    'media-images': 'Immagine',
+    'media-files': 'File',
+    'media-attachments': 'Allegato',
+  },
+} as const;
