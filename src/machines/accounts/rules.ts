@@ -1,5 +1,4 @@
 import { accountTexts } from '../../messages/accounts';
-import { validation } from '../../messages/validation';
 
 /** Fewest characters of a password. Source: document 1, section 9. */
 export const PASSWORD_MINIMUM = 8;
@@ -9,13 +8,6 @@ export const PASSWORD_MAXIMUM = 1000;
 export const EMAIL_MAXIMUM = 254;
 /** Most characters of a first or last name. */
 export const NAME_MAXIMUM = 100;
-
-/** Most characters of a user name. */
-export const USERNAME_MAXIMUM = 100;
-/** Most characters of a company, of a desk's name, of a role's title. */
-export const LABEL_MAXIMUM = 200;
-/** Most characters of a web address. */
-export const URL_MAXIMUM = 2000;
 
 /** What browsers take as an address. Source: HTML, 'Valid e-mail address'. */
 const EMAIL =
@@ -45,81 +37,3 @@ export function confirmationProblem(password: string, confirmation: string): str
 /** Problem of a name that may be empty, null without one. */
 export const nameProblem = (name: string): string | null =>
   name.trim().length > NAME_MAXIMUM ? accountTexts.tooLong(NAME_MAXIMUM) : null;
-
-/** Most characters of a user name. */
-export const USERNAME_MAXIMUM = 100;
-/** Most characters of a company, a role's title, a desk's name. */
-export const TITLE_MAXIMUM = 200;
-/** Most characters of a web address. */
-export const URL_MAXIMUM = 2000;
-
-const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u;
-const USERNAME = /^[\p{L}\d_-]+$/u;
-
-/** Problem of a text that may be empty, null without one. */
-export const lengthProblem = (text: string, limit: number): string | null =>
-  text.trim().length > limit ? accountTexts.tooLong(limit) : null;
-
-/** Problem of a text that must be there, null without one. */
-export const requiredProblem = (text: string, limit: number): string | null =>
-  text.trim() === '' ? accountTexts.required : lengthProblem(text, limit);
-
-/**
- * Problem of a user's first or last name, null without one. A user with a company is a company: its names are free.
- * Source: document 1, section 5.
- */
-export function personNameProblem(name: string, company: string): string | null {
-  if (company.trim() !== '') return nameProblem(name);
-  const problem = requiredProblem(name, NAME_MAXIMUM);
-  if (problem !== null) return problem;
-  return LETTERS_AND_SPACES.test(name.trim()) ? null : accountTexts.personName;
-}
-
-/** Problem of a user name, null without one. Source: document 1, section 5. */
-export function usernameProblem(username: string): string | null {
-  const problem = requiredProblem(username, USERNAME_MAXIMUM);
-  if (problem !== null) return problem;
-  return USERNAME.test(username.trim()) ? null : accountTexts.username;
-}
-
-/** Problem of a web address that may be empty, null without one. Source: document 1, section 5. */
-export function urlProblem(url: string): string | null {
-  const address = url.trim();
-  if (address === '') return null;
-  if (address.length > URL_MAXIMUM) return accountTexts.tooLong(URL_MAXIMUM);
-  const isWeb = /^https?:\/\/[^\s/?#]+/i.test(address) && !/\s/.test(address) && URL.canParse(address);
-  return isWeb ? null : accountTexts.url;
-}
-
-/**
- * Problem of a user's first or last name, null without one: required, letters and spaces only, unless the user is a
- * company. Source: document 1, section 5.
- */
-export function personNameProblem(name: string, company: string): string | null {
-  if (company.trim() !== '') return nameProblem(name);
-  if (name.trim() === '') return accountTexts.required;
-  return nameProblem(name) ?? (/^[\p{L}\p{M} ]+$/u.test(name.trim()) ? null : accountTexts.letters);
-}
-
-/** Problem of a user name, null without one: letters, digits, dashes and underscores. Source: document 1, section 5. */
-export function usernameProblem(username: string): string | null {
-  if (username.trim() === '') return accountTexts.required;
-  if (username.trim().length > USERNAME_MAXIMUM) return accountTexts.tooLong(USERNAME_MAXIMUM);
-  return /^[\p{L}\p{M}\d_-]+$/u.test(username.trim()) ? null : accountTexts.username;
-}
-
-/** Problem of a label that may be empty, null without one. */
-export const labelProblem = (label: string): string | null =>
-  label.trim().length > LABEL_MAXIMUM ? accountTexts.tooLong(LABEL_MAXIMUM) : null;
-
-/** Problem of a desk's name or a role's title, null without one. Source: document 1, section 5. */
-export const requiredLabelProblem = (label: string): string | null =>
-  label.trim() === '' ? accountTexts.required : labelProblem(label);
-
-/** Problem of a desk's web address, which may be empty; null without one. Source: document 1, section 5. */
-export function urlProblem(url: string): string | null {
-  const address = url.trim();
-  if (address === '') return null;
-  if (address.length > URL_MAXIMUM) return accountTexts.tooLong(URL_MAXIMUM);
-  return /^https?:\/\/[^\s/?#]+\.[^\s]+$/i.test(address) && URL.canParse(address) ? null : validation.url;
-}
