@@ -2,6 +2,9 @@
 export const accountTexts = {
   required: 'Campo richiesto',
   email: 'Email non valida: controlla che sia scritta come nome@dominio.it',
+  personName: 'Può contenere solo lettere e spazi',
+  username: 'Può contenere solo lettere, cifre, trattini e trattini bassi',
+  url: 'URL non valida',
   tooLong: (limit: number) => `Troppo lungo: al massimo ${limit} caratteri`,
   passwordShort: (minimum: number) => `La password deve avere almeno ${minimum} caratteri`,
   confirmation: 'La conferma non è uguale alla password',
