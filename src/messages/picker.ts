@@ -41,6 +41,8 @@ export const picker = {
     unchanged: 'I dati non sono cambiati: non c’è nulla da salvare',
     saving: 'Il salvataggio è in corso: attendi che finisca',
     asking: 'Prima rispondi: uscire senza salvare?',
+    licensing: 'Prima rispondi: licenza e versione delle immagini nuove',
+    notLicensing: 'Nessuna immagine aspetta la licenza',
     notAsking: 'Nessuno ha chiesto di uscire',
     deletionOpen: 'C’è già una cancellazione in corso',
     noDeletion: 'Non c’è nessuna cancellazione da confermare',

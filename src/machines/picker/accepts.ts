@@ -1,7 +1,7 @@
 import { sameImage } from '../../content/images';
 import { sameValue } from '../../content/path';
 import { picker as messages } from '../../messages/picker';
-import { hasMore, isAttached, isDirty, isSelected, meant, surplus, toDelete } from './rules';
+import { hasMore, isAttached, isDirty, isSelected, meant, surplus, toDelete, unlicensed } from './rules';
 import type { GridTarget, PickerContext, PickerEvent } from './types';
 
 const { refusals } = messages;
@@ -12,9 +12,11 @@ const TAKEN_CLOSED: ReadonlySet<PickerEvent['type']> = new Set(['picker.open', '
 function insertRefusal(context: PickerContext): string | null {
   if (!context.inserts) return refusals.noInsert;
   if (context.leaving !== null) return refusals.asking;
+  if (context.licensing !== null) return refusals.licensing;
   if (context.selection.length === 0) return refusals.nothingSelected;
   const over = surplus(context);
-  return over > 0 ? refusals.tooMany(context.maximum, over) : null;
+  if (over > 0) return refusals.tooMany(context.maximum, over);
+  return context.detail?.sending && unlicensed(context).length > 0 ? refusals.saving : null;
 }
 
 function selectRefusal(context: PickerContext, id: number | undefined): string | null {
@@ -33,6 +35,7 @@ function cursorRefusal({ items }: PickerContext, to: GridTarget): string | null 
 
 function detailRefusal(context: PickerContext, id: number | undefined): string | null {
   if (context.leaving !== null) return refusals.asking;
+  if (context.licensing !== null) return refusals.licensing;
   const item = meant(context, id);
   if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
   if (context.detail?.item.id === item.id) return refusals.sameDetail;
@@ -63,9 +66,15 @@ function deleteRefusal(context: PickerContext, id: number | undefined): string |
   if (!context.abilities.delete) return refusals.noDelete;
   if (context.deletion !== null) return refusals.deletionOpen;
   if (context.leaving !== null) return refusals.asking;
+  if (context.licensing !== null) return refusals.licensing;
   const item = toDelete(context, id);
   if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
   return context.detail?.item.id === item.id && context.detail.sending !== null ? refusals.saving : null;
+}
+
+function licensingRefusal({ licensing }: PickerContext): string | null {
+  if (licensing === null) return refusals.notLicensing;
+  return licensing.sending === null ? null : refusals.saving;
 }
 
 function galleryRefusal(context: PickerContext, event: PickerEvent): string | null {
@@ -99,7 +108,8 @@ export function contextRefusal(context: PickerContext, event: PickerEvent): stri
     case 'picker.open':
       return context.isOpen ? refusals.open : null;
     case 'picker.close':
-      return context.leaving === null ? null : refusals.asking;
+      if (context.leaving !== null) return refusals.asking;
+      return context.licensing === null ? null : refusals.licensing;
     case 'detail.open':
       return detailRefusal(context, event.id);
     case 'detail.close':
@@ -117,6 +127,10 @@ export function contextRefusal(context: PickerContext, event: PickerEvent): stri
       return context.leaving === null ? refusals.notAsking : null;
     case 'delete.ask':
       return deleteRefusal(context, event.id);
+    case 'licenses.choose':
+    case 'licenses.save':
+    case 'licenses.cancel':
+      return licensingRefusal(context);
     case 'delete.confirm':
     case 'delete.cancel':
       return context.deletion === null ? refusals.noDeletion : null;

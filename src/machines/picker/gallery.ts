@@ -140,7 +140,7 @@ export const dialog = pickerSetup.createStateConfig({
       exit: 'close',
       on: {
         'picker.close': { guard: 'mayGo', target: 'closed' },
-        'picker.insert': { guard: 'mayGo', target: 'closed', actions: ['tellInserted', 'clearSelection'] },
+        'picker.insert': { guard: 'mayInsert', target: 'closed', actions: ['tellInserted', 'clearSelection'] },
         'filter.type': {
           guard: 'accepted',
           actions: { type: 'typeFilter', params: ({ event }) => ({ text: event.text }) },

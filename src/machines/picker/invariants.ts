@@ -1,6 +1,6 @@
 import { sameImage } from '../../content/images';
 import type { PickerSnapshot } from './refusal';
-import { formProblems, isAttached } from './rules';
+import { formProblems, isAttached, unlicensed } from './rules';
 
 const once = (ids: readonly number[]) => new Set(ids).size === ids.length;
 
@@ -39,6 +39,15 @@ export const invariants: Readonly<Record<string, (snapshot: PickerSnapshot) => b
     snapshot.matches({ deletion: 'idle' }) === (snapshot.context.deletion === null),
   'a refused deletion says why': (snapshot) =>
     !snapshot.hasTag('deletionRefused') || snapshot.context.deletion?.failure != null,
+  'licences are asked for exactly while an insertion waits for them': (snapshot) =>
+    snapshot.hasTag('licensing') === (snapshot.context.licensing !== null),
+  'a licence is on its way exactly while one is stored, and it is whole': (snapshot) => {
+    const { licensing } = snapshot.context;
+    if (snapshot.hasTag('savingLicense') !== ((licensing?.sending ?? null) !== null)) return false;
+    return licensing?.sending == null || (licensing.license_id !== null && licensing.versione_id !== null);
+  },
+  'nobody is asked for licences that none of the chosen images lacks': (snapshot) =>
+    !snapshot.matches({ licensing: 'asking' }) || unlicensed(snapshot.context).length > 0,
   'nobody does what the abilities forbid': ({ context: { abilities, deletion, detail } }) =>
     (abilities.delete || deletion === null) && (abilities.edit || detail === null || detail.sending === null),
 };

@@ -1,6 +1,7 @@
 import { MEDIA_LIMITS } from '../../contract/media';
 import { detail } from './detail';
 import { dialog } from './gallery';
+import { licensing } from './licensing';
 import { pickerSetup } from './setup';
 import type { PickerContext, PickerInput } from './types';
 
@@ -95,6 +96,7 @@ const firstContext = (input: PickerInput): PickerContext => ({
   detail: null,
   leaving: null,
   deletion: null,
+  licensing: null,
 });
 
 /**
@@ -105,5 +107,5 @@ export const pickerMachine = pickerSetup.createMachine({
   id: 'picker',
   type: 'parallel',
   context: ({ input }) => firstContext(input),
-  states: { dialog, detail, deletion },
+  states: { dialog, detail, deletion, licensing },
 });

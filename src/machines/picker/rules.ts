@@ -3,7 +3,7 @@ import { detailProblems } from '../../content/media';
 import { sameValue } from '../../content/path';
 import type { MediaItem } from '../../contract/media';
 import { picker as messages } from '../../messages/picker';
-import type { Detail, GridTarget, MediaField, MediaForm, PickerContext } from './types';
+import type { Detail, GridTarget, Licensing, MediaField, MediaForm, PickerContext } from './types';
 
 type Items = readonly MediaItem[];
 
@@ -74,6 +74,34 @@ export const isSelected = ({ selection }: Pick<PickerContext, 'selection'>, id: 
 /** How many images more are chosen than there is room for; 0 while they fit. Source: document 1, section 4. */
 export const surplus = ({ attached, selection, maximum }: PickerContext): number =>
   Math.max(0, attached.length + selection.length - maximum);
+
+/**
+ * The chosen images that nobody gave a licence or version yet, by who may give it. A server that leaves both out has
+ * said nothing about them. Source: document 1, section 5.
+ */
+export const unlicensed = ({ selection, abilities }: Pick<PickerContext, 'selection' | 'abilities'>): Items =>
+  abilities.edit ? selection.filter((item) => item.license_id === null || item.versione_id === null) : [];
+
+/** An image out of an upload: what the server left out, nobody has chosen. */
+export const uploadedItem = (item: MediaItem): MediaItem => ({
+  ...item,
+  license_id: item.license_id ?? null,
+  versione_id: item.versione_id ?? null,
+});
+
+/** The data of an image with the licence and version that it lacks. */
+export function licensedForm(item: MediaItem, { license_id, versione_id }: Licensing): MediaForm {
+  const form = formOf(item);
+  return {
+    ...form,
+    license_id: form.license_id ?? license_id,
+    versione_id: form.versione_id ?? versione_id,
+  };
+}
+
+/** What is missing of the choice of licences, once it may be shown. */
+export const licensingProblems = ({ tried, license_id, versione_id }: Licensing) =>
+  tried ? detailProblems({ license_id, versione_id }) : {};
 
 /** The images of both lists, each once, those of the first list first. */
 export const merged = (first: Items, second: Items): Items => {

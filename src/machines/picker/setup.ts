@@ -1,4 +1,5 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { detailProblems } from '../../content/media';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import { picker as messages } from '../../messages/picker';
@@ -14,6 +15,7 @@ import {
   isHeld,
   isSelected,
   itemWith,
+  licensedForm,
   meant,
   merged,
   movedCursor,
@@ -23,12 +25,16 @@ import {
   openedDetail,
   serverErrorsOf,
   toDelete,
+  unlicensed,
+  uploadedItem,
   withSelected,
 } from './rules';
 import type {
   DeletionAnswer,
   Detail,
   Leaving,
+  LicenseChoice,
+  Licensing,
   MediaPage,
   PickerActors,
   PickerContext,
@@ -71,16 +77,33 @@ function takenPage(context: PickerContext, before: readonly MediaItem[], { items
   };
 }
 
+/** This image in place of what was known of it. */
+const withItem = ({ items, uploaded, selection }: PickerContext, item: MediaItem) => ({
+  items: replaced(items, item),
+  uploaded: replaced(uploaded, item),
+  selection: replaced(selection, item),
+});
+
 function saved(context: PickerContext): Partial<PickerContext> {
   const { detail } = context;
   if (detail === null || detail.sending === null) return {};
   const item = itemWith(detail.item, detail.sending);
   return {
     detail: { ...detail, item, sending: null, failure: null, serverErrors: {} },
-    items: replaced(context.items, item),
-    uploaded: replaced(context.uploaded, item),
-    selection: replaced(context.selection, item),
+    ...withItem(context, item),
   };
+}
+
+/** A change of the licences asked for; nothing while none are. */
+const inLicensing = ({ licensing }: PickerContext, change: Partial<Licensing>): Partial<PickerContext> =>
+  licensing === null ? {} : { licensing: { ...licensing, ...change } };
+
+/** The image whose licence is on its way, with it; undefined if it was deleted meanwhile. */
+function licensedItem(context: PickerContext): MediaItem | undefined {
+  const { licensing } = context;
+  if (licensing === null || licensing.sending === null) return undefined;
+  const item = meant(context, licensing.sending);
+  return item === undefined ? undefined : itemWith(item, licensedForm(item, licensing));
 }
 
 function dropped(context: PickerContext): Partial<PickerContext> {
@@ -98,6 +121,8 @@ function dropped(context: PickerContext): Partial<PickerContext> {
   };
 }
 
+const BLANK: Licensing = { license_id: null, versione_id: null, tried: false, sending: null, failure: null };
+
 const notice = (level: 'success' | 'warning', text: string): PickerEmitted => ({ type: 'notice', level, text });
 
 /** Everything the picker machine is made of, apart from its states. */
@@ -112,12 +137,21 @@ export const pickerSetup = setup({
   actors: {
     loadPage: missingActor<PickerActors['loadPage']>('loadPage'),
     saveItem: missingActor<PickerActors['saveItem']>('saveItem'),
+    saveLicense: missingActor<PickerActors['saveLicense']>('saveLicense'),
     deleteItem: missingActor<PickerActors['deleteItem']>('deleteItem'),
   },
   guards: {
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
     isHeld: ({ context, event }) => isHeld(context) && contextRefusal(context, event) === null,
     mayGo: ({ context, event }) => !isHeld(context) && contextRefusal(context, event) === null,
+    mayInsert: ({ context, event }) =>
+      !isHeld(context) && contextRefusal(context, event) === null && unlicensed(context).length === 0,
+    lacksLicenses: ({ context, event }) =>
+      !isHeld(context) && contextRefusal(context, event) === null && unlicensed(context).length > 0,
+    isClosed: ({ context }) => !context.isOpen,
+    areLicensed: ({ context }) => unlicensed(context).length === 0,
+    isLicenseChosen: ({ context, event }) =>
+      contextRefusal(context, event) === null && Object.keys(detailProblems(context.licensing ?? BLANK)).length === 0,
     answered: (_, { result }: { result: { readonly ok: boolean } }) => result.ok,
     hasImages: ({ context }) => context.items.length > 0,
     tooManyArrive: ({ context }, { items }: Of<'uploads.arrived'>) => context.isOpen && areTooMany(context, items),
@@ -166,12 +200,15 @@ export const pickerSetup = setup({
       return { selection, cursor: onScreen ? item.id : context.cursor };
     }),
     clearSelection: assign({ selection: [] }),
-    takeUploads: assign(({ context }, { items }: Of<'uploads.arrived'>) => ({
-      items: merged(items, context.items),
-      uploaded: merged(items, context.uploaded),
-      selection: context.inserts ? withSelected(context, items) : context.selection,
-      total: context.total + items.length,
-    })),
+    takeUploads: assign(({ context }, { items: arrived }: Of<'uploads.arrived'>) => {
+      const items = arrived.map(uploadedItem);
+      return {
+        items: merged(items, context.items),
+        uploaded: merged(items, context.uploaded),
+        selection: context.inserts ? withSelected(context, items) : context.selection,
+        total: context.total + items.length,
+      };
+    }),
     openDetail: assign(({ context }, { id }: OfImage) => {
       const item = meant(context, id);
       if (item === undefined) return {};
@@ -210,6 +247,30 @@ export const pickerSetup = setup({
       enqueue.assign({ detail: null, leaving: null });
       if (leaving !== null) enqueue.raise(leaving);
     }),
+    askLicenses: assign({ licensing: BLANK }),
+    forgetLicenses: assign({ licensing: null }),
+    chooseLicense: assign(({ context }, { change }: { change: LicenseChoice }) =>
+      inLicensing(context, { ...change, failure: null }),
+    ),
+    showMissingLicense: assign(({ context }) => inLicensing(context, { tried: true })),
+    sendLicense: assign(({ context }) =>
+      inLicensing(context, { sending: unlicensed(context)[0]?.id ?? null, failure: null }),
+    ),
+    takeLicensed: assign(({ context }) => {
+      const item = licensedItem(context);
+      return { ...inLicensing(context, { sending: null }), ...(item === undefined ? {} : withItem(context, item)) };
+    }),
+    tellLicensed: enqueueActions(({ context, enqueue }) => {
+      const item = licensedItem(context);
+      if (item !== undefined) enqueue.emit({ type: 'image.saved', item });
+    }),
+    keepLicenseFailure: assign(({ context }, { result }: SaveAnswer) =>
+      inLicensing(context, { sending: null, failure: result.ok ? null : result.failure }),
+    ),
+    keepLicenseBug: assign(({ context }, { error }: Bug) =>
+      inLicensing(context, { sending: null, failure: unexpectedFailure(error) }),
+    ),
+    insertLicensed: raise({ type: 'picker.insert' }),
     askDeletion: assign(({ context }, { id }: OfImage) => {
       const item = toDelete(context, id);
       return item === undefined ? {} : { deletion: { item, failure: null, usedBy: [], usedTotal: 0 } };

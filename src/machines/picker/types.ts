@@ -69,6 +69,19 @@ export interface ImageDeletion {
   readonly usedTotal: number;
 }
 
+/** Licence and version for chosen images that have none yet: asked for once, given to all of them. */
+export interface Licensing {
+  readonly license_id: number | null;
+  readonly versione_id: number | null;
+  /** Whether what is missing may be shown. */
+  readonly tried: boolean;
+  /** Id of the image whose data are on their way; null while nothing is. */
+  readonly sending: number | null;
+  /** Why the last one was not stored. */
+  readonly failure: CallFailure | null;
+}
+export type LicenseChoice = Partial<Pick<Licensing, 'license_id' | 'versione_id'>>;
+
 export interface PickerContext extends PickerInput {
   readonly isOpen: boolean;
   /** Greatest number of images of the item. Source: document 1, section 9 (default 100). */
@@ -106,6 +119,8 @@ export interface PickerContext extends PickerInput {
   readonly detail: Detail | null;
   readonly leaving: Leaving | null;
   readonly deletion: ImageDeletion | null;
+  /** Open while an insertion waits for licences; null otherwise. */
+  readonly licensing: Licensing | null;
 }
 
 export type GridTarget =
@@ -124,7 +139,7 @@ export type PickerEvent =
   | { readonly type: 'picker.open'; readonly maximum: number; readonly attached: readonly AttachedRef[] }
   /** 'CHIUDI' or Esc. */
   | { readonly type: 'picker.close' }
-  /** 'INSERISCI' or mod+Enter. */
+  /** 'INSERISCI' or mod+Enter. Images without licence or version have them asked for first. */
   | { readonly type: 'picker.insert' }
   | { readonly type: 'filter.type'; readonly text: string }
   /** 'Filtra' or Enter. */
@@ -158,7 +173,12 @@ export type PickerEvent =
   /** Also tries again after a refusal. */
   | { readonly type: 'delete.confirm' }
   /** Also closes the report of a refusal. */
-  | { readonly type: 'delete.cancel' };
+  | { readonly type: 'delete.cancel' }
+  | { readonly type: 'licenses.choose'; readonly change: LicenseChoice }
+  /** Stores the choice in every image that lacks one, then inserts; with something missing it shows that instead. */
+  | { readonly type: 'licenses.save' }
+  /** Back to the gallery; what is chosen stays. */
+  | { readonly type: 'licenses.cancel' };
 
 export type PickerEmitted =
   /** Never one that is attached, never two of the same address, never more than there is room for. */
@@ -184,7 +204,10 @@ export type PickerTag =
   | 'askingToLeave'
   | 'confirmingDeletion'
   | 'deleting'
-  | 'deletionRefused';
+  | 'deletionRefused'
+  /** Licence and version are asked for. */
+  | 'licensing'
+  | 'savingLicense';
 
 export interface MediaPage {
   readonly items: readonly MediaItem[];
@@ -212,5 +235,7 @@ export interface PickerActors {
     input: { readonly id: number; readonly form: MediaForm },
     signal: AbortSignal,
   ) => Promise<Result<{ readonly message: string | null }>>;
+  /** Like `saveItem`, for images whose licence was asked for. */
+  readonly saveLicense: PickerActors['saveItem'];
   readonly deleteItem: (input: { readonly id: number }, signal: AbortSignal) => Promise<DeletionAnswer>;
 }

@@ -3,9 +3,10 @@ import type { MediaItem } from '../../../src/contract/media';
 import { invariants } from '../../../src/machines/picker/invariants';
 import { pickerMachine } from '../../../src/machines/picker/machine';
 import { refusal } from '../../../src/machines/picker/refusal';
-import { formProblems, hasMore, isDirty, surplus } from '../../../src/machines/picker/rules';
+import { formProblems, hasMore, isDirty, surplus, unlicensed } from '../../../src/machines/picker/rules';
 import type {
   DeletionAnswer,
+  LicenseChoice,
   MediaForm,
   PickerActors,
   PickerEvent,
@@ -57,7 +58,7 @@ const page = (ids: readonly number[], number: number, lastPage: number): Page =>
   value: { items: ids.map((id) => media(id)), page: number, lastPage, total: lastPage * 2 },
 });
 const forbidden = failureOf('server');
-const unlicensed = failureOf('invalid', {
+const unlicensed422 = failureOf('invalid', {
   message: 'Licenza: voce sconosciuta',
   fields: { license_id: 'Voce sconosciuta' },
 });
@@ -71,7 +72,7 @@ const inUse: DeletionAnswer = {
 
 /** What bears on one part is walked where the others rest, so that they don't multiply. */
 const undisturbed = (snapshot: Snapshot) =>
-  snapshot.matches({ detail: 'closed', deletion: 'idle' }) && !snapshot.hasTag('uploads');
+  snapshot.matches({ detail: 'closed', deletion: 'idle', licensing: 'idle' }) && !snapshot.hasTag('uploads');
 const onImages = (snapshot: Snapshot) => snapshot.matches({ dialog: { open: { pages: 'shown', pane: 'gallery' } } });
 const calm = (snapshot: Snapshot) => undisturbed(snapshot) && onImages(snapshot);
 const once =
@@ -127,6 +128,9 @@ const probes: readonly PickerEvent[] = [
   { type: 'delete.ask', id: 1 },
   { type: 'delete.confirm' },
   { type: 'delete.cancel' },
+  { type: 'licenses.choose', change: { license_id: 81 } },
+  { type: 'licenses.save' },
+  { type: 'licenses.cancel' },
 ];
 
 export const pickerModel = defineModel(pickerMachine, {
@@ -232,6 +236,15 @@ export const pickerModel = defineModel(pickerMachine, {
     },
     'delete.confirm': { phrase: 'Premi Conferma' },
     'delete.cancel': { phrase: 'Premi Annulla' },
+    'licenses.choose': {
+      phrase: 'Scegli',
+      cases: ({ context: { licensing } }): Record<string, { change: LicenseChoice }> => ({
+        ...(licensing?.license_id === 81 ? {} : { 'la licenza': { change: { license_id: 81 } } }),
+        ...(licensing?.versione_id === 91 ? {} : { 'la versione': { change: { versione_id: 91 } } }),
+      }),
+    },
+    'licenses.save': { phrase: 'Premi Salva e inserisci' },
+    'licenses.cancel': { phrase: 'Torna alla gallery senza inserire' },
   },
   actors: {
     loadPage: {
@@ -249,7 +262,14 @@ export const pickerModel = defineModel(pickerMachine, {
       phrase: 'Il server risponde al salvataggio',
       done: {
         salvato: { ok: true, value: { message: null } },
-        'licenza rifiutata': { ok: false, failure: unlicensed },
+        'licenza rifiutata': { ok: false, failure: unlicensed422 },
+      },
+    },
+    saveLicense: {
+      phrase: 'Il server risponde alla licenza',
+      done: {
+        salvata: { ok: true, value: { message: null } },
+        rifiutata: { ok: false, failure: unlicensed422 },
       },
     },
     deleteItem: {
@@ -278,12 +298,25 @@ export const pickerModel = defineModel(pickerMachine, {
           !urls.includes('/media/3.jpg')
         );
       }),
+    'nothing is handed over without licence and version': (_, emitted) =>
+      emitted.every(
+        (event) =>
+          event.type !== 'images.inserted' ||
+          event.items.every((item: MediaItem) => item.license_id !== null && item.versione_id !== null),
+      ),
   },
   laws: {
     'what is chosen stays chosen unless somebody says otherwise': (before, event, now) =>
-      ['image.select', 'selection.clear', 'picker.insert', 'leave.confirm', 'xstate.done.actor.deleteItem'].includes(
-        event.type,
-      ) || before.context.selection.every(({ id }) => now.context.selection.some((item) => item.id === id)),
+      [
+        'image.select',
+        'selection.clear',
+        'picker.insert',
+        'leave.confirm',
+        'xstate.done.actor.deleteItem',
+        // With the last licence the insertion goes on.
+        'xstate.done.actor.saveLicense',
+      ].includes(event.type) ||
+      before.context.selection.every(({ id }) => now.context.selection.some((item) => item.id === id)),
     'what is typed stays unless somebody says otherwise': (before, event, now) =>
       ['detail.change', 'leave.confirm', 'xstate.done.actor.deleteItem'].includes(event.type) ||
       !isDirty(before.context) ||
@@ -319,6 +352,8 @@ export const pickerModel = defineModel(pickerMachine, {
           ],
     leaving: context.leaving,
     deletion: context.deletion?.item.id,
+    licensing: context.licensing === null ? null : { ...context.licensing, failure: context.licensing.failure?.kind },
+    unlicensed: unlicensed(context).length,
   }),
   limit: 30_000,
   paths: { floor: 800, cap: 1500 },
@@ -343,7 +378,7 @@ export const pickerModel = defineModel(pickerMachine, {
         send({ type: 'picker.insert' }),
       ],
       end: {
-        value: { dialog: 'closed', detail: 'closed', deletion: 'idle' },
+        value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' },
         context: { selection: [], query: 'coll', items: [media(1), media(2)], page: 1 },
         emitted: ['images.inserted'],
       },
@@ -362,11 +397,103 @@ export const pickerModel = defineModel(pickerMachine, {
         refused({ type: 'picker.insert' }),
         send({ type: 'image.select', id: 6 }),
         send({ type: 'picker.insert' }),
+        send({ type: 'licenses.choose', change: { license_id: 81, versione_id: 91 } }),
+        send({ type: 'licenses.save' }),
+        done('saveLicense', 'salvata'),
       ],
       end: {
-        value: { dialog: 'closed', detail: 'closed', deletion: 'idle' },
+        value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' },
         context: { selection: [] },
-        emitted: ['notice', 'images.inserted'],
+        emitted: ['notice', 'image.saved', 'images.inserted'],
+      },
+    },
+    {
+      name: 'prima di inserire due caricamenti chiede una volta licenza e versione, e le dà a entrambi',
+      input: 'immagini di una news',
+      steps: [
+        send({ type: 'picker.open', ...opening }),
+        done('loadPage', 'due immagini di quattro'),
+        send({ type: 'uploads.arrived', items: [fresh(5), fresh(6)], failed: 0 }),
+        send({ type: 'picker.insert' }),
+        refused({ type: 'picker.close' }),
+        refused({ type: 'detail.open', id: 1 }),
+        refused({ type: 'delete.ask', id: 5 }),
+        send({ type: 'licenses.cancel' }),
+        send({ type: 'picker.insert' }),
+        send({ type: 'licenses.save' }),
+        send({ type: 'licenses.choose', change: { license_id: 81 } }),
+        send({ type: 'licenses.choose', change: { versione_id: 91 } }),
+        send({ type: 'licenses.save' }),
+        refused({ type: 'licenses.cancel' }),
+        done('saveLicense', 'salvata'),
+        done('saveLicense', 'rifiutata'),
+        send({ type: 'licenses.save' }),
+        done('saveLicense', 'salvata'),
+      ],
+      end: {
+        value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' },
+        context: {
+          selection: [],
+          licensing: null,
+          uploaded: [media(5, { description: '' }), media(6, { description: '', title: 'Rocca' })],
+        },
+        emitted: ['image.saved', 'image.saved', 'images.inserted'],
+      },
+    },
+    {
+      name: 'se intanto ne arrivano troppe, la domanda sulle licenze si chiude con la galleria',
+      input: 'immagini di una news',
+      steps: [
+        send({ type: 'picker.open', ...opening }),
+        done('loadPage', 'due immagini di quattro'),
+        send({ type: 'uploads.arrived', items: [fresh(5)], failed: 0 }),
+        send({ type: 'picker.insert' }),
+        send({ type: 'uploads.arrived', items: [fresh(6), fresh(7)], failed: 0 }),
+      ],
+      end: {
+        value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' },
+        context: { licensing: null, isOpen: false },
+        emitted: ['notice'],
+      },
+    },
+    {
+      name: 'se intanto nessuna scelta è più senza licenza, la domanda si chiude',
+      input: 'immagini di una news',
+      steps: [
+        send({ type: 'picker.open', ...opening }),
+        done('loadPage', 'due immagini di quattro'),
+        send({ type: 'uploads.arrived', items: [fresh(5)], failed: 0 }),
+        send({ type: 'picker.insert' }),
+        send({ type: 'image.select', id: 5 }),
+      ],
+      end: {
+        value: {
+          dialog: { open: { pages: 'shown', pane: 'gallery' } },
+          detail: 'closed',
+          deletion: 'idle',
+          licensing: 'idle',
+        },
+        context: { licensing: null, isOpen: true },
+        emitted: [],
+      },
+    },
+    {
+      name: 'se intanto la galleria si chiude, le licenze restano salvate e nulla si inserisce',
+      input: 'immagini di una news',
+      steps: [
+        send({ type: 'picker.open', ...opening }),
+        done('loadPage', 'due immagini di quattro'),
+        send({ type: 'uploads.arrived', items: [fresh(5)], failed: 0 }),
+        send({ type: 'picker.insert' }),
+        send({ type: 'licenses.choose', change: { license_id: 81, versione_id: 91 } }),
+        send({ type: 'licenses.save' }),
+        send({ type: 'uploads.arrived', items: [fresh(6), fresh(7)], failed: 0 }),
+        done('saveLicense', 'salvata'),
+      ],
+      end: {
+        value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' },
+        context: { licensing: null, isOpen: false },
+        emitted: ['notice', 'image.saved'],
       },
     },
     {
@@ -388,7 +515,12 @@ export const pickerModel = defineModel(pickerMachine, {
         done('saveItem', 'salvato'),
       ],
       end: {
-        value: { dialog: { open: { pages: 'shown', pane: 'gallery' } }, detail: 'editing', deletion: 'idle' },
+        value: {
+          dialog: { open: { pages: 'shown', pane: 'gallery' } },
+          detail: 'editing',
+          deletion: 'idle',
+          licensing: 'idle',
+        },
         context: {
           items: [media(5, { description: '' }), media(1), media(2)],
           selection: [media(5, { description: '' })],
@@ -420,7 +552,12 @@ export const pickerModel = defineModel(pickerMachine, {
         send({ type: 'gallery.more' }),
       ],
       end: {
-        value: { dialog: { open: { pages: 'loadingMore', pane: 'gallery' } }, detail: 'closed', deletion: 'idle' },
+        value: {
+          dialog: { open: { pages: 'loadingMore', pane: 'gallery' } },
+          detail: 'closed',
+          deletion: 'idle',
+          licensing: 'idle',
+        },
         // The pages moved up by one: the first is asked for again.
         context: { items: [media(2)], selection: [], asked: 1, page: 1, deletedSince: [], cursor: 2, detail: null },
         emitted: ['notice', 'image.deleted', 'notice'],
@@ -441,7 +578,12 @@ export const pickerModel = defineModel(pickerMachine, {
         send({ type: 'leave.confirm' }),
       ],
       end: {
-        value: { dialog: { open: { pages: 'shown', pane: 'gallery' } }, detail: 'editing', deletion: 'idle' },
+        value: {
+          dialog: { open: { pages: 'shown', pane: 'gallery' } },
+          detail: 'editing',
+          deletion: 'idle',
+          licensing: 'idle',
+        },
         context: {
           leaving: null,
           detail: { item: media(2), form: form(2), touched: [], serverErrors: {}, failure: null, sending: null },
@@ -467,7 +609,7 @@ export const pickerModel = defineModel(pickerMachine, {
         send({ type: 'leave.confirm' }),
       ],
       end: {
-        value: { dialog: 'closed', detail: 'closed', deletion: 'idle' },
+        value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' },
         context: { selection: [], detail: null, leaving: null, items: [media(1), media(2)] },
         emitted: ['images.inserted', 'images.inserted'],
       },
@@ -487,7 +629,12 @@ export const pickerModel = defineModel(pickerMachine, {
         done('deleteItem', 'cancellata'),
       ],
       end: {
-        value: { dialog: { open: { pages: 'shown', pane: 'gallery' } }, detail: 'editing', deletion: 'idle' },
+        value: {
+          dialog: { open: { pages: 'shown', pane: 'gallery' } },
+          detail: 'editing',
+          deletion: 'idle',
+          licensing: 'idle',
+        },
         context: {
           items: [media(2)],
           leaving: null,
@@ -510,7 +657,7 @@ export const pickerModel = defineModel(pickerMachine, {
         done('saveItem', 'salvato'),
       ],
       end: {
-        value: { dialog: 'closed', detail: 'closed', deletion: 'idle' },
+        value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' },
         context: { detail: null, items: [media(1, { title: 'Mare calmo', description: '' }), media(2)] },
         emitted: ['image.saved', 'notice'],
       },
@@ -531,7 +678,12 @@ export const pickerModel = defineModel(pickerMachine, {
         refused({ type: 'gallery.more' }),
       ],
       end: {
-        value: { dialog: { open: { pages: 'shown', pane: 'gallery' } }, detail: 'closed', deletion: 'idle' },
+        value: {
+          dialog: { open: { pages: 'shown', pane: 'gallery' } },
+          detail: 'closed',
+          deletion: 'idle',
+          licensing: 'idle',
+        },
         context: { items: [media(1), media(2), media(3), media(4)], page: 2, total: 4, failure: null },
         emitted: [],
       },
@@ -549,7 +701,7 @@ export const pickerModel = defineModel(pickerMachine, {
         refused({ type: 'delete.ask' }),
         send({ type: 'picker.close' }),
       ],
-      end: { value: { dialog: 'closed', detail: 'closed', deletion: 'idle' }, emitted: [] },
+      end: { value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' }, emitted: [] },
     },
   ],
 });
