@@ -21,6 +21,7 @@ export function mediaPort({ client, lookups, session, site }: Services): MediaPo
     picker: {
       loadPage: callActor((request, signal) => service.search(request, signal)),
       saveItem: callActor(({ id, form }, signal) => service.update(id, form, signal)),
+      saveLicense: callActor(({ id, form }, signal) => service.update(id, form, signal)),
       deleteItem: callActor(({ id }) => service.remove(id)),
     },
     upload: uploadActors(uploader),
