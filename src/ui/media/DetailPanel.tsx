@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import type { Category } from '../../contract/lookups';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
 import { refusal } from '../../machines/picker/refusal';
 import { nameOf, shownProblems } from '../../machines/picker/rules';
@@ -14,37 +13,8 @@ import { Select } from '../base/Select';
 import { TextArea } from '../base/TextArea';
 import { TextInput } from '../base/TextInput';
 import type { Media } from './port';
+import { type Choices, useChoices } from './useChoices';
 import type { PickerActor } from './useImagePicker';
-
-interface Choices {
-  readonly options: readonly { readonly value: number; readonly label: string }[];
-  readonly problem: string | null;
-}
-
-const optionOf = ({ id, name, contents }: Category) => ({
-  value: id,
-  label: contents?.it?.title || name || String(id),
-});
-
-/** Licences or versions to choose from. A failure is told under the select. */
-function useChoices({ port }: Media, group: number): Choices {
-  const [choices, setChoices] = useState<Choices>({ options: [], problem: null });
-  useEffect(() => {
-    let current = true;
-    void port.choices(group).then((result) => {
-      if (!current) return;
-      setChoices(
-        result.ok
-          ? { options: result.value.map(optionOf), problem: null }
-          : { options: [], problem: `${texts.optionsFailed}: ${result.failure.message}` },
-      );
-    });
-    return () => {
-      current = false;
-    };
-  }, [port, group]);
-  return choices;
-}
 
 interface PartProps {
   readonly actor: PickerActor;
@@ -142,13 +112,21 @@ export function DetailPanel({ actor, media }: { readonly actor: PickerActor; rea
     if (id !== undefined) panel.current?.focus();
   }, [id]);
   if (detail === null) return null;
+  // Esc goes back one step: out of the data, not out of the whole dialog.
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    actor.send({ type: 'detail.close' });
+  };
   const parts = { actor, detail, locked: !media.abilities.edit };
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-label={`${texts.detail}: ${nameOf(detail.item)}`}
-      className="min-h-0 w-full space-y-3 overflow-y-auto border-line p-1 sm:w-72 sm:shrink-0 sm:border-l sm:pl-4"
+      className="min-h-0 w-full space-y-3 overflow-y-auto border-line p-1 max-sm:absolute max-sm:inset-0 max-sm:bg-raised sm:w-72 sm:shrink-0 sm:border-l sm:pl-4"
+      onKeyDown={leave}
     >
       <div className="flex items-start justify-between gap-2">
         <h3 className="font-semibold">{texts.detail}</h3>
@@ -156,6 +134,7 @@ export function DetailPanel({ actor, media }: { readonly actor: PickerActor; rea
           label={texts.closeDetail}
           icon="close"
           size="small"
+          hint="Esc"
           onClick={() => actor.send({ type: 'detail.close' })}
         />
       </div>

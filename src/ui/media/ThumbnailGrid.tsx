@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { MediaItem } from '../../contract/media';
 import { isAttached, nameOf } from '../../machines/picker/rules';
-import type { GridTarget } from '../../machines/picker/types';
+import type { GridTarget, PickerEvent } from '../../machines/picker/types';
 import { mediaScreens as texts } from '../../messages/mediaScreens';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
@@ -33,6 +33,12 @@ const MOVES: Readonly<Record<string, GridTarget>> = {
   PageDown: 'pageDown',
 };
 
+/** What choosing an image means: selecting it, or where nothing is inserted opening its data. */
+const chosen = (actor: PickerActor, id?: number): PickerEvent => ({
+  type: actor.getSnapshot().context.inserts ? 'image.select' : 'detail.open',
+  ...(id === undefined ? {} : { id }),
+});
+
 /** Keys of the grid: arrows move, Space selects, Enter opens the data. Others are left to whoever is around. */
 function useKeys(actor: PickerActor) {
   return useCallback(
@@ -40,7 +46,7 @@ function useKeys(actor: PickerActor) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const to = MOVES[event.key];
       if (to !== undefined) actor.send({ type: 'cursor.move', to });
-      else if (event.key === ' ') actor.send({ type: 'image.select' });
+      else if (event.key === ' ') actor.send(chosen(actor));
       else if (event.key === 'Enter') actor.send({ type: 'detail.open' });
       else return;
       event.preventDefault();
@@ -69,7 +75,7 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
     // The grid keeps the focus: a thumbnail may scroll out of the page.
     event.currentTarget.closest<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
     actor.send({ type: 'cursor.move', to: { id: item.id } });
-    actor.send({ type: 'image.select', id: item.id });
+    actor.send(chosen(actor, item.id));
   };
   return (
     <div
@@ -131,7 +137,7 @@ function useColumns(actor: PickerActor, scroller: HTMLElement | null): number {
  */
 export function ThumbnailGrid({ actor, children }: { readonly actor: PickerActor; readonly children?: ReactNode }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const { items, selection, cursor, attached } = useSelector(actor, ({ context }) => context);
+  const { items, selection, cursor, attached, inserts, detail } = useSelector(actor, ({ context }) => context);
   const columns = useColumns(actor, scroller);
   const base = useId();
   const onKeys = useKeys(actor);
@@ -150,10 +156,12 @@ export function ThumbnailGrid({ actor, children }: { readonly actor: PickerActor
       <div
         role="listbox"
         aria-label={texts.gallery}
-        aria-multiselectable="true"
+        aria-multiselectable={inserts}
         aria-activedescendant={at >= 0 ? `${base}-${cursor}` : undefined}
         tabIndex={0}
         data-autofocus
+        // No typing ahead here: letters stay with the page.
+        data-letters="free"
         className="relative"
         style={{ height: rows.getTotalSize() }}
         onKeyDown={onKeys}
@@ -179,7 +187,7 @@ export function ThumbnailGrid({ actor, children }: { readonly actor: PickerActor
                 actor={actor}
                 position={row.index * columns + column + 1}
                 count={items.length}
-                selected={selection.some(({ id }) => id === item.id)}
+                selected={inserts ? selection.some(({ id }) => id === item.id) : detail?.item.id === item.id}
                 attached={isAttached({ attached }, item)}
                 current={item.id === cursor}
                 onKeys={onKeys}
