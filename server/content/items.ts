@@ -5,6 +5,7 @@ import { editorial } from '../../src/messages/editorial';
 import type { RequestUser } from '../auth/context';
 import type { Db, Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
+import { once } from '../http/idempotency';
 import { assertAllowed, withoutBlankLanguages } from './check';
 import { incomingItem, unknownLanguages } from './incoming';
 import { type Item, isContentLanguage, languagesOf, MAIN_LANGUAGE } from './names';
@@ -106,40 +107,13 @@ async function transaction<T>({ db }: ItemCall, work: (tx: Queryable) => Promise
   }
 }
 
-/** Days after which a key may be forgotten: nobody retries that late. */
-const KEY_LIFETIME_DAYS = 7;
-
-/**
- * Takes the key for this transaction, or gives what the first create with it answered. A create that is still running
- * holds the key: the second waits for it.
- */
-async function claimKey(tx: Queryable, user: RequestUser, key: string): Promise<WriteResult | null> {
-  const claim = `
-    with forgotten as (delete from idempotency_keys where created_at < now() - make_interval(days => $3))
-    insert into idempotency_keys (user_id, key, answer) values ($1, $2, 'null') on conflict do nothing`;
-  const { rowCount } = await tx.query({ name: 'key-claim', text: claim, values: [user.id, key, KEY_LIFETIME_DAYS] });
-  if (rowCount === 1) return null;
-  const text = 'select answer from idempotency_keys where user_id = $1 and key = $2';
-  const { rows } = await tx.query<{ answer: WriteResult }>(text, [user.id, key]);
-  return rows[0]?.answer ?? null;
-}
-
 /**
  * Creates an item. With a key the same user creates once, however often and however fast they ask; later calls get the
  * first one's answer.
  */
-export async function createItem(call: ItemCall, sent: Json, key: string | null): Promise<WriteResult> {
-  if (key !== null && key.length > 200) throw new HttpError(400, editorial.idempotencyKey);
-  return transaction(call, async (tx) => {
-    if (key === null) return write(call, tx, sent, null);
-    const ownKey = `${call.content.area}:${key}`;
-    const earlier = await claimKey(tx, call.user, ownKey);
-    if (earlier !== null) return earlier;
-    const result = await write(call, tx, sent, null);
-    const text = 'update idempotency_keys set answer = $3 where user_id = $1 and key = $2';
-    await tx.query({ name: 'key-answer', text, values: [call.user.id, ownKey, JSON.stringify(result)] });
-    return result;
-  });
+export function createItem(call: ItemCall, sent: Json, key: string | null): Promise<WriteResult> {
+  const attempt = { userId: call.user.id, area: call.content.area, key };
+  return transaction(call, (tx) => once(tx, attempt, () => write(call, tx, sent, null)));
 }
 
 /** Updates an item: 404 if it is gone, 409 if somebody saved since the version that the body carries. */

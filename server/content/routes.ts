@@ -1,11 +1,11 @@
 import { contents } from '../../src/content/registry';
 import type { Content, ContentItem, Json } from '../../src/content/types';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/content';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
 import { search as searchEndpoint } from '../../src/contract/search';
 import { editorial } from '../../src/messages/editorial';
 import { type RequestUser, requireAbility } from '../auth/context';
 import { success } from '../http/answers';
+import { idempotencyKey } from '../http/idempotency';
 import { type Api, JsonText, registerEndpoint } from '../http/route';
 import { createItem, deleteItems, getItem, type ItemCall, updateItem } from './items';
 import { createLists, type Lists } from './list/lists';
@@ -42,12 +42,7 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
   registerEndpoint(api, endpoints.create, {
     ability: ability('create'),
     handler: async ({ body, user, request }) => {
-      const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-      const result = await createItem(
-        await callOf(user),
-        body as Json,
-        typeof key === 'string' && key !== '' ? key : null,
-      );
+      const result = await createItem(await callOf(user), body as Json, idempotencyKey(request));
       return { status: 'success', code: '201', data: result, message: result.message };
     },
   });
