@@ -52,7 +52,8 @@ function bodyOf({ id, body, takesFile }: Endpoint, components: Components): Json
 }
 
 function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
-  const { id, summary, answer, success, isPublic } = endpoint;
+  const { id, summary, answer, success, isPublic, givesFile } = endpoint;
+  const schema = components.schemaOf(answer, `${id}.answer`, 'output');
   return {
     operationId: id,
     summary,
@@ -60,7 +61,7 @@ function operationOf(endpoint: Endpoint, components: Components): JsonSchema {
     parameters: parametersOf(endpoint, components),
     ...bodyOf(endpoint, components),
     responses: {
-      [success]: { description: 'Riuscita', content: json(components.schemaOf(answer, `${id}.answer`, 'output')) },
+      [success]: { description: 'Riuscita', content: givesFile ? { [givesFile]: { schema } } : json(schema) },
       default: { description: 'Rifiuto', content: json({ $ref: '#/components/schemas/failure' }) },
     },
     security: isPublic ? [] : [{ token: [] }],

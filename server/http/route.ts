@@ -1,13 +1,17 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint } from '../../src/contract/endpoint';
 import { refusals } from '../../src/messages/server';
-import type { RequestUser } from '../auth/context';
+import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import { sessionUser } from '../auth/sessions';
 import type { Services } from '../services';
 import { coercionOf } from './coerce';
 import { HttpError } from './errors';
 import { fieldProblems } from './problems';
+
+/** Tells how many rows a file will have. */
+export const ROWS_HEADER = 'X-Total-Count';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +39,19 @@ export class JsonText {
   }
 }
 
+/** A success that is a file to be saved, written while it is sent; for endpoints that give one. */
+export class FileStream {
+  readonly name: string;
+  /** Rows that will come, so that the receiver can show how far it is. */
+  readonly rows: number;
+  readonly stream: Readable;
+  constructor(name: string, rows: number, stream: Readable) {
+    this.name = name;
+    this.rows = rows;
+    this.stream = stream;
+  }
+}
+
 type ParsedOf<E, Part extends 'params' | 'query' | 'body'> = E extends { [key in Part]: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
@@ -56,11 +73,13 @@ type Declared<T> = T extends readonly (infer Row)[]
     ? { [Key in keyof T as string extends Key ? never : Key]: Declared<T[Key]> }
     : T;
 
-type Answer<E extends Endpoint> = Declared<AnswerOf<E>> | JsonText;
+type Answer<E extends Endpoint> = E extends { givesFile: string } ? FileStream : Declared<AnswerOf<E>> | JsonText;
 
 export interface EndpointOptions<E extends Endpoint> {
   /** Ability the caller needs; of several, one is enough. */
   readonly ability?: string | readonly string[];
+  /** Only for the administrator role; not even the wildcard is enough. Source: document 1, section 6. */
+  readonly administrator?: true;
   /** Gives the whole JSON body of the success, or refuses by throwing an `HttpError`. */
   readonly handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 }
@@ -86,15 +105,28 @@ function assertAnswer(endpoint: Endpoint, answer: unknown): void {
   if (!read.success) throw new Error(`${endpoint.id}: the answer breaks the contract: ${z.prettifyError(read.error)}`);
 }
 
-function guardOf(endpoint: Endpoint, services: Services, abilities: readonly string[]) {
+interface Needs {
+  readonly abilities: readonly string[];
+  readonly administrator: boolean;
+}
+
+function guardOf(endpoint: Endpoint, services: Services, { abilities, administrator }: Needs) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.isPublic) return;
     const user = await sessionUser(services, request.headers.authorization);
     if (user === null) throw new HttpError(401, refusals.unauthenticated);
+    if (administrator && user.role !== ADMINISTRATOR) throw new HttpError(403, refusals.administrators);
     if (abilities.length > 0 && !abilities.some((ability) => user.may(ability)))
       throw new HttpError(403, refusals.forbidden(abilities));
     request.user = user;
   };
+}
+
+/** Names the file and says how many rows come; the stream itself is what Fastify sends. */
+function sendFile(reply: FastifyReply, { givesFile }: Endpoint, { name, rows, stream }: FileStream): Readable {
+  reply.header('Content-Disposition', `attachment; filename="${name}"`).header(ROWS_HEADER, String(rows));
+  reply.type(`${givesFile}; charset=utf-8`);
+  return stream;
 }
 
 /**
@@ -112,7 +144,7 @@ export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E
   api.scope.route({
     method: endpoint.method,
     url: `/${endpoint.path}`,
-    onRequest: guardOf(endpoint, api.services, abilities),
+    onRequest: guardOf(endpoint, api.services, { abilities, administrator: options.administrator ?? false }),
     handler: async (request, reply) => {
       const call = {
         params: readParams(request.params),
@@ -122,7 +154,8 @@ export function registerEndpoint<const E extends Endpoint>(api: Api, endpoint: E
         request,
         reply,
       };
-      const answer = await options.handler(call as Call<E>);
+      const answer: unknown = await options.handler(call as Call<E>);
+      if (answer instanceof FileStream) return sendFile(reply, endpoint, answer);
       if (checked) assertAnswer(endpoint, answer);
       reply.code(endpoint.success).type('application/json; charset=utf-8');
       return answer instanceof JsonText ? answer.text : JSON.stringify(answer);

@@ -39,6 +39,6 @@ export const crossOrigin: FastifyCorsOptions = {
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'Idempotency-Key'],
-  exposedHeaders: ['Retry-After'],
+  exposedHeaders: ['Retry-After', 'Content-Disposition', 'X-Total-Count'],
   maxAge: 86_400,
 };

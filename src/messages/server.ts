@@ -10,6 +10,7 @@ export const refusals = {
   unauthenticated: 'Unauthenticated.',
   forbidden: (abilities: readonly string[]) =>
     `Non hai il permesso di farlo: serve ${abilities.map((ability) => `«${ability}»`).join(' oppure ')}. Chiedilo a un amministratore.`,
+  administrators: 'Può farlo solo un amministratore: chiedilo a uno di loro.',
   invalid: 'I dati inviati non sono validi: correggi i campi segnalati.',
   query: 'La richiesta non è valida: correggi i parametri segnalati.',
   malformed: 'La richiesta non è leggibile: il contenuto non è JSON valido.',
@@ -43,6 +44,7 @@ export const valueProblems = {
   tooSmall: (minimum: number) => `Deve essere almeno ${minimum}`,
   tooBig: (maximum: number) => `Deve essere al massimo ${maximum}`,
   unexpected: 'Valore non valido',
+  unknownField: 'Campo non previsto: toglilo',
 } as const;
 
 /** Problems of a list's paging and order. */
