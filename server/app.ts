@@ -13,6 +13,7 @@ import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging
 import type { Api } from './http/route';
 import { crossOrigin, securityHeaders } from './http/security';
 import { createMailer, type Mailer } from './mail/mailer';
+import { answerByRule } from './redirects/portal';
 import type { Clock, Services } from './services';
 import { createDiskStore } from './storage/disk';
 
@@ -57,10 +58,13 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-function answerUnknownRoutes(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => {
+/** What nothing else answers may be an old address of the portal. */
+function answerUnknownRoutes(app: FastifyInstance, db: Services['db']): void {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
+    if (!path.startsWith(API_BASE) && (await answerByRule(db, request, reply))) return reply;
     sendFailure(reply, new HttpError(404, refusals.noRoute(request.method, path)));
+    return reply;
   });
 }
 
@@ -96,7 +100,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
  * close. Source: design, section 7.
  */
 export async function buildApp(options: AppOptions) {
-  const { config, clientDir, logSink } = options;
+  const { config, db, clientDir, logSink } = options;
   const app = fastify({
     logger: loggerOptions(config.logLevel, logSink),
     logController: new LogController({ disableRequestLogging: true }),
@@ -109,7 +113,7 @@ export async function buildApp(options: AppOptions) {
   });
   app.decorateRequest('user', null);
   app.setErrorHandler(handleFailure);
-  answerUnknownRoutes(app);
+  answerUnknownRoutes(app, db);
   readJson(app);
   logCalls(app);
   closeConnectionsAtTheEnd(app);

@@ -5,6 +5,7 @@ import { demoFeature } from './demo/feature';
 import type { Api } from './http/route';
 import { lookupsFeature } from './lookups/routes';
 import { mediaFeature } from './media/routes';
+import { redirectsFeature } from './redirects/routes';
 import { serviceFeature } from './service/routes';
 import { usersFeature } from './users/routes';
 
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   usersFeature,
   contentFeature,
   mediaFeature,
+  redirectsFeature,
   demoFeature,
   serviceFeature,
 ];

@@ -71,7 +71,7 @@ ${body}
 }
 
 /** The page for something that is not there, or not for this visitor. */
-export function missingHtml(reason: keyof Pick<typeof preview, 'missing' | 'expired'>, nonce: string): string {
+export function missingHtml(reason: keyof Pick<typeof preview, 'missing' | 'expired' | 'gone'>, nonce: string): string {
   const { title, text } = preview[reason];
   const body = `<main><h1>${asHtml(title)}</h1><p class="intro">${asHtml(text)}</p></main>`;
   return pageHtml({ lang: 'it', title, description: '', body, nonce });

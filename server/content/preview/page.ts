@@ -26,7 +26,7 @@ const policy = (nonce: string): string =>
   ].join('; ');
 
 /** Nothing keeps the page, and no link in it tells its address: the address may carry the token. */
-function send(reply: FastifyReply, status: number, nonce: string, html: string): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, nonce: string, html: string): FastifyReply {
   return reply
     .code(status)
     .headers({
@@ -58,15 +58,15 @@ export function registerPreview({ root, services }: Api, permalinks: () => Promi
     const content = contents.find(({ area }) => area === params.area);
     const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
     const stored = content === undefined || id > GREATEST_ID ? null : await readItem(services.db, content, id);
-    if (content === undefined || stored === null) return send(reply, 404, nonce, missingHtml('missing', nonce));
+    if (content === undefined || stored === null) return sendPage(reply, 404, nonce, missingHtml('missing', nonce));
     const links = await permalinks();
     const { item } = stored;
     const target = { area: content.area, id, lang: params.lang };
     const token = typeof query.token === 'string' ? query.token : '';
     const hasToken = query.preview !== undefined && links.accepts(target, token);
     if (!visibleLanguages(item, hasToken).includes(params.lang))
-      return send(reply, 404, nonce, missingHtml(token === '' ? 'missing' : 'expired', nonce));
+      return sendPage(reply, 404, nonce, missingHtml(token === '' ? 'missing' : 'expired', nonce));
     const rendering = { content, item, lang: params.lang, nonce };
-    return send(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, hasToken, links) }));
+    return sendPage(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, hasToken, links) }));
   });
 }

@@ -1,0 +1,41 @@
+import { redirects, removeRedirects, saveRedirect, traceRedirect } from '../../src/contract/redirects';
+import { redirectTexts } from '../../src/messages/redirects';
+import { pageA, success } from '../http/answers';
+import { idempotencyKey } from '../http/idempotency';
+import { type Api, registerEndpoint } from '../http/route';
+import { createRedirectList } from './list';
+import { traceAmongStored } from './trace';
+import { removeRules, saveRule } from './write';
+
+/** The redirect rules. Source: document 1, sections 2.17 and 6; contract, 'Redirects, dashboard'. */
+export function redirectsFeature(api: Api): void {
+  const { db, clock } = api.services;
+  const list = createRedirectList(db);
+  registerEndpoint(api, redirects, {
+    ability: 'menu-view',
+    handler: async ({ query }) => {
+      const { rows, ...figures } = await list.page(query);
+      return pageA(rows, figures);
+    },
+  });
+  registerEndpoint(api, traceRedirect, {
+    ability: 'menu-view',
+    handler: async ({ query: { old_url, new_url, id } }) =>
+      success(await traceAmongStored(db, { old_url, new_url, code: 301 }, id ?? null)),
+  });
+  registerEndpoint(api, saveRedirect, {
+    ability: 'errore404-create',
+    handler: async ({ body, user, request }) => {
+      const saved = await saveRule({ db, user, now: clock() }, body, idempotencyKey(request));
+      return success(saved, saved.message);
+    },
+  });
+  registerEndpoint(api, removeRedirects, {
+    ability: 'errore404-delete',
+    handler: async ({ body, user }) => {
+      const count = await removeRules({ db, user, now: clock() }, Array.isArray(body.id) ? body.id : [body.id]);
+      const message = redirectTexts.deleted(count);
+      return success({ message }, message);
+    },
+  });
+}

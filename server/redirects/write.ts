@@ -1,0 +1,188 @@
+import { DatabaseError } from 'pg';
+import type { RedirectBody } from '../../src/contract/redirects';
+import {
+  addressKey,
+  isRedirectCode,
+  type RedirectDraft,
+  redirectProblems,
+} from '../../src/machines/redirects/addresses';
+import { redirectTexts } from '../../src/messages/redirects';
+import { refusals } from '../../src/messages/server';
+import type { RequestUser } from '../auth/context';
+import { isPossibleId } from '../content/names';
+import type { Db, Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+import { once } from '../http/idempotency';
+import { traceAmongStored } from './trace';
+
+const { server: texts, problems } = redirectTexts;
+
+/** Key of the lock that lets one write of rules through at a time: two that are fine alone can be a loop together. */
+const WRITE_LOCK = 4_380_007;
+
+/** Greatest number of rules that one call deletes. */
+const REMOVE_LIMIT = 200;
+
+/** One write on the rules. */
+export interface RedirectCall {
+  readonly db: Db;
+  readonly user: RequestUser;
+  readonly now: Date;
+}
+
+/** What a write answers. Source: contract, POST operations/error404/rotta. */
+export type Saved = { id: number; message: string; updated_at: string };
+
+interface Stored {
+  readonly id: number;
+  readonly old_url: string;
+  readonly new_url: string;
+  readonly code: number;
+  readonly updated_at: string;
+  readonly updated_by: string | null;
+}
+
+const invalid = (fields: Readonly<Record<string, string>>, data?: Readonly<Record<string, unknown>>): HttpError =>
+  new HttpError(422, refusals.invalid, { fields, ...(data === undefined ? {} : { data }) });
+
+async function locked<T>({ db }: RedirectCall, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [WRITE_LOCK]);
+      return work(tx);
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'redirects_old_url_key')
+      throw invalid({ old_url: problems.takenByNow });
+    throw error;
+  }
+}
+
+/** The rule that a body asks for, checked; refuses by field. */
+function draftOf(sent: RedirectBody): RedirectDraft {
+  const draft = { old_url: sent.old_url.trim(), new_url: (sent.new_url ?? '').trim(), code: sent.code };
+  const found = redirectProblems(draft);
+  if (Object.keys(found).length > 0 || !isRedirectCode(draft.code)) throw invalid({ ...found });
+  return { ...draft, code: draft.code };
+}
+
+async function readStored(tx: Queryable, id: number): Promise<Stored> {
+  const text = `
+    select r.id, r.old_url, r.new_url, r.code, r.updated_at, u.username as updated_by
+      from redirects r left join users u on u.id = r.updated_by where r.id = $1`;
+  const { rows } = isPossibleId(id)
+    ? await tx.query<Stored & Record<string, unknown>>({ name: 'redirect-read', text, values: [id] })
+    : { rows: [] };
+  if (rows[0] === undefined) throw new HttpError(404, texts.gone([id]));
+  return rows[0];
+}
+
+/** Refuses a write that started from an older version than the stored one, and says what is stored. */
+function assertCurrent(sent: RedirectBody, stored: Stored): void {
+  if (sent.updated_at === undefined || sent.updated_at === null) return;
+  const seen = Date.parse(sent.updated_at);
+  if (Number.isNaN(seen)) throw invalid({ updated_at: texts.version });
+  if (seen >= Date.parse(stored.updated_at)) return;
+  const { updated_by, ...rule } = stored;
+  const message = texts.conflict(updated_by);
+  throw new HttpError(409, message, { data: { message, updated_at: stored.updated_at, updated_by, stored: rule } });
+}
+
+async function assertFree(tx: Queryable, draft: RedirectDraft, id: number | null): Promise<void> {
+  const text = 'select id from redirects where old_key = $1 and id is distinct from $2';
+  const { rows } = await tx.query<{ id: number }>(text, [addressKey(draft.old_url), id]);
+  if (rows[0] !== undefined) throw invalid({ old_url: problems.taken(rows[0].id) });
+}
+
+async function assertLeadsOut(tx: Queryable, draft: RedirectDraft, id: number | null): Promise<void> {
+  const { kind, path } = await traceAmongStored(tx, draft, id);
+  if (kind === 'loop') throw invalid({ new_url: redirectTexts.trace.loop(path) }, { path });
+}
+
+/** A rule and its audit row in one statement; the version is later than the one before, whatever the clock says. */
+const LOGGED = `
+  logged as (
+    insert into audit (at, user_id, username, action, entity, entity_id, details)
+    select $6, $7, $8, $9, 'redirect', written.id, $10 from written)
+  select id, updated_at from written`;
+const CREATE = `
+  with written as (
+    insert into redirects (old_url, new_url, code, old_key, new_key, created_at, created_by, updated_at, updated_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $6, $7) returning id, updated_at), ${LOGGED}`;
+const UPDATE = `
+  with written as (
+    update redirects set old_url = $1, new_url = $2, code = $3, old_key = $4, new_key = $5,
+           updated_at = greatest($6::timestamptz, updated_at + interval '1 millisecond'), updated_by = $7
+     where id = $11 returning id, updated_at), ${LOGGED}`;
+
+async function writeRule(
+  tx: Queryable,
+  call: RedirectCall,
+  draft: RedirectDraft,
+  before: Stored | null,
+): Promise<Saved> {
+  const { old_url, new_url, code } = draft;
+  const { user, now } = call;
+  const was =
+    before === null ? {} : { before: { old_url: before.old_url, new_url: before.new_url, code: before.code } };
+  const action = before === null ? 'create' : 'update';
+  const values = [old_url, new_url, code, addressKey(old_url), addressKey(new_url), now, user.id, user.username];
+  const { rows } = await tx.query<{ id: number; updated_at: string }>({
+    name: `redirect-${action}`,
+    text: before === null ? CREATE : UPDATE,
+    values: [...values, action, JSON.stringify({ ...draft, ...was }), ...(before === null ? [] : [before.id])],
+  });
+  if (rows[0] === undefined) throw new Error('a rule vanished while rules were locked');
+  return { ...rows[0], message: before === null ? texts.created : texts.updated };
+}
+
+const isSame = (draft: RedirectDraft, { old_url, new_url, code }: Stored): boolean =>
+  draft.old_url === old_url && draft.new_url === new_url && draft.code === code;
+
+/**
+ * Creates a rule, or updates it where the body carries an id. Refuses with 422 by field what is no rule, an old address
+ * that another rule has, and a loop with its path; 404 a rule that is gone; 409 a version that somebody replaced.
+ */
+export async function saveRule(call: RedirectCall, sent: RedirectBody, key: string | null): Promise<Saved> {
+  const draft = draftOf(sent);
+  const id = sent.id ?? null;
+  return locked(call, async (tx) => {
+    if (id !== null) {
+      const stored = await readStored(tx, id);
+      assertCurrent(sent, stored);
+      if (isSame(draft, stored)) return { id, updated_at: stored.updated_at, message: texts.unchanged };
+      await assertFree(tx, draft, id);
+      await assertLeadsOut(tx, draft, id);
+      return writeRule(tx, call, draft, stored);
+    }
+    return once(tx, { userId: call.user.id, area: 'redirect', key }, async () => {
+      await assertFree(tx, draft, null);
+      await assertLeadsOut(tx, draft, null);
+      return writeRule(tx, call, draft, null);
+    });
+  });
+}
+
+const REMOVE = `
+  with removed as (delete from redirects where id = any($1::integer[]) returning id, old_url, new_url, code),
+  logged as (
+    insert into audit (at, user_id, username, action, entity, entity_id, details)
+    select $2, $3, $4, 'delete', 'redirect', id, jsonb_build_object('old_url', old_url, 'new_url', new_url, 'code', code)
+      from removed)
+  select id from removed`;
+
+/** Deletes rules, all or none: 404 naming those that are gone. Gives how many. */
+export async function removeRules(call: RedirectCall, asked: readonly number[]): Promise<number> {
+  const ids = [...new Set(asked)];
+  if (ids.length === 0) throw invalid({ id: texts.nothing });
+  if (ids.length > REMOVE_LIMIT) throw new HttpError(400, texts.tooMany(REMOVE_LIMIT));
+  return locked(call, async (tx) => {
+    const possible = ids.filter(isPossibleId);
+    const values = [possible, call.now, call.user.id, call.user.username];
+    const { rows } = await tx.query<{ id: number }>({ name: 'redirect-remove', text: REMOVE, values });
+    const missing = ids.filter((id) => !rows.some((row) => row.id === id));
+    // Thrown inside the transaction: what was deleted comes back.
+    if (missing.length > 0) throw new HttpError(404, texts.gone(missing));
+    return rows.length;
+  });
+}

@@ -1,0 +1,101 @@
+import { LONGEST_ADDRESS, REDIRECT_CODES, type RedirectCode, type RedirectTrace } from '../../contract/redirects';
+import { redirectTexts } from '../../messages/redirects';
+
+const { problems } = redirectTexts;
+
+/** A rule as it is typed. */
+export interface RedirectDraft {
+  readonly old_url: string;
+  readonly new_url: string;
+  readonly code: RedirectCode;
+}
+
+/** Stands in for the host of an address that names none. */
+const NO_HOST = 'http://nohost';
+
+const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url);
+
+function parsed(url: string): URL | null {
+  const rooted = isAbsolute(url) || url.startsWith('/') ? url : `/${url}`;
+  return URL.canParse(rooted, NO_HOST) ? new URL(rooted, NO_HOST) : null;
+}
+
+/**
+ * What an address comes down to, so that two ways of writing one are the same: without scheme, fragment and trailing
+ * slash, percent-encoded. Case counts in a path, as on the web. An address that can't be read is its own key.
+ */
+export function addressKey(url: string): string {
+  const trimmed = url.trim();
+  if (trimmed === '') return '';
+  const read = parsed(trimmed);
+  if (read === null) return trimmed;
+  const path = (read.pathname.replace(/\/+$/, '') || '/') + read.search;
+  const host = isAbsolute(trimmed) ? `//${read.host}` : '';
+  return host + path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+}
+
+/** What is wrong with an address, in Italian; null for nothing. An empty one is not judged here. */
+export function addressProblem(url: string): string | null {
+  const trimmed = url.trim();
+  if (trimmed === '') return null;
+  if (/[\s\p{Cc}\p{Surrogate}]/u.test(trimmed)) return problems.spaces;
+  if (/^[a-z][a-z\d+.-]*:/i.test(trimmed) && !isAbsolute(trimmed)) return problems.scheme;
+  if (trimmed.includes('\\') || trimmed.startsWith('//')) return problems.slashes;
+  const read = parsed(trimmed);
+  if (read === null) return problems.malformed;
+  return Math.max(read.href.length, encodeURI(trimmed).length) > LONGEST_ADDRESS
+    ? problems.tooLong(LONGEST_ADDRESS)
+    : null;
+}
+
+/** Whether a number is one of the codes of a rule. */
+export const isRedirectCode = (code: number): code is RedirectCode => REDIRECT_CODES.some((known) => known === code);
+
+/** Problems of a rule by field, in Italian; empty for a rule that can be stored. An address that was removed leads nowhere. */
+export function redirectProblems(draft: {
+  readonly old_url: string;
+  readonly new_url: string;
+  readonly code: number;
+}): Readonly<Partial<Record<keyof RedirectDraft, string>>> {
+  const old = draft.old_url.trim() === '' ? problems.required : addressProblem(draft.old_url);
+  const isMissing = draft.new_url.trim() === '' && draft.code !== 410;
+  const target = isMissing ? problems.newRequired : addressProblem(draft.new_url);
+  return {
+    ...(old === null ? {} : { old_url: old }),
+    ...(target === null ? {} : { new_url: target }),
+    ...(isRedirectCode(draft.code) ? {} : { code: problems.code }),
+  };
+}
+
+/** A rule among others, as a path is followed over it. */
+export interface Hop {
+  readonly old_url: string;
+  readonly new_url: string;
+  readonly code: number;
+}
+
+/** Most rules that a path is followed over: browsers give up at twenty. */
+export const LONGEST_PATH = 50;
+
+/**
+ * Where a rule would lead a visitor, given the others. Takes the rule and the other rules (its own older version left
+ * out); gives the addresses passed, from the rule that leads to it, if any, to the last.
+ */
+export function tracePath(rule: RedirectDraft, others: readonly Hop[]): RedirectTrace {
+  const [start, target] = [addressKey(rule.old_url), addressKey(rule.new_url)];
+  if (rule.code === 410 || start === '' || target === '') return { kind: 'straight', path: [rule.old_url] };
+  const byKey = new Map(others.filter(({ code }) => code !== 410).map((hop) => [addressKey(hop.old_url), hop]));
+  const path: string[] = [rule.old_url, rule.new_url];
+  const passed = new Set([start]);
+  for (let at = target; path.length <= LONGEST_PATH; ) {
+    if (passed.has(at)) return { kind: 'loop', path };
+    passed.add(at);
+    const next = byKey.get(at);
+    if (next === undefined) break;
+    path.push(next.new_url);
+    at = addressKey(next.new_url);
+  }
+  const before = others.find((hop) => hop.code !== 410 && addressKey(hop.new_url) === start);
+  if (before !== undefined) path.unshift(before.old_url);
+  return { kind: path.length > 2 ? 'chain' : 'straight', path };
+}
