@@ -125,6 +125,18 @@ export const withDescription = (
   description: string,
 ): readonly AttachedImage[] => images.map((image) => (image.id === id ? { ...image, description } : image));
 
+const orElse = (text: string | null | undefined, other: string | null): string | null =>
+  text === undefined ? other : text;
+
+/** An image with what its file is called now; the alternative text of this use goes before the file's. */
+export const withFileData = (image: AttachedImage, file: Attachable): AttachedImage => ({
+  ...image,
+  title: orElse(file.title, image.title),
+  copyright: orElse(file.copyright, image.copyright),
+  description:
+    (image.description ?? '').trim() === '' ? orElse(file.description, image.description) : image.description,
+});
+
 /** Images without alternative text: a portal that everybody can use needs one. */
 export const withoutDescription = (images: readonly AttachedImage[]): readonly AttachedImage[] =>
   images.filter(({ description }) => (description ?? '').trim() === '');

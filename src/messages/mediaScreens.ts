@@ -40,6 +40,15 @@ export const mediaScreens = {
     confirm: 'Lascia senza salvare',
     cancel: 'Continua a modificare',
   },
+  licensing: {
+    title: 'Licenza e versione',
+    text: (count: number) =>
+      count === 1
+        ? 'Questa immagine non ha ancora licenza e versione, che sono obbligatorie: sceglile per inserirla.'
+        : `Queste ${count} immagini non hanno ancora licenza e versione, che sono obbligatorie: sceglile, valgono per tutte.`,
+    save: 'Salva e inserisci',
+    cancel: 'Torna alla gallery',
+  },
   usedBy: (total: number) => (total === 1 ? 'La usa un contenuto:' : `La usano ${total} contenuti:`),
   uploads: {
     choose: 'Scegli i file',

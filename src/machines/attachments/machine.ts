@@ -5,12 +5,22 @@ import {
   newImages,
   withCover,
   withDescription,
+  withFileData,
   withImages,
   withMovedImage,
   withoutImage,
 } from '../../content/images';
 import { attachments as messages } from '../../messages/attachments';
-import { contextRefusal, imageOf, movedCursor, nameOf, neighbour, positionAfter, withRestored } from './rules';
+import {
+  contextRefusal,
+  imageOf,
+  movedCursor,
+  nameOf,
+  neighbour,
+  positionAfter,
+  takesDescription,
+  withRestored,
+} from './rules';
 import type {
   AttachmentsContext,
   AttachmentsEmitted,
@@ -47,6 +57,8 @@ const attachmentsSetup = setup({
   },
   guards: {
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    fillsDescription: ({ context, event }, { file }: { file: Attachable }) =>
+      contextRefusal(context, event) === null && takesDescription(context, file),
   },
   actions: {
     setValue: assign(({ context }, { images }: { images: Images }) => ({
@@ -65,6 +77,16 @@ const attachmentsSetup = setup({
         cursor: neighbour(context.images, image),
       })),
     ),
+    takeFile: assign(({ context }, { file }: { file: Attachable }) => ({
+      images: context.images.map((image) => (image.id === file.id ? withFileData(image, file) : image)),
+    })),
+    dropFile: assign(({ context }, { id }: { id: number }) => {
+      const gone = context.images.find((image) => image.id === id);
+      return {
+        images: withoutImage(context.images, id),
+        cursor: gone !== undefined && context.cursor === id ? neighbour(context.images, gone) : context.cursor,
+      };
+    }),
     restore: assign(({ context }) =>
       context.removed === null
         ? {}
@@ -96,7 +118,7 @@ const told = (
   id: number | undefined,
   text: (name: string, image: AttachedImage) => string,
 ): { text: string } => {
-  const image = imageOf(context, id);
+  const image = imageOf(context, id) ?? (context.removed?.image.id === id ? context.removed?.image : undefined);
   return { text: image === undefined ? '' : text(nameOf(image), image) };
 };
 
@@ -138,6 +160,26 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
         { type: 'announce', params: ({ context, event }) => told(context, event.id, messages.removed) },
         'forgetRemoved',
         { type: 'remove', params: ({ event }) => ({ id: event.id }) },
+        'tellValue',
+      ],
+    },
+    'file.saved': [
+      {
+        guard: { type: 'fillsDescription', params: ({ event }) => ({ file: event.image }) },
+        actions: [{ type: 'takeFile', params: ({ event }) => ({ file: event.image }) }, 'tellValue'],
+      },
+      // Title and copyright are the file's own: that they changed leaves nothing to save in the item.
+      { guard: 'accepted', actions: { type: 'takeFile', params: ({ event }) => ({ file: event.image }) } },
+    ],
+    'file.deleted': {
+      guard: 'accepted',
+      target: '.steady',
+      actions: [
+        {
+          type: 'announce',
+          params: ({ context, event }) => told(context, event.id, messages.fileGone),
+        },
+        { type: 'dropFile', params: ({ event }) => ({ id: event.id }) },
         'tellValue',
       ],
     },

@@ -3,6 +3,7 @@ import {
   type AttachedImage,
   newImages,
   sameImage,
+  withFileData,
   withImages,
   withMovedImage,
 } from '../../content/images';
@@ -12,6 +13,10 @@ import type { AttachmentsContext, AttachmentsEvent, RemovedImage } from './types
 
 type Images = readonly AttachedImage[];
 type Move = Extract<AttachmentsEvent, { type: 'image.move' }>['to'];
+type ImageEvent = Extract<
+  AttachmentsEvent,
+  { type: 'image.cover' | 'image.move' | 'image.describe' | 'image.remove' }
+>;
 type CursorTarget = Extract<AttachmentsEvent, { type: 'cursor.move' }>['to'];
 
 /** The image an event means: the one it names, else the one under the cursor. */
@@ -50,6 +55,10 @@ export function withRestored(images: Images, { image, position }: RemovedImage):
   return withMovedImage(back, image.id, position);
 }
 
+/** Why nothing can be added, whatever it would be; null when something can. */
+export const addingRefusal = ({ images, maximum, readOnly }: AttachmentsContext): string | null =>
+  readOnly ?? (images.length < maximum ? null : messages.refusals.tooMany(maximum, 0));
+
 function addRefusal({ images, maximum }: AttachmentsContext, candidates: readonly Attachable[]): string | null {
   const { refusals } = messages;
   if (candidates.length === 0) return refusals.nothingToAdd;
@@ -73,7 +82,7 @@ function restoreRefusal({ images, maximum, removed }: AttachmentsContext): strin
   return images.length < maximum ? null : messages.refusals.tooMany(maximum, 0);
 }
 
-function imageRefusal(context: AttachmentsContext, event: Extract<AttachmentsEvent, { id?: number }>): string | null {
+function imageRefusal(context: AttachmentsContext, event: ImageEvent): string | null {
   const { refusals } = messages;
   if (context.images.length === 0) return refusals.none;
   const image = imageOf(context, event.id);
@@ -89,6 +98,17 @@ function imageRefusal(context: AttachmentsContext, event: Extract<AttachmentsEve
       return null;
   }
 }
+
+/** Whether the card shows this file, or offers to bring it back. */
+const concerns = ({ images, removed }: AttachmentsContext, id: number): boolean =>
+  removed?.image.id === id || images.some((image) => image.id === id);
+
+/** Whether this item takes over the alternative text of the file. */
+export const takesDescription = ({ images }: AttachmentsContext, file: Attachable): boolean =>
+  images.some((image) => image.id === file.id && withFileData(image, file).description !== image.description);
+
+const isUpToDate = ({ images }: AttachmentsContext, file: Attachable): boolean =>
+  images.every((image) => image.id !== file.id || sameValue(image, withFileData(image, file)));
 
 function cursorRefusal({ images }: AttachmentsContext, to: CursorTarget): string | null {
   if (images.length === 0) return messages.refusals.none;
@@ -108,6 +128,10 @@ export function contextRefusal(context: AttachmentsContext, event: AttachmentsEv
       return context.readOnly ?? addRefusal(context, event.images);
     case 'image.restore':
       return context.readOnly ?? restoreRefusal(context);
+    case 'file.saved':
+      return context.readOnly ?? (isUpToDate(context, event.image) ? messages.refusals.sameValue : null);
+    case 'file.deleted':
+      return context.readOnly ?? (concerns(context, event.id) ? null : messages.refusals.unknown);
     default:
       return context.readOnly ?? imageRefusal(context, event);
   }

@@ -30,6 +30,10 @@ export type AttachmentsEvent =
   /** From the picker or an upload. */
   | { readonly type: 'images.add'; readonly images: readonly Attachable[] }
   | { readonly type: 'image.remove'; readonly id?: number }
+  /** Its file has other data now: title and copyright follow, and the description where this item has none of its own. */
+  | { readonly type: 'file.saved'; readonly image: Attachable }
+  /** Its file is gone from the server: there is no way back. */
+  | { readonly type: 'file.deleted'; readonly id: number }
   /** Takes the last removal back. */
   | { readonly type: 'image.restore' }
   | { readonly type: 'image.cover'; readonly id?: number }

@@ -7,6 +7,7 @@ import { picker as messages } from '../../messages/picker';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
 import { Deletion, GalleryPanes, type GalleryProps, Leaving } from './GalleryPanes';
+import { LicenseDialog } from './LicenseDialog';
 import type { PickerActor } from './useImagePicker';
 
 function Footer({ actor }: { readonly actor: PickerActor }) {
@@ -46,6 +47,7 @@ export function PickerDialog({ picker, media }: GalleryProps) {
       </div>
       <Deletion actor={actor} />
       <Leaving actor={actor} />
+      <LicenseDialog picker={picker} media={media} />
     </Dialog>
   );
 }

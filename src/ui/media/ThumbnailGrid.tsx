@@ -75,7 +75,8 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
     // The grid keeps the focus: a thumbnail may scroll out of the page.
     event.currentTarget.closest<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
     actor.send({ type: 'cursor.move', to: { id: item.id } });
-    actor.send(chosen(actor, item.id));
+    // The second press of a double one opens the data and takes nothing back.
+    if (event.detail <= 1) actor.send(chosen(actor, item.id));
   };
   return (
     <div

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AttachedImage } from '../../../src/content/images';
+import type { Attachable, AttachedImage } from '../../../src/content/images';
+import { sameValue } from '../../../src/content/path';
 import { invariants } from '../../../src/machines/attachments/invariants';
 import { attachmentsMachine } from '../../../src/machines/attachments/machine';
 import { refusal } from '../../../src/machines/attachments/refusal';
@@ -47,11 +48,19 @@ const probes: readonly AttachmentsEvent[] = [
   { type: 'image.move', id: 2, to: 1.5 },
   { type: 'image.describe', text: 'Il mare' },
   { type: 'image.describe', id: 9, text: '' },
+  { type: 'file.saved', image: media(1) },
+  { type: 'file.saved', image: { ...media(1), title: 'Mare calmo' } },
+  { type: 'file.saved', image: { ...media(1), description: 'Il mare' } },
+  { type: 'file.deleted', id: 1 },
+  { type: 'file.deleted', id: 9 },
   { type: 'cursor.move', to: 'next' },
   { type: 'cursor.move', to: { id: 2 } },
 ];
 
 const ids = ({ context }: Snapshot) => context.images.map(({ id }) => id);
+
+/** What of an image is the item's; the rest is the file's. */
+const own = ({ title: _, copyright: __, ...rest }: AttachedImage) => rest;
 
 /** While a removal can be taken back, only what bears on that is walked. */
 const steady = (snapshot: Snapshot) => !snapshot.hasTag('undoable');
@@ -104,6 +113,17 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       }),
     },
     'image.restore': { phrase: 'Rimetti l’immagine tolta' },
+    'file.saved': {
+      phrase: 'Nella galleria cambiano i dati',
+      cases: (snapshot): Record<string, { image: Attachable }> =>
+        snapshot.context.images.some(({ id, title }) => id === 1 && title === 'Mare')
+          ? { 'della 1': { image: { ...media(1), title: 'Mare calmo' } } }
+          : {},
+    },
+    'file.deleted': {
+      phrase: 'Nella galleria si elimina il file',
+      cases: (snapshot) => first(snapshot, 'della prima', (id) => ({ id })),
+    },
     'image.cover': {
       phrase: 'Scegli come copertina',
       cases: (snapshot): Record<string, { id: number }> => {
@@ -141,7 +161,7 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       const told = emitted.filter((event) => event.type === 'value.changed').at(-1);
       return (
         told === undefined ||
-        told.images === snapshot.context.images ||
+        sameValue(told.images.map(own), snapshot.context.images.map(own)) ||
         snapshot.context.images === two ||
         snapshot.context.images.length === 0
       );
@@ -150,7 +170,8 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
   laws: {
     'the maximum is never exceeded': (_, __, now) => now.context.images.length <= now.context.maximum,
     'an image goes only by being removed, or from outside': (before, event, now) =>
-      event.type === 'image.remove' || event.type === 'value.set' || ids(before).every((id) => ids(now).includes(id)),
+      ['image.remove', 'value.set', 'file.deleted'].includes(event.type) ||
+      ids(before).every((id) => ids(now).includes(id)),
     'what is read only changes from outside only': (before, event, now) =>
       before.context.readOnly === null || event.type === 'value.set' || before.context.images === now.context.images,
     'putting back undoes the removal whole': (before, event, now) =>
@@ -176,6 +197,42 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
         value: 'steady',
         context: { images: [image(1, 1, { url_thumb: null }), image(2, 2)], cursor: 1, removed: null },
         emitted: ['announced', 'value.changed', 'value.changed', 'announced'],
+      },
+    },
+    {
+      name: 'i dati cambiati nella galleria arrivano qui; il testo alternativo solo dove manca',
+      input: 'due immagini',
+      steps: [
+        send({ type: 'image.describe', id: 1, text: 'Il nostro mare' }),
+        send({ type: 'file.saved', image: { ...media(1), title: 'Mare calmo', description: 'Un mare' } }),
+        send({ type: 'file.saved', image: { ...media(2), copyright: 'APT', description: 'Colline' } }),
+        refused({ type: 'file.saved', image: { ...media(2), copyright: 'APT', description: 'Altro' } }),
+        refused({ type: 'file.saved', image: media(3) }),
+      ],
+      end: {
+        value: 'steady',
+        context: {
+          images: [
+            image(1, 1, { title: 'Mare calmo', description: 'Il nostro mare' }),
+            image(2, 2, { copyright: 'APT', description: 'Colline' }),
+          ],
+        },
+        emitted: ['value.changed', 'value.changed'],
+      },
+    },
+    {
+      name: 'un file eliminato dal server va via da qui, e non si rimette',
+      input: 'due immagini',
+      steps: [
+        send({ type: 'image.remove', id: 2 }),
+        send({ type: 'file.deleted', id: 2 }),
+        refused({ type: 'image.restore' }),
+        send({ type: 'file.deleted', id: 1 }),
+      ],
+      end: {
+        value: 'steady',
+        context: { images: [], removed: null, cursor: null },
+        emitted: ['announced', 'value.changed', 'announced', 'value.changed', 'announced', 'value.changed'],
       },
     },
     {

@@ -1,0 +1,28 @@
+import type { MediaItem } from '../../contract/media';
+
+/** What became of a file in some picker of this page. */
+export type MediaChange =
+  | { readonly type: 'saved'; readonly item: MediaItem }
+  | { readonly type: 'deleted'; readonly id: number };
+
+/** Tells everything on the page that shows a file what became of it. */
+export interface MediaChanges {
+  tell(change: MediaChange): void;
+  /** Gives what ends the listening. */
+  listen(listener: (change: MediaChange) => void): () => void;
+}
+
+export function createMediaChanges(): MediaChanges {
+  const listeners = new Set<(change: MediaChange) => void>();
+  return {
+    tell(change) {
+      for (const listener of [...listeners]) listener(change);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
