@@ -17,13 +17,14 @@ export function mediaPort({ client, lookups, session, site }: Services): MediaPo
     onSessionLost: (reason, token) => session.send({ type: 'session.lost', reason, token }),
     newId: () => crypto.randomUUID(),
   });
+  const changes: Omit<MediaPort['picker'], 'loadPage'> = {
+    saveItem: callActor(({ id, form }, signal) => service.update(id, form, signal)),
+    saveLicense: callActor(({ id, form }, signal) => service.update(id, form, signal)),
+    deleteItem: callActor(({ id }) => service.remove(id)),
+  };
   return {
-    picker: {
-      loadPage: callActor((request, signal) => service.search(request, signal)),
-      saveItem: callActor(({ id, form }, signal) => service.update(id, form, signal)),
-      saveLicense: callActor(({ id, form }, signal) => service.update(id, form, signal)),
-      deleteItem: callActor(({ id }) => service.remove(id)),
-    },
+    picker: { ...changes, loadPage: callActor((request, signal) => service.search(request, signal)) },
+    gallery: { ...changes, loadPage: callActor((request, signal) => service.list(request, signal)) },
     upload: uploadActors(uploader),
     hold: (files) => uploader.hold(files),
     release: (ids) => uploader.release(ids),

@@ -39,6 +39,9 @@ export function loadScreenOf(hash: string): Promise<unknown> | null {
   return contents.some(({ routes }) => paramsOf(routes.item, path) !== null) ? loadEditor() : null;
 }
 
+/** The gallery in a frame, and as a section. */
+const GALLERY_ROUTES = ['/gallery-frame/:alone', '/gallery-frame-entity/:alone'];
+
 /** Hash routes, exactly the spec's, for the sections that have a screen. Source: document 1, section 2.1. */
 export function createRouter(root: RootProps) {
   return createHashRouter([
@@ -58,6 +61,7 @@ export function createRouter(root: RootProps) {
           children: [
             { path: '/dashboard', lazy: () => import('../screens/DashboardScreen') },
             { path: PROFILE.route, lazy: () => import('../screens/ProfileScreen') },
+            ...GALLERY_ROUTES.map((path) => ({ path, lazy: () => import('../screens/media/GalleryScreen') })),
             ...contents.flatMap((content) => [listRoute(content), itemRoute(content)]),
             { path: '/not-found', lazy: NotFound },
             { path: '*', lazy: NotFound },

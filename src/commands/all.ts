@@ -1,5 +1,6 @@
 import type { Content } from '../content/types';
 import { editorCommands } from './editor';
+import { GALLERY_COMMANDS } from './gallery';
 import { listCommands } from './list';
 import { KEY_NOTES } from './notes';
 import { PROFILE_COMMANDS } from './profile';
@@ -23,6 +24,7 @@ export function allCommands({ contents, languages, mayOpen, sections = [] }: Reg
       ...shellCommands(contents, mayOpen, sections),
       ...listCommands(contents),
       ...editorCommands(languages),
+      ...GALLERY_COMMANDS,
       ...PROFILE_COMMANDS,
     ],
     KEY_NOTES,

@@ -10,6 +10,7 @@ export const LAYER_OF: Readonly<Record<Scope, Layer>> = {
   shell: 'shell',
   list: 'screen',
   editor: 'screen',
+  gallery: 'screen',
   profile: 'screen',
   dialog: 'dialog',
 };

@@ -7,5 +7,12 @@ export const KEY_NOTES: readonly KeyNote[] = [
   { id: 'note.close', title: commandTitles.notes.close, group: 'dialog', keys: ['Escape'] },
   { id: 'note.toolbar', title: commandTitles.notes.toolbar, group: 'editor', keys: ['Alt+F10'] },
   { id: 'note.backToText', title: commandTitles.notes.backToText, group: 'editor', keys: ['Escape'] },
+  {
+    id: 'note.grid',
+    title: commandTitles.notes.grid,
+    group: 'gallery',
+    keys: ['ArrowLeft', 'ArrowRight', 'Home', 'End'],
+  },
+  { id: 'note.gridDetail', title: commandTitles.notes.gridDetail, group: 'gallery', keys: ['Enter'] },
   { id: 'note.link', title: commandTitles.notes.link, group: 'editor', keys: ['mod+K'] },
 ];

@@ -1,12 +1,13 @@
 import type { Content } from '../content/types';
 import type { EditorContext } from '../machines/editor/types';
 import type { ListContext } from '../machines/list/types';
+import type { PickerContext, PickerTag } from '../machines/picker/types';
 
 /** Where a command's target lives. A scope's keys act while a target of it is mounted. */
-export type Scope = 'shell' | 'list' | 'editor' | 'profile' | 'dialog';
+export type Scope = 'shell' | 'list' | 'editor' | 'gallery' | 'profile' | 'dialog';
 
 /** Headings of the help sheet, in its order. */
-export const GROUPS = ['general', 'navigation', 'list', 'editor', 'profile', 'dialog'] as const;
+export const GROUPS = ['general', 'navigation', 'list', 'editor', 'gallery', 'profile', 'dialog'] as const;
 export type CommandGroup = (typeof GROUPS)[number];
 
 /** What commands may read of their scope's snapshot. */
@@ -14,6 +15,7 @@ export interface ScopeViews {
   readonly shell: unknown;
   readonly list: { readonly context: ListContext };
   readonly editor: { readonly context: EditorContext };
+  readonly gallery: { readonly context: PickerContext; hasTag(tag: PickerTag): boolean };
   readonly profile: unknown;
   readonly dialog: unknown;
 }
@@ -25,7 +27,7 @@ export interface CommandEvent {
 }
 
 /** Things only the screen itself can do: putting the focus somewhere. */
-export type ViewAction = 'search.focus' | 'filters.focus';
+export type ViewAction = 'search.focus' | 'filters.focus' | 'images.focus';
 
 /**
  * What is mounted for a scope: the actor behind a screen, told apart from XState so that the shell can be one too.

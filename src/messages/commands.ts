@@ -42,6 +42,7 @@ export const commandTexts = {
   absentView: {
     'search.focus': 'Questa pagina non ha una casella di ricerca',
     'filters.focus': 'Questa pagina non ha filtri',
+    'images.focus': 'Non ci sono immagini in vista',
   },
   statusesKnown: 'Gli stati di pubblicazione sono aggiornati',
   mayNotEdit: 'Non hai il permesso di modificare questi contenuti: chiedilo a un amministratore',
@@ -110,6 +111,8 @@ export const commandTitles = {
     close: 'Chiudi la finestra in primo piano',
     toolbar: 'Barra degli strumenti del testo',
     backToText: 'Dalla barra degli strumenti al testo',
+    grid: 'Muoversi fra le immagini',
+    gridDetail: 'Apri i dati dell’immagine',
     link: 'Collegamento, nel testo con una selezione',
   },
 } as const;

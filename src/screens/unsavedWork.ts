@@ -74,3 +74,14 @@ export function useSessionLink(actor: ResumableActor, isUnsaved: () => boolean):
     };
   }, [actor, session, isUnsaved]);
 }
+
+/** With unsaved work the browser asks before the page goes away. `isUnsaved` must stay the same. */
+export function useUnload(isUnsaved: () => boolean): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}

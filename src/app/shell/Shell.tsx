@@ -4,7 +4,7 @@ import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { contents } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
-import { contentAbilities } from '../../machines/access/abilities';
+import { cleanPath, standsAlone } from '../../machines/access/paths';
 import { displayName } from '../../machines/session/rules';
 import { sessionTexts } from '../../messages/session';
 import { shell } from '../../messages/shell';
@@ -19,8 +19,10 @@ import { SkipLink } from '../../ui/base/SkipLink';
 import { CommandsProvider } from '../../ui/commands/CommandsProvider';
 import { createCommandCenter } from '../../ui/commands/center';
 import { platformOf } from '../../ui/commands/listener';
+import { useCurrentTitle } from '../../ui/page/title';
 import { useNoticeLog } from '../notices';
 import { useShellServices } from '../shellServices';
+import type { Theme } from '../theme';
 import { useTheme } from '../themeContext';
 import { jsonMemory } from './jsonMemory';
 import { menuOf } from './menu';
@@ -85,19 +87,52 @@ function Footer({ onNotices }: { readonly onNotices: () => void }) {
 function Frame({ user }: { readonly user: CurrentUser }) {
   const session = useSession();
   const { theme, toggle: toggleTheme } = useTheme();
-  const { narrow, collapsed, toggle, close } = useCollapse();
   const { pathname } = useLocation();
   const center = useCenter(user);
+  const signOut = () => session.send({ type: 'signOut.ask' });
+  return (
+    <CommandsProvider center={center} onToggleTheme={toggleTheme} onSignOut={signOut}>
+      {standsAlone(cleanPath(pathname)) ? (
+        <Alone />
+      ) : (
+        <Chrome user={user} theme={theme} onToggleTheme={toggleTheme} onSignOut={signOut} />
+      )}
+      <SignOutQuestion />
+    </CommandsProvider>
+  );
+}
+
+/** A page in a frame of another one; its title is for screen readers. */
+function Alone() {
+  const title = useCurrentTitle();
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className="min-h-dvh p-3 outline-none [--page-height:calc(100dvh-1.5rem)]">
+      <h1 className="sr-only">{title}</h1>
+      <Outlet />
+    </main>
+  );
+}
+
+interface ChromeProps {
+  readonly user: CurrentUser;
+  readonly theme: Theme;
+  readonly onToggleTheme: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Menu, top bar and footer around the page. */
+function Chrome({ user, theme, onToggleTheme, onSignOut }: ChromeProps) {
+  const { narrow, collapsed, toggle, close } = useCollapse();
+  const { pathname } = useLocation();
   const notices = useNoticeLog();
   const [noticesOpen, setNoticesOpen] = useState(false);
-  const entries = useMemo(() => menuOf(contents.filter((content) => contentAbilities(user, content).view)), [user]);
-  const signOut = () => session.send({ type: 'signOut.ask' });
+  const entries = useMemo(() => menuOf(user), [user]);
   const name = displayName(user);
   useEffect(() => {
     if (narrow && pathname !== '') close();
   }, [narrow, pathname, close]);
   return (
-    <CommandsProvider center={center} onToggleTheme={toggleTheme} onSignOut={signOut}>
+    <>
       <SkipLink target={CONTENT_ID} />
       <div className="flex min-h-dvh">
         <Sidebar
@@ -114,24 +149,23 @@ function Frame({ user }: { readonly user: CurrentUser }) {
             collapsed={collapsed}
             theme={theme}
             onToggleMenu={toggle}
-            onToggleTheme={toggleTheme}
-            onSignOut={signOut}
+            onToggleTheme={onToggleTheme}
+            onSignOut={onSignOut}
           />
           <main
             id={CONTENT_ID}
             tabIndex={-1}
-            className="min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--table-top:3.5rem] sm:px-5"
+            className="min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--page-height:calc(100dvh-9.5rem)] [--table-top:3.5rem] sm:px-5"
           >
             <Outlet />
           </main>
           <Footer onNotices={() => setNoticesOpen(true)} />
         </div>
       </div>
-      <SignOutQuestion />
       <LazyDialog open={noticesOpen} title={ui.notices.log} onClose={() => setNoticesOpen(false)}>
         <NoticeLog notices={notices} />
       </LazyDialog>
-    </CommandsProvider>
+    </>
   );
 }
 

@@ -1,7 +1,12 @@
+import { MEDIA } from '../../commands/gallery';
 import { PROFILE } from '../../commands/profile';
-import type { Content } from '../../content/types';
+import { contents } from '../../content/registry';
+import type { CurrentUser } from '../../contract/session';
+import { contentAbilities } from '../../machines/access/abilities';
 import { HOME_PATH } from '../../machines/access/paths';
+import { decideAccess } from '../../machines/access/rules';
 import { profileTexts } from '../../messages/accounts';
+import { galleryTexts } from '../../messages/gallery';
 import { shell } from '../../messages/shell';
 import type { IconName } from '../../ui/base/Icon';
 import type { MenuEntry } from './Sidebar';
@@ -9,8 +14,16 @@ import type { MenuEntry } from './Sidebar';
 /** Icons of the sections that have one of their own. */
 const ICONS: Readonly<Record<string, IconName>> = { news: 'news' };
 
-/** Menu entries of the dashboard, of content types the user may view, and of the profile, open to all. Source: document 1, section 2.3. */
-export function menuOf(viewable: readonly Content[]): readonly MenuEntry[] {
+/** Entries of sections beside the content types. */
+const MEDIA_ENTRY: MenuEntry = { route: MEDIA.route, label: galleryTexts.section, icon: 'image' };
+
+/**
+ * Menu entries of the dashboard, of what the user may open, and of the profile, open to all.
+ * Source: document 1, section 2.3.
+ */
+export function menuOf(user: CurrentUser): readonly MenuEntry[] {
+  const viewable = contents.filter((content) => contentAbilities(user, content).view);
+  const mayOpen = ({ route }: MenuEntry) => decideAccess(route, user).kind === 'allowed';
   return [
     { route: HOME_PATH, label: shell.dashboard, icon: 'compass' },
     ...viewable.map(({ area, routes, titles }) => ({
@@ -18,6 +31,7 @@ export function menuOf(viewable: readonly Content[]): readonly MenuEntry[] {
       label: titles.section,
       icon: ICONS[area] ?? 'list',
     })),
+    ...[MEDIA_ENTRY].filter(mayOpen),
     { route: PROFILE.route, label: profileTexts.section, icon: 'user' },
   ];
 }

@@ -1,4 +1,5 @@
 import { allCommands } from '../../commands/all';
+import { MEDIA } from '../../commands/gallery';
 import { PROFILE } from '../../commands/profile';
 import type { Registry } from '../../commands/registry';
 import { contents } from '../../content/registry';
@@ -11,5 +12,5 @@ export const registryFor = (user: CurrentUser, languages: readonly string[]): Re
     contents,
     languages,
     mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
-    sections: [PROFILE],
+    sections: [MEDIA, PROFILE],
   });

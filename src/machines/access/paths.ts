@@ -37,6 +37,9 @@ export function paramsOf(pattern: string, path: string): Record<string, string> 
   return params;
 }
 
+/** Whether a page stands alone in a frame of another page: without menu, top bar and footer. */
+export const standsAlone = (path: string): boolean => paramsOf('/gallery-frame/:alone', path)?.alone === 'true';
+
 /** Whether a clean path is one of the public routes. */
 export const isPublicPath = (path: string): boolean =>
   PUBLIC_PATTERNS.some((pattern) => paramsOf(pattern, path) !== null);

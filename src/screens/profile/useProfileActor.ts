@@ -8,7 +8,7 @@ import { profileMachine } from '../../machines/profile/machine';
 import { isDirty } from '../../machines/profile/rules';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
-import { useSessionLink } from '../unsavedWork';
+import { useSessionLink, useUnload } from '../unsavedWork';
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>;
 
@@ -35,17 +35,6 @@ function useEffects(actor: ProfileActor): void {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, notify, session, navigate]);
-}
-
-/** With unsaved changes the browser asks before the page goes away. */
-function useUnload(isUnsaved: () => boolean): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
 }
 
 /** The profile of one user, wired to application and session. */

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { refusal } from '../../machines/picker/refusal';
 import { nameOf } from '../../machines/picker/rules';
+import { galleryTexts } from '../../messages/gallery';
 import { mediaScreens as texts } from '../../messages/mediaScreens';
 import { picker as messages } from '../../messages/picker';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { ConfirmDialog } from '../base/ConfirmDialog';
+import { cx } from '../base/cx';
 import { EmptyState } from '../base/EmptyState';
 import { IconButton } from '../base/IconButton';
 import { SkeletonText } from '../base/Skeleton';
@@ -17,7 +19,12 @@ import { ThumbnailGrid } from './ThumbnailGrid';
 import { DropZone, UploadRows } from './UploadPane';
 import type { ImagePicker, PickerActor } from './useImagePicker';
 
-function FilterBar({ actor }: { readonly actor: PickerActor }) {
+interface FilterBarProps {
+  readonly actor: PickerActor;
+  readonly searchRef?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+function FilterBar({ actor, searchRef }: FilterBarProps) {
   const text = useSelector(actor, ({ context }) => context.text);
   const upload = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'uploads.open' }));
   const detail = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.open' }));
@@ -29,6 +36,7 @@ function FilterBar({ actor }: { readonly actor: PickerActor }) {
     <form className="flex flex-wrap items-center gap-2 p-1" onSubmit={submit}>
       <div className="min-w-40 flex-1">
         <TextInput
+          ref={searchRef}
           type="search"
           icon="search"
           aria-label={texts.filter}
@@ -109,11 +117,12 @@ function Counts({ actor }: { readonly actor: PickerActor }) {
   const shown = useSelector(actor, ({ context }) => context.items.length);
   const total = useSelector(actor, ({ context }) => context.total);
   const selected = useSelector(actor, ({ context }) => context.selection.length);
+  const { inserts } = actor.getSnapshot().context;
   return (
     <p role="status" className="px-1 text-muted text-sm">
       {texts.count(shown, total)}
       {selected > 0 && ` · ${texts.selected(selected)}`}
-      <span className="hidden sm:inline"> · {texts.gridKeys}</span>
+      <span className="hidden sm:inline"> · {inserts ? texts.gridKeys : galleryTexts.keys}</span>
     </p>
   );
 }
@@ -171,6 +180,22 @@ export interface GalleryProps {
   readonly media: Media;
 }
 
+interface GalleryPanesProps extends GalleryProps {
+  /** Gets the filter box. */
+  readonly searchRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** Closed data give the focus back to the thumbnails, where it came from. */
+function useFocusAfterDetail(root: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const before = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = before.current && !isOpen;
+    before.current = isOpen;
+    if (isClosed && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
+  }, [isOpen, root]);
+}
+
 /** What had the focus goes with its pane: the focus then goes on to the other pane, so that keys keep acting here. */
 function useFocusOnPane(isUploading: boolean) {
   const root = useRef<HTMLDivElement>(null);
@@ -185,10 +210,12 @@ function useFocusOnPane(isUploading: boolean) {
 }
 
 /** The images to look through with the data of one, or the pane that uploads; of picker and media gallery alike. */
-export function GalleryPanes({ picker, media }: GalleryProps) {
+export function GalleryPanes({ picker, media, searchRef }: GalleryPanesProps) {
   const { actor, uploads, upload } = picker;
   const isUploading = useSelector(actor, (snapshot) => snapshot.hasTag('uploads'));
+  const isDetailed = useSelector(actor, (snapshot) => snapshot.hasTag('detail'));
   const root = useFocusOnPane(isUploading);
+  useFocusAfterDetail(root, isDetailed);
   const refused = useSelector(uploads, ({ context }) => context.refusal);
   if (isUploading)
     return (
@@ -201,9 +228,10 @@ export function GalleryPanes({ picker, media }: GalleryProps) {
       </div>
     );
   return (
-    <div ref={root} className="flex h-full min-h-0 flex-col gap-2 max-sm:overflow-y-auto sm:flex-row">
-      <div className="flex min-h-48 min-w-0 flex-1 flex-col gap-1">
-        <FilterBar actor={actor} />
+    <div ref={root} className="relative flex h-full min-h-0 gap-2">
+      {/* On a narrow screen the data lie over the thumbnails, which keep their place below. */}
+      <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col gap-1', isDetailed && 'max-sm:invisible')}>
+        <FilterBar actor={actor} searchRef={searchRef} />
         <Counts actor={actor} />
         <Found actor={actor} />
       </div>

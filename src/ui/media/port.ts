@@ -6,9 +6,13 @@ import type { CallLogic } from '../../machines/kit/actor';
 import type { PickerAbilities, PickerActors } from '../../machines/picker/types';
 import type { PickedFile, UploadActors, UploadEvent } from '../../machines/upload/types';
 
+type PickerLogics = { readonly [Name in keyof PickerActors]: CallLogic<PickerActors[Name]> };
+
 /** What the image widgets get from the application. */
 export interface MediaPort {
-  readonly picker: { readonly [Name in keyof PickerActors]: CallLogic<PickerActors[Name]> };
+  readonly picker: PickerLogics;
+  /** The same of the media gallery, whose pages come by another call. Source: document 2, section 7. */
+  readonly gallery: PickerLogics;
   readonly upload: {
     readonly inspectFile: CallLogic<UploadActors['inspectFile']>;
     readonly sendFile: CallbackActorLogic<UploadEvent, UploadActors['sendFile']>;

@@ -21,11 +21,16 @@ export interface ImagePicker {
 /** Uploads of images are told apart from attachments by what the server makes of them. */
 const isMedia = (item: Uploaded): item is MediaItem => !('mime' in item && 'size' in item && !('url_thumb' in item));
 
-/** Picker and upload queue of one card: both outlive the dialog, so that nothing chosen is lost. */
-export function useImagePicker({ port, abilities }: Media, parentId: string): ImagePicker {
-  const picker = useMemo(() => pickerMachine.provide({ actors: port.picker }), [port]);
+/** Where images are looked through: to choose from in a dialog, or to be looked after on a page. */
+type Place = keyof typeof MEDIA_PAGE_SIZES;
+
+/** Picker and upload queue of one card or page: both outlive the dialog, so that nothing chosen is lost. */
+export function useImagePicker({ port, abilities }: Media, parentId: string, place: Place = 'picker'): ImagePicker {
+  const picker = useMemo(() => pickerMachine.provide({ actors: port[place] }), [port, place]);
   const queue = useMemo(() => uploadMachine.provide({ actors: port.upload }), [port]);
-  const actor = useActorRef(picker, { input: { limit: MEDIA_PAGE_SIZES.picker, inserts: true, abilities } });
+  const actor = useActorRef(picker, {
+    input: { limit: MEDIA_PAGE_SIZES[place], inserts: place === 'picker', abilities },
+  });
   const refusal = abilities.upload ? null : texts.refusals.noUpload;
   const uploads = useActorRef(queue, { input: { target: { purpose: 'images', parentId }, refusal } });
   useEffect(() => {

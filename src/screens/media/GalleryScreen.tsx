@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { refusal } from '../../machines/picker/refusal';
+import { galleryTexts as texts } from '../../messages/gallery';
+import { cx } from '../../ui/base/cx';
+import { SkeletonText } from '../../ui/base/Skeleton';
+import { CommandScope } from '../../ui/commands/CommandScope';
+import { useFilePaste } from '../../ui/media/files';
+import { Deletion, GalleryPanes, Leaving } from '../../ui/media/GalleryPanes';
+import { type Media, useMedia } from '../../ui/media/port';
+import { useDrop } from '../../ui/media/UploadPane';
+import { usePageTitle } from '../../ui/page/title';
+import { WithMedia } from '../WithMedia';
+import { useGallery } from './useGallery';
+
+const IMAGES = '[role="listbox"]';
+
+function Gallery({ media }: { readonly media: Media }) {
+  const gallery = useGallery(media);
+  const { actor, upload } = gallery;
+  const root = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const take = (files: readonly File[]) => {
+    // The pane shows how far each file is; where uploading is refused it shows why.
+    actor.send({ type: 'uploads.open' });
+    upload(files);
+  };
+  const { over, handlers } = useDrop(take);
+  useFilePaste(take);
+  return (
+    <CommandScope
+      scope="gallery"
+      actor={actor}
+      refusal={refusal}
+      view={{
+        'search.focus': () => search.current?.focus(),
+        'images.focus': () => root.current?.querySelector<HTMLElement>(IMAGES)?.focus(),
+      }}
+    >
+      <div
+        ref={root}
+        {...handlers}
+        data-drop={over ? texts.drop : undefined}
+        className={cx(
+          'h-(--page-height) min-h-100 rounded-lg border border-line bg-surface p-2 sm:p-3',
+          over && 'outline-2 outline-accent outline-dashed',
+        )}
+      >
+        <GalleryPanes picker={gallery} media={media} searchRef={search} />
+      </div>
+      <Deletion actor={actor} />
+      <Leaving actor={actor} />
+    </CommandScope>
+  );
+}
+
+function Body() {
+  const media = useMedia();
+  return media === null ? <SkeletonText lines={8} label={texts.loading} /> : <Gallery media={media} />;
+}
+
+/**
+ * The media gallery: images are found, described, uploaded and deleted, 24 a page. Source: document 2, sections 2, 4, 9.
+ */
+export function Component() {
+  usePageTitle(texts.title);
+  const { alone } = useParams();
+  return (
+    <WithMedia>
+      <Body key={alone} />
+    </WithMedia>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { MEDIA_LIMITS } from '../../contract/media';
+import { isDirty } from '../../machines/picker/rules';
+import { failed } from '../../machines/upload/rules';
+import { galleryTexts } from '../../messages/gallery';
+import { picker as pickerTexts } from '../../messages/picker';
+import type { Media } from '../../ui/media/port';
+import { type ImagePicker, useImagePicker } from '../../ui/media/useImagePicker';
+import { usePorts } from '../ports';
+import { useLeaveGuard, useSessionLink, useUnload } from '../unsavedWork';
+
+/** What the images of the gallery are uploaded for: no content in particular. */
+const NO_PARENT = 'gallery';
+
+/** Why the gallery can't be left now, whatever is answered; null if it can. */
+function leaveRefusal({ actor, uploads }: ImagePicker): string | null {
+  if (actor.getSnapshot().hasTag('savingDetail')) return pickerTexts.refusals.saving;
+  if (uploads.getSnapshot().hasTag('busy')) return galleryTexts.uploading;
+  return uploads.getSnapshot().context.rows.some(failed) ? galleryTexts.unfinished : null;
+}
+
+/** The gallery as something that asks before it is left: closing it is leaving the page. */
+function leavable(gallery: ImagePicker, refuse: (reason: string) => void) {
+  const { actor } = gallery;
+  const isGone = () => !actor.getSnapshot().hasTag('open');
+  return {
+    getSnapshot: () => ({
+      hasTag: (tag: 'askingToLeave' | 'left') => (tag === 'left' ? isGone() : actor.getSnapshot().hasTag(tag)),
+    }),
+    subscribe: (listener: () => void) => actor.subscribe(listener),
+    on: (_left: 'left', listener: () => void) => actor.subscribe(() => isGone() && listener()),
+    send() {
+      const refusal = leaveRefusal(gallery);
+      if (refusal === null) actor.send({ type: 'picker.close' });
+      else refuse(refusal);
+    },
+  };
+}
+
+/** The gallery as something that goes on where it stopped when the session is back. */
+function resumable({ actor, uploads }: ImagePicker) {
+  return {
+    subscribe(listener: () => void) {
+      const subscriptions = [actor.subscribe(listener), uploads.subscribe(listener)];
+      return {
+        unsubscribe() {
+          for (const subscription of subscriptions) subscription.unsubscribe();
+        },
+      };
+    },
+    send() {
+      if (actor.getSnapshot().hasTag('failed')) actor.send({ type: 'gallery.refresh' });
+    },
+  };
+}
+
+/** Nothing unsaved and nothing uploaded is lost unasked. Only the picker's own question is asked. */
+function useUnsaved(gallery: ImagePicker): void {
+  const { notify } = usePorts();
+  const isUnsaved = useCallback(
+    () => isDirty(gallery.actor.getSnapshot().context) || leaveRefusal(gallery) !== null,
+    [gallery],
+  );
+  const leaving = useMemo(() => leavable(gallery, (reason) => notify('warning', reason)), [gallery, notify]);
+  const resuming = useMemo(() => resumable(gallery), [gallery]);
+  useLeaveGuard(leaving, isUnsaved);
+  useSessionLink(resuming, isUnsaved);
+  useUnload(isUnsaved);
+}
+
+/** The media gallery, open for as long as it is on the page. What is uploaded has its data opened: they lack a licence. */
+export function useGallery(media: Media): ImagePicker {
+  const { notify } = usePorts();
+  const gallery = useImagePicker(media, NO_PARENT, 'gallery');
+  const { actor, uploads } = gallery;
+  useEffect(() => {
+    actor.send({ type: 'picker.open', maximum: MEDIA_LIMITS.attachments, attached: [] });
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+      uploads.on('queue.settled', ({ items: [first] }) => {
+        if (first !== undefined && actor.getSnapshot().context.detail === null)
+          actor.send({ type: 'detail.open', id: first.id });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, uploads, notify]);
+  useUnsaved(gallery);
+  return gallery;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasModal } from '../commands/focus';
+
+/** Files pasted anywhere on the page. A paste of text is left alone, and so is what concerns an open dialog. */
+export function useFilePaste(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0 || hasModal(document)) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+}
