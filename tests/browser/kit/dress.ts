@@ -14,6 +14,26 @@ const failed = (status: number, kind: CallFailure['kind']): Reply => ({
 export const dressedUser = (user: object): Reply =>
   dressed({ redazione: { id: 9, nome: null }, ultimo_accesso: null, ...user });
 
+/** An image the way another server sends one: numbers of its own, a flag as 0 or 1, no thumbnail unless there is one. */
+export const dressedMedia = (item: object): object => ({
+  peso: 12.5,
+  collection: null,
+  ...item,
+  ...('openlibrary' in item ? { openlibrary: item.openlibrary ? 1 : 0 } : {}),
+});
+
+/** A page of images in either dress that servers have: a list with figures, or a list inside with the total alone. */
+export const dressedImages = (
+  items: readonly object[],
+  figures: { readonly page: number; readonly lastPage: number; readonly total: number },
+) => {
+  const images = items.map(dressedMedia);
+  const { page, lastPage, total } = figures;
+  return page % 2 === 1
+    ? dressed({ images, filtri: null }, { meta: { total, last_page: lastPage, per_page: null } })
+    : dressed(images, { meta: { total } });
+};
+
 const NAMES = ['Alfa', 'Beta', 'Gamma'];
 
 /** What the stand-in says unasked, by endpoint. Optional keys are missing or null wherever the contract lets them. */

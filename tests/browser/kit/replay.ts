@@ -98,6 +98,16 @@ export class Stage {
   }
 }
 
+interface CalledActor {
+  readonly endpoints: readonly string[];
+  readonly reply: (output: never, call: Call, stage: Stage) => Reply;
+}
+
+/** An actor that calls nobody: what lets it go on to the output. */
+interface LocalActor {
+  readonly settle: (stage: Stage, output: never) => Promise<void>;
+}
+
 type Act = (stage: Stage, event: AnyEventObject) => Promise<void>;
 
 /** A machine's screen as a replay needs it. */
@@ -109,12 +119,9 @@ export interface Screen<Facts> {
   /** Each event of the model → what somebody does on the page. */
   readonly act: Readonly<Record<string, Act>>;
   /** Each actor of the model → the endpoints it calls, and its output as the wire has it. */
-  readonly actors: Readonly<
-    Record<
-      string,
-      { readonly endpoints: readonly string[]; readonly reply: (output: never, call: Call, stage: Stage) => Reply }
-    >
-  >;
+  readonly actors: Readonly<Record<string, CalledActor | LocalActor>>;
+  /** Folds what the application does by itself about what the machine told in the step just folded. */
+  readonly follow?: (stage: Stage) => Promise<void>;
   /** When it is on the page's clock at the start. */
   readonly now?: number;
   /** Whether leaving a field is an event of the machine. */
@@ -141,6 +148,7 @@ async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedS
   }
   const actor = screen.actors[step.actor];
   if (actor === undefined || step.kind === 'error') throw new Error(`nobody knows how to settle '${step.key}'`);
+  if ('settle' in actor) return actor.settle(stage, step.event.output as never);
   const held = await stage.standIn.nth(actor.endpoints, stage.starts(step.actor));
   await held.settle(actor.reply(step.event.output as never, held.call, stage));
 }
@@ -159,8 +167,8 @@ async function compare<Facts>(screen: Screen<Facts>, stage: Stage, at: string): 
 
 /** Waits for the calls that were made by now: one given up before it was seen would be missing in the count. */
 async function arrive<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void> {
-  for (const [id, { endpoints }] of Object.entries(screen.actors))
-    if (stage.starts(id) > 0) await stage.standIn.nth(endpoints, stage.starts(id));
+  for (const [id, actor] of Object.entries(screen.actors))
+    if ('endpoints' in actor && stage.starts(id) > 0) await stage.standIn.nth(actor.endpoints, stage.starts(id));
 }
 
 /** Plays one path on the page; after every step the page must show what the fold says. */
@@ -169,7 +177,7 @@ export async function replayOnScreen<Facts>(screen: Screen<Facts>, page: Page, p
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
   const standIn = await StandIn.on(page);
-  standIn.hold(...Object.values(screen.actors).flatMap(({ endpoints }) => endpoints));
+  standIn.hold(...Object.values(screen.actors).flatMap((actor) => ('endpoints' in actor ? actor.endpoints : [])));
   const stage = new Stage(page, standIn, screen.model, path);
   await screen.open(stage);
   await arrive(screen, stage);
@@ -177,6 +185,7 @@ export async function replayOnScreen<Facts>(screen: Screen<Facts>, page: Page, p
   for (const step of path.steps) {
     await perform(screen, stage, step);
     stage.fold(step);
+    await screen.follow?.(stage);
     await arrive(screen, stage);
     await compare(screen, stage, step.key);
   }

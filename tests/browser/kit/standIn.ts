@@ -3,6 +3,7 @@ import { contents } from '../../../src/content/registry';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import * as lookups from '../../../src/contract/lookups';
+import * as media from '../../../src/contract/media';
 import type { CallFailure } from '../../../src/contract/result';
 import { search } from '../../../src/contract/search';
 import * as session from '../../../src/contract/session';
@@ -16,7 +17,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const ENDPOINTS: readonly Endpoint[] = [
   search,
-  ...[session, lookups].flatMap((area) => Object.values(area).filter(isEndpoint)),
+  ...[session, lookups, media].flatMap((area) => Object.values(area).filter(isEndpoint)),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
 ];
 
@@ -25,6 +26,7 @@ export interface Call {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** JSON; of an upload the name, type and bytes of its part `file`. */
   readonly body: unknown;
   readonly token: string | null;
   readonly key: string | null;
@@ -37,6 +39,31 @@ export type Reply = { readonly json: unknown } | { readonly failure: CallFailure
 export interface HeldCall {
   readonly call: Call;
   settle(reply: Reply): Promise<void>;
+}
+
+/** A file as a multipart body carries it. */
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** The only part of an upload's body; null where the body is anything else. */
+function sentFile(request: Request): SentFile | null {
+  const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(request.headers()['content-type'] ?? '')?.[1];
+  const body = request.postDataBuffer();
+  if (boundary === undefined || body === null) return null;
+  const [head = '', ...rest] = body.toString('latin1').split('\r\n\r\n');
+  const [, name = '', type = ''] =
+    /^--(?:.+)\r\nContent-Disposition: form-data; name="file"; filename="(.*)"\r\nContent-Type: (.*)$/.exec(head) ?? [];
+  const end = `\r\n--${boundary}--\r\n`;
+  const content = rest.join('\r\n\r\n');
+  if (name === '' || !content.endsWith(end)) return null;
+  return {
+    name: Buffer.from(name, 'latin1').toString(),
+    type,
+    bytes: Buffer.from(content.slice(0, -end.length), 'latin1'),
+  };
 }
 
 const patternOf = (endpoint: Endpoint): RegExp =>
@@ -56,7 +83,7 @@ function understand(request: Request): Call {
       endpoint,
       params: { ...match.groups },
       query: Object.fromEntries(url.searchParams),
-      body: request.postDataJSON() as unknown,
+      body: endpoint.takesFile ? sentFile(request) : (request.postDataJSON() as unknown),
       token: headers.authorization?.replace(/^Bearer /, '') ?? null,
       key: headers[IDEMPOTENCY_HEADER.toLowerCase()] ?? null,
     };
@@ -75,6 +102,7 @@ function breaches({ endpoint, params, query, body, token }: Call): string[] {
     const problem = schema?.safeParse(endpoint.id.endsWith('.remove') && name === 'params' ? params : value).error;
     return problem === undefined ? [] : [`${endpoint.id} ${name}: ${JSON.stringify(problem.issues)}`];
   });
+  if (endpoint.takesFile && body === null) wrong.push(`${endpoint.id} body: no file`);
   const known = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
   const unknown = Object.keys(query).filter((name) => !known.includes(name));
   if (unknown.length > 0) wrong.push(`${endpoint.id} query: unknown ${unknown}`);
@@ -142,9 +170,9 @@ export class StandIn {
     this.answers.set(id, give);
   }
 
-  /** The `count`th call of these endpoints that was held, from 1; waits for it. */
-  async nth(ids: readonly string[], count: number): Promise<HeldCall> {
-    const arrived = () => this.held.filter(({ call }) => ids.includes(call.endpoint.id));
+  /** The `count`th call of these endpoints that was held, from 1, of those meant; waits for it. */
+  async nth(ids: readonly string[], count: number, isMeant: (call: Call) => boolean = () => true): Promise<HeldCall> {
+    const arrived = () => this.held.filter(({ call }) => ids.includes(call.endpoint.id) && isMeant(call));
     await expect.poll(() => arrived().length, { message: `call ${count} of ${ids}` }).toBeGreaterThanOrEqual(count);
     return arrived()[count - 1] as HeldCall;
   }

@@ -1,0 +1,58 @@
+import { expect, type Page } from 'playwright/test';
+
+interface Hooks {
+  /** What lets each measured picture load, in the order in which they were chosen. */
+  readonly measured: (() => void)[];
+  /** The sendings begun so far. */
+  readonly sent: { readonly name: string; readonly request: XMLHttpRequest }[];
+}
+
+type Hooked = { readonly uploadHooks: Hooks };
+
+/**
+ * Holds what the browser does with a chosen file by itself: a picture that is to be measured loads when a test says so,
+ * and a sending gets on when a test says so.
+ */
+export async function holdUploads(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const hooks: Hooks = { measured: [], sent: [] };
+    Object.assign(window, { uploadHooks: hooks });
+    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+    if (source?.set === undefined) throw new Error('pictures have no source');
+    const load = source.set;
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      ...source,
+      set(value: string) {
+        const begin = () => load.call(this, value);
+        if (String(value).startsWith('blob:')) hooks.measured.push(begin);
+        else begin();
+      },
+    });
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = body instanceof FormData ? body.get('file') : null;
+      if (file instanceof File) hooks.sent.push({ name: file.name, request: this });
+      send.call(this, body ?? null);
+    };
+  });
+}
+
+/** Lets the `count`th measured picture load, from 1; waits until it is to be measured. */
+export async function releaseMeasuring(page: Page, count: number): Promise<void> {
+  const measured = () => page.evaluate(() => (window as unknown as Hooked).uploadHooks.measured.length);
+  await expect.poll(measured, { message: `picture ${count} to measure` }).toBeGreaterThanOrEqual(count);
+  await page.evaluate((index) => (window as unknown as Hooked).uploadHooks.measured[index]?.(), count - 1);
+}
+
+/** The last sending of this file gets as far as this part, 0–1. */
+export async function progressTo(page: Page, name: string, part: number): Promise<void> {
+  await page.evaluate(
+    ([file, loaded]) => {
+      const sending = (window as unknown as Hooked).uploadHooks.sent.findLast((entry) => entry.name === file);
+      if (sending === undefined) throw new Error(`${file} is not being sent`);
+      const progress = { lengthComputable: true, loaded: loaded * 1000, total: 1000 };
+      sending.request.upload.dispatchEvent(new ProgressEvent('progress', progress));
+    },
+    [name, part] as const,
+  );
+}

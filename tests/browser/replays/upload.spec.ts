@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { uploadScreen } from './upload/screen';
+
+replaySuite(uploadScreen);

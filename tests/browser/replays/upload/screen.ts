@@ -1,0 +1,124 @@
+import { expect, type Page } from 'playwright/test';
+import type { PickedFile, UploadEvent, UploadRow } from '../../../../src/machines/upload/types';
+import { mediaScreens } from '../../../../src/messages/mediaScreens';
+import { dressed, dressedMedia } from '../../kit/dress';
+import { dropFiles } from '../../kit/files';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, userWith } from '../../kit/screens';
+import type { HeldCall, SentFile } from '../../kit/standIn';
+import { holdUploads, progressTo, releaseMeasuring } from '../../kit/uploads';
+import { cardUploadModel, FILES, isTidied, type UploadSnapshot } from './model';
+
+const texts = mediaScreens.uploads;
+
+/** What an image card shows of its uploads, and must show. */
+interface UploadFacts {
+  readonly rows: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly progress: number | null;
+    readonly problem: string | null;
+    readonly tools: readonly string[];
+  }[];
+  readonly canRetryAll: boolean;
+  readonly canClear: boolean;
+}
+
+const contextOf = ({ snapshot }: Stage) => (snapshot as UploadSnapshot).context;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+function toolsOf({ name, status }: UploadRow): string[] {
+  const retry = ['failed', 'timedOut', 'cancelled'].includes(status) ? [texts.retry(name)] : [];
+  const isUnderWay = ['checking', 'waiting', 'sending'].includes(status);
+  return [...retry, isUnderWay ? texts.cancel(name) : texts.remove(name)];
+}
+
+/** The call that sends a file, as often as it was sent by now. */
+function callOf({ standIn }: Stage, { name, attempts }: UploadRow): Promise<HeldCall> {
+  return standIn.nth(['media.upload'], attempts, ({ body }) => (body as SentFile).name === name);
+}
+
+async function answer(stage: Stage, { id, result }: Extract<UploadEvent, { type: 'file.answered' }>): Promise<void> {
+  const row = contextOf(stage).rows.find((candidate) => candidate.id === id);
+  if (row === undefined) throw new Error(`${id} is not in the list`);
+  const held = await callOf(stage, row);
+  const file = FILES.get(row.name);
+  expect(held.call.body).toEqual(file);
+  expect(held.call.params).toEqual({ collectionType: 'images', parentId: contextOf(stage).target.parentId });
+  await held.settle(result.ok ? dressed(dressedMedia(result.value)) : { failure: result.failure });
+}
+
+/** The queue of uploads, seen from the image card of a news item. */
+export const uploadScreen: Screen<UploadFacts> = {
+  model: cardUploadModel,
+  open: async (stage) => {
+    const { page, standIn } = stage;
+    standIn.hold('media.upload');
+    standIn.reply('news.read', ({ params }) => dressed({ id: Number(params.id), contents: {}, canSave: 1 }));
+    await holdUploads(page);
+    await openSignedIn(stage, userWith({ 'news-view': true, 'news-edit': true, 'media-create': true }), '/news/5');
+    await button(page, mediaScreens.card.add).waitFor();
+  },
+  act: {
+    'files.add': ({ page }, { files }) =>
+      dropFiles(
+        page,
+        button(page, mediaScreens.card.add),
+        (files as readonly PickedFile[]).flatMap(({ name }) => FILES.get(name) ?? []),
+      ),
+    'file.cancel': ({ page }, { id }) => button(page, texts.cancel(id)).click(),
+    'file.retry': ({ page }, { id }) => button(page, texts.retry(id)).click(),
+    'failed.retry': ({ page }) => button(page, texts.retryAll).click(),
+    'file.remove': ({ page }, { id }) => button(page, texts.remove(id)).click(),
+    'finished.clear': ({ page }) => button(page, texts.clear).click(),
+    'file.progress': ({ page }, { id, progress }) => progressTo(page, id, progress),
+    'file.answered': (stage, event) => answer(stage, event as Extract<UploadEvent, { type: 'file.answered' }>),
+  },
+  actors: { inspectFile: { settle: (stage) => releaseMeasuring(stage.page, stage.starts('inspectFile')) } },
+  follow: async (stage) => {
+    const settled = stage.world.emitted.some(({ type }) => type === 'queue.settled');
+    if (settled && isTidied(stage.snapshot)) stage.also({ type: 'finished.clear' });
+    for (const row of contextOf(stage).rows) if (row.status === 'sending') await callOf(stage, row);
+  },
+  facts: ({ page }) =>
+    page.evaluate(
+      ([list, retryAll, clear]): UploadFacts => {
+        const has = (name: string) =>
+          [...document.querySelectorAll('main button')].some((it) => it.textContent === name);
+        return {
+          rows: [...document.querySelectorAll<HTMLElement>(`ul[aria-label="${list}"] > li`)].map((row) => {
+            const [name, status] = [...row.querySelectorAll('span')].map((span) => span.textContent ?? '');
+            const progress = row.querySelector('[role="progressbar"], progress');
+            return {
+              name: name ?? '',
+              status: status ?? '',
+              progress:
+                progress === null
+                  ? null
+                  : Number(progress.getAttribute('aria-valuenow') ?? progress.getAttribute('value')),
+              problem: row.querySelector('p')?.textContent ?? null,
+              tools: [...row.querySelectorAll('button')].map((tool) => tool.getAttribute('aria-label') ?? ''),
+            };
+          }),
+          canRetryAll: has(retryAll),
+          canClear: has(clear),
+        };
+      },
+      [texts.list, texts.retryAll, texts.clear] as const,
+    ),
+  expected: (stage) => {
+    const { rows } = contextOf(stage);
+    const some = (...statuses: readonly string[]) => rows.some(({ status }) => statuses.includes(status));
+    return {
+      rows: rows.map((row) => ({
+        name: row.name,
+        status: texts.status[row.status],
+        progress: row.status === 'sending' ? row.progress : null,
+        problem: row.problem,
+        tools: toolsOf(row),
+      })),
+      canRetryAll: some('failed', 'timedOut'),
+      canClear: some('done', 'refused', 'cancelled'),
+    };
+  },
+};
