@@ -12,6 +12,7 @@ import type { Client } from '../services/client';
 import { createContentService } from '../services/contents';
 import type { Drafts } from '../services/drafts';
 import { createGeocoder } from '../services/geocoder';
+import { createListingService } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import type { FieldLookups } from '../ui/fields/types';
@@ -80,13 +81,14 @@ function draftPort({ drafts, session }: Services): DraftPort {
 }
 
 function listOf(client: Client): Ports['list'] {
-  return (content) => {
-    const service = createContentService(client, content);
+  return (listing) => {
+    const service = createListingService(client, listing);
     return {
       loadRows: callActor<In<ListActors['loadRows']>, Out<ListActors['loadRows']>>(({ query }, signal) =>
         service.page(query, signal),
       ),
       deleteRows: callActor(({ ids }) => service.remove(ids)),
+      runAction: callActor(({ name, ids }) => service.act(name, ids)),
     };
   };
 }

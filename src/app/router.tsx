@@ -13,14 +13,14 @@ type RootProps = Parameters<typeof Root>[0];
 
 const NotFound = () => import('../screens/NotFoundScreen');
 
-const loadList = () => import('../screens/list/ListScreen');
+const loadList = () => import('../screens/list/ContentList');
 const loadEditor = () => import('../screens/editor/EditorScreen');
 
 const listRoute = (content: Content): RouteObject => ({
   path: content.routes.list,
   lazy: async () => {
-    const { ListScreen } = await loadList();
-    return { Component: () => <ListScreen key={content.area} content={content} /> };
+    const { ContentList } = await loadList();
+    return { Component: () => <ContentList key={content.area} content={content} /> };
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Listing } from '../content/listing';
 import type { Content } from '../content/types';
 import { editorCommands } from './editor';
 import { GALLERY_COMMANDS } from './gallery';
@@ -9,6 +10,8 @@ import { type Section, shellCommands } from './shell';
 
 export interface RegistryInput {
   readonly contents: readonly Content[];
+  /** Lists of other records. */
+  readonly listings?: readonly Listing[];
   /** Content languages, in their order. */
   readonly languages: readonly string[];
   /** Whether the user may open a hash route, '#' left out. */
@@ -18,11 +21,11 @@ export interface RegistryInput {
 }
 
 /** Every command there is for this user. */
-export function allCommands({ contents, languages, mayOpen, sections = [] }: RegistryInput): Registry {
+export function allCommands({ contents, listings = [], languages, mayOpen, sections = [] }: RegistryInput): Registry {
   return createRegistry(
     [
-      ...shellCommands(contents, mayOpen, sections),
-      ...listCommands(contents),
+      ...shellCommands([...contents, ...listings], mayOpen, sections),
+      ...listCommands([...contents, ...listings]),
       ...editorCommands(languages),
       ...GALLERY_COMMANDS,
       ...PROFILE_COMMANDS,

@@ -24,9 +24,10 @@ export function targetOf(targets: Targets, scope: Scope): CommandTarget | null {
 export function availability(command: Command, targets: Targets): Availability {
   const target = targetOf(targets, command.scope);
   if (target === null) return { kind: 'absent' };
-  const effect = command.effect({ snapshot: target.getSnapshot(), content: target.content });
+  const effect = command.effect({ snapshot: target.getSnapshot(), listing: target.listing });
   switch (effect.kind) {
     case 'refused':
+    case 'absent':
       return effect;
     case 'event':
       return target.can(effect.event)
@@ -43,5 +44,5 @@ export function availability(command: Command, targets: Targets): Availability {
 
 /** The command's title where it would act now. */
 export function titleOf({ title, scope }: Command, targets: Targets): string {
-  return typeof title === 'string' ? title : title(targetOf(targets, scope)?.content ?? null);
+  return typeof title === 'string' ? title : title(targetOf(targets, scope)?.listing ?? null);
 }

@@ -39,5 +39,8 @@ export const visiting = (to: string): CommandEffect => ({
   destination: { kind: 'address', to, newTab: true },
 });
 
+/** Nothing that concerns what is shown. */
+export const absent: CommandEffect = { kind: 'absent' };
+
 /** Not possible now, for an Italian reason. */
 export const refused = (reason: string): CommandEffect => ({ kind: 'refused', reason });

@@ -10,8 +10,8 @@ type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'inPalett
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
   defineCommand({ id: `editor.${verb}`, title, group: 'editor', scope: 'editor', ...options, effect: sends(event) });
 
-function toList({ content }: CommandMoment<'editor'>): CommandEffect {
-  return content === null ? refused(commandTexts.absent) : going(content.routes.list);
+function toList({ listing }: CommandMoment<'editor'>): CommandEffect {
+  return listing === null ? refused(commandTexts.absent) : going(listing.routes.list);
 }
 
 /** A letter of its own for each language: the first of its code that no earlier language took. */

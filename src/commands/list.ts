@@ -1,9 +1,17 @@
+import {
+  actionsOf,
+  type Listing,
+  type ListingAction,
+  type ListingRow,
+  pagingOf,
+  recordRoute,
+  removalOf,
+  searchOf,
+} from '../content/listing';
 import { previewAddress } from '../content/preview';
-import type { Content } from '../content/types';
-import type { ContentRow } from '../contract/content';
 import { commandTexts, commandTitles } from '../messages/commands';
 import { list as listTexts } from '../messages/list';
-import { defineCommand, focuses, going, refused, sends, visiting } from './define';
+import { absent, defineCommand, focuses, going, refused, sends, visiting } from './define';
 import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
 
 type ListMoment = CommandMoment<'list'>;
@@ -23,30 +31,42 @@ const sending = (verb: string, event: CommandEvent, options: Options): Command =
 const moving = (verb: string, to: string, keys: readonly string[], title: string): Command =>
   sending(verb, { type: 'cursor.move', to }, { title, keys, repeat: true, inPalette: false });
 
-function rowUnderCursor({ snapshot: { context } }: ListMoment): ContentRow | null {
+/** An effect in the lists that it concerns. */
+const where =
+  (concerns: (listing: Listing) => boolean, effect: CommandEffect) =>
+  ({ listing }: ListMoment): CommandEffect =>
+    listing === null || concerns(listing) ? effect : absent;
+
+const hasFilters = ({ list }: Listing): boolean => list.filters.length > 0;
+
+function rowUnderCursor({ snapshot: { context } }: ListMoment): ListingRow | null {
   return context.rows.find((row) => row.id === context.cursor) ?? null;
 }
 
 function openRow(newTab: boolean) {
   return (moment: ListMoment): CommandEffect => {
     const row = rowUnderCursor(moment);
-    if (!moment.snapshot.context.abilities.edit) return refused(commandTexts.mayNotEdit);
-    if (row === null || moment.content === null) return refused(listTexts.refusals.noCursor);
-    return going(moment.content.routes.item.replace(':id', String(row.id)), newTab);
+    const { listing, snapshot } = moment;
+    if (listing === null || listing.routes.item === null) return absent;
+    if (!snapshot.context.abilities.edit) return refused(commandTexts.mayNotEdit(listing.titles.many));
+    const route = row === null ? null : recordRoute(listing, row.id);
+    return route === null ? refused(listTexts.refusals.noCursor) : going(route, newTab);
   };
 }
 
-function createItem({ snapshot, content }: ListMoment): CommandEffect {
-  if (content === null || !snapshot.context.abilities.create) return refused(commandTexts.mayNotCreate);
-  return going(content.routes.item.replace(':id', 'new'));
+function createItem({ snapshot, listing }: ListMoment): CommandEffect {
+  const route = listing === null || listing.titles.create === undefined ? null : recordRoute(listing, 'new');
+  if (listing === null || route === null) return absent;
+  return snapshot.context.abilities.create ? going(route) : refused(commandTexts.mayNotCreate(listing.titles.many));
 }
 
 /** The address of the first language that has one, with the preview flag. Source: document 2, 'Common editor behaviour'. */
 function previewRow(moment: ListMoment): CommandEffect {
   const row = rowUnderCursor(moment);
+  if (moment.listing?.permalinkOf === undefined) return absent;
   if (row === null) return refused(listTexts.refusals.noCursor);
-  const permalink = Object.values(row.contents ?? {}).find((content) => Boolean(content?.permalink))?.permalink;
-  const address = permalink === null || permalink === undefined ? null : previewAddress(permalink);
+  const permalink = moment.listing.permalinkOf(row);
+  const address = permalink === null ? null : previewAddress(permalink);
   return address === null ? refused(commandTexts.noPermalink) : visiting(address);
 }
 
@@ -68,30 +88,45 @@ const rowCommands: readonly Command[] = [
   sending('selectTo', { type: 'row.selectTo' }, { title: titles.selectTo, keys: ['Shift+Space'], inPalette: false }),
   sending('selectPage', { type: 'page.select' }, { title: titles.selectPage, keys: ['mod+A'], allowInInput: false }),
   sending('deselect', { type: 'selection.clear' }, { title: titles.deselect }),
-  sending('delete', { type: 'delete.ask' }, { title: titles.delete, keys: ['Delete'], keywords: titles.deleteWords }),
+  listCommand(
+    'delete',
+    { title: titles.delete, keys: ['Delete'], keywords: titles.deleteWords },
+    where((listing) => removalOf(listing) !== 'none', { kind: 'event', event: { type: 'delete.ask' } }),
+  ),
 ];
 
 const pageBy =
   (step: number) =>
-  ({ snapshot }: ListMoment): CommandEffect => ({
-    kind: 'event',
-    event: { type: 'page.go', page: snapshot.context.query.page + step },
-  });
+  ({ snapshot, listing }: ListMoment): CommandEffect =>
+    listing !== null && !pagingOf(listing).paged
+      ? absent
+      : { kind: 'event', event: { type: 'page.go', page: snapshot.context.query.page + step } };
 
 const wholeListCommands: readonly Command[] = [
-  listCommand('search', { title: titles.search, keys: ['/'] }, focuses('search.focus')),
-  listCommand('filters', { title: titles.filters, keys: ['f'] }, focuses('filters.focus')),
-  sending('clearFilters', { type: 'filters.clear' }, { title: titles.clearFilters, keys: ['Shift+F'] }),
-  listCommand('create', { title: (content) => content?.titles.create ?? titles.create, keys: ['n'] }, createItem),
+  listCommand(
+    'search',
+    { title: titles.search, keys: ['/'] },
+    where((listing) => searchOf(listing) !== null, focuses('search.focus')()),
+  ),
+  listCommand('filters', { title: titles.filters, keys: ['f'] }, where(hasFilters, focuses('filters.focus')())),
+  listCommand(
+    'clearFilters',
+    { title: titles.clearFilters, keys: ['Shift+F'] },
+    where((listing) => hasFilters(listing) || searchOf(listing) !== null, {
+      kind: 'event',
+      event: { type: 'filters.clear' },
+    }),
+  ),
+  listCommand('create', { title: (listing) => listing?.titles.create ?? titles.create, keys: ['n'] }, createItem),
   listCommand('nextPage', { title: titles.nextPage }, pageBy(1)),
   listCommand('previousPage', { title: titles.previousPage }, pageBy(-1)),
   sending('reload', { type: 'list.reload' }, { title: titles.reload, keywords: titles.reloadWords }),
 ];
 
 /** One command a column that can be sorted; a list that lacks the column refuses it, and it stays out of sight. */
-function sortCommands(contents: readonly Content[]): readonly Command[] {
+function sortCommands(listings: readonly Listing[]): readonly Command[] {
   const columns = new Map(
-    contents.flatMap(({ list }) =>
+    listings.flatMap(({ list }) =>
       list.columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [[sort, label] as const])),
     ),
   );
@@ -107,7 +142,20 @@ function sortCommands(contents: readonly Content[]): readonly Command[] {
   );
 }
 
+/** A listing's own action; another list does without it. */
+const actionCommand = ({ area }: Listing, { name, title, keys = [], keywords = [] }: ListingAction): Command =>
+  defineCommand({
+    id: `${area}.${name}`,
+    title,
+    group: 'list',
+    keys,
+    keywords,
+    scope: 'list',
+    effect: ({ listing }) => (listing?.area === area ? { kind: 'event', event: { type: 'action.run', name } } : absent),
+  });
+
 /** The commands of every list. Source of the keys: design, section 5. */
-export function listCommands(contents: readonly Content[]): readonly Command[] {
-  return [...cursorCommands, ...rowCommands, ...wholeListCommands, ...sortCommands(contents)];
+export function listCommands(listings: readonly Listing[]): readonly Command[] {
+  const actions = listings.flatMap((listing) => actionsOf(listing).map((action) => actionCommand(listing, action)));
+  return [...cursorCommands, ...rowCommands, ...wholeListCommands, ...sortCommands(listings), ...actions];
 }

@@ -1,4 +1,4 @@
-import type { Content } from '../content/types';
+import { type Listing, recordRoute } from '../content/listing';
 import { commandTitles } from '../messages/commands';
 import { defineCommand, going, sends } from './define';
 import type { Command } from './types';
@@ -23,6 +23,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   localita: 'l',
   iat: 'i',
   page: 'p',
+  users: 'u',
+  roles: 'o',
+  desks: 'd',
 };
 
 /** What the shell itself does; `handlerTarget('shell', …)` answers these events. */
@@ -81,15 +84,22 @@ const goTo = ({ area, route, title, letter, keywords = [] }: Section): Command =
     effect: () => going(route),
   });
 
-const create = (content: Content): Command =>
-  defineCommand({
-    id: `create.${content.area}`,
-    title: content.titles.create,
-    group: 'navigation',
-    keywords: commandTitles.createWords,
-    scope: 'shell',
-    effect: () => going(content.routes.item.replace(':id', 'new')),
-  });
+/** The command that creates a record; none where nobody can, or this user may not. */
+function create(listing: Listing, mayOpen: (route: string) => boolean): readonly Command[] {
+  const route = recordRoute(listing, 'new');
+  const title = listing.titles.create;
+  if (route === null || title === undefined || !mayOpen(route)) return [];
+  return [
+    defineCommand({
+      id: `create.${listing.area}`,
+      title,
+      group: 'navigation',
+      keywords: commandTitles.createWords,
+      scope: 'shell',
+      effect: () => going(route),
+    }),
+  ];
+}
 
 /** The dashboard, where everyone may go. */
 const DASHBOARD: Section = {
@@ -101,24 +111,24 @@ const DASHBOARD: Section = {
 };
 
 /**
- * The commands of the shell. Takes the content types, whether the user may open a route, and the sections beside the
- * content types; only what may be opened gets a command.
+ * The commands of the shell. Takes the listings, whether the user may open a route, and the sections beside the
+ * listings; only what may be opened gets a command.
  */
 export function shellCommands(
-  contents: readonly Content[],
+  listings: readonly Listing[],
   mayOpen: (route: string) => boolean,
   others: readonly Section[] = [],
 ): readonly Command[] {
-  const lists = contents.map((content) => ({
-    area: content.area,
-    route: content.routes.list,
-    title: content.titles.list,
-    letter: LETTERS[content.area] ?? null,
-    keywords: [content.titles.section, content.titles.many],
+  const lists = listings.map(({ area, routes, titles }) => ({
+    area,
+    route: routes.list,
+    title: titles.list,
+    letter: LETTERS[area] ?? null,
+    keywords: [titles.section, titles.many],
   }));
   return [
     ...SHELL,
     ...[DASHBOARD, ...lists, ...others].filter(({ route }) => mayOpen(route)).map(goTo),
-    ...contents.filter(({ routes }) => mayOpen(routes.item.replace(':id', 'new'))).map(create),
+    ...listings.flatMap((listing) => create(listing, mayOpen)),
   ];
 }

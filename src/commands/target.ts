@@ -1,10 +1,10 @@
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
-import type { Content } from '../content/types';
+import type { Listing } from '../content/listing';
 import type { CommandEvent, CommandTarget, Scope, ViewAction } from './types';
 
 /** What a screen adds to its actor when it mounts it for commands. */
 export interface TargetOptions {
-  readonly content?: Content;
+  readonly listing?: Listing;
   readonly view?: Readonly<Partial<Record<ViewAction, () => void>>>;
   /** Completes an event with what only the screen knows, such as the focused field. */
   readonly prepare?: (event: CommandEvent) => CommandEvent;
@@ -20,11 +20,11 @@ export function actorTarget<A extends AnyActorRef>(
   scope: Scope,
   actor: A,
   refusal: (snapshot: SnapshotFrom<A>, event: EventFrom<A>) => string | null,
-  { content, view = {}, prepare = (event) => event }: TargetOptions = {},
+  { listing, view = {}, prepare = (event) => event }: TargetOptions = {},
 ): CommandTarget {
   return {
     scope,
-    content: content ?? null,
+    listing: listing ?? null,
     view,
     getSnapshot: () => actor.getSnapshot(),
     can: (event) => (actor.getSnapshot() as Can).can(prepare(event)),
@@ -41,7 +41,7 @@ export function actorTarget<A extends AnyActorRef>(
 export function handlerTarget(scope: Scope, handlers: Readonly<Record<string, () => void>>): CommandTarget {
   return {
     scope,
-    content: null,
+    listing: null,
     view: {},
     getSnapshot: () => null,
     can: (event) => Object.hasOwn(handlers, event.type),

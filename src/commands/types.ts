@@ -1,4 +1,4 @@
-import type { Content } from '../content/types';
+import type { Listing } from '../content/listing';
 import type { EditorContext } from '../machines/editor/types';
 import type { ListContext } from '../machines/list/types';
 import type { PickerContext, PickerTag } from '../machines/picker/types';
@@ -35,8 +35,8 @@ export type ViewAction = 'search.focus' | 'filters.focus' | 'images.focus';
  */
 export interface CommandTarget {
   readonly scope: Scope;
-  /** The content type shown; null where there is none. */
-  readonly content: Content | null;
+  /** The listing shown, or that of the record shown; null where there is none. */
+  readonly listing: Listing | null;
   getSnapshot(): unknown;
   can(event: CommandEvent): boolean;
   /** Italian reason, or null when nobody knows one. */
@@ -61,19 +61,21 @@ export type CommandEffect =
   | { readonly kind: 'event'; readonly event: CommandEvent }
   | { readonly kind: 'go'; readonly destination: Destination }
   | { readonly kind: 'view'; readonly action: ViewAction }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It does not concern what is shown, so that nobody need hear of it. */
+  | { readonly kind: 'absent' };
 
-/** The moment a command is asked at: the snapshot of its scope's target, and the content type shown there. */
+/** The moment a command is asked at: the snapshot of its scope's target, and the listing shown there. */
 export interface CommandMoment<S extends Scope> {
   readonly snapshot: ScopeViews[S];
-  readonly content: Content | null;
+  readonly listing: Listing | null;
 }
 
 export interface CommandDeclaration<S extends Scope> {
   /** Unique, `area.verb`. */
   readonly id: string;
-  /** Italian; may name the content type shown. */
-  readonly title: string | ((content: Content | null) => string);
+  /** Italian; may name what is listed. */
+  readonly title: string | ((listing: Listing | null) => string);
   readonly group: CommandGroup;
   /** Further words that find it in the palette. */
   readonly keywords?: readonly string[];
@@ -95,7 +97,7 @@ export interface CommandDeclaration<S extends Scope> {
 
 /** A checked command. What it may read is forgotten here: its scope's target provides that. */
 export interface Command extends Omit<CommandDeclaration<Scope>, 'effect'> {
-  readonly effect: (moment: { readonly snapshot: unknown; readonly content: Content | null }) => CommandEffect;
+  readonly effect: (moment: { readonly snapshot: unknown; readonly listing: Listing | null }) => CommandEffect;
 }
 
 /** Keys that a widget itself takes, told by the help sheet beside the commands'. */
@@ -106,9 +108,9 @@ export interface KeyNote {
   readonly keys: readonly string[];
 }
 
-/** Whether a command can be run now, and why not. 'absent' means that nothing of its scope is mounted. */
+/** Whether a command can be run now, and why not. 'absent' means that it does not concern what is mounted. */
 export type Availability =
-  | { readonly kind: 'ready'; readonly effect: Exclude<CommandEffect, { kind: 'refused' }> }
+  | { readonly kind: 'ready'; readonly effect: Exclude<CommandEffect, { kind: 'refused' | 'absent' }> }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'absent' };
 

@@ -1,5 +1,6 @@
 import { labels } from '../messages/content';
-import type { CardDeclaration, FieldDeclaration, FilterDeclaration } from './types';
+import type { FilterDeclaration } from './listing';
+import type { CardDeclaration, FieldDeclaration } from './types';
 
 /** Greatest length of a text without a limit of its own. Source: document 2, section 5. */
 const TEXT_LIMIT = 300;

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { contentEndpoints, contentRowSchema, itemBaseShape, localizedBaseShape } from '../contract/content';
+import {
+  type ContentRow,
+  contentEndpoints,
+  contentRowSchema,
+  itemBaseShape,
+  localizedBaseShape,
+} from '../contract/content';
 import { KINDS } from './kinds';
+import { listProblem } from './listing';
+import { rowPermalink, rowTitle } from './row';
 import type { Content, ContentDeclaration, ContentItem, FieldDeclaration } from './types';
 
 type Shape = Record<string, z.ZodMiniType>;
@@ -63,14 +71,8 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
     'card',
     declaration.cards.map((card) => card.id),
   );
-  unique(
-    'filter',
-    list.filters.map((filter) => filter.name),
-  );
-  unique(
-    'column',
-    list.columns.map((column) => column.kind),
-  );
+  const problem = listProblem(list);
+  if (problem !== null) fail(area, problem);
   if (declaration.abilities.length === 0) fail(area, 'no ability prefix');
   if (!routes.item.includes(':id')) fail(area, "the item's route has no ':id'");
   const localized = new Set(fields.filter((field) => field.localized).map((field) => field.path));
@@ -82,9 +84,6 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
     if ((field.kind === 'categories' || field.kind === 'tags') && field.main === undefined)
       fail(area, `field '${field.path}' names no category group`);
   }
-  for (const filter of list.filters)
-    if (filter.within !== undefined && !list.filters.some((other) => other.name === filter.within))
-      fail(area, `filter '${filter.name}' lies within an unknown filter '${filter.within}'`);
 }
 
 function deepFreeze<T>(value: T): T {
@@ -115,7 +114,14 @@ export function resolveContent(declaration: ContentDeclaration): Content {
     row: contentRowSchema,
     filters,
   });
-  return Object.freeze({ ...declaration, fields: Object.freeze(fields), itemSchema, endpoints });
+  return Object.freeze({
+    ...declaration,
+    fields: Object.freeze(fields),
+    itemSchema,
+    endpoints,
+    titleOf: (row: ContentRow) => rowTitle(row)?.text ?? null,
+    permalinkOf: rowPermalink,
+  });
 }
 
 /** Declares a content type; see `resolveContent` for what is checked. */

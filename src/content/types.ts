@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ContentEndpoints, ContentPaths } from '../contract/content';
+import type { ListDeclaration, Listing } from './listing';
 
 /** A JSON value, as it travels and as machines hold it. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
@@ -41,30 +42,8 @@ export interface CardDeclaration {
   readonly fields: readonly FieldDeclaration[];
 }
 
-/** What a list's filter filters by; the server derives its query from it, the list its widget. */
-export type FilterKind = 'category' | 'province' | 'municipality' | 'status';
-
-export interface FilterDeclaration {
-  /** Query name on the wire. */
-  readonly name: string;
-  readonly kind: FilterKind;
-  readonly label: string;
-  /** The value that means 'all', and its label. */
-  readonly all: { readonly value: -1; readonly label: string };
-  /** Fixed options; without them the kind's look-up gives them. */
-  readonly options?: readonly { readonly value: number; readonly label: string }[];
-  /** Another filter that narrows this one's options. */
-  readonly within?: string;
-}
-
+/** Kinds of column that a list of contents has. */
 export type ColumnKind = 'id' | 'title' | 'municipality' | 'publicationDate' | 'status' | 'actions';
-
-export interface ColumnDeclaration {
-  readonly kind: ColumnKind;
-  readonly label: string;
-  /** `orderBy` field; without it the column can't be sorted. */
-  readonly sort?: string;
-}
 
 /** A content type as its file declares it. */
 export interface ContentDeclaration {
@@ -84,7 +63,7 @@ export interface ContentDeclaration {
     readonly one: string;
     readonly many: string;
   };
-  readonly list: { readonly filters: readonly FilterDeclaration[]; readonly columns: readonly ColumnDeclaration[] };
+  readonly list: ListDeclaration<ColumnKind>;
   readonly cards: readonly CardDeclaration[];
   /** Paths of localized fields that must be filled, for a status other than 1 and for status 1. */
   readonly required: { readonly draft: readonly string[]; readonly published: readonly string[] };
@@ -93,7 +72,7 @@ export interface ContentDeclaration {
 }
 
 /** A checked, frozen declaration with what follows from it. */
-export interface Content extends ContentDeclaration {
+export interface Content extends ContentDeclaration, Pick<Listing, 'titleOf' | 'permalinkOf'> {
   readonly fields: readonly FieldDeclaration[];
   readonly itemSchema: z.ZodMiniType<ContentItem>;
   readonly endpoints: ContentEndpoints;
@@ -101,9 +80,6 @@ export interface Content extends ContentDeclaration {
 
 /** What of a content type decides about an item's values: plain JSON, so that a machine may hold it. */
 export type ContentForm = Pick<Content, 'area' | 'titles' | 'fields' | 'required' | 'saveDebounced'>;
-
-/** What of a content type decides about its list: plain JSON, so that a machine may hold it. */
-export type ContentList = Pick<ContentDeclaration, 'area' | 'titles' | 'list'>;
 
 /** What a language of an item holds; the declared fields come on top. */
 export interface Localized {

@@ -45,8 +45,8 @@ export const commandTexts = {
     'images.focus': 'Non ci sono immagini in vista',
   },
   statusesKnown: 'Gli stati di pubblicazione sono aggiornati',
-  mayNotEdit: 'Non hai il permesso di modificare questi contenuti: chiedilo a un amministratore',
-  mayNotCreate: 'Non hai il permesso di creare questi contenuti: chiedilo a un amministratore',
+  mayNotEdit: (many: string) => `Non hai il permesso di modificare ${many}: chiedilo a un amministratore`,
+  mayNotCreate: (many: string) => `Non hai il permesso di creare ${many}: chiedilo a un amministratore`,
   noPermalink: "Questa riga non ha ancora un indirizzo: salvala con uno slug per vederne l'anteprima",
 } as const;
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PromiseActorLogic } from 'xstate';
+import type { Listing } from '../content/listing';
 import type { Content } from '../content/types';
 import type { SiteConfig } from '../contract/config';
 import type { Municipality, Province, StatusOption } from '../contract/lookups';
@@ -48,8 +49,8 @@ export type Logics<Actors extends Record<keyof Actors, { input: unknown; output:
  */
 export interface Ports {
   readonly site: SiteConfig;
-  /** What the list machine of a content type calls. */
-  readonly list: (content: Content) => Logics<ListActors>;
+  /** What the machine of a list calls. */
+  readonly list: (listing: Listing) => Logics<ListActors>;
   /** What the editor machine of a content type calls. */
   readonly editor: (content: Content) => Logics<EditorActors>;
   /** What the machines of recovery, reset and profile call. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Content } from '../content/types';
+import { type Listing, recordRoute } from '../content/listing';
 import type { CurrentUser } from '../contract/session';
 import { contentAbilities } from '../machines/access/abilities';
 import { decideAccess } from '../machines/access/rules';
@@ -15,14 +15,17 @@ export function useUser(): CurrentUser | null {
 const NOTHING = { view: false, create: false, edit: false, delete: false, publish: false };
 
 /** A route that leads to the not-found page is no right worth offering. */
-function openAbilities(user: CurrentUser, content: Content) {
-  const may = contentAbilities(user, content);
-  const opens = (id: string) => decideAccess(content.routes.item.replace(':id', id), user).kind === 'allowed';
-  return { ...may, create: may.create && opens('new'), edit: may.edit && opens('1') };
+function openAbilities(user: CurrentUser, listing: Listing) {
+  const may = contentAbilities(user, listing);
+  const opens = (id: number | 'new') => {
+    const route = recordRoute(listing, id);
+    return route !== null && decideAccess(route, user).kind === 'allowed';
+  };
+  return { ...may, create: may.create && opens('new'), edit: (may.edit || listing.isOpen === true) && opens(1) };
 }
 
-/** What the signed-in user may do with a content type. */
-export function useContentAbilities(content: Content) {
+/** What the signed-in user may do with the records of a listing. */
+export function useListingAbilities(listing: Listing) {
   const user = useUser();
-  return useMemo(() => (user === null ? NOTHING : openAbilities(user, content)), [user, content]);
+  return useMemo(() => (user === null ? NOTHING : openAbilities(user, listing)), [user, listing]);
 }

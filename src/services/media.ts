@@ -11,7 +11,7 @@ import {
 import type { CallFailure, Result } from '../contract/result';
 import type { DeletionAnswer, MediaForm, MediaPage } from '../machines/picker/types';
 import type { Client } from './client';
-import type { PageRequest } from './contents';
+import type { PageRequest } from './listings';
 
 /** What a page of images asks for. `query` is the filter's text. */
 export interface MediaRequest {

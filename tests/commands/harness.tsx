@@ -36,7 +36,7 @@ async function loadedList(mayDelete: boolean) {
         loadRows: fromPromise<Loaded['output'], Loaded['input']>(async () => ({ ok: true, value: { rows, total: 3 } })),
       },
     }),
-    { input: { content: news, abilities, query } },
+    { input: { listing: news, abilities, query } },
   ).start();
   await vi.waitFor(() => {
     if (!actor.getSnapshot().hasTag('shown')) throw new Error('not loaded yet');
@@ -74,7 +74,7 @@ export async function drawCommands({ mayDelete = true, answer, stored = {} }: Op
         scope="list"
         actor={list}
         refusal={refusal}
-        content={news}
+        listing={news}
         view={{ 'search.focus': () => find('#search').focus() }}
       >
         <input id="search" />

@@ -53,7 +53,7 @@ describe('keys', () => {
     const { list } = await drawCommands({ mayDelete: false });
     await press('j', {}, document.body);
     expect(await reachesBrowser('Delete')).toBe(false);
-    expect(announced()).toBe('Non hai il permesso di cancellare questi contenuti');
+    expect(announced()).toBe('Non hai il permesso di cancellare news');
     expect(list.getSnapshot().context.deletion).toBeNull();
   });
 

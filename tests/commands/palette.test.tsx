@@ -64,10 +64,10 @@ describe('the palette', () => {
     const { center } = await opened({ mayDelete: false });
     await type(box(), 'elimina le righe');
     expect(active()?.getAttribute('aria-disabled')).toBe('true');
-    expect(active()?.textContent).toContain('non disponibile: Non hai il permesso di cancellare questi contenuti');
+    expect(active()?.textContent).toContain('non disponibile: Non hai il permesso di cancellare news');
     await press('Enter');
     expect(find('[role="dialog"] [role="status"]').textContent).toBe(
-      'Elimina le righe selezionate o la riga corrente: Non hai il permesso di cancellare questi contenuti',
+      'Elimina le righe selezionate o la riga corrente: Non hai il permesso di cancellare news',
     );
     expect(center.palette.getSnapshot().hasTag('open')).toBe(true);
   });
@@ -145,7 +145,7 @@ describe('the help sheet', () => {
       'Navigazione',
       'Finestre di dialogo',
     ]);
-    expect(line('Elimina')?.textContent).toContain('Non hai il permesso di cancellare questi contenuti');
+    expect(line('Elimina')?.textContent).toContain('Non hai il permesso di cancellare news');
     await type(find('[role="dialog"] input'), 'scheda');
     expect(findAll('[role="dialog"] li').map(({ textContent }) => textContent)).toEqual([
       'Apri la riga in una nuova schedaNessuna riga scelta: porta il cursore su una rigaCtrlInvio',

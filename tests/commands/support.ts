@@ -24,7 +24,7 @@ export function recordingTarget(
   const { refusals = {}, ...rest } = more;
   const target: CommandTarget = {
     scope,
-    content: news,
+    listing: news,
     view: {},
     getSnapshot: () => snapshot,
     can: ({ type }) => !(type in refusals),

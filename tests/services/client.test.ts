@@ -5,6 +5,7 @@ import { news } from '../../src/content/news';
 import { login, me } from '../../src/contract/session';
 import { type Client, createClient } from '../../src/services/client';
 import { createContentService } from '../../src/services/contents';
+import { createListingService } from '../../src/services/listings';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -58,7 +59,7 @@ describe('a call', () => {
 
   test('encodes the plus of an ascending order and sends "all" filters as -1', async () => {
     answer = json(200, { data: [], meta: { total: 0 } });
-    const service = createContentService(client, news);
+    const service = createListingService(client, news);
     await service.page({ page: 2, limit: 50, orderBy: '+title', keywords: '', filters: { stato: -1 } });
     expect(seen[0]?.url).toBe('/api/v1/news?page=2&limit=50&orderBy=%2Btitle&stato=-1');
   });

@@ -2,21 +2,25 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { news } from '../../src/content/news';
 import type { ContentRow } from '../../src/contract/content';
-import { type ContentColumnsInput, contentColumns } from '../../src/ui/list/contentColumns';
+import { type CellInput, listColumns } from '../../src/ui/list/columns';
+import { contentCells } from '../../src/ui/list/contentCells';
 import { FilterBar, type FilterBarProps } from '../../src/ui/list/FilterBar';
 import { SelectionBar } from '../../src/ui/list/SelectionBar';
 import { click, descriptionOf, find, findAll, render, type } from './render';
 
 const remove = vi.fn();
-const input: ContentColumnsInput = {
-  columns: news.list.columns,
+const input: CellInput = {
   languages: ['it', 'en'],
   mayEdit: true,
   mayDelete: true,
   itemHref: (id) => `#/news/${id}`,
   previewHref: (permalink) => `${permalink}?preview`,
   onDelete: remove,
+  onAction: () => undefined,
+  titleOf: news.titleOf,
 };
+const contentColumns = (change: Partial<CellInput> = {}) =>
+  listColumns(news.list.columns, contentCells, { ...input, ...change });
 const full: ContentRow = {
   id: 12,
   contents: {
@@ -28,8 +32,8 @@ const full: ContentRow = {
 };
 
 /** The text of each cell by the column's kind. */
-async function cells(row: ContentRow, change: Partial<ContentColumnsInput> = {}) {
-  const columns = contentColumns({ ...input, ...change });
+async function cells(row: ContentRow, change: Partial<CellInput> = {}) {
+  const columns = contentColumns(change);
   await render(
     <div>
       {columns.map((column) => (
@@ -53,7 +57,7 @@ beforeEach(() => {
 
 describe('columns', () => {
   test('are the declared ones, with what a row shows', async () => {
-    expect(contentColumns(input).map(({ header, sort }) => [header, sort])).toEqual([
+    expect(contentColumns().map(({ header, sort }) => [header, sort])).toEqual([
       ['ID', 'id'],
       ['TITOLO', 'title'],
       ['COMUNE', undefined],
@@ -119,7 +123,14 @@ describe('row actions', () => {
 describe('filter bar', () => {
   const handlers = { onFilter: vi.fn(), onSearch: vi.fn(), onApply: vi.fn(), onClear: vi.fn() };
   const bar = (props: Partial<FilterBarProps> = {}) => (
-    <FilterBar filters={news.list.filters} values={{}} options={{}} search="" {...handlers} {...props} />
+    <FilterBar
+      filters={news.list.filters}
+      values={{}}
+      options={{}}
+      search={{ label: 'Ricerca', text: '' }}
+      {...handlers}
+      {...props}
+    />
   );
   const select = (label: string) => {
     const found = findAll('label').find((one) => one.textContent === label);

@@ -1,4 +1,5 @@
-import type { Content, FilterDeclaration } from '../../../src/content/types';
+import type { FilterDeclaration } from '../../../src/content/listing';
+import type { Content } from '../../../src/content/types';
 import { readOrder, readPage } from '../../http/paging';
 import { GREATEST_ID } from '../names';
 

@@ -1,6 +1,7 @@
-import { isPageSize, sameQuery, sortFields } from './query';
+import { actionsOf, removalOf } from '../../content/listing';
+import { DEFAULT_ORDER, isPageSize, sameQuery, sortFields } from './query';
 import type { ListSnapshot } from './refusal';
-import { idsOf, lastPage } from './rules';
+import { idsOf, isSelectable, lastPage } from './rules';
 
 const settled = (snapshot: ListSnapshot) =>
   snapshot.hasTag('shown') || snapshot.hasTag('empty') || snapshot.hasTag('nothingFound');
@@ -16,9 +17,20 @@ export const invariants: Readonly<Record<string, (snapshot: ListSnapshot) => boo
   'cursor and anchor are rows on screen': ({ context }) =>
     [context.cursor, context.anchor].every((id) => id === null || idsOf(context.rows).includes(id)),
   'no page past the last is shown': (snapshot) =>
-    !settled(snapshot) || snapshot.context.query.page <= lastPage(snapshot.context.total, snapshot.context.query.limit),
-  'nothing is selected or deleted without the right to delete': ({ context }) =>
-    context.abilities.delete || (context.selection.length === 0 && context.deletion === null),
+    !settled(snapshot) ||
+    snapshot.context.query.page <=
+      lastPage(snapshot.context.listing, snapshot.context.total, snapshot.context.query.limit),
+  'nothing is selected where nothing can be done with it': ({ context }) =>
+    isSelectable(context.listing, context.abilities) || context.selection.length === 0,
+  'nothing is deleted without the right to delete, nor where the screen asks': ({ context }) =>
+    (context.abilities.delete && removalOf(context.listing) === 'confirmed') || context.deletion === null,
+  'an action under way says which, and nothing else does': (snapshot) =>
+    snapshot.hasTag('acting') === (snapshot.context.action !== null),
+  'the server does only what the listing declares and the user may': ({ context: { listing, abilities, action } }) =>
+    action === null ||
+    actionsOf(listing).some(
+      ({ name, by, needs }) => name === action.name && by === 'server' && (needs === undefined || abilities[needs]),
+    ),
   'a deletion under way names what it deletes, and nothing else does': (snapshot) =>
     snapshot.matches({ deletion: 'idle' })
       ? snapshot.context.deletion === null
@@ -28,9 +40,9 @@ export const invariants: Readonly<Record<string, (snapshot: ListSnapshot) => boo
   'a refused deletion says why': (snapshot) =>
     !snapshot.hasTag('deletionRefused') || snapshot.context.deletion?.failure != null,
   'a failed load says why': (snapshot) => !snapshot.hasTag('failed') || snapshot.context.failure !== null,
-  'the query is one that the server knows': ({ context: { query, content } }) =>
+  'the query is one that the server knows': ({ context: { query, listing } }) =>
     isPageSize(query.limit) &&
     query.page >= 1 &&
-    sortFields(content).includes(query.orderBy.slice(1)) &&
-    content.list.filters.every(({ name }) => typeof query.filters[name] === 'number'),
+    (query.orderBy === DEFAULT_ORDER || sortFields(listing).includes(query.orderBy.slice(1))) &&
+    listing.list.filters.every(({ name }) => typeof query.filters[name] === 'number'),
 };

@@ -1,3 +1,4 @@
+import { listingForm } from '../../content/listing';
 import { listSetup } from './setup';
 import type { ListContext, ListInput } from './types';
 
@@ -47,7 +48,7 @@ const rows = listSetup.createStateConfig({
     },
     shown: { description: "L'elenco mostra le righe", tags: 'shown' },
     nothingFound: { description: 'La ricerca o i filtri non trovano nulla', tags: 'nothingFound' },
-    empty: { description: 'Non c’è ancora nessun contenuto', tags: 'empty' },
+    empty: { description: 'Non c’è ancora nulla', tags: 'empty' },
     failed: { description: "L'elenco non si è caricato e si può riprovare", tags: 'failed' },
   },
 });
@@ -141,11 +142,17 @@ const deletion = listSetup.createStateConfig({
       description: 'Nessuna cancellazione in corso',
       entry: 'forgetDeletion',
       on: {
-        'delete.ask': {
-          guard: 'accepted',
-          target: 'confirming',
-          actions: { type: 'askDeletion', params: ({ event }) => ({ ids: event.ids }) },
-        },
+        'delete.ask': [
+          {
+            guard: 'asksOnScreen',
+            actions: { type: 'tellDeletionAsked', params: ({ event }) => ({ ids: event.ids }) },
+          },
+          {
+            guard: 'accepted',
+            target: 'confirming',
+            actions: { type: 'askDeletion', params: ({ event }) => ({ ids: event.ids }) },
+          },
+        ],
       },
     },
     confirming: {
@@ -189,7 +196,49 @@ const deletion = listSetup.createStateConfig({
   },
 });
 
-/** A list of contents: what it asks for, what it shows, what is selected and what is deleted. */
+/** Actions of the listing: those of the server one at a time, those of the screen are told to it. */
+const action = listSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nessuna azione in corso',
+      entry: 'forgetAction',
+      on: {
+        'action.run': [
+          {
+            guard: { type: 'doneByScreen', params: ({ event }) => ({ name: event.name }) },
+            actions: { type: 'tellAction', params: ({ event }) => ({ name: event.name, ids: event.ids }) },
+          },
+          {
+            guard: 'accepted',
+            target: 'acting',
+            actions: { type: 'keepAction', params: ({ event }) => ({ name: event.name, ids: event.ids }) },
+          },
+        ],
+      },
+    },
+    acting: {
+      description: "Il server esegue un'azione sulle righe",
+      tags: 'acting',
+      invoke: {
+        id: 'runAction',
+        src: 'runAction',
+        input: ({ context }) => context.action ?? { name: '', ids: [] },
+        // What the server did may differ from what was asked: the list shows how things stand now, whatever the answer.
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'tellActed', params: ({ event }) => ({ result: event.output }) }, 'reload'],
+        },
+        onError: {
+          target: 'idle',
+          actions: [{ type: 'tellActionBug', params: ({ event }) => ({ error: event.error }) }, 'reload'],
+        },
+      },
+    },
+  },
+});
+
+/** A list of records: what it asks for, what it shows, what is selected and what is deleted. */
 export const listMachine = listSetup.createMachine({
   id: 'list',
   type: 'parallel',
@@ -207,12 +256,12 @@ export const listMachine = listSetup.createMachine({
     'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
     'cursor.move': { guard: 'accepted', actions: { type: 'moveCursor', params: ({ event }) => event } },
   },
-  states: { rows, query, deletion },
+  states: { rows, query, deletion, action },
 });
 
-function firstContext({ content, abilities, query: first, warnings = [] }: ListInput): ListContext {
+function firstContext({ listing, abilities, query: first, warnings = [] }: ListInput): ListContext {
   return {
-    content: { area: content.area, titles: content.titles, list: content.list },
+    listing: listingForm(listing),
     abilities,
     warnings,
     query: first,
@@ -226,5 +275,6 @@ function firstContext({ content, abilities, query: first, warnings = [] }: ListI
     cursor: null,
     failure: null,
     deletion: null,
+    action: null,
   };
 }

@@ -1,17 +1,14 @@
-import type { ContentList } from '../../content/types';
+import { type ListingForm, PAGE_SIZES, type PageSize, pagingOf, searchOf } from '../../content/listing';
 import { list as messages } from '../../messages/list';
-import { type ListQuery, PAGE_SIZES, type PageSize } from './types';
+import type { ListQuery } from './types';
 
-export const DEFAULT_LIMIT: PageSize = 50;
 /** Newest first. Source: document 2, section 9. */
 export const DEFAULT_ORDER = '-id';
-/** Fewest characters that are searched. Source: document 1, section 5. */
-export const SEARCH_MINIMUM = 2;
 const SEARCH_MAXIMUM = 200;
 /** Value of a filter that filters nothing. Source: document 1, section 9. */
 export const ALL = -1;
 
-type Declared = Pick<ContentList, 'list'>;
+type Declared = Pick<ListingForm, 'list'>;
 type Raw = Readonly<Record<string, unknown>>;
 
 export interface ParsedQuery {
@@ -25,12 +22,12 @@ export const blankFilters = ({ list }: Declared): Record<string, number> =>
   Object.fromEntries(list.filters.map((filter) => [filter.name, ALL]));
 
 /** The query of a list opened for the first time. */
-export const defaultQuery = (content: Declared): ListQuery => ({
+export const defaultQuery = (listing: Declared): ListQuery => ({
   page: 1,
-  limit: DEFAULT_LIMIT,
+  limit: pagingOf(listing).limit,
   orderBy: DEFAULT_ORDER,
   keywords: '',
-  filters: blankFilters(content),
+  filters: blankFilters(listing),
 });
 
 /** Fields the list can be sorted by. */
@@ -48,32 +45,38 @@ const integerOf = (value: unknown): number | null => {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
+/** Whether a trimmed text is long enough to be searched. */
+export const isSearchable = (listing: Declared, text: string): boolean =>
+  text.length >= (searchOf(listing)?.minimum ?? Number.POSITIVE_INFINITY);
+
 /** Reads one part; null says that it is no good. */
 const readers = {
   page: (value: unknown): number | null => {
     const page = integerOf(value);
     return page !== null && page >= 1 ? page : null;
   },
-  limit: (value: unknown): PageSize | null => {
+  /** A list that is always whole has one limit. */
+  limit: (value: unknown, listing: Declared): PageSize | null => {
     const limit = integerOf(value);
-    return limit !== null && isPageSize(limit) ? limit : null;
+    const { paged, limit: declared } = pagingOf(listing);
+    return limit !== null && isPageSize(limit) && (paged || limit === declared) ? limit : null;
   },
   /** A '+' that a URL decoder turned into a space still means ascending. */
-  orderBy: (value: unknown, content: Declared): string | null => {
+  orderBy: (value: unknown, listing: Declared): string | null => {
     const [, sign, field] = /^([ +-])(\w+)$/.exec(textOf(value) ?? '') ?? [];
-    if (field === undefined || !sortFields(content).includes(field)) return null;
+    if (field === undefined || !sortFields(listing).includes(field)) return null;
     return `${sign === '-' ? '-' : '+'}${field}`;
   },
-  keywords: (value: unknown): string | null => {
+  keywords: (value: unknown, listing: Declared): string | null => {
     const text = textOf(value)?.trim() ?? '';
-    return text.length >= SEARCH_MINIMUM && text.length <= SEARCH_MAXIMUM && !/\p{Cc}/u.test(text) ? text : null;
+    return isSearchable(listing, text) && text.length <= SEARCH_MAXIMUM && !/\p{Cc}/u.test(text) ? text : null;
   },
 };
 
-function readFilters(content: Declared, raw: Raw): { filters: Record<string, number>; warnings: string[] } {
-  const filters = blankFilters(content);
+function readFilters(listing: Declared, raw: Raw): { filters: Record<string, number>; warnings: string[] } {
+  const filters = blankFilters(listing);
   const warnings: string[] = [];
-  for (const { name, label, options } of content.list.filters) {
+  for (const { name, label, options } of listing.list.filters) {
     if (!(name in raw)) continue;
     const value = integerOf(raw[name]);
     const known = value === ALL || (options ? options.some((option) => option.value === value) : (value ?? -1) >= 0);
@@ -83,21 +86,27 @@ function readFilters(content: Declared, raw: Raw): { filters: Record<string, num
   return { filters, warnings };
 }
 
+function warningOf(key: keyof typeof readers, listing: Declared): string {
+  const { warnings } = messages;
+  if (key === 'limit') return warnings.limit(pagingOf(listing).limit);
+  return key === 'keywords' ? warnings.keywords(searchOf(listing)?.minimum ?? null) : warnings[key];
+}
+
 /**
  * The query out of URL parameters or of what storage held; whoever tampered with a part loses that part only.
- * Takes the content type's list and the raw parts by name.
+ * Takes the listing and the raw parts by name.
  */
-export function parseQuery(content: Declared, raw: Raw): ParsedQuery {
-  const { filters, warnings } = readFilters(content, raw);
-  const read = <T>(key: keyof typeof readers, reader: (value: unknown, content: Declared) => T | null): T | null => {
+export function parseQuery(listing: Declared, raw: Raw): ParsedQuery {
+  const { filters, warnings } = readFilters(listing, raw);
+  const read = <T>(key: keyof typeof readers, reader: (value: unknown, listing: Declared) => T | null): T | null => {
     if (!Object.hasOwn(raw, key)) return null;
-    const value = reader(raw[key], content);
-    if (value === null) warnings.push(messages.warnings[key]);
+    const value = reader(raw[key], listing);
+    if (value === null) warnings.push(warningOf(key, listing));
     return value;
   };
   const query: ListQuery = {
     page: read('page', readers.page) ?? 1,
-    limit: read('limit', readers.limit) ?? DEFAULT_LIMIT,
+    limit: read('limit', readers.limit) ?? pagingOf(listing).limit,
     orderBy: read('orderBy', readers.orderBy) ?? DEFAULT_ORDER,
     keywords: read('keywords', readers.keywords) ?? '',
     filters,
@@ -106,11 +115,11 @@ export function parseQuery(content: Declared, raw: Raw): ParsedQuery {
   return { query, warnings: [...warnings, ...unknown.map(messages.warnings.unknown)] };
 }
 
-/** The parts of a query that differ from the default, as URL parameters. `parseQuery` reads them back. */
-export function writeQuery(query: ListQuery): Record<string, string> {
+/** The parts of a query that differ from the listing's default, as URL parameters. `parseQuery` reads them back. */
+export function writeQuery(listing: Declared, query: ListQuery): Record<string, string> {
   return {
     ...(query.page !== 1 && { page: String(query.page) }),
-    ...(query.limit !== DEFAULT_LIMIT && { limit: String(query.limit) }),
+    ...(query.limit !== pagingOf(listing).limit && { limit: String(query.limit) }),
     ...(query.orderBy !== DEFAULT_ORDER && { orderBy: query.orderBy }),
     ...(query.keywords !== '' && { keywords: query.keywords }),
     ...Object.fromEntries(
@@ -122,10 +131,10 @@ export function writeQuery(query: ListQuery): Record<string, string> {
 }
 
 /** Key of a list's state in local storage: one a list, so that no list shows another's filters. */
-export const storageKey = (content: Pick<ContentList, 'area'>): string => `${content.area}_list`;
+export const storageKey = ({ area }: Pick<ListingForm, 'area'>): string => `${area}_list`;
 
 /** What local storage keeps of a query. */
-export const storedQuery = (query: ListQuery): string => JSON.stringify(writeQuery(query));
+export const storedQuery = (listing: Declared, query: ListQuery): string => JSON.stringify(writeQuery(listing, query));
 
 function readStored(stored: string): Raw | null {
   try {
@@ -140,13 +149,13 @@ function readStored(stored: string): Raw | null {
  * The query a list opens with: the URL's if it says anything, else the stored one, else the default.
  * `stored` is the raw text of `storageKey`. Source: document 2, 'Common list behaviour'.
  */
-export function restoreQuery(content: Declared, url: Raw, stored: string | null): ParsedQuery {
-  if (Object.keys(url).length > 0) return parseQuery(content, url);
-  if (stored === null) return { query: defaultQuery(content), warnings: [] };
+export function restoreQuery(listing: Declared, url: Raw, stored: string | null): ParsedQuery {
+  if (Object.keys(url).length > 0) return parseQuery(listing, url);
+  if (stored === null) return { query: defaultQuery(listing), warnings: [] };
   const raw = readStored(stored);
   return raw === null
-    ? { query: defaultQuery(content), warnings: [messages.warnings.storage] }
-    : parseQuery(content, raw);
+    ? { query: defaultQuery(listing), warnings: [messages.warnings.storage] }
+    : parseQuery(listing, raw);
 }
 
 /** Whether two queries ask for the same. */

@@ -18,6 +18,8 @@ export function refusal(snapshot: ListSnapshot, event: ListEvent): string | null
     case 'delete.cancel':
       if (open) return null;
       return snapshot.hasTag('deleting') ? refusals.deleting : refusals.noDeletion;
+    case 'action.run':
+      return contextRefusal(snapshot.context, event) ?? (snapshot.hasTag('acting') ? refusals.acting : null);
     default:
       return contextRefusal(snapshot.context, event);
   }

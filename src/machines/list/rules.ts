@@ -1,21 +1,37 @@
-import type { ContentRow } from '../../contract/content';
+import {
+  actionsOf,
+  type ListingAction,
+  type ListingForm,
+  type ListingRow,
+  pagingOf,
+  removalOf,
+} from '../../content/listing';
 import { list as messages } from '../../messages/list';
-import { ALL, isPageSize, SEARCH_MINIMUM, sameQuery, sortFields } from './query';
-import type { CursorTarget, ListContext, ListEvent, ListQuery } from './types';
+import { ALL, isPageSize, isSearchable, sameQuery, sortFields } from './query';
+import type { CursorTarget, ListAbilities, ListContext, ListEvent, ListQuery } from './types';
 
 /** Rows that Pag↑ and Pag↓ move by. */
 export const CURSOR_STEP = 10;
 
-/** Number of the last page, at least 1. */
-export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+/** Number of the last page, at least 1; a list that is always whole has one. */
+export const lastPage = (listing: Pick<ListingForm, 'list'>, total: number, limit: number): number =>
+  pagingOf(listing).paged ? Math.max(1, Math.ceil(total / limit)) : 1;
 
-export const idsOf = (rows: readonly ContentRow[]): number[] => rows.map((row) => row.id);
+const isAllowed = ({ needs }: ListingAction, abilities: ListAbilities): boolean =>
+  needs === undefined || abilities[needs];
+
+/** Whether this user can do anything with selected rows. */
+export const isSelectable = (listing: Pick<ListingForm, 'list'>, abilities: ListAbilities): boolean =>
+  (abilities.delete && removalOf(listing) !== 'none') ||
+  actionsOf(listing).some((action) => action.on === 'selection' && isAllowed(action, abilities));
+
+export const idsOf = (rows: readonly ListingRow[]): number[] => rows.map((row) => row.id);
 
 /** What a typed text asks for: a search after the pause, all rows at once, or nothing. Source: document 1, section 5. */
 export function searchStep(context: ListContext, text: string): 'pause' | 'all' | 'none' {
   const trimmed = text.trim();
   if (trimmed === '') return context.query.keywords === '' ? 'none' : 'all';
-  return trimmed.length >= SEARCH_MINIMUM && trimmed !== context.query.keywords ? 'pause' : 'none';
+  return isSearchable(context.listing, trimmed) && trimmed !== context.query.keywords ? 'pause' : 'none';
 }
 
 /** Filter values after one was chosen: those that lie within it are reset. */
@@ -23,7 +39,7 @@ export function withFilter(context: ListContext, name: string, value: number): R
   const values = { ...context.filters, [name]: value };
   if (context.filters[name] === value) return values;
   const reset = (outer: string): void => {
-    for (const inner of context.content.list.filters)
+    for (const inner of context.listing.list.filters)
       if (inner.within === outer && inner.name !== name && values[inner.name] !== ALL) {
         values[inner.name] = ALL;
         reset(inner.name);
@@ -34,8 +50,8 @@ export function withFilter(context: ListContext, name: string, value: number): R
 }
 
 /** What is searched for once the search box's text is applied; too short a text searches nothing. */
-export const appliedKeywords = (text: string): string =>
-  text.trim().length >= SEARCH_MINIMUM ? text.trim().slice(0, 200) : '';
+export const appliedKeywords = (listing: Pick<ListingForm, 'list'>, text: string): string =>
+  isSearchable(listing, text.trim()) ? text.trim().slice(0, 200) : '';
 
 /** `orderBy` after a column heading was pressed: ascending first, then the other way round. */
 export const toggledOrder = (orderBy: string, field: string): string =>
@@ -43,7 +59,7 @@ export const toggledOrder = (orderBy: string, field: string): string =>
 
 /** Id of the row the cursor gets to; it stops at both ends. Null without rows. */
 export function movedCursor(
-  rows: readonly ContentRow[],
+  rows: readonly ListingRow[],
   cursor: number | null,
   to: CursorTarget | { readonly id: number },
 ): number | null {
@@ -62,16 +78,16 @@ export function movedCursor(
 }
 
 /** Where the cursor goes when rows are gone: the next row that stays, else the one before; null if none stays. */
-export function neighbour(rows: readonly ContentRow[], gone: readonly number[], cursor: number | null): number | null {
+export function neighbour(rows: readonly ListingRow[], gone: readonly number[], cursor: number | null): number | null {
   if (cursor !== null && !gone.includes(cursor)) return cursor;
   const start = rows.findIndex((row) => row.id === (cursor ?? gone[0]));
-  const stays = (row: ContentRow) => !gone.includes(row.id);
+  const stays = (row: ListingRow) => !gone.includes(row.id);
   const after = rows.slice(start + 1).find(stays);
   return (after ?? rows.slice(0, Math.max(start, 0)).findLast(stays))?.id ?? null;
 }
 
 /** Ids from the anchor to `id`, both included, in the rows' order; `id` alone without an anchor on screen. */
-export function rangeTo(rows: readonly ContentRow[], anchor: number | null, id: number): number[] {
+export function rangeTo(rows: readonly ListingRow[], anchor: number | null, id: number): number[] {
   const ids = idsOf(rows);
   const [from, to] = [ids.indexOf(anchor ?? id), ids.indexOf(id)];
   return from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
@@ -89,25 +105,59 @@ export const rowOf = (context: ListContext, id: number | undefined): number | nu
 
 const isShown = (context: ListContext, id: number): boolean => context.rows.some((row) => row.id === id);
 
+/** Why nothing can be selected; a user who may delete nothing is told so. */
+function selectionRefusal({ listing, abilities }: ListContext): string | null {
+  if (isSelectable(listing, abilities)) return null;
+  return removalOf(listing) === 'none' ? messages.refusals.noUse : messages.refusals.noDelete(listing.titles.many);
+}
+
 function rowRefusal(context: ListContext, id: number | undefined): string | null {
-  if (!context.abilities.delete) return messages.refusals.noDelete;
+  const unselectable = selectionRefusal(context);
+  if (unselectable !== null) return unselectable;
   const row = rowOf(context, id);
   if (row === null) return messages.refusals.noCursor;
   return isShown(context, row) ? null : messages.refusals.notShown;
 }
 
-function pageRefusal({ shownQuery, total, query }: ListContext, page: number): string | null {
+function pageRefusal({ listing, shownQuery, total, query }: ListContext, page: number): string | null {
   if (shownQuery === null) return messages.refusals.notLoaded;
   if (page === query.page) return messages.refusals.samePage;
-  const last = lastPage(total, query.limit);
+  const last = lastPage(listing, total, query.limit);
   return Number.isInteger(page) && page >= 1 && page <= last ? null : messages.refusals.noSuchPage(last);
 }
 
 function deletionRefusal(context: ListContext, named: readonly number[] | undefined): string | null {
-  if (!context.abilities.delete) return messages.refusals.noDelete;
+  if (removalOf(context.listing) === 'none') return messages.refusals.noRemoval;
+  if (!context.abilities.delete) return messages.refusals.noDelete(context.listing.titles.many);
   const ids = deletionIds(context, named);
   if (ids.length === 0) return messages.refusals.nothingToDelete;
   return ids.every((id) => isShown(context, id)) ? null : messages.refusals.notShown;
+}
+
+/** The declared action of a name. */
+export const actionOf = (context: ListContext, name: string): ListingAction | null =>
+  actionsOf(context.listing).find((action) => action.name === name) ?? null;
+
+/** Rows that an action would concern: those named, else the row under the cursor or the selection. */
+export function actionIds(
+  context: ListContext,
+  action: ListingAction,
+  named: readonly number[] | undefined,
+): readonly number[] {
+  if (named !== undefined) return named;
+  if (action.on === 'selection') return context.selection;
+  return action.on === 'list' || context.cursor === null ? [] : [context.cursor];
+}
+
+function actionRefusal(context: ListContext, name: string, named: readonly number[] | undefined): string | null {
+  const { refusals } = messages;
+  const action = actionOf(context, name);
+  if (action === null) return refusals.unknownAction;
+  if (!isAllowed(action, context.abilities)) return refusals.notAllowed(action.title);
+  if (action.on === 'list') return null;
+  const ids = actionIds(context, action, named);
+  if (ids.length === 0) return action.on === 'row' ? refusals.noCursor : refusals.noSelection;
+  return ids.every((id) => isShown(context, id)) ? null : refusals.notShown;
 }
 
 const knows = (query: ListQuery, name: string): boolean => Object.hasOwn(query.filters, name);
@@ -121,8 +171,9 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
     case 'filter.change':
       return knows(context.query, event.name) ? null : refusals.unknownFilter;
     case 'sort.toggle':
-      return sortFields(context.content).includes(event.field) ? null : refusals.unknownSort;
+      return sortFields(context.listing).includes(event.field) ? null : refusals.unknownSort;
     case 'pageSize.change':
+      if (!pagingOf(context.listing).paged) return refusals.notPaged;
       return isPageSize(event.limit) ? null : refusals.unknownLimit;
     case 'page.go':
       return pageRefusal(context, event.page);
@@ -132,8 +183,7 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
     case 'row.selectTo':
       return rowRefusal(context, event.id);
     case 'page.select':
-      if (!context.abilities.delete) return refusals.noDelete;
-      return context.rows.length === 0 ? refusals.noRows : null;
+      return selectionRefusal(context) ?? (context.rows.length === 0 ? refusals.noRows : null);
     case 'selection.clear':
       return context.selection.length === 0 ? refusals.noSelection : null;
     case 'cursor.move':
@@ -141,6 +191,8 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
       return typeof event.to === 'object' && !isShown(context, event.to.id) ? refusals.notShown : null;
     case 'delete.ask':
       return deletionRefusal(context, event.ids);
+    case 'action.run':
+      return actionRefusal(context, event.name, event.ids);
     default:
       return null;
   }

@@ -1,9 +1,12 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { DEFAULT_SEARCH, pagingOf, removalOf, searchOf } from '../../content/listing';
 import type { Result } from '../../contract/result';
 import { list as messages } from '../../messages/list';
 import { notProvided, unexpectedFailure } from '../kit/unexpected';
-import { blankFilters, DEFAULT_LIMIT, isNarrowed, isPageSize } from './query';
+import { blankFilters, isNarrowed, isPageSize } from './query';
 import {
+  actionIds,
+  actionOf,
   appliedKeywords,
   contextRefusal,
   deletionIds,
@@ -17,10 +20,27 @@ import {
   toggledOrder,
   withFilter,
 } from './rules';
-import type { ListActors, ListContext, ListEmitted, ListEvent, ListInput, ListQuery, ListTag, RowsPage } from './types';
+import type {
+  ActionRequest,
+  ListActors,
+  ListContext,
+  ListEmitted,
+  ListEvent,
+  ListInput,
+  ListQuery,
+  ListTag,
+  RowsPage,
+} from './types';
 
 type RowsAnswer = { result: Result<RowsPage> };
 type DeleteAnswer = { result: ListActors['deleteRows']['output'] };
+
+type ActionParams = { name: string; ids: readonly number[] | undefined };
+
+function requestOf(context: ListContext, name: string, named: readonly number[] | undefined): ActionRequest {
+  const action = actionOf(context, name);
+  return { name, ids: action === null ? [] : [...new Set(actionIds(context, action, named))] };
+}
 
 /** A new query; the cursor starts anew because its row is about to go. */
 const asking = (context: ListContext, change: Partial<ListQuery>): Partial<ListContext> => ({
@@ -56,35 +76,45 @@ export const listSetup = setup({
     deleteRows: fromPromise<ListActors['deleteRows']['output'], ListActors['deleteRows']['input']>(() =>
       notProvided('deleteRows'),
     ),
+    runAction: fromPromise<ListActors['runAction']['output'], ListActors['runAction']['input']>(() =>
+      notProvided('runAction'),
+    ),
   },
   delays: {
     /** Source: document 1, section 5. */
-    searchPause: 1000,
+    searchPause: ({ context }) => (searchOf(context.listing) ?? DEFAULT_SEARCH).pause,
   },
   guards: {
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
     answered: (_, { result }: { result: Result<unknown> }) => result.ok,
     pastLast: ({ context }, { result }: RowsAnswer) =>
-      result.ok && context.query.page > lastPage(result.value.total, context.query.limit),
+      result.ok && context.query.page > lastPage(context.listing, result.value.total, context.query.limit),
     hasAnswer: ({ context }) => context.shownQuery !== null,
     hasRows: ({ context }) => context.rows.length > 0,
+    /** The screen asks about a deletion itself. */
+    asksOnScreen: ({ context, event }) =>
+      removalOf(context.listing) === 'asked' && contextRefusal(context, event) === null,
+    doneByScreen: ({ context, event }, { name }: { name: string }) =>
+      actionOf(context, name)?.by === 'screen' && contextRefusal(context, event) === null,
     narrowed: ({ context }) => isNarrowed(context.query),
     searchesAll: ({ context }, { text }: { text: string }) => searchStep(context, text) === 'all',
     searchesAfterPause: ({ context }, { text }: { text: string }) => searchStep(context, text) === 'pause',
   },
   actions: {
     typeSearch: assign((_, { text }: { text: string }) => ({ searchText: text })),
-    applySearch: assign(({ context }) => asking(context, { keywords: appliedKeywords(context.searchText) })),
+    applySearch: assign(({ context }) =>
+      asking(context, { keywords: appliedKeywords(context.listing, context.searchText) }),
+    ),
     chooseFilter: assign(({ context }, { name, value }: { name: string; value: number }) => ({
       filters: withFilter(context, name, value),
     })),
     applyFilters: assign(({ context }) =>
-      asking(context, { filters: context.filters, keywords: appliedKeywords(context.searchText) }),
+      asking(context, { filters: context.filters, keywords: appliedKeywords(context.listing, context.searchText) }),
     ),
     clearFilters: assign(({ context }) => {
-      const filters = blankFilters(context.content);
+      const filters = blankFilters(context.listing);
       return {
-        ...asking(context, { filters, keywords: '', limit: DEFAULT_LIMIT }),
+        ...asking(context, { filters, keywords: '', limit: pagingOf(context.listing).limit }),
         filters,
         searchText: '',
         warnings: [],
@@ -115,7 +145,7 @@ export const listSetup = setup({
         : {},
     ),
     goToLastPage: assign(({ context }, { result }: RowsAnswer) =>
-      result.ok ? asking(context, { page: lastPage(result.value.total, context.query.limit) }) : {},
+      result.ok ? asking(context, { page: lastPage(context.listing, result.value.total, context.query.limit) }) : {},
     ),
     keepFailure: assign((_, { result }: { result: Result<unknown> }) => (result.ok ? {} : { failure: result.failure })),
     keepBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
@@ -146,6 +176,28 @@ export const listSetup = setup({
     })),
     askDeletion: assign(({ context }, { ids }: { ids: readonly number[] | undefined }) => ({
       deletion: { ids: [...new Set(deletionIds(context, ids))], failure: null },
+    })),
+    tellDeletionAsked: emit(({ context }, { ids }: { ids: readonly number[] | undefined }) => ({
+      type: 'deletion.asked' as const,
+      ids: [...new Set(deletionIds(context, ids))],
+    })),
+    keepAction: assign(({ context }, { name, ids }: ActionParams) => ({ action: requestOf(context, name, ids) })),
+    forgetAction: assign({ action: null }),
+    tellAction: emit(({ context }, { name, ids }: ActionParams) => ({
+      type: 'action.asked' as const,
+      ...requestOf(context, name, ids),
+    })),
+    tellActed: emit(({ context }, { result }: DeleteAnswer) => ({
+      type: 'notice' as const,
+      level: result.ok ? ('success' as const) : ('error' as const),
+      text: result.ok
+        ? result.value.message || messages.acted(actionOf(context, context.action?.name ?? '')?.title ?? '')
+        : result.failure.message,
+    })),
+    tellActionBug: emit((_, { error }: { error: unknown }) => ({
+      type: 'notice' as const,
+      level: 'error' as const,
+      text: unexpectedFailure(error).message,
     })),
     forgetDeletion: assign({ deletion: null }),
     dropDeleted: assign(({ context }) => {

@@ -1,10 +1,5 @@
-import type { ContentList } from '../../content/types';
-import type { ContentRow } from '../../contract/content';
+import type { ListingForm, ListingRow, PageSize } from '../../content/listing';
 import type { CallFailure, Result } from '../../contract/result';
-
-/** Rows a page may have. Source: document 2, 'Common list behaviour'. */
-export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** What a list shows: the whole of it travels in the URL and in storage. */
 export interface ListQuery {
@@ -18,7 +13,7 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, number>>;
 }
 
-/** What the user may do with this content type. */
+/** What the user may do with the records listed. */
 export interface ListAbilities {
   readonly view: boolean;
   readonly create: boolean;
@@ -27,7 +22,7 @@ export interface ListAbilities {
 }
 
 export interface ListInput {
-  readonly content: ContentList;
+  readonly listing: ListingForm;
   readonly abilities: ListAbilities;
   /** Out of `restoreQuery`: URL first, then storage. */
   readonly query: ListQuery;
@@ -41,8 +36,14 @@ export interface DeletionRequest {
   readonly failure: CallFailure | null;
 }
 
+/** An action of the listing that the server is doing. */
+export interface ActionRequest {
+  readonly name: string;
+  readonly ids: readonly number[];
+}
+
 export interface ListContext {
-  readonly content: ContentList;
+  readonly listing: ListingForm;
   readonly abilities: ListAbilities;
   readonly warnings: readonly string[];
   /** What is asked for now. */
@@ -52,7 +53,7 @@ export interface ListContext {
   /** Values of the filters as chosen, ahead of `query.filters` until 'Filtra'. */
   readonly filters: Readonly<Record<string, number>>;
   /** Rows on screen: of the query, or while busy or failed of the query before. */
-  readonly rows: readonly ContentRow[];
+  readonly rows: readonly ListingRow[];
   readonly total: number;
   /** The query whose answer the rows are; null before the first answer. */
   readonly shownQuery: ListQuery | null;
@@ -65,6 +66,7 @@ export interface ListContext {
   /** Why the last load failed. */
   readonly failure: CallFailure | null;
   readonly deletion: DeletionRequest | null;
+  readonly action: ActionRequest | null;
 }
 
 export type CursorTarget = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
@@ -95,6 +97,8 @@ export type ListEvent =
   | { readonly type: 'delete.confirm' }
   /** Also closes the report of a refusal. */
   | { readonly type: 'delete.cancel' }
+  /** An action that the listing declares; without ids on the row under the cursor, or on the selection. */
+  | { readonly type: 'action.run'; readonly name: string; readonly ids?: readonly number[] }
   /** Also tries again after a failure. */
   | { readonly type: 'list.reload' }
   /** The browser went back or forward, or somebody changed the address; `warnings` say what of it was no good. */
@@ -103,6 +107,10 @@ export type ListEvent =
 export type ListEmitted =
   /** The app writes URL and storage; `replace` asks for no new history entry. */
   | { readonly type: 'query.changed'; readonly query: ListQuery; readonly replace: boolean }
+  /** A deletion that the screen asks about itself. */
+  | { readonly type: 'deletion.asked'; readonly ids: readonly number[] }
+  /** An action that the screen does. */
+  | { readonly type: 'action.asked'; readonly name: string; readonly ids: readonly number[] }
   | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string };
 
 export type ListTag =
@@ -111,7 +119,7 @@ export type ListTag =
   /** Rows of the query before are on screen. */
   | 'busy'
   | 'shown'
-  /** There is no content at all. */
+  /** There is nothing to list at all. */
   | 'empty'
   /** Filters or search find nothing. */
   | 'nothingFound'
@@ -120,10 +128,12 @@ export type ListTag =
   | 'confirmingDeletion'
   | 'deleting'
   /** The server refused the deletion; `deletion.failure` says why. */
-  | 'deletionRefused';
+  | 'deletionRefused'
+  /** The server does an action of the listing. */
+  | 'acting';
 
 export interface RowsPage {
-  readonly rows: readonly ContentRow[];
+  readonly rows: readonly ListingRow[];
   readonly total: number;
 }
 
@@ -134,4 +144,5 @@ export interface ListActors {
     readonly input: { readonly ids: readonly number[] };
     readonly output: Result<{ readonly message: string | null }>;
   };
+  readonly runAction: { readonly input: ActionRequest; readonly output: Result<{ readonly message: string | null }> };
 }

@@ -65,7 +65,7 @@ function Editor(start: EditorStart) {
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   usePageTitle(isNew ? content.titles.inserting : content.titles.editing);
   return (
-    <CommandScope scope="editor" actor={actor} refusal={refusal} content={content} prepare={withFocusedField}>
+    <CommandScope scope="editor" actor={actor} refusal={refusal} listing={content} prepare={withFocusedField}>
       <WithMedia>
         <Body content={content} actor={actor} />
       </WithMedia>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import type { Listing } from '../../content/listing';
 import { list as texts } from '../../messages/list';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import type { ListActor } from './useListActor';
@@ -22,7 +23,7 @@ function useFocusAfter(open: boolean): void {
 }
 
 /** Asks before deleting, shows the work, and says why the server refused. Source: document 1, section 8. */
-export function DeletionDialog({ actor }: { readonly actor: ListActor }) {
+export function DeletionDialog({ listing, actor }: { readonly listing: Listing; readonly actor: ListActor }) {
   const state = useSelector(actor, (snapshot) =>
     snapshot.hasTag('deleting')
       ? 'deleting'
@@ -35,7 +36,7 @@ export function DeletionDialog({ actor }: { readonly actor: ListActor }) {
   const deletion = useSelector(actor, ({ context }) => context.deletion);
   const rows = useSelector(actor, ({ context }) => context.rows);
   useFocusAfter(state !== null);
-  const titles = (deletion?.ids ?? []).map((id) => titleOf(rows, id));
+  const titles = (deletion?.ids ?? []).map((id) => ({ id, title: nameOf(listing, rows, id) }));
   return (
     <LazyConfirmDialog
       open={state !== null}
@@ -58,8 +59,8 @@ export function DeletionDialog({ actor }: { readonly actor: ListActor }) {
 
 type Rows = ReturnType<ListActor['getSnapshot']>['context']['rows'];
 
-function titleOf(rows: Rows, id: number): { readonly id: number; readonly title: string } {
+/** What a row is called, its number where nothing else names it. */
+function nameOf(listing: Listing, rows: Rows, id: number): string {
   const row = rows.find((candidate) => candidate.id === id);
-  const title = Object.values(row?.contents ?? {}).find((localized) => Boolean(localized?.title))?.title;
-  return { id, title: title ?? String(id) };
+  return (row === undefined ? null : listing.titleOf(row)) ?? String(id);
 }

@@ -1,44 +1,46 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { actionsOf, type Listing, PAGE_SIZES, pagingOf, recordRoute, removalOf, searchOf } from '../../content/listing';
 import { previewAddress } from '../../content/preview';
-import type { Content } from '../../content/types';
 import { refusal } from '../../machines/list/refusal';
-import { PAGE_SIZES } from '../../machines/list/types';
+import { isSelectable } from '../../machines/list/rules';
 import { list as texts } from '../../messages/list';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Pagination } from '../../ui/base/Pagination';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
-import { contentColumns } from '../../ui/list/contentColumns';
+import { type CellKinds, listColumns } from '../../ui/list/columns';
 import { FilterBar } from '../../ui/list/FilterBar';
 import { ListPanel } from '../../ui/list/ListPanel';
 import { SelectionBar } from '../../ui/list/SelectionBar';
 import { usePageTitle } from '../../ui/page/title';
 import { DataTable } from '../../ui/table/DataTable';
 import { usePorts } from '../ports';
-import { useContentAbilities } from '../useUser';
+import { useListingAbilities } from '../useUser';
 import { DeletionDialog } from './DeletionDialog';
 import { NoRows } from './NoRows';
 import { useFilterOptions } from './useFilterOptions';
 import { type ListActor, useListActor } from './useListActor';
 
 interface ListProps {
-  readonly content: Content;
+  readonly listing: Listing;
   readonly actor: ListActor;
 }
 
-function Filters({ content, actor, view }: ListProps & { readonly view: ListView }) {
+function Filters({ listing, actor, view }: ListProps & { readonly view: ListView }) {
   const values = useSelector(actor, ({ context }) => context.filters);
-  const search = useSelector(actor, ({ context }) => context.searchText);
-  const options = useFilterOptions(content.list.filters, values);
+  const text = useSelector(actor, ({ context }) => context.searchText);
+  const options = useFilterOptions(listing.list.filters, values);
+  const search = searchOf(listing);
+  const { add } = listing.titles;
   return (
     <FilterBar
-      filters={content.list.filters}
+      filters={listing.list.filters}
       values={values}
       options={options}
-      search={search}
+      search={search === null ? null : { label: search.label, text }}
       searchRef={view.search}
       filtersRef={view.filters}
       onSearch={(text) => actor.send({ type: 'search.type', text })}
@@ -47,7 +49,9 @@ function Filters({ content, actor, view }: ListProps & { readonly view: ListView
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}
     >
-      <CommandButton id="list.create" variant="primary" icon="add" hideRefused />
+      <CommandButton id="list.create" variant="primary" icon="add" hideRefused>
+        {add}
+      </CommandButton>
     </FilterBar>
   );
 }
@@ -78,43 +82,50 @@ const tablePart = ({ context }: ReturnType<ListActor['getSnapshot']>) => {
   return { rows, total, query, selection, cursor };
 };
 
-function Rows({ content, actor }: ListProps) {
+function Rows({ listing, actor, kinds }: ListProps & { readonly kinds: CellKinds }) {
   const { site } = usePorts();
   const navigate = useNavigate();
-  const abilities = useContentAbilities(content);
+  const abilities = useListingAbilities(listing);
   const { rows, total, query, selection, cursor } = useSelector(actor, tablePart, shallowEqual);
   const loading = useSelector(actor, (snapshot) =>
     snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.hasTag('busy') ? 'busy' : null,
   );
   const columns = useMemo(() => {
-    const itemPath = (id: number) => content.routes.item.replace(':id', String(id));
-    return contentColumns({
-      columns: content.list.columns,
+    return listColumns(listing.list.columns, kinds, {
       languages: site.contentLanguages,
       mayEdit: abilities.edit,
-      mayDelete: abilities.delete,
-      itemHref: (id) => `#${itemPath(id)}`,
+      mayDelete: abilities.delete && removalOf(listing) === 'confirmed',
+      titleOf: (row) => listing.titleOf(row),
+      itemHref: (id) => {
+        const route = recordRoute(listing, id);
+        return route === null ? null : `#${route}`;
+      },
       previewHref: previewAddress,
       onDelete: (id) => actor.send({ type: 'delete.ask', ids: [id] }),
+      onAction: (name, id) => actor.send({ type: 'action.run', name, ids: [id] }),
     });
-  }, [content, actor, abilities, site]);
+  }, [listing, kinds, actor, abilities, site]);
+  const open = (id: number) => {
+    const route = abilities.edit ? recordRoute(listing, id) : null;
+    if (route !== null) void navigate(route);
+  };
   return (
     <DataTable
-      label={content.titles.list}
+      label={listing.titles.list}
       columns={columns}
       rows={rows}
       rowId={(row) => row.id}
       total={total}
       orderBy={query.orderBy}
       onSort={(field) => actor.send({ type: 'sort.toggle', field })}
-      selection={abilities.delete ? selection : null}
+      selection={isSelectable(listing, abilities) ? selection : null}
       onSelect={(id, range) => actor.send({ type: range ? 'row.selectTo' : 'row.select', id })}
       onSelectPage={() => actor.send({ type: 'page.select' })}
       cursor={cursor}
       onCursor={(id) => actor.send({ type: 'cursor.move', to: { id } })}
-      onOpen={(id) => (abilities.edit ? navigate(content.routes.item.replace(':id', String(id))) : undefined)}
+      onOpen={open}
       loading={loading}
-      empty={<NoRows content={content} actor={actor} mayCreate={abilities.create} />}
+      empty={<NoRows listing={listing} actor={actor} mayCreate={abilities.create} />}
     />
   );
 }
@@ -134,7 +145,8 @@ function Paging({ actor }: Pick<ListProps, 'actor'>) {
   );
 }
 
-function Selection({ actor }: Pick<ListProps, 'actor'>) {
+/** What can be done with selected rows, and with the list as a whole. */
+function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDelete: boolean }) {
   const count = useSelector(actor, ({ context }) => context.selection.length);
   const deleteRefusal = useSelector(actor, (snapshot) =>
     snapshot.context.selection.length === 0 ? null : refusal(snapshot, { type: 'delete.ask' }),
@@ -144,8 +156,14 @@ function Selection({ actor }: Pick<ListProps, 'actor'>) {
       count={count}
       deleteRefusal={deleteRefusal}
       onDeselect={() => actor.send({ type: 'selection.clear' })}
-      onDelete={() => actor.send({ type: 'delete.ask' })}
-    />
+      onDelete={mayDelete && removalOf(listing) !== 'none' ? () => actor.send({ type: 'delete.ask' }) : null}
+    >
+      {actionsOf(listing)
+        .filter(({ on }) => on !== 'row')
+        .map(({ name }) => (
+          <CommandButton key={name} id={`${listing.area}.${name}`} size="small" />
+        ))}
+    </SelectionBar>
   );
 }
 
@@ -154,11 +172,19 @@ interface ListView {
   readonly filters: RefObject<HTMLSelectElement | null>;
 }
 
-/** The list of any declared content type. Source: document 2, 'Common list behaviour'. */
-export function ListScreen({ content }: { readonly content: Content }) {
-  usePageTitle(content.titles.list);
-  const abilities = useContentAbilities(content);
-  const actor = useListActor(content, abilities);
+interface ListScreenProps {
+  readonly listing: Listing;
+  /** Draws the cells of the listing's columns. */
+  readonly kinds: CellKinds;
+  /** What the screen itself does for the list: dialogs, and what its actions ask for. */
+  readonly children?: (actor: ListActor) => ReactNode;
+}
+
+/** The list of any declared records. Source: document 2, 'Common list behaviour'. */
+export function ListScreen({ listing, kinds, children }: ListScreenProps) {
+  usePageTitle(listing.titles.list);
+  const abilities = useListingAbilities(listing);
+  const actor = useListActor(listing, abilities);
   const search = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLSelectElement>(null);
   return (
@@ -166,18 +192,23 @@ export function ListScreen({ content }: { readonly content: Content }) {
       scope="list"
       actor={actor}
       refusal={refusal}
-      content={content}
+      listing={listing}
       view={{ 'search.focus': () => search.current?.focus(), 'filters.focus': () => filters.current?.focus() }}
     >
       <ListPanel
-        filters={<Filters content={content} actor={actor} view={{ search, filters }} />}
+        filters={<Filters listing={listing} actor={actor} view={{ search, filters }} />}
         notes={<Notes actor={actor} />}
-        selection={abilities.delete ? <Selection actor={actor} /> : undefined}
-        pagination={<Paging actor={actor} />}
+        selection={
+          isSelectable(listing, abilities) ? (
+            <Selection listing={listing} actor={actor} mayDelete={abilities.delete} />
+          ) : undefined
+        }
+        pagination={pagingOf(listing).paged ? <Paging actor={actor} /> : null}
       >
-        <Rows content={content} actor={actor} />
+        <Rows listing={listing} actor={actor} kinds={kinds} />
       </ListPanel>
-      <DeletionDialog actor={actor} />
+      <DeletionDialog listing={listing} actor={actor} />
+      {children?.(actor)}
     </CommandScope>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Content } from '../../content/types';
+import type { Listing } from '../../content/listing';
 import { isNarrowed } from '../../machines/list/query';
 import { list as texts } from '../../messages/list';
 import { ui } from '../../messages/ui';
@@ -9,32 +9,40 @@ import { CommandButton } from '../../ui/commands/CommandButton';
 import type { ListActor } from './useListActor';
 
 interface NoRowsProps {
-  readonly content: Content;
+  readonly listing: Listing;
   readonly actor: ListActor;
   readonly mayCreate: boolean;
 }
 
 /** What stands in the place of the rows: filters that find nothing, or no content yet. */
-export function NoRows({ content, actor, mayCreate }: NoRowsProps) {
+export function NoRows({ listing, actor, mayCreate }: NoRowsProps) {
   // The last answer's query, so that what stands here stays while the list reloads.
   const shown = useSelector(actor, ({ context }) => context.shownQuery);
   if (shown === null) return null;
+  const filtered = listing.list.filters.length > 0;
   if (isNarrowed(shown))
     return (
       <EmptyState
         icon="search"
         title={ui.table.empty}
-        actions={<Button onClick={() => actor.send({ type: 'filters.clear' })}>{ui.list.clear}</Button>}
+        actions={
+          <Button onClick={() => actor.send({ type: 'filters.clear' })}>
+            {filtered ? ui.list.clear : texts.clearSearch}
+          </Button>
+        }
       >
-        {texts.nothingFound}
+        {filtered ? texts.nothingFound : texts.noneFound}
       </EmptyState>
     );
+  const { create } = listing.titles;
   return (
     <EmptyState
       title={ui.table.empty}
-      actions={mayCreate ? <CommandButton id="list.create" variant="primary" icon="add" /> : undefined}
+      actions={
+        mayCreate && create !== undefined ? <CommandButton id="list.create" variant="primary" icon="add" /> : undefined
+      }
     >
-      {mayCreate ? texts.createFirst(content.titles.create) : texts.noneYet}
+      {mayCreate && create !== undefined ? texts.createFirst(create) : texts.noneYet}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FilterDeclaration, FilterKind } from '../../content/types';
+import type { FilterDeclaration, FilterKind } from '../../content/listing';
 import type { Result } from '../../contract/result';
 import { ALL } from '../../machines/list/query';
 import type { FilterOptions } from '../../ui/list/FilterBar';

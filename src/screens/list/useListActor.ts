@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { Content } from '../../content/types';
+import { type Listing, listingForm } from '../../content/listing';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput } from '../../machines/list/types';
@@ -11,7 +11,7 @@ import { usePorts } from '../ports';
 export type ListActor = ActorRefFrom<typeof listMachine>;
 
 /** Tells the machine when browser history changes the URL, and the URL when only a menu link emptied it. */
-function useUrl(actor: ListActor, content: Content): void {
+function useUrl(actor: ListActor, listing: Listing): void {
   const [params, setParams] = useSearchParams();
   const navigation = useNavigationType();
   const seen = useRef<string | null>(null);
@@ -22,41 +22,40 @@ function useUrl(actor: ListActor, content: Content): void {
     seen.current = url;
     const { query } = actor.getSnapshot().context;
     const byMenu = navigation === 'PUSH' && url === '';
-    if (opening || byMenu) setParams(writeQuery(query), { replace: true });
-    else actor.send({ type: 'url.change', ...parseQuery(content, Object.fromEntries(params)) });
-  }, [actor, content, params, navigation, setParams]);
+    if (opening || byMenu) setParams(writeQuery(listing, query), { replace: true });
+    else actor.send({ type: 'url.change', ...parseQuery(listing, Object.fromEntries(params)) });
+  }, [actor, listing, params, navigation, setParams]);
 }
 
 /** Carries out what the list asks of the application. */
-function useEffects(actor: ListActor, content: Content): void {
+function useEffects(actor: ListActor, listing: Listing): void {
   const { memory, notify } = usePorts();
   const [, setParams] = useSearchParams();
   useEffect(() => {
     const subscriptions = [
       actor.on('query.changed', ({ query, replace }) => {
-        memory.write(storageKey(content), storedQuery(query));
-        setParams(writeQuery(query), { replace });
+        memory.write(storageKey(listing), storedQuery(listing, query));
+        setParams(writeQuery(listing, query), { replace });
       }),
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, content, memory, notify, setParams]);
+  }, [actor, listing, memory, notify, setParams]);
 }
 
-/** The list of a content type: restored from URL or storage, and kept in step with both. */
-export function useListActor(content: Content, abilities: ListAbilities): ListActor {
+/** A list: restored from URL or storage, and kept in step with both. */
+export function useListActor(listing: Listing, abilities: ListAbilities): ListActor {
   const { list, memory } = usePorts();
   const [params] = useSearchParams();
-  const machine = useMemo(() => listMachine.provide({ actors: list(content) }), [list, content]);
+  const machine = useMemo(() => listMachine.provide({ actors: list(listing) }), [list, listing]);
   const [input] = useState<ListInput>(() => {
-    const { area, titles, list: columns } = content;
-    const restored = restoreQuery(content, Object.fromEntries(params), memory.read(storageKey(content)));
-    return { content: { area, titles, list: columns }, abilities, ...restored };
+    const restored = restoreQuery(listing, Object.fromEntries(params), memory.read(storageKey(listing)));
+    return { listing: listingForm(listing), abilities, ...restored };
   });
   const actor = useActorRef(machine, { input });
-  useEffects(actor, content);
-  useUrl(actor, content);
+  useEffects(actor, listing);
+  useUrl(actor, listing);
   return actor;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { actorTarget } from '../../commands/target';
 import type { CommandEvent, Scope, ViewAction } from '../../commands/types';
-import type { Content } from '../../content/types';
+import type { Listing } from '../../content/listing';
 import { ScopeDepthContext, useCommandCenter } from './context';
 
 interface CommandScopeProps<A extends AnyActorRef> {
@@ -10,8 +10,8 @@ interface CommandScopeProps<A extends AnyActorRef> {
   readonly actor: A;
   /** The machine's own `refusal`. */
   readonly refusal: (snapshot: SnapshotFrom<A>, event: EventFrom<A>) => string | null;
-  /** The content type shown. */
-  readonly content?: Content;
+  /** The listing shown, or that of the record shown. */
+  readonly listing?: Listing;
   /** Names of the view actions the screen offers, with what does them. Keep the set of names the same. */
   readonly view?: Readonly<Partial<Record<ViewAction, () => void>>>;
   /** Completes an event with what only the screen knows, such as the focused field. */
@@ -21,7 +21,7 @@ interface CommandScopeProps<A extends AnyActorRef> {
 
 /** Mounts an actor as the target of a scope's commands for as long as it is on the page. */
 export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>) {
-  const { scope, actor, refusal, content, view = {}, prepare, children } = props;
+  const { scope, actor, refusal, listing, view = {}, prepare, children } = props;
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;
   // A button asks its target while it is drawn, so the latest functions lie in a ref and not in an effect event.
@@ -33,11 +33,11 @@ export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>)
   const actions = useMemo(() => offered.split(' ').filter((name) => name !== '') as ViewAction[], [offered]);
   useEffect(() => {
     const target = actorTarget(scope, actor, refusal, {
-      ...(content === undefined ? {} : { content }),
+      ...(listing === undefined ? {} : { listing }),
       view: Object.fromEntries(actions.map((action) => [action, () => latest.current.view[action]?.()])),
       prepare: (event) => latest.current.prepare?.(event) ?? event,
     });
     return center.targets.mount(target, depth);
-  }, [center, depth, scope, actor, refusal, content, actions]);
+  }, [center, depth, scope, actor, refusal, listing, actions]);
   return <ScopeDepthContext value={depth}>{children}</ScopeDepthContext>;
 }

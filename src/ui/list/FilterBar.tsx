@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import type { FilterDeclaration } from '../../content/types';
+import type { FilterDeclaration } from '../../content/listing';
 import { ui } from '../../messages/ui';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
@@ -20,7 +20,8 @@ export interface FilterBarProps {
   /** By filter name; a filter with declared options needs none. */
   readonly options: Readonly<Record<string, FilterOptions>>;
   readonly onFilter: (name: string, value: number) => void;
-  readonly search: string;
+  /** Text of the search box, and its label; null for a list without one. */
+  readonly search: { readonly label: string; readonly text: string } | null;
   readonly onSearch: (text: string) => void;
   /** The arrow down in the search box: on to the rows found. */
   readonly onRows?: (() => void) | undefined;
@@ -28,7 +29,6 @@ export interface FilterBarProps {
   readonly onApply: () => void;
   /** 'Annulla Filtri'. */
   readonly onClear: () => void;
-  readonly clearRefusal?: string | null | undefined;
   readonly hints?:
     | { readonly apply?: string | undefined; readonly clear?: string | undefined; readonly search?: string | undefined }
     | undefined;
@@ -91,7 +91,8 @@ function FilterSelect({ filter, value, source, onValue, onApply, selectRef }: Fi
   );
 }
 
-interface SearchBoxProps extends Pick<FilterBarProps, 'search' | 'onSearch' | 'onRows' | 'searchRef'> {
+interface SearchBoxProps extends Pick<FilterBarProps, 'onSearch' | 'onRows' | 'searchRef'> {
+  readonly search: NonNullable<FilterBarProps['search']>;
   readonly keys: string | undefined;
 }
 
@@ -103,14 +104,14 @@ function SearchBox({ search, onSearch, onRows, searchRef, keys }: SearchBoxProps
     onRows();
   };
   return (
-    <Field label={ui.list.search} className="min-w-44 flex-[2_1_14rem]">
+    <Field label={search.label} className="min-w-44 flex-[2_1_14rem]">
       {(control) => (
         <TextInput
           {...control}
           {...(searchRef === undefined ? {} : { ref: searchRef })}
           type="search"
           icon="search"
-          value={search}
+          value={search.text}
           onValue={onSearch}
           onKeyDown={toRows}
           autoComplete="off"
@@ -123,7 +124,21 @@ function SearchBox({ search, onSearch, onRows, searchRef, keys }: SearchBoxProps
   );
 }
 
-/** Search box and filters of a list. Source: document 2, 'Common list behaviour'. */
+/** Applies and undoes the filters. */
+function FilterButtons({ onClear, hints }: Pick<FilterBarProps, 'onClear' | 'hints'>) {
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      <Button type="submit" icon="filter" hint={hints?.apply} className="max-sm:flex-1">
+        {ui.list.apply}
+      </Button>
+      <Button variant="ghost" hint={hints?.clear} onClick={onClear} className="max-sm:flex-1">
+        {ui.list.clear}
+      </Button>
+    </div>
+  );
+}
+
+/** Search box and filters of a list, as far as it has them. Source: document 2, 'Common list behaviour'. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, values, options, onFilter, search, onSearch, onApply, onClear, hints, searchRef, filtersRef } =
     props;
@@ -136,13 +151,15 @@ export function FilterBar(props: FilterBarProps) {
           onApply();
         }}
       >
-        <SearchBox
-          search={search}
-          onSearch={onSearch}
-          onRows={props.onRows}
-          keys={hints?.search}
-          searchRef={searchRef}
-        />
+        {search !== null && (
+          <SearchBox
+            search={search}
+            onSearch={onSearch}
+            onRows={props.onRows}
+            keys={hints?.search}
+            searchRef={searchRef}
+          />
+        )}
         {filters.map((filter, index) => (
           <FilterSelect
             key={filter.name}
@@ -154,20 +171,7 @@ export function FilterBar(props: FilterBarProps) {
             selectRef={index === 0 ? filtersRef : undefined}
           />
         ))}
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Button type="submit" icon="filter" hint={hints?.apply} className="max-sm:flex-1">
-            {ui.list.apply}
-          </Button>
-          <Button
-            variant="ghost"
-            hint={hints?.clear}
-            refusal={props.clearRefusal}
-            onClick={onClear}
-            className="max-sm:flex-1"
-          >
-            {ui.list.clear}
-          </Button>
-        </div>
+        {filters.length > 0 && <FilterButtons onClear={onClear} hints={hints} />}
         {props.children !== undefined && <div className="ml-auto max-sm:w-full max-sm:*:w-full">{props.children}</div>}
       </form>
     </search>

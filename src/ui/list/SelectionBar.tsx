@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { formatCount, ui } from '../../messages/ui';
 import { Button } from '../base/Button';
 
 export interface SelectionBarProps {
   readonly count: number;
   readonly onDeselect: () => void;
-  readonly onDelete: () => void;
+  /** null where rows can't be deleted. */
+  readonly onDelete: (() => void) | null;
   readonly deleteRefusal?: string | null | undefined;
+  /** Further buttons. */
+  readonly children?: ReactNode;
   readonly hints?: { readonly deselect?: string | undefined; readonly delete?: string | undefined } | undefined;
 }
 
 /** What can be done with the selected rows. Source: document 3, 'Common behaviour of list screens'. */
-export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints }: SelectionBarProps) {
+export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints, children }: SelectionBarProps) {
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-2">
       <p role="status" className={count === 0 ? 'sr-only' : 'text-sm whitespace-nowrap'}>
@@ -25,16 +29,19 @@ export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints
           {ui.list.deselect}
         </Button>
       )}
-      <Button
-        size="small"
-        icon="trash"
-        variant={count > 0 ? 'danger' : 'secondary'}
-        hint={hints?.delete}
-        refusal={deleteRefusal ?? (count === 0 ? ui.list.nothingSelected : null)}
-        onClick={onDelete}
-      >
-        {ui.list.deleteSelected}
-      </Button>
+      {onDelete !== null && (
+        <Button
+          size="small"
+          icon="trash"
+          variant={count > 0 ? 'danger' : 'secondary'}
+          hint={hints?.delete}
+          refusal={deleteRefusal ?? (count === 0 ? ui.list.nothingSelected : null)}
+          onClick={onDelete}
+        >
+          {ui.list.deleteSelected}
+        </Button>
+      )}
+      {children}
     </div>
   );
 }

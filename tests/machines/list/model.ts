@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ContentList } from '../../../src/content/types';
+import type { ListingForm } from '../../../src/content/listing';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
 import { defaultQuery, isNarrowed } from '../../../src/machines/list/query';
@@ -11,15 +11,13 @@ import { failureOf } from '../fixtures';
 
 type Snapshot = SnapshotFrom<typeof listMachine>;
 
-/** A content type of two filters, one within the other, and two sortable columns. */
-export const content: ContentList = {
+/** A list of two filters, one within the other, and two sortable columns. */
+export const listing: ListingForm = {
   area: 'avvisi',
   titles: {
     section: 'AVVISI',
     list: 'Gestione Avvisi',
     create: 'Nuovo Avviso',
-    inserting: 'Inserimento avviso',
-    editing: 'Modifica avviso',
     one: 'avviso',
     many: 'avvisi',
   },
@@ -42,14 +40,32 @@ export const content: ContentList = {
   },
 };
 
+/** A list that is always whole, searches from one letter, asks about deletions elsewhere and has actions of its own. */
+export const people: ListingForm = {
+  area: 'persone',
+  titles: { section: 'PERSONE', list: 'Persone', one: 'persona', many: 'persone' },
+  list: {
+    filters: [],
+    columns: [{ kind: 'id', label: 'ID' }],
+    search: { label: 'Cerca', minimum: 1, pause: 750 },
+    paging: { limit: 10, paged: false },
+    removal: 'asked',
+    actions: [
+      { name: 'toggle', title: 'Attiva', on: 'row', by: 'server', needs: 'edit' },
+      { name: 'export', title: 'Esporta', on: 'selection', by: 'screen' },
+      { name: 'exportAll', title: 'Esporta Tutti', on: 'list', by: 'screen' },
+    ],
+  },
+};
+
 const everything = { view: true, create: true, edit: true, delete: true };
 export const query = (change: Partial<ListQuery> = {}): ListQuery => ({
-  ...defaultQuery(content),
+  ...defaultQuery(listing),
   limit: 10,
   ...change,
 });
 export const input = (change: Partial<ListInput> = {}): ListInput => ({
-  content,
+  listing,
   abilities: everything,
   query: query(),
   ...change,
@@ -67,6 +83,8 @@ const quiet = (snapshot: Snapshot) => idle(snapshot) && snapshot.matches({ query
 /** Typing while rows are on their way shows late answers; elsewhere it would only multiply the paths. */
 const typing = (snapshot: Snapshot) => idle(snapshot) && !snapshot.hasTag('skeleton') && !snapshot.hasTag('failed');
 const onShown = (snapshot: Snapshot) => quiet(snapshot) && snapshot.hasTag('shown');
+
+const isWhole = ({ context }: Snapshot) => context.listing.area === people.area;
 
 const onRows = (snapshot: Snapshot) =>
   idle(snapshot) && !snapshot.hasTag('skeleton') && !snapshot.hasTag('busy') && !snapshot.hasTag('failed');
@@ -99,6 +117,11 @@ const probes: readonly ListEvent[] = [
   { type: 'delete.ask', ids: [3] },
   { type: 'delete.confirm' },
   { type: 'delete.cancel' },
+  { type: 'action.run', name: 'toggle' },
+  { type: 'action.run', name: 'toggle', ids: [3] },
+  { type: 'action.run', name: 'export' },
+  { type: 'action.run', name: 'exportAll' },
+  { type: 'action.run', name: 'altro' },
   { type: 'list.reload' },
   { type: 'url.change', query: query() },
 ];
@@ -111,6 +134,7 @@ export const listModel = defineModel(listMachine, {
       abilities: { ...everything, delete: false },
       query: query({ page: 2, filters: { provincia: 1, comune: -1 } }),
     }),
+    'un elenco intero, con azioni proprie': input({ listing: people, query: defaultQuery(people) }),
   },
   events: {
     'search.type': {
@@ -155,6 +179,17 @@ export const listModel = defineModel(listMachine, {
       phrase: 'Chiedi di cancellare',
       cases: (snapshot) => (onShown(snapshot) ? { 'la selezione o la riga del cursore': {} } : {}),
     },
+    'action.run': {
+      phrase: "Esegui un'azione dell'elenco",
+      cases: (snapshot) =>
+        onShown(snapshot)
+          ? {
+              'attiva la 3': { name: 'toggle', ids: [3] },
+              esporta: { name: 'export' },
+              'esporta tutto': { name: 'exportAll' },
+            }
+          : {},
+    },
     'delete.confirm': { phrase: 'Premi Conferma' },
     'delete.cancel': { phrase: 'Premi Annulla' },
     'list.reload': {
@@ -164,7 +199,15 @@ export const listModel = defineModel(listMachine, {
     'url.change': {
       phrase: 'Torna indietro nel browser',
       cases: (snapshot) =>
-        onShown(snapshot) ? { 'alla prima pagina di prima': { query: query({ orderBy: '+title' }) } } : {},
+        onShown(snapshot)
+          ? {
+              'alla prima pagina di prima': {
+                query: isWhole(snapshot)
+                  ? { ...defaultQuery(people), keywords: 'sagra' }
+                  : query({ orderBy: '+title' }),
+              },
+            }
+          : {},
     },
   },
   actors: {
@@ -181,6 +224,13 @@ export const listModel = defineModel(listMachine, {
       done: {
         'cancellati tutti': { ok: true, value: { message: 'Cancellazione riuscita' } },
         'nessuno cancellato': { ok: false, failure: failureOf('conflict') },
+      },
+    },
+    runAction: {
+      phrase: "Il server risponde all'azione",
+      done: {
+        fatto: { ok: true, value: { message: null } },
+        rifiutato: { ok: false, failure: failureOf('invalid') },
       },
     },
   },
@@ -208,6 +258,7 @@ export const listModel = defineModel(listMachine, {
     cursor: context.cursor !== null,
     answered: context.shownQuery !== null,
     deletes: context.abilities.delete,
+    list: context.listing.area,
   }),
   limit: 30_000,
   paths: { floor: 600, cap: 1700 },
@@ -228,7 +279,7 @@ export const listModel = defineModel(listMachine, {
         done('deleteRows', 'cancellati tutti'),
       ],
       end: {
-        value: { rows: 'reloading', query: 'settled', deletion: 'idle' },
+        value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
         context: {
           query: query({ keywords: 'sagra' }),
           rows: page([2, 1], 12).value.rows,
@@ -251,7 +302,7 @@ export const listModel = defineModel(listMachine, {
         done('deleteRows', 'nessuno cancellato'),
       ],
       end: {
-        value: { rows: 'shown', query: 'settled', deletion: 'refused' },
+        value: { rows: 'shown', query: 'settled', deletion: 'refused', action: 'idle' },
         context: { selection: [3, 2, 1], deletion: { ids: [3, 2, 1], failure: failureOf('conflict') } },
         emitted: [],
       },
@@ -261,7 +312,7 @@ export const listModel = defineModel(listMachine, {
       input: 'filtro e pagina ripristinati, senza permesso di cancellare',
       steps: [done('loadRows', 'nessuna riga'), done('loadRows', 'nessuna riga')],
       end: {
-        value: { rows: 'nothingFound', query: 'settled', deletion: 'idle' },
+        value: { rows: 'nothingFound', query: 'settled', deletion: 'idle', action: 'idle' },
         context: { query: query({ filters: { provincia: 1, comune: -1 } }), rows: [], total: 0 },
         emitted: ['query.changed'],
       },
@@ -277,9 +328,27 @@ export const listModel = defineModel(listMachine, {
         done('loadRows', 'rifiuto'),
       ],
       end: {
-        value: { rows: 'failed', query: 'settled', deletion: 'idle' },
+        value: { rows: 'failed', query: 'settled', deletion: 'idle', action: 'idle' },
         context: { rows: page([3, 2, 1], 13).value.rows, failure: notAllowed, query: query({ orderBy: '+title' }) },
         emitted: ['query.changed'],
+      },
+    },
+    {
+      name: 'le azioni proprie: il server cambia una riga, lo schermo esporta e chiede della cancellazione',
+      input: 'un elenco intero, con azioni proprie',
+      steps: [
+        done('loadRows', 'tre righe'),
+        send({ type: 'page.select' }),
+        send({ type: 'action.run', name: 'export' }),
+        send({ type: 'delete.ask' }),
+        send({ type: 'action.run', name: 'toggle', ids: [3] }),
+        done('runAction', 'rifiutato'),
+        done('loadRows', 'tre righe'),
+      ],
+      end: {
+        value: { rows: 'shown', query: 'settled', deletion: 'idle', action: 'idle' },
+        context: { selection: [3, 2, 1], deletion: null, action: null, query: defaultQuery(people) },
+        emitted: ['action.asked', 'deletion.asked', 'notice'],
       },
     },
   ],

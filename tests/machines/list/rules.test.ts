@@ -5,7 +5,7 @@ import { refusal } from '../../../src/machines/list/refusal';
 import { lastPage, movedCursor, neighbour, rangeTo, toggledOrder, withFilter } from '../../../src/machines/list/rules';
 import type { ListActors, ListContext } from '../../../src/machines/list/types';
 import { list as messages } from '../../../src/messages/list';
-import { input, page, query } from './model';
+import { input, listing, page, people, query } from './model';
 
 const rows = page([9, 8, 7, 6, 5], 5).value.rows;
 const { refusals } = messages;
@@ -16,7 +16,11 @@ describe('pure rules of a list', () => {
     [50, 50, 1],
     [51, 50, 2],
     [100_000, 10, 10_000],
-  ])('%i contents at %i a page end on page %i', (total, limit, last) => expect(lastPage(total, limit)).toBe(last));
+  ])('%i contents at %i a page end on page %i', (total, limit, last) =>
+    expect(lastPage(listing, total, limit)).toBe(last),
+  );
+
+  test('a list that is always whole has one page', () => expect(lastPage(people, 100, 10)).toBe(1));
 
   test.each([
     [null, 'next', 9],
@@ -134,8 +138,8 @@ describe('a live list', () => {
       refusal(actor.getSnapshot(), { type: 'url.change', query: query() }),
     ];
     expect(reasons).toEqual([
-      refusals.noDelete,
-      refusals.noDelete,
+      refusals.noDelete('avvisi'),
+      refusals.noDelete('avvisi'),
       refusals.noSuchPage(2),
       refusals.samePage,
       refusals.noDeletion,

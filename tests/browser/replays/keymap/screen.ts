@@ -23,7 +23,7 @@ const user = userWith(abilities) as CurrentUser;
 const registry = registryFor(user, ['it', 'en']);
 const target = (scope: 'list' | 'shell'): CommandTarget => ({
   scope,
-  content: scope === 'list' ? news : null,
+  listing: scope === 'list' ? news : null,
   view: {},
   getSnapshot: () => null,
   can: () => true,

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { listingForm } from '../../../../src/content/listing';
 import { news } from '../../../../src/content/news';
 import type { listMachine } from '../../../../src/machines/list/machine';
 import { defaultQuery } from '../../../../src/machines/list/query';
@@ -10,19 +11,22 @@ import { answering, NEVER_REJECTS } from '../../kit/variants';
 
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
 
-const content = { area: news.area, titles: news.titles, list: news.list };
+const listing = listingForm(news);
 const everything = { view: true, create: true, edit: true, delete: true };
 const query = (change: Partial<ListQuery> = {}): ListQuery => ({ ...defaultQuery(news), limit: 10, ...change });
 const idle = (snapshot: ListSnapshot) => snapshot.matches({ deletion: 'idle' });
 
 const inputs: Readonly<Record<string, ListInput>> = {
-  'primo ingresso': { content, abilities: everything, query: query() },
+  'primo ingresso': { listing, abilities: everything, query: query() },
   'filtro e pagina ripristinati, senza permesso di cancellare': {
-    content,
+    listing,
     abilities: { ...everything, delete: false },
     query: query({ page: 2, filters: { ...defaultQuery(news).filters, provincia: 1 } }),
   },
 };
+
+/** Other lists have them; walked without a browser, and tried in their own journeys. */
+const NO_ACTIONS = 'news have no actions of their own';
 
 /** The list's model over the real news. */
 export const newsListModel = {
@@ -56,5 +60,9 @@ export const newsListModel = {
     'list.rows.starting --error(loadRows)': NEVER_REJECTS,
     'list.rows.reloading --error(loadRows)': NEVER_REJECTS,
     'list.deletion.deleting --error(deleteRows)': NEVER_REJECTS,
+    'list.action.acting': NO_ACTIONS,
+    'list.action.idle --action.run': NO_ACTIONS,
+    'list.action.acting --done(runAction)': NO_ACTIONS,
+    'list.action.acting --error(runAction)': NO_ACTIONS,
   },
 } as Model;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { news } from '../../../../src/content/news';
+import type { ContentRow } from '../../../../src/contract/content';
 import type { Result } from '../../../../src/contract/result';
 import { isNarrowed, writeQuery } from '../../../../src/machines/list/query';
 import type { ListContext, RowsPage } from '../../../../src/machines/list/types';
@@ -40,7 +41,7 @@ const readPage = (page: Page, labels: typeof LABELS) =>
     const rows = all<HTMLElement>('tr[data-row]');
     const id = (row: HTMLElement | undefined) => (row === undefined ? null : Number(row.dataset.row));
     const main = text(document.querySelector('main')) ?? '';
-    const none = main.includes('Nessun contenuto corrisponde')
+    const none = main.includes('Nessun elemento corrisponde')
       ? 'nothing found'
       : main.includes('Qui non c’è ancora')
         ? 'none yet'
@@ -115,7 +116,7 @@ function expected({ snapshot: any }: Stage): ListFacts {
     limit: String(context.query.limit),
     sorted: rows === 'skeleton' ? sortShown({ ...context, rows: [{ id: 0 }] }) : sortShown(context),
     deletion: deletionShown(snapshot),
-    address: new URLSearchParams(writeQuery(context.query)).toString(),
+    address: new URLSearchParams(writeQuery(news, context.query)).toString(),
   };
 }
 
@@ -156,7 +157,7 @@ const act: Screen<ListFacts>['act'] = {
   'url.change': ({ page }, { query }: AnyEventObject) =>
     page.evaluate((params) => {
       location.hash = `#/news?${params}`;
-    }, new URLSearchParams(writeQuery(query)).toString()),
+    }, new URLSearchParams(writeQuery(news, query)).toString()),
 };
 
 /** Rows as another server sends them: languages it has nothing in, keys of its own. */
@@ -164,7 +165,7 @@ const wireRows = ({ rows, total }: RowsPage) =>
   dressed(
     rows.map((row) => ({
       ...row,
-      contents: { ...row.contents, en: null },
+      contents: { ...(row.contents as ContentRow['contents']), en: null },
       comune: null,
       revision_statuses: [],
       peso: 1.5,
@@ -181,7 +182,7 @@ export const listScreen: Screen<ListFacts> = {
       query: ListContext['query'];
     };
     const may = Object.fromEntries(Object.entries(abilities).map(([action, can]) => [`news-${action}`, can]));
-    return openSignedIn(stage, userWith(may), `/news?${new URLSearchParams(writeQuery(query))}`);
+    return openSignedIn(stage, userWith(may), `/news?${new URLSearchParams(writeQuery(news, query))}`);
   },
   act,
   actors: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rowDate, rowMunicipalities, rowPermalink, rowStatus, rowTitle } from '../../src/content/row';
 import type { ContentRow } from '../../src/contract/content';
-import { rowDate, rowMunicipalities, rowPermalink, rowStatus, rowTitle } from '../../src/ui/list/row';
 
 const row = (rest: Partial<ContentRow>): ContentRow => ({ id: 7, ...rest });
 

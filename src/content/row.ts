@@ -1,4 +1,4 @@
-import type { ContentRow } from '../../contract/content';
+import type { ContentRow } from '../contract/content';
 
 /** Status of a language that a row says nothing about. Source: document 2, 'Common list behaviour'. */
 export const STATUS_ABSENT = -1;

@@ -1,0 +1,67 @@
+import type { Listing, ListingRow, PagedEndpoint } from '../content/listing';
+import type { Result } from '../contract/result';
+import type { Client } from './client';
+
+/** What a page of a list asks for. `filters` go out under their wire names, 'all' as -1. */
+export interface PageRequest {
+  readonly page: number;
+  readonly limit: number;
+  readonly orderBy: string;
+  readonly keywords: string;
+  readonly filters: Readonly<Record<string, number>>;
+}
+
+type Done = Result<{ message: string | null }>;
+
+/** The calls of one listing. */
+export interface ListingService {
+  page(request: PageRequest, signal?: AbortSignal): Promise<Result<{ rows: readonly ListingRow[]; total: number }>>;
+  remove(ids: readonly number[]): Promise<Done>;
+  /** Does a declared action, row after row; the first refusal ends it. */
+  act(name: string, ids: readonly number[]): Promise<Done>;
+}
+
+type Told = Result<{ readonly data?: { readonly message?: string | null | undefined } | null | undefined }>;
+
+const told = (result: Told): Done =>
+  result.ok ? { ok: true, value: { message: result.value.data?.message ?? null } } : result;
+
+/** The calls of a listing over a client. A list without `search` searches by its own query. */
+export function createListingService(client: Client, { area, endpoints }: Listing): ListingService {
+  const undeclared = (what: string) => new Error(`listing '${area}' declares no endpoint for '${what}'`);
+  const rows = ({ filters, ...paging }: PageRequest, signal: AbortSignal | undefined) => {
+    const rest = signal === undefined ? {} : { signal };
+    const query = { ...paging, ...filters };
+    if (paging.keywords !== '' && endpoints.search !== undefined) {
+      const { keywords, ...others } = query;
+      // What an endpoint does not declare it is not sent.
+      const search = { ...rest, ...(endpoints.search.query === undefined ? {} : { query: others }) };
+      return client.call(endpoints.search, { ...search, body: { keywords } });
+    }
+    return endpoints.list.query === undefined
+      ? client.call(endpoints.list, rest)
+      : client.call(endpoints.list as PagedEndpoint, { ...rest, query });
+  };
+  return {
+    async page(request, signal) {
+      const result = await rows(request, signal);
+      if (!result.ok) return result;
+      const { data, meta, total } = result.value;
+      return { ok: true, value: { rows: data, total: meta?.total ?? total ?? data.length } };
+    },
+    async remove(ids) {
+      if (endpoints.remove === undefined) throw undeclared('remove');
+      return told(await client.call(endpoints.remove, { params: { ids: ids.join(',') } }));
+    },
+    async act(name, ids) {
+      const endpoint = endpoints.actions?.[name];
+      if (endpoint === undefined) throw undeclared(name);
+      let last: Done = { ok: true, value: { message: null } };
+      for (const id of ids) {
+        last = told(await client.call(endpoint, { body: { id } }));
+        if (!last.ok) return last;
+      }
+      return last;
+    },
+  };
+}

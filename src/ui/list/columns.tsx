@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { ColumnDeclaration, ListingRow } from '../../content/listing';
+import type { ColumnLook, TableColumn } from '../table/columns';
+
+/** What cells know beside their row. */
+export interface CellInput {
+  /** Content languages, in order. */
+  readonly languages: readonly string[];
+  readonly mayEdit: boolean;
+  /** Whether a row can be deleted by a button of its own. */
+  readonly mayDelete: boolean;
+  /** What a row is called; null for nothing to call it by. */
+  readonly titleOf: (row: ListingRow) => string | null;
+  /** Address of a record; null where none can be opened. */
+  readonly itemHref: (id: number) => string | null;
+  /** Address of the preview, out of the permalink; null where there is none to be opened. */
+  readonly previewHref: (permalink: string) => string | null;
+  readonly onDelete: (id: number) => void;
+  /** Runs an action of the listing on a row. */
+  readonly onAction: (name: string, id: number) => void;
+}
+
+/** How a kind of column looks and what its cells show. */
+export interface CellKind<Row extends ListingRow = ListingRow> {
+  readonly look: ColumnLook;
+  /** A method, so that a list whose answers have richer rows may be drawn by cells that know them. */
+  cell(row: Row, input: CellInput, column: ColumnDeclaration): ReactNode;
+}
+export type CellKinds = Readonly<Record<string, CellKind>>;
+
+/**
+ * The declared columns of a list as table columns; throws for a kind that nobody draws. Keep the result while its input
+ * stays the same: the rows of the table are drawn again when it changes.
+ */
+export function listColumns(
+  columns: readonly ColumnDeclaration[],
+  kinds: CellKinds,
+  input: CellInput,
+): TableColumn<ListingRow>[] {
+  return columns.map((column) => {
+    const kind = kinds[column.kind];
+    if (kind === undefined) throw new Error(`no cells for columns of kind '${column.kind}'`);
+    return {
+      id: column.field ?? column.kind,
+      header: column.label,
+      sort: column.sort,
+      ...kind.look,
+      cell: (row) => kind.cell(row, input, column),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { rowDate, rowMunicipalities, rowPermalink, rowStatus, rowTitle } from '../../content/row';
+import type { ColumnKind } from '../../content/types';
+import type { ContentRow } from '../../contract/content';
+import { ui } from '../../messages/ui';
+import { LanguageBadge, StatusBadge } from '../base/Badge';
+import { buttonClass } from '../base/Button';
+import { cx } from '../base/cx';
+import type { CellInput, CellKind } from './columns';
+import { IconLink, RowActions, RowName, recordCells, titleId } from './recordCells';
+
+const text = ui.list;
+
+/** The title, a link to the editor; in another language than Italian it says which. */
+function TitleCell({ row, href }: { readonly row: ContentRow; readonly href: string | null }) {
+  const title = rowTitle(row);
+  const foreign = title !== null && title.language !== 'it';
+  return (
+    <RowName row={row} href={href} title={title?.text ?? null} lang={foreign ? title.language : undefined}>
+      {foreign && <LanguageBadge code={title.language} />}
+    </RowName>
+  );
+}
+
+/** The first municipality, and that there are others. */
+function MunicipalityCell({ row }: { readonly row: ContentRow }) {
+  const [first, ...others] = rowMunicipalities(row);
+  if (first === undefined) return <span className="text-muted">{text.noMunicipality}</span>;
+  if (others.length === 0) return <>{first}</>;
+  return (
+    <span title={[first, ...others].join(', ')} className="whitespace-nowrap">
+      {first} <span className="text-muted">{text.otherMunicipalities}</span>
+    </span>
+  );
+}
+
+/** Publication date of the Italian content. */
+function PublicationDateCell({ row }: { readonly row: ContentRow }) {
+  const date = rowDate(row);
+  if (date !== null) return <span className="whitespace-nowrap">{date}</span>;
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{text.noDate}</span>
+    </span>
+  );
+}
+
+/** One status badge a language. */
+function StatusCell({ row, languages }: { readonly row: ContentRow; readonly languages: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1 xl:flex-nowrap">
+      {languages.map((language) => (
+        <li key={language} className="flex">
+          <StatusBadge language={language} status={rowStatus(row, language)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Revision and preview, before what every record has. */
+function ContentActions({ row, input }: { readonly row: ContentRow; readonly input: CellInput }) {
+  const { mayEdit, itemHref, previewHref } = input;
+  const describedBy = titleId(row);
+  const permalink = rowPermalink(row);
+  const preview = permalink === null ? null : previewHref(permalink);
+  const revision = mayEdit && typeof row.revision === 'number' && row.revision > 0 ? itemHref(row.revision) : null;
+  return (
+    <RowActions {...input} row={row}>
+      {revision !== null && (
+        <a href={revision} className={cx(buttonClass('secondary', 'small'), 'mr-1')} aria-describedby={describedBy}>
+          {text.revision}
+        </a>
+      )}
+      {preview !== null && <IconLink label={text.preview} icon="eye" href={preview} describedBy={describedBy} newTab />}
+    </RowActions>
+  );
+}
+
+/** What each kind of column of a content type shows. */
+export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = {
+  id: recordCells.id,
+  title: {
+    look: { place: 'primary' },
+    cell: (row, { itemHref }) => <TitleCell row={row} href={itemHref(row.id)} />,
+  },
+  municipality: { look: { width: '12rem' }, cell: (row) => <MunicipalityCell row={row} /> },
+  publicationDate: { look: { width: '7.5rem' }, cell: (row) => <PublicationDateCell row={row} /> },
+  status: { look: { width: '12rem' }, cell: (row, { languages }) => <StatusCell row={row} languages={languages} /> },
+  actions: {
+    look: recordCells.actions.look,
+    cell: (row, input) => <ContentActions row={row} input={input} />,
+  },
+};

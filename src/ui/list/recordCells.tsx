@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { ListingRow } from '../../content/listing';
+import { formatCount, ui } from '../../messages/ui';
+import { cx } from '../base/cx';
+import { Icon, type IconName } from '../base/Icon';
+import { IconButton, iconButtonClass } from '../base/IconButton';
+import type { CellInput, CellKind } from './columns';
+
+/** Id of the element that names a row, for the descriptions of its actions. */
+export const titleId = ({ id }: ListingRow): string => `row-${id}-title`;
+
+interface RowNameProps {
+  readonly row: ListingRow;
+  readonly href: string | null;
+  /** What it is called; null for nothing to call it by. */
+  readonly title: string | null;
+  /** Language of the title, where it is not Italian. */
+  readonly lang?: string | undefined;
+  /** After the title. */
+  readonly children?: ReactNode;
+}
+
+/** What a row is called, a link to its record where one may be opened. */
+export function RowName({ row, href, title, lang, children }: RowNameProps) {
+  const words = (
+    <span className={cx('line-clamp-2 wrap-anywhere', title === null && 'text-muted italic')}>
+      {title ?? ui.list.noTitle}
+    </span>
+  );
+  return (
+    <span id={titleId(row)} className="flex min-w-0 items-center gap-2 sm:min-w-32" lang={lang}>
+      {href === null ? (
+        <span className="font-medium">{words}</span>
+      ) : (
+        <a
+          href={href}
+          className="rounded-sm font-medium text-ink decoration-accent underline-offset-3 hover:text-accent-ink hover:underline"
+        >
+          {words}
+        </a>
+      )}
+      {children}
+    </span>
+  );
+}
+
+interface IconLinkProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly href: string;
+  readonly describedBy: string;
+  readonly newTab?: boolean | undefined;
+}
+
+/** An icon that leads somewhere. */
+export function IconLink({ label, icon, href, describedBy, newTab = false }: IconLinkProps) {
+  return (
+    <a
+      href={href}
+      className={iconButtonClass('plain', 'small')}
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-tip={label}
+      {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
+      <Icon name={icon} size={17} />
+    </a>
+  );
+}
+
+function NothingAllowed() {
+  return (
+    <span className="inline-flex size-7 items-center justify-center text-danger" data-tip={ui.list.nothingAllowed}>
+      <Icon name="minus" />
+      <span className="sr-only">{ui.list.nothingAllowed}</span>
+    </span>
+  );
+}
+
+type RowActionsInput = Pick<CellInput, 'mayEdit' | 'mayDelete' | 'itemHref' | 'onDelete'>;
+
+/** What may be done with a row, after what else there is. Source: document 1, sections 2.19 and 6. */
+export function RowActions(props: RowActionsInput & { readonly row: ListingRow; readonly children?: ReactNode }) {
+  const { row, mayEdit, mayDelete, itemHref, onDelete, children } = props;
+  const describedBy = titleId(row);
+  const href = mayEdit ? itemHref(row.id) : null;
+  return (
+    <span className="flex items-center gap-0.5 sm:justify-end">
+      {children}
+      {href !== null && <IconLink label={ui.list.edit} icon="pencil" href={href} describedBy={describedBy} />}
+      {mayDelete && (
+        <IconButton
+          label={ui.list.remove}
+          icon="trash"
+          tone="danger"
+          size="small"
+          aria-describedby={describedBy}
+          onClick={() => onDelete(row.id)}
+        />
+      )}
+      {!mayEdit && !mayDelete && <NothingAllowed />}
+    </span>
+  );
+}
+
+/** A value of a row as text; nothing for none. */
+export function textOf(row: ListingRow, field: string | undefined): string {
+  const value = field === undefined ? undefined : row[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const ID: CellKind = { look: { width: '4.5rem' }, cell: (row) => <span className="text-muted">{row.id}</span> };
+
+/** The kinds of column that lists of any record may have; a list adds its own. */
+export const recordCells = {
+  id: ID,
+  name: {
+    look: { place: 'primary' },
+    cell: (row, { titleOf, itemHref, mayEdit }) => (
+      <RowName row={row} title={titleOf(row)} href={mayEdit ? itemHref(row.id) : null} />
+    ),
+  },
+  text: { look: {}, cell: (row, _, { field }) => <span className="wrap-anywhere">{textOf(row, field)}</span> },
+  count: {
+    look: { align: 'end', width: '7rem' },
+    cell: (row, _, { field }) => formatCount(Number(textOf(row, field))),
+  },
+  actions: {
+    look: { place: 'end', align: 'end', width: '9rem' },
+    cell: (row, input) => <RowActions {...input} row={row} />,
+  },
+} as const satisfies Readonly<Record<string, CellKind>>;
