@@ -12,6 +12,8 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   passwordReset: async () => (await import('./passwordReset/model')).passwordResetModel,
   picker: async () => (await import('./picker/model')).pickerModel,
   profile: async () => (await import('./profile/model')).profileModel,
+  reassignment: async () => (await import('./reassignment/model')).reassignmentModel,
+  record: async () => (await import('./record/model')).recordModel,
   recovery: async () => (await import('./recovery/model')).recoveryModel,
   session: async () => (await import('./session/model')).sessionModel,
   upload: async () => (await import('./upload/model')).uploadModel,

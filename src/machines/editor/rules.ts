@@ -6,6 +6,7 @@ import type { ContentItem, FieldDeclaration, Json } from '../../content/types';
 import { fieldProblem } from '../../content/validate';
 import { languageNames } from '../../messages/content';
 import { editor as messages } from '../../messages/editor';
+import { keyOfAttempt } from '../kit/attempt';
 import { conflictParts } from './conflict';
 import { differences, type PlacedField, placesOf } from './fields';
 import type { EditorContext } from './types';
@@ -25,10 +26,8 @@ export function readOnlyReason({ id, abilities }: Pick<EditorContext, 'id' | 'ab
 }
 
 /** Key of the create under way: a UUID out of the seed, another one after each confirmed create. */
-export function attemptKey({ keySeed, created }: Pick<EditorContext, 'keySeed' | 'created'>): string {
-  const last = (BigInt(`0x${keySeed.slice(-12)}`) + BigInt(created)) & 0xffffffffffffn;
-  return keySeed.slice(0, -12) + last.toString(16).padStart(12, '0');
-}
+export const attemptKey = ({ keySeed, created }: Pick<EditorContext, 'keySeed' | 'created'>): string =>
+  keyOfAttempt(keySeed, created);
 
 /** Problems of a whole item, path → Italian text. */
 export function problemsOf({ content, languages }: Pick<EditorContext, 'content' | 'languages'>, item: ContentItem) {

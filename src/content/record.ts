@@ -1,0 +1,102 @@
+import type { Json } from './types';
+
+/** Kinds of field a record has; each has its widget. */
+export type RecordFieldKind =
+  | 'text'
+  | 'email'
+  | 'url'
+  | 'password'
+  /** One of a list that is looked up. */
+  | 'choice'
+  /** Several of a list that is looked up. */
+  | 'choices'
+  /** 1 or 0. */
+  | 'active'
+  /** The abilities of a role. */
+  | 'abilities';
+
+/** Rules that a field has beside being required and its length; the record machine's rules know them by name. */
+export type RecordRule = 'personName' | 'username' | 'email' | 'url' | 'newPassword' | 'confirmation';
+
+/** Lists that a choice is made from. */
+export type RecordOptions = 'roles' | 'desks' | 'destinations';
+
+export interface RecordField {
+  /** Key of the value, on the wire too. */
+  readonly name: string;
+  readonly kind: RecordFieldKind;
+  readonly label: string;
+  readonly required?: boolean;
+  /** Required only while this other field is empty. */
+  readonly unless?: string;
+  readonly rule?: RecordRule;
+  /** Greatest number of characters. */
+  readonly limit?: number;
+  readonly options?: RecordOptions;
+  /** Asked for when the record is made, never again. */
+  readonly onlyNew?: boolean;
+  readonly hint?: string;
+}
+
+export interface RecordCard {
+  readonly id: string;
+  /** Title of the card for a new record, and for an existing one. */
+  readonly titles: { readonly inserting: string; readonly editing: string };
+  readonly fields: readonly RecordField[];
+}
+
+/** A record as its form holds it: every declared field present, whatever the server left out; the rest as it came. */
+export interface RecordItem {
+  readonly id: number | 'new';
+  /** Version as the server has it; null where it has none. */
+  readonly updated_at: string | null;
+  readonly [field: string]: Json;
+}
+
+/** What of a declared record its machine needs: plain JSON. */
+export interface RecordForm {
+  readonly area: 'user' | 'role' | 'desk';
+  readonly titles: { readonly inserting: string; readonly editing: string; readonly missing: string };
+  readonly fields: readonly RecordField[];
+  /** What a new one starts from. */
+  readonly blank: RecordItem;
+}
+
+/** A declared record: what its form shows, and where it is. */
+export interface RecordDeclaration extends Omit<RecordForm, 'fields'> {
+  /** Hash routes, without '#': the list, and the form with `:id`. */
+  readonly routes: { readonly list: string; readonly item: string };
+  readonly cards: readonly RecordCard[];
+}
+
+/** A checked declaration. */
+export interface DeclaredRecord extends RecordDeclaration {
+  readonly fields: readonly RecordField[];
+}
+
+function problemOf({ routes, blank }: RecordDeclaration, fields: readonly RecordField[]): string | null {
+  const names = fields.map(({ name }) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) return `field '${repeated}' is declared twice`;
+  const unfilled = names.find((name) => blank[name] === undefined);
+  if (unfilled !== undefined) return `a new one has no value for '${unfilled}'`;
+  const lost = fields.find(({ unless }) => unless !== undefined && !names.includes(unless));
+  if (lost !== undefined) return `'${lost.name}' depends on an unknown field '${lost.unless}'`;
+  return routes.item.includes(':id') ? null : "the form's route has no ':id'";
+}
+
+/** Declares a record. Throws with its area and what is wrong; gives it frozen. */
+export function defineRecord(declaration: RecordDeclaration): DeclaredRecord {
+  const fields = declaration.cards.flatMap((card) => card.fields);
+  const problem = problemOf(declaration, fields);
+  if (problem !== null) throw new Error(`record '${declaration.area}': ${problem}`);
+  return Object.freeze({ ...declaration, fields });
+}
+
+/** The part of a record that a machine may hold. */
+export const recordForm = ({ area, titles, fields, blank }: DeclaredRecord): RecordForm => ({
+  area,
+  titles,
+  fields,
+  blank,
+});

@@ -1,0 +1,29 @@
+import { deskTexts as texts } from '../../messages/records';
+import { defineRecord, type RecordField } from '../record';
+
+const url = (name: 'url_it' | 'url_en' | 'url_de'): RecordField => ({
+  name,
+  kind: 'url',
+  label: texts.fields[name],
+  rule: 'url',
+});
+
+/** A desk. Source: document 1, sections 2.16, 3 and 5. */
+export const desk = defineRecord({
+  area: 'desk',
+  routes: { list: '/users/redazioni', item: '/users/redazioni/:id' },
+  titles: { inserting: texts.inserting, editing: texts.editing, missing: texts.missing },
+  blank: { id: 'new', updated_at: null, nome: '', url_it: '', url_en: '', url_de: '' },
+  cards: [
+    {
+      id: 'desk',
+      titles: { inserting: texts.card, editing: texts.card },
+      fields: [
+        { name: 'nome', kind: 'text', label: texts.fields.nome, required: true, limit: 200 },
+        url('url_it'),
+        url('url_en'),
+        url('url_de'),
+      ],
+    },
+  ],
+});

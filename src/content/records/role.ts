@@ -1,0 +1,22 @@
+import { roleTexts as texts } from '../../messages/records';
+import { defineRecord } from '../record';
+
+/** A role. Source: document 1, sections 2.13, 3 and 5. */
+export const role = defineRecord({
+  area: 'role',
+  routes: { list: '/users/roles', item: '/users/roles/:id' },
+  titles: { inserting: texts.title, editing: texts.title, missing: texts.missing },
+  blank: { id: 'new', updated_at: null, title: '', abilities: [] },
+  cards: [
+    {
+      id: 'role',
+      titles: { inserting: texts.inserting, editing: texts.editing },
+      fields: [{ name: 'title', kind: 'text', label: texts.fields.title, required: true, limit: 200 }],
+    },
+    {
+      id: 'abilities',
+      titles: { inserting: texts.fields.abilities, editing: texts.fields.abilities },
+      fields: [{ name: 'abilities', kind: 'abilities', label: texts.fields.abilities }],
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate';
+import { recordTexts } from '../../messages/records';
+import type { recordMachine } from './machine';
+import type { RecordEvent } from './types';
+
+type Snapshot = SnapshotFrom<typeof recordMachine>;
+
+const { refusal: texts } = recordTexts;
+
+const whyNotOpen = (snapshot: Snapshot): string => {
+  if (snapshot.context.item === null) return texts.notLoaded;
+  return snapshot.hasTag('conflict') ? texts.resolving : texts.busy;
+};
+
+/** Why the form refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
+export function refusal(snapshot: Snapshot, event: RecordEvent): string | null {
+  if (snapshot.can(event)) return null;
+  switch (event.type) {
+    case 'field.change':
+    case 'field.blur':
+      return snapshot.hasTag('editable') ? texts.unknownField : whyNotOpen(snapshot);
+    case 'save.ask':
+      return snapshot.hasTag('conflict') ? texts.undecided : whyNotOpen(snapshot);
+    case 'error.next':
+    case 'error.previous':
+      return snapshot.hasTag('editable') ? texts.noErrors : whyNotOpen(snapshot);
+    case 'load.retry':
+      return texts.notFailed;
+    case 'conflict.keepMine':
+    case 'conflict.takeTheirs':
+    case 'conflict.cancel':
+      return texts.noConflict;
+    case 'close.ask':
+      return texts.leaving;
+    case 'leave.ask':
+    case 'leave.confirm':
+    case 'leave.cancel':
+      return snapshot.hasTag('askingToLeave') ? texts.leaving : texts.notAsked;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,137 @@
+import { sameValue } from '../../content/path';
+import type { RecordField, RecordItem, RecordRule } from '../../content/record';
+import type { Json } from '../../content/types';
+import type { CallFailure } from '../../contract/result';
+import { accountTexts } from '../../messages/accounts';
+import { recordTexts } from '../../messages/records';
+import {
+  confirmationProblem,
+  emailProblem,
+  lengthProblem,
+  passwordProblem,
+  personNameProblem,
+  TITLE_MAXIMUM,
+  urlProblem,
+  usernameProblem,
+} from '../accounts/rules';
+import type { FieldConflict, RecordContext } from './types';
+
+const textOf = (item: RecordItem, field: string): string => String(item[field] ?? '');
+
+/** What each named rule says about a value in its record; null for nothing. Source: document 1, section 5. */
+const RULES: Readonly<Record<RecordRule, (text: string, item: RecordItem) => string | null>> = {
+  personName: (text, item) => personNameProblem(text, textOf(item, 'company')),
+  username: usernameProblem,
+  email: emailProblem,
+  url: urlProblem,
+  newPassword: passwordProblem,
+  confirmation: (text, item) => confirmationProblem(textOf(item, 'password'), text),
+};
+
+const isEmpty = (value: Json): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** The fields that a record of this id has. */
+export const fieldsOf = ({ record, id }: Pick<RecordContext, 'record' | 'id'>): readonly RecordField[] =>
+  id === 'new' ? record.fields : record.fields.filter(({ onlyNew }) => onlyNew !== true);
+
+/** Whether a field must be filled now. */
+export const isRequired = ({ required, unless }: RecordField, item: RecordItem): boolean =>
+  required === true && (unless === undefined || isEmpty(item[unless]));
+
+function ownProblem(field: RecordField, item: RecordItem): string | null {
+  const value = item[field.name];
+  if (isEmpty(value) && isRequired(field, item)) return accountTexts.required;
+  if (typeof value !== 'string') return null;
+  return field.rule === undefined ? lengthProblem(value, field.limit ?? TITLE_MAXIMUM) : RULES[field.rule](value, item);
+}
+
+type Checked = Pick<RecordContext, 'record' | 'id' | 'item' | 'refused'>;
+
+/** Problem of a field, whether it is shown or not; null without one. */
+export function problemOf({ item, refused, ...rest }: Checked, name: string): string | null {
+  const field = fieldsOf(rest).find((candidate) => candidate.name === name);
+  if (field === undefined || item === null) return null;
+  return ownProblem(field, item) ?? refused[name] ?? null;
+}
+
+/** Problem of a field as the form shows it: once it was changed, left or sent. */
+export const shownProblem = (context: RecordContext, name: string): string | null =>
+  context.touched.includes(name) ? problemOf(context, name) : null;
+
+/** Names of the fields with a problem, in the form's order. */
+export const wrongFields = (context: Checked): readonly string[] =>
+  fieldsOf(context)
+    .map(({ name }) => name)
+    .filter((name) => problemOf(context, name) !== null);
+
+/** The first problem with its field's name; null when the record may be saved. */
+export function firstProblem(context: Checked): string | null {
+  const [name] = wrongFields(context);
+  const field = fieldsOf(context).find((candidate) => candidate.name === name);
+  return field === undefined ? null : recordTexts.problem(field.label, problemOf(context, field.name) ?? '');
+}
+
+type Copies = Pick<RecordContext, 'record' | 'id' | 'stored' | 'item'>;
+
+/** Whether a field holds something else than the stored record. */
+export const isChanged = ({ stored, item }: Pick<Copies, 'stored' | 'item'>, name: string): boolean =>
+  !sameValue(item?.[name], stored?.[name]);
+
+const changedFields = (copies: Copies): readonly string[] =>
+  fieldsOf(copies)
+    .map(({ name }) => name)
+    .filter((name) => isChanged(copies, name));
+
+/** Whether there is unsaved work. */
+export const isDirty = (copies: Copies): boolean => changedFields(copies).length > 0;
+
+/** A newer version of the record with what the user changed over it, but for the fields named. */
+export function itemOver(copies: Copies, newer: RecordItem, without: readonly string[] = []): RecordItem {
+  const kept = changedFields(copies).filter((name) => !without.includes(name));
+  return { ...newer, ...Object.fromEntries(kept.map((name) => [name, copies.item?.[name]])) };
+}
+
+/** Fields that the user and the stored version both changed, each in another way. Source: contract, 'no lost update'. */
+export function conflictsWith(copies: Copies, theirs: RecordItem): readonly FieldConflict[] {
+  const changed = changedFields(copies);
+  return fieldsOf(copies)
+    .filter(({ name }) => changed.includes(name))
+    .map(({ name, label }) => ({ name, label, mine: copies.item?.[name], theirs: theirs[name], decision: null }))
+    .filter((field) => !sameValue(field.theirs, copies.stored?.[field.name]) && !sameValue(field.mine, field.theirs));
+}
+
+/** The item with the decisions carried out over the stored version. */
+export function resolvedItem(context: RecordContext): RecordItem | null {
+  const { conflict } = context;
+  if (conflict === null) return context.item;
+  const given = conflict.fields.filter(({ decision }) => decision === 'theirs').map(({ name }) => name);
+  return itemOver(context, conflict.theirs, given);
+}
+
+/** Whether every conflict is decided. */
+export const isDecided = ({ conflict }: Pick<RecordContext, 'conflict'>): boolean =>
+  conflict?.fields.every(({ decision }) => decision !== null) === true;
+
+/** What a failure says about the form's own fields. */
+export const refusedFields = (context: Pick<RecordContext, 'record' | 'id'>, { fields }: CallFailure) =>
+  Object.fromEntries(
+    fieldsOf(context).flatMap(({ name }) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+
+/** Whether a creation may have reached the server although no answer says so. */
+export const isUncertain = ({ kind }: CallFailure): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'nonsense' || kind === 'server';
+
+/** The field with an error after or before another one, round and round; null without any. */
+export function nextError(context: RecordContext, step: 1 | -1, from: string | undefined): string | null {
+  const names = fieldsOf(context).map(({ name }) => name);
+  const wrong = wrongFields(context);
+  const start = names.indexOf(from ?? context.focus?.field ?? '');
+  const at = start >= 0 ? start : step === 1 ? -1 : 0;
+  for (let turn = 1; turn <= names.length; turn++) {
+    const name = names[(at + step * turn + names.length * 2) % names.length];
+    if (name !== undefined && wrong.includes(name)) return name;
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import type { RecordForm, RecordItem } from '../../content/record';
+import type { Json } from '../../content/types';
+import type { CallFailure, Result } from '../../contract/result';
+
+export interface RecordInput {
+  readonly record: RecordForm;
+  readonly id: number | 'new';
+  /** A UUID of this form's own, from which the keys of its creations follow. */
+  readonly keySeed: string;
+}
+
+/** A creation that may have reached the server: the same key until its answer is known. */
+export interface CreationAttempt {
+  readonly key: string;
+  /** What was sent first under the key: what the server has if it took it. */
+  readonly item: RecordItem;
+}
+
+export interface FieldConflict {
+  readonly name: string;
+  readonly label: string;
+  readonly mine: Json;
+  readonly theirs: Json;
+  readonly decision: 'mine' | 'theirs' | null;
+}
+
+export interface RecordConflict {
+  /** The stored version. */
+  readonly theirs: RecordItem;
+  readonly updatedBy: string | null;
+  /** Fields that both changed, each in another way. */
+  readonly fields: readonly FieldConflict[];
+}
+
+export interface RecordContext {
+  readonly record: RecordForm;
+  readonly id: number | 'new';
+  readonly keySeed: string;
+  /** Creations begun so far, each with a key of its own. */
+  readonly attempts: number;
+  readonly attempt: CreationAttempt | null;
+  /** The record as the server has it, a new one blank; null until it is loaded. */
+  readonly stored: RecordItem | null;
+  /** The working copy. */
+  readonly item: RecordItem | null;
+  /** Fields that were changed or left, or sent. */
+  readonly touched: readonly string[];
+  /** What the server said about the fields' present values. */
+  readonly refused: Readonly<Record<string, string>>;
+  /** Why loading or the last saving failed. */
+  readonly failure: CallFailure | null;
+  readonly conflict: RecordConflict | null;
+  /** Whether a newer version came in under the form without a question. */
+  readonly rebased: boolean;
+  /** Field that the focus shall go to; `turn` tells one request from the next. */
+  readonly focus: { readonly field: string; readonly turn: number } | null;
+}
+
+export type RecordEvent =
+  | { readonly type: 'field.change'; readonly field: string; readonly value: Json }
+  | { readonly type: 'field.blur'; readonly field: string }
+  | { readonly type: 'save.ask' }
+  /** F8; `from` is the field that has the focus. */
+  | { readonly type: 'error.next'; readonly from?: string }
+  | { readonly type: 'error.previous'; readonly from?: string }
+  /** CHIUDI. */
+  | { readonly type: 'close.ask' }
+  | { readonly type: 'load.retry' }
+  | { readonly type: 'conflict.keepMine'; readonly field: string }
+  | { readonly type: 'conflict.takeTheirs'; readonly field: string }
+  | { readonly type: 'conflict.cancel' }
+  /** Something beside the form changed the record on the server: its version is read again. */
+  | { readonly type: 'record.changed' }
+  /** The same user signed in again over the form. */
+  | { readonly type: 'session.resumed' }
+  /** A navigation was stopped because work is unsaved. */
+  | { readonly type: 'leave.ask' }
+  | { readonly type: 'leave.confirm' }
+  | { readonly type: 'leave.cancel' };
+
+/** Effects that the screen carries out. */
+export type RecordEmitted =
+  | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string }
+  /** A new record has its id: the address changes, the form stays. */
+  | { readonly type: 'created'; readonly id: number }
+  | { readonly type: 'saved' }
+  /** Back to the list. */
+  | { readonly type: 'go.back' }
+  /** The user gave up the unsaved work: the stopped navigation may go on. */
+  | { readonly type: 'left' };
+
+export type RecordTag =
+  /** Nothing to show yet. */
+  | 'skeleton'
+  /** The record did not load; `failure` says why. */
+  | 'failed'
+  /** There is no such record. */
+  | 'missing'
+  /** The fields take changes. */
+  | 'editable'
+  /** The last saving was held back by errors, which are shown. */
+  | 'held'
+  | 'saving'
+  /** The server refused the last saving; `failure` says why. */
+  | 'refused'
+  /** Both versions lie side by side. */
+  | 'conflict'
+  | 'askingToLeave'
+  | 'left';
+
+export interface RecordActors {
+  readonly loadRecord: (input: { readonly id: number }, signal: AbortSignal) => Promise<Result<RecordItem>>;
+  /** Creates (with a key) or updates. `message` is the server's text for the user. */
+  readonly saveRecord: (
+    input: { readonly item: RecordItem; readonly key: string | null },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly id: number; readonly message: string | null }>>;
+}

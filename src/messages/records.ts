@@ -1,0 +1,99 @@
+/** Texts of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13, 2.16, 5 and 8. */
+export const recordTexts = {
+  save: 'Salva',
+  saveWords: ['registra', 'conferma', 'aggiorna'],
+  close: 'CHIUDI',
+  closeWords: ['indietro', 'elenco', 'esci'],
+  retry: 'Riprova',
+  nextError: 'Errore successivo',
+  previousError: 'Errore precedente',
+  cancelConflict: 'Rimanda la soluzione del conflitto',
+  loading: 'Caricamento della scheda',
+  failed: 'La scheda non si è caricata',
+  badAddress: 'L’indirizzo della pagina non è quello di un elemento.',
+  toList: 'Torna all’elenco',
+  saved: 'Salvato',
+  savingNow: 'Salvataggio in corso…',
+  unsaved: 'Modifiche non salvate',
+  allSaved: 'Tutto salvato',
+  saveFailed: 'Il salvataggio non è riuscito',
+  rebased:
+    'Qualcun altro aveva salvato nel frattempo: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Salva.',
+  problem: (label: string, problem: string) => `${label}: ${problem}`,
+  active: { yes: 'Attivo', no: 'Non Attivo' },
+  choice: {
+    placeholder: 'Cerca una voce',
+    none: 'Non ci sono risultati disponibili',
+    unknown: (id: string | number) => `Voce ${id}`,
+  },
+  leave: {
+    title: 'Uscire senza salvare?',
+    text: 'Ci sono modifiche non salvate: uscendo si perdono.',
+    confirm: 'Esci senza salvare',
+    cancel: 'Resta',
+  },
+  conflict: {
+    title: 'Salvato da qualcun altro nel frattempo',
+    by: (who: string) => `Ha salvato ${who}.`,
+    text: 'Per ogni campo cambiato da entrambi scegli quale valore tenere, poi salva.',
+    mine: (value: string) => `Il mio: ${value}`,
+    theirs: (value: string) => `Quello salvato: ${value}`,
+    empty: 'vuoto',
+    save: 'Salva',
+    cancel: 'Decidi più tardi',
+    changed: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
+  },
+  refusal: {
+    busy: 'Attendi: il salvataggio è in corso.',
+    notLoaded: 'La scheda non è ancora caricata.',
+    notFailed: 'Non c’è nulla da ricaricare.',
+    notAsked: 'Non c’è nulla da confermare.',
+    leaving: 'Prima rispondi alla domanda aperta.',
+    noErrors: 'Non ci sono errori da correggere.',
+    noConflict: 'Non ci sono conflitti da risolvere.',
+    undecided: 'Scegli prima quale valore tenere per ogni campo.',
+    resolving: 'Prima scegli quali valori tenere.',
+    unknownField: 'Questo campo non si può cambiare.',
+  },
+} as const;
+
+/** Source: document 1, sections 2.3 and 2.11. */
+export const userTexts = {
+  title: 'gestione utente',
+  inserting: 'Nuovo Utente',
+  editing: 'Aggiornamento Utente',
+  missing: 'L’utente non esiste più',
+  fields: {
+    company: 'Azienda',
+    first_name: 'Nome',
+    last_name: 'Cognome',
+    username: 'Username',
+    email: 'Email',
+    password: 'Password',
+    password_confirmation: 'Conferma Password',
+    role: 'Ruolo',
+    active: 'Stato',
+    redazione: 'Redazione',
+    destinations: 'Destinazioni',
+  },
+  companyHint: 'Se è compilata, nome e cognome sono facoltativi.',
+  passwordHint: (minimum: number) => `Almeno ${minimum} caratteri.`,
+} as const;
+
+/** Source: document 1, sections 2.3 and 2.13. */
+export const roleTexts = {
+  title: 'gestione ruolo',
+  inserting: 'Nuovo Ruolo',
+  editing: 'Aggiornamento Ruolo',
+  missing: 'Il ruolo non esiste più',
+  fields: { title: 'Titolo', abilities: 'Permessi' },
+} as const;
+
+/** Source: document 1, sections 2.16 and 5. */
+export const deskTexts = {
+  inserting: 'Inserimento Redazione',
+  editing: 'Modifica Redazione',
+  card: 'Redazione',
+  missing: 'La redazione non esiste più',
+  fields: { nome: 'Nome', url_it: 'URL italiano', url_en: 'URL inglese', url_de: 'URL tedesco' },
+} as const;
