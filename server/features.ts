@@ -1,6 +1,7 @@
 import { accountsFeature } from './accounts/routes';
 import { sessionFeature } from './auth/routes';
 import { contentFeature } from './content/routes';
+import { dashboardFeature } from './dashboard/routes';
 import { demoFeature } from './demo/feature';
 import type { Api } from './http/route';
 import { lookupsFeature } from './lookups/routes';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   contentFeature,
   mediaFeature,
   redirectsFeature,
+  dashboardFeature,
   demoFeature,
   serviceFeature,
 ];

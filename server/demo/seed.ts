@@ -3,10 +3,12 @@ import type { Db, Queryable } from '../db/types';
 import { seedCategories } from './categories';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
+import { seedEvents } from './events';
 import { seedMedia } from './media/seed';
 import { generateNews, type ThemedImage } from './news/generate';
 import { insertNews } from './news/insert';
 import { loadTowns, seedPlaces } from './places';
+import { seedRedirects } from './redirects';
 import { seedUsers } from './users';
 
 /** News of the demo, and what they are generated from. */
@@ -54,7 +56,10 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
     db.transaction(async (tx) => {
       await seedFoundation(tx);
       const today = new Date();
-      const images = await seedMedia(tx, loadTowns(), today);
+      const towns = loadTowns();
+      const images = await seedMedia(tx, towns, today);
+      await seedRedirects(tx, towns);
+      await seedEvents(tx, today);
       await seedNews(tx, { today, images });
     }),
   ]);

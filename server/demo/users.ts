@@ -20,6 +20,7 @@ const looking = [...requireAbility(prefixes, 'view'), 'media-view'];
 /** Images and files: who writes contents uploads and describes them, the two desks delete them too. */
 const media = ['media-view', 'media-create', 'media-edit'];
 const allMedia = [...media, 'media-delete'];
+const redirects = ['menu-view', 'errore404-create', 'errore404-delete'];
 
 interface DemoRole {
   readonly name: string;
@@ -33,15 +34,15 @@ export const DEMO_ROLES: readonly DemoRole[] = [
   {
     name: 'redazione-regionale',
     title: 'Redazione regionale',
-    abilities: [...everything, 'view-tag', ...allMedia, 'user-view'],
+    abilities: [...everything, 'view-tag', ...allMedia, 'user-view', 'event-view', ...redirects],
   },
-  { name: 'redazione', title: 'Redazione', abilities: [...withoutPublishing, 'view-tag', ...allMedia] },
+  { name: 'redazione', title: 'Redazione', abilities: [...withoutPublishing, 'view-tag', ...allMedia, 'event-view'] },
   {
     name: 'redazione-destinazione-turistica',
     title: 'Redazione di destinazione turistica',
     abilities: [...withoutPublishing, ...media],
   },
-  { name: 'editor', title: 'Editor', abilities: [...withoutPublishing, 'view-tag', ...media] },
+  { name: 'editor', title: 'Editor', abilities: [...withoutPublishing, 'view-tag', ...media, 'event-view'] },
   { name: 'lettore', title: 'Lettore', abilities: looking },
 ];
 

@@ -62,8 +62,8 @@ async function locked<T>({ db }: RedirectCall, work: (tx: Queryable) => Promise<
 function draftOf(sent: RedirectBody): RedirectDraft {
   const draft = { old_url: sent.old_url.trim(), new_url: (sent.new_url ?? '').trim(), code: sent.code };
   const found = redirectProblems(draft);
-  if (Object.keys(found).length > 0 || !isRedirectCode(draft.code)) throw invalid({ ...found });
-  return { ...draft, code: draft.code };
+  if (Object.keys(found).length > 0) throw invalid({ ...found });
+  return draft;
 }
 
 async function readStored(tx: Queryable, id: number): Promise<Stored> {

@@ -26,6 +26,3 @@ create trigger redirects_updated after update on redirects
   referencing new table as changed for each statement execute function count_contents();
 create trigger redirects_deleted after delete on redirects
   referencing old table as changed for each statement execute function count_contents();
-
--- What was made in a year, by whom and in which language: the dashboard reads this and never the texts.
-create index translations_production on translations (pub_date, area, lang, content_id);

@@ -7,7 +7,8 @@ const { problems } = redirectTexts;
 export interface RedirectDraft {
   readonly old_url: string;
   readonly new_url: string;
-  readonly code: RedirectCode;
+  /** One of `REDIRECT_CODES`; another server may hold others. */
+  readonly code: number;
 }
 
 /** Stands in for the host of an address that names none. */
@@ -52,11 +53,7 @@ export function addressProblem(url: string): string | null {
 export const isRedirectCode = (code: number): code is RedirectCode => REDIRECT_CODES.some((known) => known === code);
 
 /** Problems of a rule by field, in Italian; empty for a rule that can be stored. An address that was removed leads nowhere. */
-export function redirectProblems(draft: {
-  readonly old_url: string;
-  readonly new_url: string;
-  readonly code: number;
-}): Readonly<Partial<Record<keyof RedirectDraft, string>>> {
+export function redirectProblems(draft: RedirectDraft): Readonly<Partial<Record<keyof RedirectDraft, string>>> {
   const old = draft.old_url.trim() === '' ? problems.required : addressProblem(draft.old_url);
   const isMissing = draft.new_url.trim() === '' && draft.code !== 410;
   const target = isMissing ? problems.newRequired : addressProblem(draft.new_url);

@@ -1,0 +1,29 @@
+import { dashboardEvents, dashboardProduction, dashboardSummary, EVENT_STATUSES } from '../../src/contract/dashboard';
+import { dashboardTexts } from '../../src/messages/dashboard';
+import { refusals } from '../../src/messages/server';
+import { success } from '../http/answers';
+import { HttpError } from '../http/errors';
+import { type Api, registerEndpoint } from '../http/route';
+import { summaryOf, waitingEvents } from './counts';
+import { createProduction } from './production';
+
+/** Statuses that the dashboard asks for. Source: document 1, section 4. */
+const STATUSES: readonly number[] = Object.values(EVENT_STATUSES);
+
+/** The dashboard's three calls, open to everybody. Source: document 1, section 2.9; contract, 'Redirects, dashboard'. */
+export function dashboardFeature(api: Api): void {
+  const { db, clock } = api.services;
+  const production = createProduction(db);
+  registerEndpoint(api, dashboardSummary, { handler: async () => success(await summaryOf(db)) });
+  registerEndpoint(api, dashboardProduction, { handler: async () => success(await production(clock())) });
+  registerEndpoint(api, dashboardEvents, {
+    handler: async ({ query: { stato }, user }) => {
+      if (!STATUSES.includes(stato)) {
+        const problem = dashboardTexts.unknownStatus(STATUSES);
+        throw new HttpError(400, refusals.query, { fields: { stato: problem } });
+      }
+      // Whoever may not see events sees an empty card: a refusal would end their session.
+      return success(user.may('event-view') ? await waitingEvents(db, stato) : []);
+    },
+  });
+}
