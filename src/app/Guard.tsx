@@ -5,7 +5,7 @@ import { cleanPath, HOME_PATH, LOGIN_PATH } from '../machines/access/paths';
 import type { AccessRefusal } from '../machines/access/types';
 import { useSession } from '../screens/session';
 import { isSamePage } from '../ui/page/navigation';
-import { PageSkeleton } from './PageSkeleton';
+import { AllowedContext } from './Gate';
 import { accessOver } from './ports';
 
 /** History state that tells where one was going, or why one did not get there. */
@@ -85,9 +85,13 @@ function useAllowed(access: ReturnType<typeof useAccess>): boolean {
   return allowed || keeps;
 }
 
-/** Shows a page only once it is certain that the user may see it. Source: document 1, section 2.2. */
+/** Tells every gate below whether it is certain that the user may see the page in front. Source: document 1, section 2.2. */
 export function Guard() {
   const access = useAccess();
   useNavigations(access);
-  return useAllowed(access) ? <Outlet /> : <PageSkeleton />;
+  return (
+    <AllowedContext value={useAllowed(access)}>
+      <Outlet />
+    </AllowedContext>
+  );
 }

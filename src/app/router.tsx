@@ -5,6 +5,7 @@ import type { Content } from '../content/types';
 import { cleanPath, paramsOf } from '../machines/access/paths';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { Crashed } from './Crashed';
+import { Gate } from './Gate';
 import { PageSkeleton } from './PageSkeleton';
 import { Root } from './Root';
 import { Component as Shell } from './shell/Shell';
@@ -50,11 +51,16 @@ export function createRouter(root: RootProps) {
       errorElement: <Crashed />,
       hydrateFallbackElement: <PageSkeleton />,
       children: [
-        { path: '/', element: <PageSkeleton /> },
-        { path: '/login', Component: LoginScreen },
-        { path: '/password/reset', lazy: () => import('../screens/RecoveryScreen') },
-        { path: '/password/reset/:code', lazy: () => import('../screens/ResetScreen') },
-        { path: '/user/logout', lazy: () => import('../screens/LogoutScreen') },
+        {
+          Component: Gate,
+          children: [
+            { path: '/', element: <PageSkeleton /> },
+            { path: '/login', Component: LoginScreen },
+            { path: '/password/reset', lazy: () => import('../screens/RecoveryScreen') },
+            { path: '/password/reset/:code', lazy: () => import('../screens/ResetScreen') },
+            { path: '/user/logout', lazy: () => import('../screens/LogoutScreen') },
+          ],
+        },
         {
           Component: Shell,
           errorElement: <Crashed />,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
-import { Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { contents } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
@@ -20,7 +20,9 @@ import { CommandsProvider } from '../../ui/commands/CommandsProvider';
 import { createCommandCenter } from '../../ui/commands/center';
 import { platformOf } from '../../ui/commands/listener';
 import { useCurrentTitle } from '../../ui/page/title';
+import { AllowedContext, Gate } from '../Gate';
 import { useNoticeLog } from '../notices';
+import { PageSkeleton } from '../PageSkeleton';
 import { useShellServices } from '../shellServices';
 import type { Theme } from '../theme';
 import { useTheme } from '../themeContext';
@@ -108,7 +110,7 @@ function Alone() {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="min-h-dvh p-3 outline-none [--page-height:calc(100dvh-1.5rem)]">
       <h1 className="sr-only">{title}</h1>
-      <Outlet />
+      <Gate />
     </main>
   );
 }
@@ -157,7 +159,7 @@ function Chrome({ user, theme, onToggleTheme, onSignOut }: ChromeProps) {
             tabIndex={-1}
             className="min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--page-height:calc(100dvh-9.5rem)] [--table-top:3.5rem] sm:px-5"
           >
-            <Outlet />
+            <Gate />
           </main>
           <Footer onNotices={() => setNoticesOpen(true)} />
         </div>
@@ -169,14 +171,15 @@ function Chrome({ user, theme, onToggleTheme, onSignOut }: ChromeProps) {
   );
 }
 
-/** Menu, top bar, page, footer. Source: document 1, section 2.3. */
+/** Menu, top bar, page, footer; they stay while one goes from page to page. Source: document 1, section 2.3. */
 export function Component() {
   const user = useUser();
-  const last = useLastUser(user);
-  return last === null ? null : <Frame user={last} />;
+  const allowed = useContext(AllowedContext);
+  const last = useLastUser(allowed ? user : null);
+  return last === null ? <PageSkeleton /> : <Frame user={last} />;
 }
 
-/** Whoever was signed in last: the page stays while the sign-in lies over it. */
+/** Whoever saw a page last: it stays while the sign-in lies over it. */
 function useLastUser(user: CurrentUser | null): CurrentUser | null {
   const [last, setLast] = useState(user);
   if (user !== null && user !== last) setLast(user);

@@ -105,7 +105,8 @@ export const accessScreen: Screen<AccessFacts> = {
     page.evaluate((notFound): AccessFacts => {
       if (location.protocol === 'about:') return { address: '', view: 'none' };
       const text = document.body.textContent ?? '';
-      const isPage = document.querySelector('header') !== null;
+      const isWaiting = document.querySelector('main > [role="status"][aria-busy="true"]') !== null;
+      const isPage = document.querySelector('header') !== null && !isWaiting;
       return {
         address: location.hash,
         view: text.includes('Area Riservata')

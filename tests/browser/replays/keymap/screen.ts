@@ -33,6 +33,7 @@ const target = (scope: 'list' | 'shell'): CommandTarget => ({
 });
 const TARGETS = [target('list'), target('shell')];
 const sources = toBindings(registry, TARGETS);
+const ofDashboard = toBindings(registry, [target('shell')]);
 
 /** Keys that leave the list where it is, so that its bindings stay. */
 const PRESSES: Readonly<Record<string, KeyPress>> = {
@@ -48,6 +49,7 @@ const PRESSES: Readonly<Record<string, KeyPress>> = {
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as KeymapSnapshot).context;
 const isMounted = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).sources.length > 0;
+const isAway = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).sources === ofDashboard;
 
 const model = {
   ...keymapModel,
@@ -56,7 +58,10 @@ const model = {
       ...keymapModel,
       events: {
         ...keymapModel.events,
-        'bindings.change': { phrase: "Apri l'elenco", cases: { '': { sources } } },
+        'bindings.change': {
+          phrase: 'Apri',
+          cases: { "l'elenco": { sources }, 'la bacheca fra un tasto e l’altro': { sources: ofDashboard } },
+        },
         'key.press': {
           phrase: 'Premi',
           cases: Object.fromEntries(Object.entries(PRESSES).map(([name, key]) => [name, { press: key }])),
@@ -73,8 +78,11 @@ const model = {
     },
     (type, snapshot, name) => {
       const { typed, preferences } = contextOf(snapshot);
-      if (type === 'bindings.change') return !isMounted(snapshot);
+      if (type === 'bindings.change')
+        return name === "l'elenco" ? !isMounted(snapshot) : typed.length > 0 && !isAway(snapshot);
       if (!isMounted(snapshot)) return false;
+      // There only what was begun before goes on.
+      if (isAway(snapshot)) return type === 'key.press' && ['v', 'n'].includes(name) && typed.length > 0;
       // Alone it would open a new item and leave the list.
       if (type === 'key.press' && name === 'n') return typed.length > 0;
       if (type === 'key.press' && name === 'g tenuto premuto') return typed.at(-1) === 'g';
@@ -124,7 +132,14 @@ export const keymapScreen: Screen<KeymapFacts> = {
     standIn.reply('news.list', () => dressed([{ id: 3 }, { id: 2 }], { meta: { total: 2 } }));
   },
   act: {
-    'bindings.change': async (stage) => {
+    'bindings.change': async (stage, event) => {
+      if (event.sources === ofDashboard) {
+        await stage.page.evaluate(() => {
+          location.hash = '#/dashboard';
+        });
+        await stage.page.getByRole('button', { name: 'Apri elenco' }).waitFor();
+        return;
+      }
       await openSignedIn(stage, user, '/news');
       await stage.page.locator('tr[data-row="3"]').waitFor();
     },

@@ -53,7 +53,7 @@ const readSession = (page: Page) =>
           ? 'login'
           : document.body.textContent?.includes('Logout in corso')
             ? 'leaving'
-            : document.querySelector('header')
+            : document.querySelector('header') && !document.querySelector('main > [role="status"][aria-busy="true"]')
               ? 'shell'
               : 'loading',
       form:
