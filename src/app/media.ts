@@ -1,6 +1,9 @@
+import type { Result } from '../contract/result';
 import { callActor } from '../machines/kit/actor';
-import { createMediaService } from '../services/media';
+import type { MediaPage } from '../machines/picker/types';
+import { createMediaService, type MediaRequest } from '../services/media';
 import { createUploader } from '../services/upload';
+import { createMediaChanges } from '../ui/media/changes';
 import type { MediaPort } from '../ui/media/port';
 import type { Services } from './ports';
 import { uploadActors } from './uploadActors';
@@ -25,7 +28,15 @@ export function mediaPort({ client, lookups, session, site }: Services): MediaPo
   return {
     picker: { ...changes, loadPage: callActor((request, signal) => service.search(request, signal)) },
     gallery: { ...changes, loadPage: callActor((request, signal) => service.list(request, signal)) },
+    one: (id) =>
+      callActor(async (_request: MediaRequest, signal): Promise<Result<MediaPage>> => {
+        const result = await service.read(id, signal);
+        if (!result.ok) return result;
+        const items = result.value === null ? [] : [result.value];
+        return { ok: true, value: { items, page: 1, lastPage: 1, total: items.length } };
+      }),
     upload: uploadActors(uploader),
+    changes: createMediaChanges(),
     hold: (files) => uploader.hold(files),
     release: (ids) => uploader.release(ids),
     choices: (group) => lookups.categories(group, INTERFACE_LANGUAGE),

@@ -3,7 +3,7 @@ import { ariaKeys, formatKeys } from '../machines/keymap/format';
 import { DEFAULT_PREFERENCES, keysInForce } from '../machines/keymap/rules';
 import type { BindingSource, KeyPreferences } from '../machines/keymap/types';
 import type { PaletteRow } from '../machines/palette/types';
-import { availability, LAYER_OF, type Targets, titleOf } from './availability';
+import { availability, LAYER_OF, type Targets, targetOf, titleOf } from './availability';
 import type { Registry } from './registry';
 import { type Command, type CommandButton, type CommandGroup, GROUPS } from './types';
 
@@ -85,9 +85,14 @@ export interface HelpSection {
   readonly lines: readonly HelpLine[];
 }
 
+/** Whether the help sheet tells of a command beforehand: what opens a dialog tells of the keys in it. */
+const isInCompany = ({ helpWith, scope }: Command, targets: Targets): boolean =>
+  helpWith !== undefined && targetOf(targets, scope) === null && targetOf(targets, helpWith) !== null;
+
 function toHelpLine(command: Command, targets: Targets, preferences: KeyPreferences): HelpLine | null {
   const state = availability(command, targets);
-  if (state.kind === 'absent' || (state.kind === 'refused' && command.onlyWhenReady === true)) return null;
+  const isAbsent = state.kind === 'absent' && !isInCompany(command, targets);
+  if (isAbsent || (state.kind === 'refused' && command.onlyWhenReady === true)) return null;
   return {
     id: command.id,
     title: titleOf(command, targets),

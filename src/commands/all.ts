@@ -3,6 +3,7 @@ import type { Content } from '../content/types';
 import { editorCommands } from './editor';
 import { GALLERY_COMMANDS } from './gallery';
 import { listCommands } from './list';
+import { MEDIA_COMMANDS } from './media';
 import { KEY_NOTES } from './notes';
 import { PROFILE_COMMANDS } from './profile';
 import { createRegistry, type Registry } from './registry';
@@ -28,6 +29,7 @@ export function allCommands({ contents, listings = [], languages, mayOpen, secti
       ...listCommands([...contents, ...listings]),
       ...editorCommands(languages),
       ...GALLERY_COMMANDS,
+      ...MEDIA_COMMANDS,
       ...PROFILE_COMMANDS,
     ],
     KEY_NOTES,

@@ -10,9 +10,13 @@ export const LAYER_OF: Readonly<Record<Scope, Layer>> = {
   shell: 'shell',
   list: 'screen',
   editor: 'screen',
+  text: 'screen',
+  images: 'screen',
+  image: 'screen',
   gallery: 'screen',
   profile: 'screen',
   dialog: 'dialog',
+  picker: 'dialog',
 };
 
 /** The innermost mounted target of a scope; null without any. */

@@ -1,13 +1,34 @@
 import type { Listing } from '../content/listing';
+import type { AttachmentsContext } from '../machines/attachments/types';
 import type { EditorContext } from '../machines/editor/types';
 import type { ListContext } from '../machines/list/types';
 import type { PickerContext, PickerTag } from '../machines/picker/types';
 
 /** Where a command's target lives. A scope's keys act while a target of it is mounted. */
-export type Scope = 'shell' | 'list' | 'editor' | 'gallery' | 'profile' | 'dialog';
+export type Scope =
+  | 'shell'
+  | 'list'
+  | 'editor'
+  | 'text'
+  | 'images'
+  | 'image'
+  | 'gallery'
+  | 'profile'
+  | 'dialog'
+  | 'picker';
 
 /** Headings of the help sheet, in its order. */
-export const GROUPS = ['general', 'navigation', 'list', 'editor', 'gallery', 'profile', 'dialog'] as const;
+export const GROUPS = [
+  'general',
+  'navigation',
+  'list',
+  'editor',
+  'images',
+  'picker',
+  'gallery',
+  'profile',
+  'dialog',
+] as const;
 export type CommandGroup = (typeof GROUPS)[number];
 
 /** What commands may read of their scope's snapshot. */
@@ -16,6 +37,10 @@ export interface ScopeViews {
   readonly list: { readonly context: ListContext };
   readonly editor: { readonly context: EditorContext };
   readonly gallery: { readonly context: PickerContext; hasTag(tag: PickerTag): boolean };
+  readonly text: unknown;
+  readonly images: { readonly context: AttachmentsContext };
+  readonly image: { readonly context: AttachmentsContext };
+  readonly picker: { readonly context: PickerContext };
   readonly profile: unknown;
   readonly dialog: unknown;
 }
@@ -26,8 +51,15 @@ export interface CommandEvent {
   readonly [key: string]: unknown;
 }
 
-/** Things only the screen itself can do: putting the focus somewhere. */
-export type ViewAction = 'search.focus' | 'filters.focus' | 'images.focus';
+/** Things only the screen itself can do: putting the focus somewhere, opening a dialog of its own. */
+export type ViewAction =
+  | 'search.focus'
+  | 'filters.focus'
+  | 'images.focus'
+  | 'images.pick'
+  | 'images.upload'
+  | 'image.data'
+  | 'text.image';
 
 /**
  * What is mounted for a scope: the actor behind a screen, told apart from XState so that the shell can be one too.
@@ -91,6 +123,8 @@ export interface CommandDeclaration<S extends Scope> {
   readonly inPalette?: boolean;
   /** True for what the palette and the help sheet leave out while it is refused: answers to a passing question. */
   readonly onlyWhenReady?: boolean;
+  /** Scope in whose company the help sheet shows it although its own is not mounted. */
+  readonly helpWith?: Scope;
   readonly scope: S;
   readonly effect: (moment: CommandMoment<S>) => CommandEffect;
 }

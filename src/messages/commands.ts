@@ -42,6 +42,10 @@ export const commandTexts = {
   absentView: {
     'search.focus': 'Questa pagina non ha una casella di ricerca',
     'filters.focus': 'Questa pagina non ha filtri',
+    'images.pick': 'Le immagini non si sono ancora caricate',
+    'images.upload': 'Non hai il permesso di caricare immagini',
+    'image.data': 'Non hai il permesso di modificare i dati delle immagini',
+    'text.image': 'In questo testo non si possono inserire immagini',
     'images.focus': 'Non ci sono immagini in vista',
   },
   statusesKnown: 'Gli stati di pubblicazione sono aggiornati',

@@ -27,11 +27,13 @@ function useMediaPort(): MediaPort | null {
 /** Gives images to what is inside: the calls, and what the signed-in user may do with them. */
 export function WithMedia({ children }: { readonly children: ReactNode }) {
   const port = useMediaPort();
+  const { notify } = usePorts();
   const user = useUser();
   const media = useMemo(() => {
     const may = (action: string) => user !== null && holds(user, `media-${action}`);
     const upload = may('create');
-    return port === null ? null : { port, abilities: { upload, edit: upload || may('edit'), delete: may('delete') } };
-  }, [port, user]);
+    const abilities = { upload, edit: upload || may('edit'), delete: may('delete') };
+    return port === null ? null : { port, abilities, notify };
+  }, [port, user, notify]);
   return <MediaContext value={media}>{children}</MediaContext>;
 }

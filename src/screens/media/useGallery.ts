@@ -70,13 +70,11 @@ function useUnsaved(gallery: ImagePicker): void {
 
 /** The media gallery, open for as long as it is on the page. What is uploaded has its data opened: they lack a licence. */
 export function useGallery(media: Media): ImagePicker {
-  const { notify } = usePorts();
   const gallery = useImagePicker(media, NO_PARENT, 'gallery');
   const { actor, uploads } = gallery;
   useEffect(() => {
     actor.send({ type: 'picker.open', maximum: MEDIA_LIMITS.attachments, attached: [] });
     const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
       uploads.on('queue.settled', ({ items: [first] }) => {
         if (first !== undefined && actor.getSnapshot().context.detail === null)
           actor.send({ type: 'detail.open', id: first.id });
@@ -85,7 +83,7 @@ export function useGallery(media: Media): ImagePicker {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, uploads, notify]);
+  }, [actor, uploads]);
   useUnsaved(gallery);
   return gallery;
 }

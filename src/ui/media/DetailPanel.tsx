@@ -7,6 +7,7 @@ import type { Detail, MediaField, MediaForm } from '../../machines/picker/types'
 import { mediaScreens as texts } from '../../messages/mediaScreens';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
+import { cx } from '../base/cx';
 import { Field } from '../base/Field';
 import { IconButton } from '../base/IconButton';
 import { Select } from '../base/Select';
@@ -101,8 +102,19 @@ function Actions({ actor }: { readonly actor: PickerActor }) {
   );
 }
 
+/** Beside the thumbnails; on a narrow screen over them. */
+const BESIDE =
+  'min-h-0 w-full overflow-y-auto border-line max-sm:absolute max-sm:inset-0 max-sm:bg-raised sm:w-72 sm:shrink-0 sm:border-l sm:pl-4';
+
+interface DetailPanelProps {
+  readonly actor: PickerActor;
+  readonly media: Media;
+  /** Whether nothing is beside it, so that there is nothing to go back to. */
+  readonly alone?: boolean;
+}
+
 /** The data of one image: file and address to read, the rest to change. Source: document 1, section 2.18. */
-export function DetailPanel({ actor, media }: { readonly actor: PickerActor; readonly media: Media }) {
+export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
   const detail = useSelector(actor, ({ context }) => context.detail);
   const licenses = useChoices(media, LICENSE_GROUP);
   const versions = useChoices(media, LICENSE_VERSION_GROUP);
@@ -114,7 +126,7 @@ export function DetailPanel({ actor, media }: { readonly actor: PickerActor; rea
   if (detail === null) return null;
   // Esc goes back one step: out of the data, not out of the whole dialog.
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (alone || event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     actor.send({ type: 'detail.close' });
@@ -125,19 +137,21 @@ export function DetailPanel({ actor, media }: { readonly actor: PickerActor; rea
       ref={panel}
       tabIndex={-1}
       aria-label={`${texts.detail}: ${nameOf(detail.item)}`}
-      className="min-h-0 w-full space-y-3 overflow-y-auto border-line p-1 max-sm:absolute max-sm:inset-0 max-sm:bg-raised sm:w-72 sm:shrink-0 sm:border-l sm:pl-4"
+      className={cx('space-y-3 p-1', !alone && BESIDE)}
       onKeyDown={leave}
     >
-      <div className="flex items-start justify-between gap-2">
-        <h3 className="font-semibold">{texts.detail}</h3>
-        <IconButton
-          label={texts.closeDetail}
-          icon="close"
-          size="small"
-          hint="Esc"
-          onClick={() => actor.send({ type: 'detail.close' })}
-        />
-      </div>
+      {!alone && (
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="font-semibold">{texts.detail}</h3>
+          <IconButton
+            label={texts.closeDetail}
+            icon="close"
+            size="small"
+            hint="Esc"
+            onClick={() => actor.send({ type: 'detail.close' })}
+          />
+        </div>
+      )}
       <img
         src={detail.item.url_thumb ?? detail.item.url}
         alt=""

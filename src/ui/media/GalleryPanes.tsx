@@ -13,6 +13,7 @@ import { EmptyState } from '../base/EmptyState';
 import { IconButton } from '../base/IconButton';
 import { SkeletonText } from '../base/Skeleton';
 import { TextInput } from '../base/TextInput';
+import { useCommandKeys } from '../commands/useCommandKeys';
 import { DetailPanel } from './DetailPanel';
 import type { Media } from './port';
 import { ThumbnailGrid } from './ThumbnailGrid';
@@ -118,11 +119,12 @@ function Counts({ actor }: { readonly actor: PickerActor }) {
   const total = useSelector(actor, ({ context }) => context.total);
   const selected = useSelector(actor, ({ context }) => context.selection.length);
   const { inserts } = actor.getSnapshot().context;
+  const insertKeys = useCommandKeys('picker.insert') ?? texts.insert;
   return (
     <p role="status" className="px-1 text-muted text-sm">
       {texts.count(shown, total)}
       {selected > 0 && ` · ${texts.selected(selected)}`}
-      <span className="hidden sm:inline"> · {inserts ? texts.gridKeys : galleryTexts.keys}</span>
+      <span className="hidden sm:inline"> · {inserts ? texts.gridKeys(insertKeys) : galleryTexts.keys}</span>
     </p>
   );
 }

@@ -1,135 +1,152 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { KeyboardEvent } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type ReactNode, useState } from 'react';
 import type { AttachedImage } from '../../content/images';
-import type { attachmentsMachine } from '../../machines/attachments/machine';
 import { contextRefusal, nameOf } from '../../machines/attachments/rules';
 import type { AttachmentsEvent } from '../../machines/attachments/types';
 import { mediaScreens } from '../../messages/mediaScreens';
 import { Badge } from '../base/Badge';
 import { Field } from '../base/Field';
-import { Icon } from '../base/Icon';
+import { Icon, type IconName } from '../base/Icon';
 import { IconButton } from '../base/IconButton';
 import { TextInput } from '../base/TextInput';
+import { useCommandKeys } from '../commands/useCommandKeys';
+import type { AttachmentsActor } from './cardHooks';
 
 const texts = mediaScreens.card;
-
-export type AttachmentsActor = ActorRefFrom<typeof attachmentsMachine>;
 
 interface ImageRowProps {
   readonly image: AttachedImage;
   readonly actor: AttachmentsActor;
   readonly onBlur: () => void;
+  /** Opens the data of its file; null for who may not change them. */
+  readonly onData: ((id: number) => void) | null;
 }
 
-/** Alt+↑ and Alt+↓ move the image from wherever the focus is in its row. */
-const movesOf = (event: KeyboardEvent): 'earlier' | 'later' | null => {
-  if (!event.altKey || event.ctrlKey || event.metaKey) return null;
-  return event.key === 'ArrowUp' ? 'earlier' : event.key === 'ArrowDown' ? 'later' : null;
-};
+interface ToolProps {
+  readonly actor: AttachmentsActor;
+  readonly event: AttachmentsEvent;
+  /** The command that does the same to the image that has the focus. */
+  readonly command: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly tone?: 'danger';
+}
 
-function Tools({ image, actor }: Omit<ImageRowProps, 'onBlur'>) {
+function Tool({ actor, event, command, ...look }: ToolProps) {
+  const hint = useCommandKeys(command);
+  const refusal = contextRefusal(actor.getSnapshot().context, event);
+  return <IconButton {...look} size="small" hint={hint} refusal={refusal} onClick={() => actor.send(event)} />;
+}
+
+function Tools({ image, actor, onData }: Omit<ImageRowProps, 'onBlur'>) {
   const { id } = image;
   const name = nameOf(image);
-  const tool = (event: AttachmentsEvent) => ({
-    refusal: contextRefusal(actor.getSnapshot().context, event),
-    onClick: () => actor.send(event),
-  });
+  const dataKeys = useCommandKeys('image.data');
+  const move = (to: 'earlier' | 'later') =>
+    ({ actor, event: { type: 'image.move', id, to }, command: `image.${to}` }) as const;
   return (
     <div className="flex flex-wrap items-center gap-0.5">
       {image.is_primary ? (
         <Badge tone="accent">{texts.cover}</Badge>
       ) : (
-        <IconButton label={texts.makeCover(name)} icon="check" size="small" {...tool({ type: 'image.cover', id })} />
+        <Tool
+          actor={actor}
+          event={{ type: 'image.cover', id }}
+          command="image.cover"
+          label={texts.makeCover(name)}
+          icon="check"
+        />
       )}
-      <IconButton
-        label={texts.earlier(name)}
-        icon="arrowUp"
-        size="small"
-        hint="Alt+↑"
-        {...tool({ type: 'image.move', id, to: 'earlier' })}
-      />
-      <IconButton
-        label={texts.later(name)}
-        icon="arrowDown"
-        size="small"
-        hint="Alt+↓"
-        {...tool({ type: 'image.move', id, to: 'later' })}
-      />
-      <IconButton
+      <Tool {...move('earlier')} label={texts.earlier(name)} icon="arrowUp" />
+      <Tool {...move('later')} label={texts.later(name)} icon="arrowDown" />
+      {onData !== null && (
+        <IconButton label={texts.data(name)} icon="info" size="small" hint={dataKeys} onClick={() => onData(id)} />
+      )}
+      <Tool
+        actor={actor}
+        event={{ type: 'image.remove', id }}
+        command="image.remove"
         label={texts.remove(name)}
         icon="trash"
-        size="small"
         tone="danger"
-        {...tool({ type: 'image.remove', id })}
       />
     </div>
   );
 }
 
+const Warning = ({ children }: { readonly children: ReactNode }) => (
+  <p className="flex items-center gap-1 text-sm text-warning">
+    <Icon name="alert" size={14} className="shrink-0" />
+    {children}
+  </p>
+);
+
+interface HandleProps {
+  readonly image: AttachedImage;
+  readonly sortable: Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners'>;
+  readonly onMissing: () => void;
+}
+
+/** The picture, by which it is dragged, with its place in the order. */
+function Handle({ image, sortable, onMissing }: HandleProps) {
+  return (
+    <div
+      ref={sortable.setActivatorNodeRef}
+      {...sortable.listeners}
+      className="relative shrink-0 cursor-grab touch-none"
+      data-tip={texts.drag}
+    >
+      <img
+        src={image.url_thumb ?? image.url}
+        alt={image.description ?? ''}
+        draggable={false}
+        className="h-20 w-28 rounded-sm bg-sunken object-cover"
+        onError={onMissing}
+      />
+      <span className="absolute top-1 left-1 rounded-sm bg-raised px-1 text-xs">{image.order}</span>
+    </div>
+  );
+}
+
 /** One image of an item: order by drag or keys, cover, alternative text. */
-export function ImageRow({ image, actor, onBlur }: ImageRowProps) {
+export function ImageRow({ image, actor, onBlur, onData }: ImageRowProps) {
   const { id, description } = image;
-  const { context } = actor.getSnapshot();
+  const { readOnly } = actor.getSnapshot().context;
   const name = nameOf(image);
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = useSortable({
-    id,
-    disabled: context.readOnly !== null,
-  });
-  const missing = (description ?? '').trim() === '';
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = movesOf(event);
-    if (to === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    actor.send({ type: 'image.move', id, to });
-  };
+  const locked = readOnly !== null;
+  const sortable = useSortable({ id, disabled: locked });
+  const { setNodeRef, transform, transition } = sortable;
+  const [isMissing, setMissing] = useState(false);
   return (
     <li
       ref={setNodeRef}
       data-image={id}
       className="flex flex-wrap items-start gap-3 rounded-md border border-line bg-surface p-2"
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      onKeyDown={onKeyDown}
+      // What the commands of an image mean is the one that has the focus.
+      onFocus={() => actor.send({ type: 'cursor.move', to: { id } })}
     >
-      <div
-        ref={setActivatorNodeRef}
-        {...listeners}
-        className="relative shrink-0 cursor-grab touch-none"
-        data-tip={texts.drag}
-      >
-        <img
-          src={image.url_thumb ?? image.url}
-          alt={description ?? ''}
-          draggable={false}
-          className="h-20 w-28 rounded-sm bg-sunken object-cover"
-        />
-        <span className="absolute top-1 left-1 rounded-sm bg-raised px-1 text-xs">{image.order}</span>
-      </div>
+      <Handle image={image} sortable={sortable} onMissing={() => setMissing(true)} />
       <div className="min-w-40 flex-1 space-y-1">
         <div className="flex flex-wrap items-center justify-between gap-1">
           <span className="min-w-0 truncate font-medium">{name}</span>
-          <Tools image={image} actor={actor} />
+          <Tools image={image} actor={actor} onData={onData} />
         </div>
-        <Field label={texts.descriptionOf(name)} labelHidden refusal={context.readOnly}>
+        <Field label={texts.descriptionOf(name)} labelHidden refusal={readOnly}>
           {(control) => (
             <TextInput
               {...control}
               placeholder={mediaScreens.fields.description}
               value={description ?? ''}
-              readOnly={context.readOnly !== null}
+              readOnly={locked}
               onValue={(text) => actor.send({ type: 'image.describe', id, text })}
               onBlur={onBlur}
             />
           )}
         </Field>
-        {missing && (
-          <p className="flex items-center gap-1 text-sm text-warning">
-            <Icon name="alert" size={14} />
-            {texts.noDescription}
-          </p>
-        )}
+        {isMissing && <Warning>{texts.missingFile}</Warning>}
+        {(description ?? '').trim() === '' && <Warning>{texts.noDescription}</Warning>}
       </div>
     </li>
   );

@@ -1,23 +1,29 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useActorRef, useSelector } from '@xstate/react';
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { type Attachable, imagesOf } from '../../content/images';
-import { MEDIA_LIMITS } from '../../contract/media';
-import { attachmentsMachine } from '../../machines/attachments/machine';
-import { contextRefusal, nameOf } from '../../machines/attachments/rules';
-import { attachments as messages } from '../../messages/attachments';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { refusal } from '../../machines/attachments/refusal';
 import { mediaScreens } from '../../messages/mediaScreens';
-import { Banner } from '../base/Banner';
-import { Button } from '../base/Button';
 import { cx } from '../base/cx';
-import { Icon } from '../base/Icon';
+import { useHeldFocus } from '../base/useHeldFocus';
+import { CommandScope } from '../commands/CommandScope';
 import type { FieldWidgetProps } from '../fields/types';
-import { type AttachmentsActor, ImageRow } from './ImageRow';
+import {
+  type AttachmentsActor,
+  openingOf,
+  useAttachments,
+  useFileChanges,
+  useFiles,
+  useFocusAfterRemoval,
+  useInsertion,
+} from './cardHooks';
+import { ImageDataDialog } from './ImageDataDialog';
+import { ImageRow } from './ImageRow';
+import { ImagesBar } from './ImagesBar';
 import { PickerDialog } from './PickerDialog';
 import type { Media } from './port';
-import { UploadRows, useDrop } from './UploadPane';
-import { type ImagePicker, useImagePicker } from './useImagePicker';
+import { FileInput, UploadRows, useDrop } from './UploadPane';
+import { useImagePicker } from './useImagePicker';
 
 const texts = mediaScreens.card;
 
@@ -34,46 +40,6 @@ const SILENT = {
 
 type CardProps = FieldWidgetProps & { readonly media: Media };
 
-/** The attachments machine over the field's value, in both directions. */
-function useAttachments({ value, field, readOnly, refusal, onChange }: FieldWidgetProps): AttachmentsActor {
-  const reason = refusal ?? (readOnly ? mediaScreens.card.readOnly : null);
-  const maximum = field.limit ?? MEDIA_LIMITS.attachments;
-  const actor = useActorRef(attachmentsMachine, { input: { maximum, images: imagesOf(value), readOnly: reason } });
-  useEffect(() => {
-    const subscription = actor.on('value.changed', ({ images }) => onChange(images));
-    return () => subscription.unsubscribe();
-  }, [actor, onChange]);
-  useEffect(() => actor.send({ type: 'value.set', images: imagesOf(value) }), [actor, value]);
-  useEffect(() => actor.send({ type: 'readOnly.set', reason }), [actor, reason]);
-  return actor;
-}
-
-/**
- * What the picker hands over is attached; what is dropped or pasted is attached as soon as it is uploaded. Gives why the
- * last ones could not be: they stay uploaded, and selected in the picker.
- */
-function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }: ImagePicker) {
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    const add = (images: readonly Attachable[]) => {
-      const event = { type: 'images.add', images } as const;
-      setProblem(contextRefusal(actor.getSnapshot().context, event));
-      actor.send(event);
-    };
-    const subscriptions = [
-      picker.on('images.inserted', ({ items }) => add(items)),
-      picker.on('image.deleted', ({ id }) => actor.send({ type: 'image.remove', id })),
-      uploads.on('file.uploaded', ({ item }) => {
-        if (!picker.getSnapshot().hasTag('open')) add([item]);
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, picker, uploads]);
-  return [problem, setProblem] as const;
-}
-
 /** The machine's words for the live region. */
 function Announcements({ actor }: { readonly actor: AttachmentsActor }) {
   const [text, setText] = useState('');
@@ -88,18 +54,13 @@ function Announcements({ actor }: { readonly actor: AttachmentsActor }) {
   );
 }
 
-/** After a removal the focus goes to the neighbouring image, or to the button that adds some. */
-function useFocusAfterRemoval(actor: AttachmentsActor, root: React.RefObject<HTMLElement | null>): void {
-  const removed = useSelector(actor, ({ context }) => context.removed);
-  useEffect(() => {
-    if (removed === null || document.activeElement !== document.body) return;
-    const { cursor } = actor.getSnapshot().context;
-    const row = root.current?.querySelector<HTMLElement>(`[data-image="${cursor}"] input`);
-    (row ?? root.current?.querySelector<HTMLElement>('button'))?.focus();
-  }, [actor, removed, root]);
+interface RowsProps {
+  readonly actor: AttachmentsActor;
+  readonly onBlur: () => void;
+  readonly onData: ((id: number) => void) | null;
 }
 
-function Rows({ actor, onBlur }: { readonly actor: AttachmentsActor; readonly onBlur: () => void }) {
+function Rows({ actor, onBlur, onData }: RowsProps) {
   const images = useSelector(actor, ({ context }) => context.images);
   useSelector(actor, ({ context }) => context.readOnly);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
@@ -113,7 +74,7 @@ function Rows({ actor, onBlur }: { readonly actor: AttachmentsActor; readonly on
       <SortableContext items={images.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className="space-y-2">
           {images.map((image) => (
-            <ImageRow key={image.id} image={image} actor={actor} onBlur={onBlur} />
+            <ImageRow key={image.id} image={image} actor={actor} onBlur={onBlur} onData={onData} />
           ))}
         </ol>
       </SortableContext>
@@ -121,39 +82,33 @@ function Rows({ actor, onBlur }: { readonly actor: AttachmentsActor; readonly on
   );
 }
 
-interface BarProps {
-  readonly id: string;
+interface CommandsProps {
   readonly actor: AttachmentsActor;
-  readonly picker: ImagePicker;
+  readonly image: HTMLElement | null;
+  readonly onAdd: () => void;
+  readonly onUpload: (() => void) | null;
+  readonly onData: (() => void) | null;
 }
 
-function Bar({ id, actor, picker }: BarProps) {
-  const { images, maximum, readOnly, removed } = useSelector(actor, ({ context }) => context);
-  const full = images.length >= maximum ? messages.refusals.tooMany(maximum, 0) : null;
-  const undo = contextRefusal(actor.getSnapshot().context, { type: 'image.restore' });
+/** The card's commands, and those of the image that has the focus. */
+function Commands({ actor, image, onAdd, onUpload, onData }: CommandsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button
-        id={id}
-        icon="add"
-        refusal={readOnly ?? full}
-        onClick={() => picker.actor.send({ type: 'picker.open', maximum, attached: images })}
-      >
-        {texts.add}
-      </Button>
-      <span className="text-muted text-sm">{texts.count(images.length, maximum)}</span>
-      {removed !== null && undo === null && (
-        <Button size="small" icon="revision" onClick={() => actor.send({ type: 'image.restore' })}>
-          {texts.undo(nameOf(removed.image))}
-        </Button>
+    <>
+      <CommandScope
+        scope="images"
+        actor={actor}
+        refusal={refusal}
+        view={{ 'images.pick': onAdd, ...(onUpload === null ? {} : { 'images.upload': onUpload }) }}
+      />
+      {image !== null && (
+        <CommandScope
+          scope="image"
+          actor={actor}
+          refusal={refusal}
+          view={onData === null ? {} : { 'image.data': onData }}
+        />
       )}
-      {images.length > 1 && (
-        <span className="ml-auto hidden items-center gap-1 text-muted text-sm sm:flex">
-          <Icon name="keyboard" size={14} />
-          {texts.keys}
-        </span>
-      )}
-    </div>
+    </>
   );
 }
 
@@ -162,20 +117,17 @@ export default function ImagesCard({ media, ...props }: CardProps) {
   const root = useRef<HTMLDivElement>(null);
   const actor = useAttachments(props);
   const picker = useImagePicker(media, props.field.path);
-  const [problem, setProblem] = useInsertion(actor, picker);
+  const [shownData, showData] = useState<number | null>(null);
+  useInsertion(actor, picker);
+  useFileChanges(actor, media);
   useFocusAfterRemoval(actor, root);
-  const add = (files: readonly File[]) => {
-    const refused = actor.getSnapshot().context.readOnly ?? picker.uploads.getSnapshot().context.refusal;
-    setProblem(refused);
-    if (refused === null) picker.upload(files);
-  };
+  const image = useHeldFocus(root, '[data-image]');
+  const { input, add, paste } = useFiles(root, actor, picker, media);
   const { over, handlers } = useDrop(add);
-  const paste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
-    event.preventDefault();
-    add(files);
-  };
+  const uploadRefusal = useSelector(picker.uploads, ({ context }) => context.refusal);
+  const toData = media.abilities.edit ? showData : null;
+  const onAdd = () => picker.actor.send(openingOf(actor));
+  const onUpload = () => input.current?.click();
   return (
     <div
       ref={root}
@@ -183,12 +135,20 @@ export default function ImagesCard({ media, ...props }: CardProps) {
       onPaste={paste}
       className={cx('space-y-3 rounded-md', over && 'outline-2 outline-accent outline-dashed')}
     >
-      <Bar id={props.id} actor={actor} picker={picker} />
-      {problem !== null && <Banner tone="warning" role="alert" title={problem} />}
-      <Rows actor={actor} onBlur={props.onBlur} />
+      <Commands
+        actor={actor}
+        image={image}
+        onAdd={onAdd}
+        onUpload={uploadRefusal === null ? onUpload : null}
+        onData={toData === null ? null : () => toData(actor.getSnapshot().context.cursor)}
+      />
+      <FileInput ref={input} onFiles={add} />
+      <ImagesBar id={props.id} actor={actor} uploadRefusal={uploadRefusal} onAdd={onAdd} onUpload={onUpload} />
+      <Rows actor={actor} onBlur={props.onBlur} onData={toData} />
       <UploadRows uploads={picker.uploads} />
       <Announcements actor={actor} />
       <PickerDialog picker={picker} media={media} />
+      {shownData !== null && <ImageDataDialog id={shownData} media={media} onClose={() => showData(null)} />}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { refusal } from '../../machines/picker/refusal';
+import { type PickerSnapshot, refusal } from '../../machines/picker/refusal';
 import { surplus } from '../../machines/picker/rules';
 import { mediaScreens as texts } from '../../messages/mediaScreens';
 import { picker as messages } from '../../messages/picker';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
+import { CommandScope } from '../commands/CommandScope';
+import { useCommandKeys } from '../commands/useCommandKeys';
 import { Deletion, GalleryPanes, type GalleryProps, Leaving } from './GalleryPanes';
 import { LicenseDialog } from './LicenseDialog';
 import type { PickerActor } from './useImagePicker';
@@ -14,12 +17,13 @@ function Footer({ actor }: { readonly actor: PickerActor }) {
   const selected = useSelector(actor, ({ context }) => context.selection.length);
   const over = useSelector(actor, ({ context }) => surplus(context));
   const refused = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'picker.insert' }));
+  const insertKeys = useCommandKeys('picker.insert');
   return (
     <>
       <Button onClick={() => actor.send({ type: 'picker.close' })}>{texts.close}</Button>
       {over > 0 && <Button refusal={refused}>{texts.tooMany}</Button>}
       {selected > 0 && over === 0 && (
-        <Button variant="primary" hint="Ctrl+Invio" onClick={() => actor.send({ type: 'picker.insert' })}>
+        <Button variant="primary" hint={insertKeys} onClick={() => actor.send({ type: 'picker.insert' })}>
           {texts.insert}
         </Button>
       )}
@@ -27,10 +31,16 @@ function Footer({ actor }: { readonly actor: PickerActor }) {
   );
 }
 
+/** Whether a dialog lies on top, to which the keys belong. */
+const isAskingSomething = (snapshot: PickerSnapshot): boolean =>
+  snapshot.context.deletion !== null || snapshot.context.leaving !== null || snapshot.context.licensing !== null;
+
 /** The picker 'Seleziona Allegato'. Source: document 1, section 2.18. */
 export function PickerDialog({ picker, media }: GalleryProps) {
   const { actor } = picker;
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const isAsking = useSelector(actor, isAskingSomething);
+  const search = useRef<HTMLInputElement>(null);
   const maximum = useSelector(actor, ({ context }) => context.maximum);
   return (
     <Dialog
@@ -38,13 +48,20 @@ export function PickerDialog({ picker, media }: GalleryProps) {
       title={messages.title}
       size="full"
       onClose={() => actor.send({ type: 'picker.close' })}
-      onMain={() => actor.send({ type: 'picker.insert' })}
       footer={<Footer actor={actor} />}
     >
       {maximum < MEDIA_LIMITS.attachments && <p className="px-1 pb-1">{messages.maximum(maximum)}</p>}
       <div className="h-[min(65dvh,48rem)]">
-        <GalleryPanes picker={picker} media={media} />
+        <GalleryPanes picker={picker} media={media} searchRef={search} />
       </div>
+      {!isAsking && (
+        <CommandScope
+          scope="picker"
+          actor={actor}
+          refusal={refusal}
+          view={{ 'search.focus': () => search.current?.focus() }}
+        />
+      )}
       <Deletion actor={actor} />
       <Leaving actor={actor} />
       <LicenseDialog picker={picker} media={media} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { acceptOf } from '../../content/media';
 import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
 import type { UploadRow } from '../../machines/upload/types';
@@ -40,6 +40,28 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
   };
 }
 
+interface FileInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The browser's own way to choose files, out of sight: a button clicks it. */
+export const FileInput = ({ ref, onFiles }: FileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    multiple
+    hidden
+    aria-label={texts.choose}
+    accept={acceptOf('images')}
+    onChange={({ currentTarget }) => {
+      onFiles([...(currentTarget.files ?? [])]);
+      // The same file may be chosen again.
+      currentTarget.value = '';
+    }}
+  />
+);
+
 interface DropZoneProps {
   readonly refusal: string | null;
   readonly onFiles: (files: readonly File[]) => void;
@@ -59,19 +81,7 @@ export function DropZone({ refusal, onFiles }: DropZoneProps) {
       )}
     >
       <p>{texts.drop}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={texts.choose}
-        accept={acceptOf('images')}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} onFiles={onFiles} />
       <Button icon="upload" refusal={refusal} onClick={() => input.current?.click()}>
         {texts.choose}
       </Button>

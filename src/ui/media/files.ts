@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasModal } from '../commands/focus';
 
+/** The files of a paste; none of one that holds text, whatever picture of it comes along. */
+export function pastedFiles(data: DataTransfer | null): readonly File[] {
+  return data === null || data.getData('text/plain') !== '' ? [] : [...data.files];
+}
+
 /** Files pasted anywhere on the page. A paste of text is left alone, and so is what concerns an open dialog. */
 export function useFilePaste(onFiles: (files: readonly File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
+    const files = pastedFiles(event.clipboardData);
     if (files.length === 0 || hasModal(document)) return;
     event.preventDefault();
     onFiles(files);

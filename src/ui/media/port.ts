@@ -5,6 +5,7 @@ import type { Result } from '../../contract/result';
 import type { CallLogic } from '../../machines/kit/actor';
 import type { PickerAbilities, PickerActors } from '../../machines/picker/types';
 import type { PickedFile, UploadActors, UploadEvent } from '../../machines/upload/types';
+import type { MediaChanges } from './changes';
 
 type PickerLogics = { readonly [Name in keyof PickerActors]: CallLogic<PickerActors[Name]> };
 
@@ -17,6 +18,10 @@ export interface MediaPort {
     readonly inspectFile: CallLogic<UploadActors['inspectFile']>;
     readonly sendFile: CallbackActorLogic<UploadEvent, UploadActors['sendFile']>;
   };
+  /** Reads one image as a page of its own; an empty page when its file is gone. */
+  one(id: number): PickerLogics['loadPage'];
+  /** What became of files, for whoever shows them. */
+  readonly changes: MediaChanges;
   /** Keeps chosen files until they are released. */
   hold(files: readonly File[]): PickedFile[];
   release(ids: readonly string[]): void;
@@ -28,6 +33,8 @@ export interface MediaPort {
 export interface Media {
   readonly port: MediaPort;
   readonly abilities: PickerAbilities;
+  /** Tells the user something that no part of the page shows. */
+  readonly notify: (tone: 'success' | 'warning' | 'danger', text: string) => void;
 }
 
 /** Null where there are no media: pages outside the application. */

@@ -24,13 +24,29 @@ const isMedia = (item: Uploaded): item is MediaItem => !('mime' in item && 'size
 /** Where images are looked through: to choose from in a dialog, or to be looked after on a page. */
 type Place = keyof typeof MEDIA_PAGE_SIZES;
 
+/** Passes on what a picker says: what became of files, to whoever shows them, and notices to the user. */
+export function useToldChanges(actor: PickerActor, { port, notify }: Media): void {
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('image.saved', ({ item }) => port.changes.tell({ type: 'saved', item })),
+      actor.on('image.deleted', ({ id }) => port.changes.tell({ type: 'deleted', id })),
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, port, notify]);
+}
+
 /** Picker and upload queue of one card or page: both outlive the dialog, so that nothing chosen is lost. */
-export function useImagePicker({ port, abilities }: Media, parentId: string, place: Place = 'picker'): ImagePicker {
+export function useImagePicker(media: Media, parentId: string, place: Place = 'picker'): ImagePicker {
+  const { port, abilities } = media;
   const picker = useMemo(() => pickerMachine.provide({ actors: port[place] }), [port, place]);
   const queue = useMemo(() => uploadMachine.provide({ actors: port.upload }), [port]);
   const actor = useActorRef(picker, {
     input: { limit: MEDIA_PAGE_SIZES[place], inserts: place === 'picker', abilities },
   });
+  useToldChanges(actor, media);
   const refusal = abilities.upload ? null : texts.refusals.noUpload;
   const uploads = useActorRef(queue, { input: { target: { purpose: 'images', parentId }, refusal } });
   useEffect(() => {
@@ -47,6 +63,7 @@ export function useImagePicker({ port, abilities }: Media, parentId: string, pla
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, uploads, port]);
+  useEffect(() => () => port.release(uploads.getSnapshot().context.rows.map(({ id }) => id)), [uploads, port]);
   return useMemo(
     () => ({
       actor,
@@ -54,7 +71,11 @@ export function useImagePicker({ port, abilities }: Media, parentId: string, pla
       upload: (files) => {
         if (files.length === 0) return;
         uploads.send({ type: 'finished.clear' });
-        uploads.send({ type: 'files.add', files: port.hold(files) });
+        const held = port.hold(files);
+        uploads.send({ type: 'files.add', files: held });
+        const { rows } = uploads.getSnapshot().context;
+        const refused = held.filter(({ id }) => !rows.some((row) => row.id === id));
+        if (refused.length > 0) port.release(refused.map(({ id }) => id));
       },
     }),
     [actor, uploads, port],

@@ -1,0 +1,86 @@
+import { addingRefusal } from '../machines/attachments/rules';
+import { mediaCommandTitles as titles } from '../messages/mediaCommands';
+import { defineCommand, focuses, refused, sends } from './define';
+import type { Command, CommandDeclaration, CommandEffect, CommandMoment, ViewAction } from './types';
+
+type Options = Omit<CommandDeclaration<'images'>, 'id' | 'group' | 'scope' | 'effect'>;
+
+/** Something that adds images, as long as there is room for one. */
+const adding =
+  (action: ViewAction) =>
+  ({ snapshot }: CommandMoment<'images'>): CommandEffect => {
+    const reason = addingRefusal(snapshot.context);
+    return reason === null ? { kind: 'view', action } : refused(reason);
+  };
+
+const ofCard = (verb: string, options: Options, effect: CommandDeclaration<'images'>['effect']): Command =>
+  defineCommand({ id: `images.${verb}`, group: 'images', scope: 'images', ...options, effect });
+
+/** Commands of the image card in front. */
+const CARD_COMMANDS: readonly Command[] = [
+  ofCard('add', { title: titles.add, keywords: titles.addWords, keys: ['F9'] }, adding('images.pick')),
+  ofCard('upload', { title: titles.upload, keywords: titles.uploadWords, keys: ['Shift+F9'] }, adding('images.upload')),
+  ofCard('restore', { title: titles.restore, onlyWhenReady: true }, sends({ type: 'image.restore' })),
+];
+
+const ofImage = (verb: string, options: Options, effect: CommandDeclaration<'image'>['effect']): Command =>
+  defineCommand({ id: `image.${verb}`, group: 'images', scope: 'image', ...options, effect });
+
+/** Commands of the image that has the focus. */
+const IMAGE_COMMANDS: readonly Command[] = [
+  ofImage('cover', { title: titles.cover, keys: ['c'] }, sends({ type: 'image.cover' })),
+  ofImage(
+    'earlier',
+    { title: titles.earlier, keys: ['Alt+ArrowUp'], allowInInput: true, repeat: true },
+    sends({ type: 'image.move', to: 'earlier' }),
+  ),
+  ofImage(
+    'later',
+    { title: titles.later, keys: ['Alt+ArrowDown'], allowInInput: true, repeat: true },
+    sends({ type: 'image.move', to: 'later' }),
+  ),
+  ofImage('data', { title: titles.data, keywords: titles.dataWords, keys: ['e'] }, focuses('image.data')),
+  ofImage(
+    'remove',
+    { title: titles.remove, keywords: titles.removeWords, keys: ['Delete'] },
+    sends({ type: 'image.remove' }),
+  ),
+];
+
+const ofPicker = (verb: string, options: Options, effect: CommandDeclaration<'picker'>['effect']): Command =>
+  defineCommand({ id: `picker.${verb}`, group: 'picker', scope: 'picker', helpWith: 'images', ...options, effect });
+
+/** Commands of the open picker. They act in its dialog only, which no palette covers. */
+const PICKER_COMMANDS: readonly Command[] = [
+  ofPicker('insert', { title: titles.insert, keys: ['mod+Enter'] }, sends({ type: 'picker.insert' })),
+  ofPicker('filter', { title: titles.filter, keys: ['/'] }, focuses('search.focus')),
+  ofPicker('refresh', { title: titles.refresh, keys: ['r'] }, sends({ type: 'gallery.refresh' })),
+  ofPicker('more', { title: titles.more, keys: ['m'] }, sends({ type: 'gallery.more' })),
+  ofPicker('uploads', { title: titles.uploads, keys: ['n'] }, sends({ type: 'uploads.open' })),
+  ofPicker('select', { title: titles.select, keys: ['x'] }, sends({ type: 'image.select' })),
+  ofPicker('deselect', { title: titles.deselect, keys: ['Shift+X'] }, sends({ type: 'selection.clear' })),
+  ofPicker('details', { title: titles.details, keys: ['e', 'o'] }, sends({ type: 'detail.open' })),
+  ofPicker('saveDetails', { title: titles.saveDetails, keys: ['mod+S'] }, sends({ type: 'detail.save' })),
+  ofPicker('delete', { title: titles.delete, keys: ['Delete'] }, sends({ type: 'delete.ask' })),
+];
+
+/** Commands of the rich text that has the focus. */
+const TEXT_COMMANDS: readonly Command[] = [
+  defineCommand({
+    id: 'text.image',
+    title: titles.textImage,
+    group: 'editor',
+    keywords: titles.addWords,
+    keys: ['F9'],
+    scope: 'text',
+    effect: focuses('text.image'),
+  }),
+];
+
+/** The commands of images: of an item's card, of the picker, of the text. Source: design, section 5. */
+export const MEDIA_COMMANDS: readonly Command[] = [
+  ...CARD_COMMANDS,
+  ...IMAGE_COMMANDS,
+  ...PICKER_COMMANDS,
+  ...TEXT_COMMANDS,
+];

@@ -1,0 +1,90 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { pickerMachine } from '../../machines/picker/machine';
+import { refusal } from '../../machines/picker/refusal';
+import { mediaScreens as texts } from '../../messages/mediaScreens';
+import { Banner } from '../base/Banner';
+import { Button } from '../base/Button';
+import { Dialog } from '../base/Dialog';
+import { SkeletonText } from '../base/Skeleton';
+import { DetailPanel } from './DetailPanel';
+import { Deletion, Leaving } from './GalleryPanes';
+import type { Media } from './port';
+import { type PickerActor, useToldChanges } from './useImagePicker';
+
+/** A picker that holds one image, whose data are opened as soon as they are there. */
+function useOneImage({ port, abilities }: Media, id: number): PickerActor {
+  const machine = useMemo(
+    () => pickerMachine.provide({ actors: { ...port.picker, loadPage: port.one(id) } }),
+    [port, id],
+  );
+  const actor = useActorRef(machine, { input: { limit: 1, inserts: false, abilities } });
+  useEffect(() => {
+    actor.send({ type: 'picker.open', maximum: 1, attached: [] });
+    const subscription = actor.subscribe((snapshot) => {
+      const event = { type: 'detail.open', id } as const;
+      if (snapshot.hasTag('open') && !snapshot.hasTag('detail') && refusal(snapshot, event) === null) actor.send(event);
+    });
+    const deleted = actor.on('image.deleted', () => actor.send({ type: 'picker.close' }));
+    return () => {
+      subscription.unsubscribe();
+      deleted.unsubscribe();
+    };
+  }, [actor, id]);
+  return actor;
+}
+
+function Body({ actor, media }: { readonly actor: PickerActor; readonly media: Media }) {
+  const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : null));
+  const isGone = useSelector(actor, (snapshot) => snapshot.hasTag('nothing'));
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('detail'));
+  if (isGone) return <Banner tone="warning" role="alert" title={texts.card.missingFile} />;
+  if (failure !== null)
+    return (
+      <Banner
+        tone="danger"
+        role="alert"
+        title={failure.message}
+        actions={
+          <Button icon="refresh" onClick={() => actor.send({ type: 'gallery.refresh' })}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    );
+  return isOpen ? <DetailPanel actor={actor} media={media} alone /> : <SkeletonText lines={6} label={texts.loading} />;
+}
+
+interface ImageDataDialogProps {
+  readonly id: number;
+  readonly media: Media;
+  readonly onClose: () => void;
+}
+
+/** The data of an image of an item, changed where it is shown: licence, version, title, copyright. */
+export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
+  const actor = useOneImage(media, id);
+  useToldChanges(actor, media);
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  useEffect(() => {
+    const subscription = actor.subscribe((snapshot) => {
+      if (!snapshot.hasTag('open') && !snapshot.hasTag('savingDetail')) onClose();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, onClose]);
+  return (
+    <Dialog
+      open={isOpen}
+      title={texts.detail}
+      size="medium"
+      onClose={() => actor.send({ type: 'picker.close' })}
+      onMain={() => actor.send({ type: 'detail.save' })}
+    >
+      <div className="pb-4">
+        <Body actor={actor} media={media} />
+      </div>
+      <Deletion actor={actor} />
+      <Leaving actor={actor} />
+    </Dialog>
+  );
+}
