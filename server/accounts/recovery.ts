@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { emailProblem } from '../../src/machines/accounts/rules';
 import { accountMails, recoveryTexts } from '../../src/messages/accounts';
 import { refusals } from '../../src/messages/server';
+import { recordAct } from '../audit/record';
 import { reserveRecovery } from '../auth/throttle';
+import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
-import { auditAccount } from './audit';
 
 /** A code serves for this long, in milliseconds. Source: contract, 'Session and accounts'. */
 export const CODE_LIFETIME = 60 * 60_000;
@@ -21,36 +22,42 @@ interface Account {
   readonly email: string;
 }
 
-/** Of the active user with that address a new code's row, which takes the place of an older one. */
-const ISSUE = `
-  with account as (select id, username, first_name, email from users where lower(email) = lower($1) and active),
-  issued as (
-    insert into password_resets (user_id, code_hash, expires_at) select id, $2, $3 from account
-    on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at)
-  select id, username, first_name, email from account`;
+const OF_ADDRESS =
+  'select id, username, first_name, email from users where lower(email) = lower($1) and active for key share';
 
-async function issueCode({ db, clock }: Services, email: string): Promise<{ account: Account; code: string } | null> {
-  const now = clock();
+/** The new code takes the place of an older one. */
+const ISSUE = `
+  insert into password_resets (user_id, code_hash, expires_at) values ($1, $2, $3)
+  on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`;
+
+/** Gives a user a code to choose a new password with; it goes by mail and is known to nobody else. */
+export async function issueCode(tx: Queryable, userId: number, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  const expiry = new Date(now.getTime() + CODE_LIFETIME);
+  await tx.query(ISSUE, [userId, codeHash(code), new Date(now.getTime() + CODE_LIFETIME)]);
+  return code;
+}
+
+async function issueFor({ db, clock }: Services, email: string): Promise<{ account: Account; code: string } | null> {
+  const now = clock();
   return db.transaction(async (tx) => {
     await tx.query('delete from password_resets where expires_at <= $1', [now]);
-    const { rows } = await tx.query<Account>(ISSUE, [email, codeHash(code), expiry]);
+    const { rows } = await tx.query<Account>(OF_ADDRESS, [email]);
     const account = rows[0];
     if (account === undefined) return null;
-    await auditAccount(tx, { action: 'password.forgotten', user: account, now });
+    const code = await issueCode(tx, account.id, now);
+    await recordAct(tx, { actor: account, action: 'password.forgotten', entity: 'user', id: account.id, now });
     return { account, code };
   });
 }
 
 /** The client's address: the one of the settings, else where this very call came in. A caller's Host header decides nothing. */
-function clientAddress({ publicUrl }: Services, { socket }: FastifyRequest): string {
+export function clientAddress({ publicUrl }: Services, { socket }: FastifyRequest): string {
   const address = socket.localAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
   return publicUrl ?? `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}/`;
 }
 
 async function sendCode(services: Services, email: string, client: string): Promise<void> {
-  const issued = await issueCode(services, email);
+  const issued = await issueFor(services, email);
   if (issued === null) return;
   const { account, code } = issued;
   const { subject, text } = accountMails.reset;

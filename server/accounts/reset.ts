@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { confirmationProblem } from '../../src/machines/accounts/rules';
 import { resetTexts } from '../../src/messages/accounts';
 import { refusals } from '../../src/messages/server';
+import { recordAct } from '../audit/record';
 import { hashPassword } from '../auth/passwords';
 import { forgetFailures } from '../auth/throttle';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
-import { auditAccount } from './audit';
 import { newPasswordProblem } from './newPassword';
 import { afterPasswordChange, tellByMail } from './password';
 import { codeHash } from './recovery';
@@ -76,13 +76,14 @@ export async function reset(
   await db.transaction(async (tx) => {
     await useCode(tx, code, now);
     await tx.query(
-      `update users set password_hash = $2, updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+      `update users set password_hash = $2, updated_by = $1,
+              updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
         where id = $1`,
       [account.id, hash, now],
     );
     await afterPasswordChange(tx, account.id);
     await forgetFailures(tx, account.username, request.ip);
-    await auditAccount(tx, { action: 'password.reset', user: account, now });
+    await recordAct(tx, { actor: account, action: 'password.reset', entity: 'user', id: account.id, now });
   });
   tellByMail(services, request, 'changed', { ...account, firstName: account.first_name });
   return resetTexts.done;

@@ -1,7 +1,9 @@
+import { ADMINISTRATOR_ROLE, WILDCARD_ABILITY } from '../../src/content/permissions';
+
 /** Role that may do everything. Source: document 1, section 6. */
-export const ADMINISTRATOR = 'administrator';
+export const ADMINISTRATOR = ADMINISTRATOR_ROLE;
 /** Ability that grants every other. Source: document 1, section 6. */
-export const WILDCARD = '*';
+export const WILDCARD = WILDCARD_ABILITY;
 
 export type Action = 'view' | 'create' | 'edit' | 'delete' | 'publish';
 

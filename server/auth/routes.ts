@@ -1,5 +1,6 @@
 import { abilityCheck, adminCheck, login, logout, me } from '../../src/contract/session';
 import { refusals } from '../../src/messages/server';
+import { recordAct } from '../audit/record';
 import { success } from '../http/answers';
 import { HttpError } from '../http/errors';
 import { type Api, registerEndpoint } from '../http/route';
@@ -11,6 +12,7 @@ import { reserveSignIn, signInSucceeded } from './throttle';
 
 interface Account {
   id: number;
+  username: string;
   password_hash: string;
   active: boolean;
 }
@@ -25,7 +27,7 @@ async function signIn(services: Services, username: string, password: string, ad
   const wait = await reserveSignIn(db, username, address, now);
   if (wait > 0) throw new HttpError(429, refusals.throttled(wait), { retryAfter: wait });
   const { rows } = await db.query<Account>(
-    'select id, password_hash, active from users where lower(username) = lower($1)',
+    'select id, username, password_hash, active from users where lower(username) = lower($1)',
     [username],
   );
   const account = rows[0];
@@ -33,7 +35,10 @@ async function signIn(services: Services, username: string, password: string, ad
     throw new HttpError(401, refusals.credentials);
   if (!account.active) throw new HttpError(401, refusals.inactive);
   await signInSucceeded(db, username, address, now);
-  return openSession(db, account.id, now);
+  return db.transaction(async (tx) => {
+    await recordAct(tx, { actor: account, action: 'login', entity: 'user', id: account.id, now });
+    return openSession(tx, account.id, now);
+  });
 }
 
 function currentUser(user: RequestUser) {
@@ -57,8 +62,11 @@ export function sessionFeature(api: Api): void {
       success({ access_token: await signIn(services, body.username, body.password, request.ip) }),
   });
   registerEndpoint(api, logout, {
-    handler: async ({ request }) => {
-      await closeSession(services.db, request.headers.authorization);
+    handler: async ({ request, user }) => {
+      await services.db.transaction(async (tx) => {
+        await closeSession(tx, request.headers.authorization);
+        await recordAct(tx, { actor: user, action: 'logout', entity: 'user', id: user.id, now: services.clock() });
+      });
       return success(null, refusals.signedOut);
     },
   });

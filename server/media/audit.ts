@@ -1,3 +1,4 @@
+import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import type { FileRow } from './files';
@@ -12,10 +13,6 @@ export interface FileAct {
 
 /** Writes the audit row of an act, in its transaction. */
 export async function logFile(tx: Queryable, { action, file, user, now }: FileAct): Promise<void> {
-  await tx.query({
-    name: 'file-audit',
-    text: `insert into audit (at, user_id, username, action, entity, entity_id, details)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [now, user.id, user.username, action, `media-${file.area}`, file.id, JSON.stringify({ name: file.name })],
-  });
+  const entity = `media-${file.area}`;
+  await recordAct(tx, { actor: user, action, entity, id: file.id, now, details: { name: file.name } });
 }

@@ -1,13 +1,14 @@
 import type { UserRow } from '../../src/contract/users';
+import { holdsWord, Values } from '../content/list/conditions';
+import { searchWords } from '../content/list/query';
 import { containing } from '../db/like';
 import type { Queryable } from '../db/types';
 import { type Page, readOrder, readPage } from '../http/paging';
+import { orderSql, selectPage } from '../http/selection';
+import { SHOWN_NAME } from './named';
 
 /** Most authors a look-up gives: past this many one types a filter. */
 const MOST_AUTHORS = 500;
-
-/** Name shown for a user: first and last name, else the company, else the user name. */
-const SHOWN_NAME = `coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), nullif(u.company, ''), u.username)`;
 
 /** Active users who can be an author, by name. `filter` narrows by a part of the name, accents folded. */
 export async function findAuthors(db: Queryable, filter: string | undefined): Promise<{ id: number; name: string }[]> {
@@ -39,23 +40,18 @@ export interface UserQuery {
   readonly keywords?: string | undefined;
 }
 
-/** A page of users with the total. `keywords` matches user name, names, email and company, accents folded. */
-export async function listUsers(db: Queryable, query: UserQuery): Promise<Page & { rows: UserRow[]; total: number }> {
-  const { page, limit } = readPage(query);
+/** A page of users with the total. Every word of `keywords` is in user name, names, email or company, accents folded. */
+export function listUsers(db: Queryable, query: UserQuery): Promise<Page & { rows: UserRow[]; total: number }> {
   const { field, descending } = readOrder(query.orderBy, Object.keys(ORDER), { field: 'id', descending: true });
-  const direction = descending ? 'desc' : 'asc';
-  const typed = query.keywords?.trim().slice(0, 200) ?? '';
-  const pattern = typed === '' ? null : containing(typed);
-  const from = `
-    from users u join desks d on d.id = u.desk_id
-   where $1::text is null
-      or fold(concat_ws(' ', u.username, u.first_name, u.last_name, u.email, u.company)) like fold($1)`;
-  const { rows } = await db.query<UserRow>(
-    `select u.id, u.username, u.first_name, u.last_name, u.email, u.company, u.active::int as active,
-            json_build_object('id', d.id, 'nome', d.nome) as redazione
-     ${from} order by ${ORDER[field]} ${direction}, u.id ${direction} limit $2 offset $3`,
-    [pattern, limit, (page - 1) * limit],
-  );
-  const counted = await db.query<{ total: number }>(`select count(*) as total ${from}`, [pattern]);
-  return { rows, total: counted.rows[0]?.total ?? 0, page, limit };
+  const values = new Values();
+  const columns = `u.id, u.username, u.first_name, u.last_name, u.email, u.company, u.active::int as active,
+    json_build_object('id', d.id, 'nome', d.nome) as redazione`;
+  const selection = {
+    columns,
+    from: 'users u join desks d on d.id = u.desk_id',
+    conditions: searchWords(query.keywords).map((word) => holdsWord('u.folded', word, values)),
+    order: orderSql(ORDER[field] ?? 'u.id', 'u.id', descending),
+    values,
+  };
+  return selectPage<UserRow>(db, selection, readPage(query));
 }

@@ -1,17 +1,115 @@
-import { searchUsers, users } from '../../src/contract/users';
+import * as contract from '../../src/contract/users';
+import { profileTexts } from '../../src/messages/accounts';
+import { userServer } from '../../src/messages/administration';
 import { requireAbility } from '../auth/context';
-import { pageA } from '../http/answers';
+import { pageA, success } from '../http/answers';
+import { idsOf } from '../http/removal';
 import { type Api, registerEndpoint } from '../http/route';
+import { ownedBy } from './contents';
+import { assertVisible, storedUser } from './detail';
+import { exportUsersFile } from './export';
+import { setPassword } from './password';
+import { permissionsOf } from './permissions';
+import { reassignUser } from './reassign';
+import { removeUsers } from './remove';
 import { listUsers } from './repository';
+import { createUser, updateUser } from './save';
+import { changeStatus } from './status';
 
-/** The users list and its search. Source: contract, 'Session and accounts'. */
-export function usersFeature(api: Api): void {
+const [VIEW, CREATE, EDIT, DELETE] = (['view', 'create', 'edit', 'delete'] as const).map((action) =>
+  requireAbility(['user'], action),
+) as [string[], string[], string[], string[]];
+
+/** Lists, search and the CSV files. */
+function registerLists(api: Api): void {
   const { db } = api.services;
-  const ability = requireAbility(['user'], 'view');
   const answer = ({ rows, ...figures }: Awaited<ReturnType<typeof listUsers>>) => pageA(rows, figures);
-  registerEndpoint(api, users, { ability, handler: async ({ query }) => answer(await listUsers(db, query)) });
-  registerEndpoint(api, searchUsers, {
-    ability,
+  registerEndpoint(api, contract.users, {
+    ability: VIEW,
+    handler: async ({ query }) => answer(await listUsers(db, query)),
+  });
+  registerEndpoint(api, contract.searchUsers, {
+    ability: VIEW,
     handler: async ({ query, body }) => answer(await listUsers(db, { ...query, keywords: body.keywords })),
   });
+  registerEndpoint(api, contract.exportUsers, { ability: VIEW, handler: () => exportUsersFile(db, null) });
+  registerEndpoint(api, contract.exportSomeUsers, {
+    ability: VIEW,
+    handler: ({ params }) => exportUsersFile(db, idsOf(params.ids)),
+  });
+}
+
+/** One user, as their page shows them. */
+function registerDetail(api: Api): void {
+  const { db } = api.services;
+  registerEndpoint(api, contract.readUser, {
+    handler: async ({ params, user }) => {
+      assertVisible(params.id, user);
+      return success(await storedUser(db, params.id));
+    },
+  });
+  registerEndpoint(api, contract.userPermissions, {
+    handler: async ({ params, user }) => {
+      assertVisible(params.id, user);
+      return success(await permissionsOf(db, params.id));
+    },
+  });
+  registerEndpoint(api, contract.userContents, {
+    ability: [...VIEW, ...DELETE],
+    handler: async ({ params }) => {
+      await storedUser(db, params.id);
+      return success(await ownedBy(db, params.id));
+    },
+  });
+}
+
+function registerWrites(api: Api): void {
+  const { services } = api;
+  registerEndpoint(api, contract.createUser, {
+    ability: CREATE,
+    handler: async ({ body, user, request }) => {
+      const data = await createUser({ services, user, request }, body);
+      return { status: 'success', code: '201', data, message: data.message };
+    },
+  });
+  registerEndpoint(api, contract.updateUser, {
+    handler: async ({ params, body, user, request }) => {
+      await updateUser({ services, user, request }, params.id, body);
+      return success({ id: params.id, message: params.id === user.id ? profileTexts.saved : userServer.saved });
+    },
+  });
+  registerEndpoint(api, contract.changeUserStatus, {
+    ability: EDIT,
+    handler: async ({ body, user, request }) => success(await changeStatus({ services, user, request }, body.id)),
+  });
+  registerEndpoint(api, contract.updateUserPassword, {
+    ability: EDIT,
+    handler: async ({ body, user, request }) =>
+      success({ message: await setPassword({ services, user, request }, body) }),
+  });
+}
+
+function registerDeletions(api: Api): void {
+  const { services } = api;
+  registerEndpoint(api, contract.reassignUser, {
+    ability: DELETE,
+    handler: async ({ body, user, request }) =>
+      success({ message: await reassignUser({ services, user, request }, body) }),
+  });
+  registerEndpoint(api, contract.deleteUsers, {
+    ability: DELETE,
+    handler: async ({ params, user, request }) => {
+      const deleted = idsOf(params.ids);
+      await removeUsers({ services, user, request }, deleted);
+      return success({ message: userServer.deleted(deleted.length), deleted });
+    },
+  });
+}
+
+/** Everything about users but recovery and reset. Source: contract, 'Session and accounts'. */
+export function usersFeature(api: Api): void {
+  registerLists(api);
+  registerDetail(api);
+  registerWrites(api);
+  registerDeletions(api);
 }

@@ -123,6 +123,21 @@ export const accountMails = {
         '',
       ].join('\n'),
   },
+  set: {
+    subject: 'Portolano: nuova password',
+    text: ({ name, username, link }: { name: string; username: string; link: string }) =>
+      [
+        `Gentile ${name},`,
+        '',
+        `chi amministra Portolano ha cambiato la password di «${username}» e le sessioni aperte sono state chiuse.`,
+        'Per scegliere una password tua apri questo indirizzo entro 60 minuti; vale una volta sola:',
+        '',
+        link,
+        '',
+        'Passati i 60 minuti puoi chiedere un altro collegamento dalla pagina di accesso.',
+        '',
+      ].join('\n'),
+  },
   changed: {
     subject: 'Portolano: password cambiata',
     text: ({ name, username }: { name: string; username: string }) =>

@@ -1,0 +1,45 @@
+import { deskServer } from '../../src/messages/administration';
+import { recordAct } from '../audit/record';
+import { isPossibleId } from '../content/names';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+import { refuseMissing, refuseUsed } from '../http/removal';
+import { usersOf } from '../users/named';
+import { DESK_ENTITY, type DeskCall } from './save';
+
+interface Desk {
+  readonly id: number;
+  readonly nome: string;
+}
+
+async function contentsOf(tx: Queryable, { id }: Desk): Promise<number> {
+  const text = 'select count(*) as total from contents where desk_id = $1';
+  const { rows } = await tx.query<{ total: number }>(text, [id]);
+  return rows[0]?.total ?? 0;
+}
+
+async function refuseInhabited(tx: Queryable, desk: Desk): Promise<void> {
+  const { total, users, names } = await usersOf(tx, 'desk_id', desk.id);
+  const contents = await contentsOf(tx, desk);
+  if (total + contents === 0) return;
+  const message =
+    total > 0 ? deskServer.hasUsers(desk.nome, names, total) : deskServer.hasContents(desk.nome, contents);
+  throw new HttpError(409, message, { data: { message, total, users, contents } });
+}
+
+/**
+ * Deletes desks, all or none. Refuses with 404 those that are gone, with 409 one that has users (`data.users`) or
+ * contents. Source: the issue on users, 'Bad input'.
+ */
+export async function removeDesks({ services, user }: DeskCall, ids: readonly number[]): Promise<void> {
+  const now = services.clock();
+  await services.db.transaction(async (tx) => {
+    const text = 'select id, nome from desks where id = any($1::integer[]) order by id for update';
+    const { rows } = await tx.query<Desk>(text, [ids.filter(isPossibleId)]);
+    refuseMissing(ids, rows, deskServer.gone);
+    for (const desk of rows) await refuseInhabited(tx, desk);
+    await refuseUsed(deskServer.justUsed, () => tx.query('delete from desks where id = any($1::integer[])', [ids]));
+    for (const { id, nome } of rows)
+      await recordAct(tx, { actor: user, action: 'delete', entity: DESK_ENTITY, id, now, details: { nome } });
+  });
+}

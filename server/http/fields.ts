@@ -1,0 +1,23 @@
+import { refusals, valueProblems } from '../../src/messages/server';
+import { HttpError } from './errors';
+
+/** Field path → what is wrong with it, in Italian; null for nothing. */
+export type FieldTexts = Readonly<Record<string, string | null>>;
+
+/** Refuses with 422 what has a problem, `errors` by field. */
+export function refuseProblems(problems: FieldTexts): void {
+  const found = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null);
+  if (found.length > 0) throw new HttpError(422, refusals.invalid, { fields: Object.fromEntries(found) });
+}
+
+/** A problem for each key that a body has beside the known ones. */
+export const unknownFields = (sent: object, known: readonly string[]): FieldTexts =>
+  Object.fromEntries(
+    Object.keys(sent)
+      .filter((key) => !known.includes(key))
+      .map((key) => [key, valueProblems.unknownField]),
+  );
+
+/** Problem of the version that a save started from; null without one, or without a version. */
+export const versionProblem = (version: string | null | undefined): string | null =>
+  typeof version === 'string' && Number.isNaN(Date.parse(version)) ? valueProblems.shape : null;

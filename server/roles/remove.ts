@@ -1,0 +1,43 @@
+import { roleServer } from '../../src/messages/administration';
+import { recordAct } from '../audit/record';
+import { ADMINISTRATOR } from '../auth/context';
+import { isPossibleId } from '../content/names';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+import { refuseMissing, refuseUsed } from '../http/removal';
+import { usersOf } from '../users/named';
+import type { RoleCall } from './save';
+
+interface Role {
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+}
+
+async function refuseHeld(tx: Queryable, roles: readonly Role[]): Promise<void> {
+  for (const { id, title } of roles) {
+    const { total, users, names } = await usersOf(tx, 'role_id', id);
+    const message = roleServer.inUse(title, names, total);
+    if (total > 0) throw new HttpError(409, message, { data: { message, total, users } });
+  }
+}
+
+/**
+ * Deletes roles, all or none. Refuses with 404 those that are gone, with 409 the administrators' and one that somebody
+ * holds (`data.users`). Source: contract, DELETE users/roles/{ids}.
+ */
+export async function removeRoles(call: RoleCall, ids: readonly number[]): Promise<void> {
+  const now = call.services.clock();
+  await call.services.db.transaction(async (tx) => {
+    const { rows } = await tx.query<Role>(
+      'select id, name, title from roles where id = any($1::integer[]) order by id for update',
+      [ids.filter(isPossibleId)],
+    );
+    refuseMissing(ids, rows, roleServer.gone);
+    if (rows.some(({ name }) => name === ADMINISTRATOR)) throw new HttpError(409, roleServer.administratorStays);
+    await refuseHeld(tx, rows);
+    await refuseUsed(roleServer.justUsed, () => tx.query('delete from roles where id = any($1::integer[])', [ids]));
+    for (const { id, name, title } of rows)
+      await recordAct(tx, { actor: call.user, action: 'delete', entity: 'role', id, now, details: { name, title } });
+  });
+}

@@ -1,0 +1,32 @@
+import { contents } from '../../src/content/registry';
+import { permissionTexts } from '../../src/messages/permissions';
+import type { Queryable } from '../db/types';
+
+/** How many contents of a type have a user as author in a language. */
+export interface Owned {
+  readonly area: string;
+  readonly lang: string;
+  readonly count: number;
+}
+
+const OWNED = `
+  select area, lang, count(*) as count from translations where author_id = $1
+   group by area, lang order by area, lang = 'it' desc, lang`;
+
+const TOTAL = 'select count(distinct content_id) as total from translations where author_id = $1';
+
+const SECTIONS: Readonly<Record<string, string>> = permissionTexts.sections;
+
+/** Italian name of a content type by its area. */
+function nameOf(area: string): string {
+  const prefix = contents.find((content) => content.area === area)?.abilities[0] ?? area;
+  return SECTIONS[prefix] ?? area;
+}
+
+/** What a user has written, by type and language, and how many contents that is in all. */
+export async function ownedBy(db: Queryable, id: number) {
+  const { rows } = await db.query<Owned>({ name: 'user-contents', text: OWNED, values: [id] });
+  const counted = await db.query<{ total: number }>({ name: 'user-contents-total', text: TOTAL, values: [id] });
+  const counts = rows.map((row) => ({ ...row, name: nameOf(row.area) }));
+  return { total: counted.rows[0]?.total ?? 0, counts };
+}

@@ -1,0 +1,53 @@
+import { cellOf, KNOWN_ABILITIES } from '../../src/content/permissions';
+import type { AbilitySource, UserPermissions } from '../../src/contract/users';
+import { profileTexts } from '../../src/messages/accounts';
+import { ADMINISTRATOR, WILDCARD } from '../auth/context';
+import { isPossibleId } from '../content/names';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+
+const HELD = `
+  select u.id, u.active::int as active, r.id as role_id, r.name, r.title,
+         array(select a.ability from role_abilities a where a.role_id = r.id) as abilities
+    from users u join roles r on r.id = u.role_id where u.id = $1`;
+
+interface Held {
+  readonly id: number;
+  readonly active: 0 | 1;
+  readonly role_id: number;
+  readonly name: string;
+  readonly title: string;
+  readonly abilities: readonly string[];
+}
+
+function sourceOf(ability: string, { name, abilities }: Held): AbilitySource | null {
+  if (name === ADMINISTRATOR) return 'administrator';
+  if (ability !== WILDCARD && abilities.includes(WILDCARD)) return 'wildcard';
+  return abilities.includes(ability) ? 'role' : null;
+}
+
+/** What a user may do and where each ability comes from; refuses with 404 an unknown one. Source: the issue on users, point 3. */
+export async function permissionsOf(db: Queryable, id: number): Promise<UserPermissions> {
+  const { rows } = isPossibleId(id) ? await db.query<Held>(HELD, [id]) : { rows: [] };
+  const held = rows[0];
+  if (held === undefined) throw new HttpError(404, profileTexts.server.notFound);
+  const abilities = KNOWN_ABILITIES.map((ability) => {
+    const source = sourceOf(ability, held);
+    const cell = cellOf(ability);
+    return {
+      ability,
+      section: cell?.section ?? null,
+      action: cell?.action ?? null,
+      allowed: source !== null,
+      source,
+    };
+  });
+  return {
+    id: held.id,
+    active: held.active,
+    role: { id: held.role_id, name: held.name, title: held.title },
+    administrator: held.name === ADMINISTRATOR,
+    wildcard: held.abilities.includes(WILDCARD),
+    abilities,
+  };
+}

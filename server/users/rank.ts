@@ -1,0 +1,62 @@
+import { userServer } from '../../src/messages/administration';
+import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+
+/** A role with what it may. */
+export interface RankedRole {
+  readonly id: number;
+  readonly name: string;
+  readonly abilities: readonly string[];
+}
+
+const ROLE = `
+  select r.id, r.name, array(select a.ability from role_abilities a where a.role_id = r.id) as abilities
+    from roles r where r.name = $1`;
+
+/** A role by its name; null for an unknown one. */
+export async function roleByName(db: Queryable, name: string): Promise<RankedRole | null> {
+  const { rows } = await db.query<RankedRole>({ name: 'role-by-name', text: ROLE, values: [name] });
+  return rows[0] ?? null;
+}
+
+/** Whether the caller may all that the role may: else they could raise somebody, and so themselves, above themselves. */
+export function covers(caller: RequestUser, { name, abilities }: Omit<RankedRole, 'id'>): boolean {
+  if (caller.role === ADMINISTRATOR) return true;
+  if (name === ADMINISTRATOR) return false;
+  return caller.abilities.has(WILDCARD) || abilities.every((ability) => caller.abilities.has(ability));
+}
+
+/** Refuses with 409 a user who may something that the caller may not. `name` is how the user is called. */
+export async function assertCovered(
+  tx: Queryable,
+  caller: RequestUser,
+  user: { readonly role: string; readonly name: string },
+): Promise<void> {
+  const role = await roleByName(tx, user.role);
+  if (role !== null && !covers(caller, role)) throw new HttpError(409, userServer.userBeyond(user.name));
+}
+
+/** Key of the lock under which users are taken away, shut out or given a role; any number that nobody else uses. */
+const ADMINISTRATION_LOCK = 4_380_003;
+
+/**
+ * Makes administrators' changes to users wait for each other until the transaction ends: two of them can't take each
+ * other away at once. Taken before any row is held.
+ */
+export async function lockAdministration(tx: Queryable): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [ADMINISTRATION_LOCK]);
+}
+
+const ACTIVE_ADMINISTRATORS = `
+  select u.id from users u where u.active and u.role_id = (select id from roles where name = $1)`;
+
+/**
+ * Refuses with 409 to take the last active administrator away; needs `lockAdministration`. `ids` are the users that go,
+ * `name` is how the one is called who may be the last.
+ */
+export async function assertAdministratorStays(tx: Queryable, ids: readonly number[], name: string): Promise<void> {
+  const { rows } = await tx.query<{ id: number }>(ACTIVE_ADMINISTRATORS, [ADMINISTRATOR]);
+  if (rows.length > 0 && rows.every(({ id }) => ids.includes(id)))
+    throw new HttpError(409, userServer.lastAdministrator(name));
+}

@@ -1,0 +1,77 @@
+import { profileTexts } from '../../src/messages/accounts';
+import { userServer } from '../../src/messages/administration';
+import { refusals } from '../../src/messages/server';
+import { recordAct } from '../audit/record';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+import { lockAdministration } from './rank';
+import { assertMayLeave, deleteLeavers, type Leaver, lockedLeavers } from './remove';
+import type { UserCall } from './save';
+
+export interface Reassignment {
+  readonly user_to_delete: number;
+  readonly user_to_reassign: number;
+}
+
+/**
+ * Gives every language of every content of $1 to $2, raises the contents' versions, so that an editor that is open hears
+ * of it, and writes it into the log of each. One row with how many contents.
+ */
+const MOVE = `
+  with moved as (
+    update translations set author_id = $2 where author_id = $1 returning content_id, area, lang),
+  items as (
+    select content_id, area, json_agg('contents.' || lang || '.author' order by lang) as changed
+      from moved group by content_id, area),
+  raised as (
+    update contents c set updated_by = $3,
+           updated_at = greatest($4::timestamptz, c.updated_at + interval '1 millisecond')
+      from items where c.id = items.content_id returning c.id),
+  logged as (
+    insert into audit (at, user_id, username, action, entity, entity_id, details)
+    select $4, $3, $5, 'reassign', area, content_id,
+           jsonb_build_object('changed', changed, 'from', $6::text, 'to', $7::text)
+      from items)
+  select count(*) as total from raised`;
+
+const refuseHeir = (problem: string): never => {
+  throw new HttpError(422, refusals.invalid, { fields: { user_to_reassign: problem } });
+};
+
+/** The two users, held; refuses an heir who can't inherit. */
+async function lockedPair(tx: Queryable, { user_to_delete, user_to_reassign }: Reassignment) {
+  const both = await lockedLeavers(tx, [user_to_delete, user_to_reassign]);
+  const leaver = both.find(({ id }) => id === user_to_delete);
+  const heir = both.find(({ id }) => id === user_to_reassign);
+  if (leaver === undefined) throw new HttpError(404, profileTexts.server.notFound);
+  if (heir === undefined) return refuseHeir(userServer.heir.unknown);
+  if (!heir.active) return refuseHeir(userServer.heir.inactive);
+  return { leaver, heir };
+}
+
+async function moveContents(tx: Queryable, call: UserCall, from: Leaver, to: Leaver, now: Date): Promise<number> {
+  const { id, username } = call.user;
+  const values = [from.id, to.id, id, now, username, from.username, to.username];
+  const { rows } = await tx.query<{ total: number }>({ name: 'user-reassign', text: MOVE, values });
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Deletes a user and gives all that they wrote, in every language, to another, in one transaction. Refuses with 404 who
+ * is gone, with 422 an heir who is the same, unknown or inactive, with 409 oneself, the last administrator and who may
+ * more than the caller. Gives the text that says how many contents went to whom. Source: contract, DELETE user/reassign.
+ */
+export async function reassignUser(call: UserCall, sent: Reassignment): Promise<string> {
+  const now = call.services.clock();
+  if (sent.user_to_delete === sent.user_to_reassign) refuseHeir(userServer.heir.same);
+  return call.services.db.transaction(async (tx) => {
+    await lockAdministration(tx);
+    const { leaver, heir } = await lockedPair(tx, sent);
+    await assertMayLeave(tx, call, [leaver]);
+    const contents = await moveContents(tx, call, leaver, heir, now);
+    await deleteLeavers(tx, [leaver.id]);
+    const details = { username: leaver.username, contents, to: heir.username };
+    await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id: leaver.id, now, details });
+    return userServer.reassigned(leaver.name, heir.name, contents);
+  });
+}

@@ -1,0 +1,92 @@
+import { userServer } from '../../src/messages/administration';
+import { recordAct } from '../audit/record';
+import { isPossibleId } from '../content/names';
+import type { Queryable } from '../db/types';
+import { HttpError } from '../http/errors';
+import { refuseMissing, refuseUsed } from '../http/removal';
+import { SHOWN_NAME } from './named';
+import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
+import type { UserCall } from './save';
+
+/** Greatest number of users that one call deletes. */
+const REMOVE_LIMIT = 200;
+/** Users named in a refusal. */
+const NAMED = 5;
+
+/** A user to be deleted, held. */
+export interface Leaver {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly role: string;
+  readonly active: boolean;
+}
+
+const LEAVERS = `
+  select u.id, u.username, u.active, r.name as role,
+         ${SHOWN_NAME} as name
+    from users u join roles r on r.id = u.role_id
+   where u.id = any($1::integer[]) order by u.id for update of u`;
+
+/** Holds users until the transaction ends, in the order of their ids; no content can become theirs meanwhile. */
+export async function lockedLeavers(tx: Queryable, ids: readonly number[]): Promise<Leaver[]> {
+  const { rows } = await tx.query<Leaver>(LEAVERS, [ids.filter(isPossibleId)]);
+  return rows;
+}
+
+/** Refuses with 409 whom the caller may not delete: themselves, who may more, the last administrator. */
+export async function assertMayLeave(tx: Queryable, call: UserCall, leavers: readonly Leaver[]): Promise<void> {
+  const { user } = call;
+  for (const leaver of leavers) {
+    if (leaver.id === user.id) throw new HttpError(409, userServer.self.remove);
+    await assertCovered(tx, user, leaver);
+  }
+  const ids = leavers.map(({ id }) => id);
+  await assertAdministratorStays(tx, ids, leavers.map(({ name }) => name).join(', '));
+}
+
+/** Deletes held users; a table that still points to one stops it. */
+export async function deleteLeavers(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await refuseUsed(userServer.stillReferenced, () =>
+    tx.query('delete from users where id = any($1::integer[])', [ids]),
+  );
+}
+
+const OWNERS = `
+  select author_id as id, count(distinct content_id) as contents from translations
+   where author_id = any($1::integer[]) group by author_id`;
+
+async function refuseOwners(tx: Queryable, leavers: readonly Leaver[]): Promise<void> {
+  const ids = leavers.map(({ id }) => id);
+  const { rows } = await tx.query<{ id: number; contents: number }>(OWNERS, [ids]);
+  if (rows.length === 0) return;
+  const counts = new Map(rows.map(({ id, contents }) => [id, contents]));
+  const owners = leavers.filter(({ id }) => counts.has(id));
+  const users = owners.map(({ id, username, name, active }) => {
+    return { id, username, name, active, contents: counts.get(id) ?? 0 };
+  });
+  const names = users.slice(0, NAMED).map(({ name }) => name);
+  const contents = users.reduce((sum, one) => sum + one.contents, 0);
+  const message = userServer.ownsContents(names, users.length, contents);
+  throw new HttpError(409, message, { data: { message, users } });
+}
+
+/**
+ * Deletes users who own nothing, all or none. Refuses with 404 those that are gone, with 409 oneself, the last
+ * administrator, who may more than the caller, and who still owns contents (named in `data.users`).
+ * Source: contract, DELETE user/{ids}.
+ */
+export async function removeUsers(call: UserCall, ids: readonly number[]): Promise<void> {
+  if (ids.length > REMOVE_LIMIT) throw new HttpError(400, userServer.tooMany(REMOVE_LIMIT));
+  const now = call.services.clock();
+  await call.services.db.transaction(async (tx) => {
+    await lockAdministration(tx);
+    const leavers = await lockedLeavers(tx, ids);
+    refuseMissing(ids, leavers, userServer.gone);
+    await assertMayLeave(tx, call, leavers);
+    await refuseOwners(tx, leavers);
+    await deleteLeavers(tx, ids);
+    for (const { id, username } of leavers)
+      await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id, now, details: { username } });
+  });
+}

@@ -1,0 +1,38 @@
+import { userServer } from '../../src/messages/administration';
+import { forgetCodes } from '../accounts/password';
+import { recordAct } from '../audit/record';
+import { closeSessionsOf } from '../auth/sessions';
+import { HttpError } from '../http/errors';
+import { lockedUser, roleNameOf, shownName } from './detail';
+import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
+import type { UserCall } from './save';
+
+/**
+ * Switches a user on or off; off ends their sessions. Refuses with 409 oneself, the last administrator and a user who may
+ * more than the caller. Gives the new state and the text. Source: document 1, section 4; contract, POST user/change_status.
+ */
+export async function changeStatus(call: UserCall, id: number): Promise<{ message: string; active: 0 | 1 }> {
+  const { services, user } = call;
+  if (id === user.id) throw new HttpError(409, userServer.self.status);
+  const now = services.clock();
+  return services.db.transaction(async (tx) => {
+    await lockAdministration(tx);
+    const stored = await lockedUser(tx, id);
+    const name = shownName(stored);
+    const active = stored.active === 1 ? 0 : 1;
+    await assertCovered(tx, user, { role: roleNameOf(stored), name });
+    if (active === 0) await assertAdministratorStays(tx, [id], name);
+    await tx.query(
+      `update users set active = $2, updated_by = $4,
+              updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+        where id = $1`,
+      [id, active === 1, now, user.id],
+    );
+    if (active === 0) {
+      await closeSessionsOf(tx, id);
+      await forgetCodes(tx, id);
+    }
+    await recordAct(tx, { actor: user, action: 'status', entity: 'user', id, now, details: { active: active === 1 } });
+    return { message: active === 1 ? userServer.activated(name) : userServer.deactivated(name), active };
+  });
+}

@@ -1,0 +1,86 @@
+/** What the server says about users, roles and desks. Source: document 1, sections 2.10–2.16, 5 and 6. */
+const contentsOf = (count: number): string => (count === 1 ? '1 contenuto' : `${count} contenuti`);
+const usersOf = (count: number): string => (count === 1 ? '1 utente' : `${count} utenti`);
+const shortList = (names: readonly string[], total: number): string =>
+  total > names.length ? `${names.join(', ')} e altri ${total - names.length}` : names.join(', ');
+
+export const userServer = {
+  created: 'Utente creato',
+  saved: 'Utente aggiornato',
+  activated: (name: string) => `${name} è attivo`,
+  deactivated: (name: string) => `${name} non è più attivo e le sue sessioni sono chiuse`,
+  deleted: (count: number) => (count === 1 ? 'Utente cancellato' : `${count} utenti cancellati`),
+  /** `heir` gets `count` contents. */
+  reassigned: (name: string, heir: string, count: number) =>
+    count === 0 ? `${name} è stato cancellato: non aveva contenuti` : reassignedText(name, heir, count),
+  passwordSet: 'Password aggiornata: le altre sessioni dell’utente sono chiuse',
+  passwordSent: 'Password aggiornata: all’utente è partita un’email per sceglierne una sua',
+  conflict: 'L’utente è stato salvato nel frattempo: ricaricalo e riprova.',
+  gone: (ids: readonly number[]) => `Utenti che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
+  role: 'Questo ruolo non esiste',
+  id: 'L’id non è quello dell’utente aperto',
+  rolesDisagree: 'Il ruolo non è quello indicato in «role»',
+  destination: (ids: readonly number[]) => `Destinazioni che non esistono: ${ids.join(', ')}`,
+  /** Why a role can't be given. */
+  roleBeyond: 'Questo ruolo può più di te: lo assegna solo chi ha gli stessi permessi',
+  /** Why a user can't be touched. */
+  userBeyond: (name: string) =>
+    `${name} ha permessi che tu non hai: può modificarlo solo chi li ha tutti. Chiedilo a un amministratore.`,
+  self: {
+    remove: 'Non puoi cancellare te stesso: chiedilo a un altro amministratore.',
+    status: 'Non puoi disattivare te stesso: chiedilo a un altro amministratore.',
+  },
+  lastAdministrator: (name: string) =>
+    `${name} è l’ultimo amministratore attivo: prima danne il ruolo a un altro utente.`,
+  heir: {
+    same: 'L’utente a cui passano i contenuti è quello da cancellare: scegline un altro',
+    unknown: 'L’utente a cui passano i contenuti non esiste più: scegline un altro',
+    inactive: 'L’utente a cui passano i contenuti non è attivo: scegline un altro',
+  },
+  ownsContents: (names: readonly string[], total: number, contents: number) =>
+    `Non si può cancellare chi ha ancora contenuti: ${shortList(names, total)} (${contentsOf(contents)}). Cancellalo riassegnandoli a un altro utente.`,
+  stillReferenced: 'L’utente è ancora autore di qualcosa: cancellalo riassegnando i suoi contenuti a un altro utente.',
+  tooMany: (limit: number) => `Se ne possono cancellare al massimo ${limit} per volta.`,
+  csv: ['ID', 'USERNAME', 'NOME', 'COGNOME', 'EMAIL', 'AZIENDA', 'RUOLO', 'REDAZIONE', 'STATO'],
+  states: { active: 'Attivo', inactive: 'Non Attivo' },
+} as const;
+
+function reassignedText(name: string, heir: string, count: number): string {
+  return `${name} è stato cancellato: ${contentsOf(count)} ${count === 1 ? 'passa' : 'passano'} a ${heir}`;
+}
+
+export const roleServer = {
+  created: 'Ruolo creato',
+  saved: 'Ruolo aggiornato',
+  deleted: (count: number) => (count === 1 ? 'Ruolo cancellato' : `${count} ruoli cancellati`),
+  notFound: 'Il ruolo non esiste più.',
+  gone: (ids: readonly number[]) => `Ruoli che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
+  conflict: 'Il ruolo è stato salvato nel frattempo: ricaricalo e riprova.',
+  unknownAbilities: (abilities: readonly string[]) => `Permessi che non esistono: ${abilities.join(', ')}`,
+  administratorPower: 'Il ruolo degli amministratori può tutto: i suoi permessi non si tolgono',
+  administratorStays: 'Il ruolo degli amministratori non si può cancellare.',
+  name: 'Il nome di un ruolo non si cambia',
+  id: 'L’id non è quello del ruolo aperto',
+  inUse: (title: string, names: readonly string[], total: number) =>
+    `Il ruolo «${title}» è ancora di ${usersOf(total)}: ${shortList(names, total)}. Prima dai loro un altro ruolo.`,
+  justUsed: 'Un utente ha appena ricevuto questo ruolo: ricarica l’elenco e riprova.',
+} as const;
+
+export const deskServer = {
+  created: 'Redazione creata',
+  saved: 'Redazione aggiornata',
+  deleted: (count: number) => (count === 1 ? 'Redazione cancellata' : `${count} redazioni cancellate`),
+  notFound: 'La redazione non esiste più.',
+  gone: (ids: readonly number[]) => `Redazioni che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
+  conflict: 'La redazione è stata salvata nel frattempo: ricaricala e riprova.',
+  id: 'L’id non è quello della redazione aperta',
+  hasUsers: (name: string, names: readonly string[], total: number) =>
+    `«${name}» ha ancora ${usersOf(total)}: ${shortList(names, total)}. Prima spostali in un’altra redazione.`,
+  hasContents: (name: string, count: number) =>
+    `«${name}» ha ancora ${contentsOf(count)}: finché ci sono non si può cancellare.`,
+  justUsed: 'Qualcuno ha appena usato questa redazione: ricarica l’elenco e riprova.',
+  municipalityAdded: 'comune aggiunto',
+  municipalityRemoved: (name: string) => `cancellato ${name}`,
+  municipality: 'Questo comune non esiste.',
+  notAssociated: 'Il comune non è più associato a questa redazione.',
+} as const;
