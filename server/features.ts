@@ -1,12 +1,15 @@
 import { accountsFeature } from './accounts/routes';
+import { auditFeature } from './audit/routes';
 import { sessionFeature } from './auth/routes';
 import { contentFeature } from './content/routes';
 import { dashboardFeature } from './dashboard/routes';
 import { demoFeature } from './demo/feature';
+import { desksFeature } from './desks/routes';
 import type { Api } from './http/route';
 import { lookupsFeature } from './lookups/routes';
 import { mediaFeature } from './media/routes';
 import { redirectsFeature } from './redirects/routes';
+import { rolesFeature } from './roles/routes';
 import { serviceFeature } from './service/routes';
 import { usersFeature } from './users/routes';
 
@@ -19,6 +22,9 @@ export const features: readonly Feature[] = [
   accountsFeature,
   lookupsFeature,
   usersFeature,
+  rolesFeature,
+  desksFeature,
+  auditFeature,
   contentFeature,
   mediaFeature,
   redirectsFeature,
