@@ -1,12 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
-import { embedProvider, LINK_SCHEMES, RICH_HTML, SEPARATOR_CLASS } from '../../src/content/richHtml';
+import { embedProvider, isImageAddress, LINK_SCHEMES, RICH_HTML, SEPARATOR_CLASS } from '../../src/content/richHtml';
 
 const TAGS = Object.keys(RICH_HTML);
 
 /** Elements that older editors wrote, and what they are now. */
 const RENAMED = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' } as const;
-
-const isSafeImage = (src: string): boolean => /^https?:\/\//i.test(src) || /^\/(?![/\\])/.test(src);
 
 const digitsOnly = ['width', 'height', 'colspan', 'rowspan', 'start'];
 
@@ -25,9 +23,11 @@ function link(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.T
   };
 }
 
-function iframe(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  return { tagName, attribs: { ...withoutOddNumbers(attribs), loading: 'lazy' } };
-}
+/** Loaded when it comes into sight: frames and images. */
+const lazy = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
+  tagName,
+  attribs: { ...withoutOddNumbers(attribs), loading: 'lazy' },
+});
 
 const numbersChecked = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
   tagName,
@@ -49,15 +49,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     ...RENAMED,
     a: link,
-    iframe,
-    img: numbersChecked,
+    iframe: lazy,
+    img: lazy,
     td: numbersChecked,
     th: numbersChecked,
     ol: numbersChecked,
   },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'iframe' && embedProvider(attribs.src ?? '') === null) ||
-    (tag === 'img' && !isSafeImage(attribs.src ?? '')),
+    (tag === 'img' && !isImageAddress(attribs.src ?? '')),
 };
 
 /**

@@ -23,7 +23,7 @@ export const RICH_HTML: Readonly<Record<string, readonly string[]>> = {
   tr: [],
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
-  img: ['src', 'alt', 'title', 'width', 'height'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
   figure: [],
   figcaption: [],
   iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'loading'],
@@ -38,8 +38,9 @@ export const LINK_SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 't
 /** What a link that opens a new tab must carry. */
 export const NEW_TAB_REL = 'noopener noreferrer';
 
-/** Whether an image may come from here: the web or the site itself, never out of the text or a file. */
-export const isImageAddress = (src: string): boolean => /^https?:\/\//i.test(src) || /^\/(?![/\\])/.test(src);
+/** Whether an image may come from here: the web or our own files, never out of the text or of another path of the site. */
+export const isImageAddress = (src: string): boolean =>
+  /^https?:\/\/[^\s\\]+$/i.test(src) || /^\/media\/(?!.*\.\.)[^\s\\]+$/.test(src);
 
 interface EmbedProvider {
   readonly name: string;

@@ -70,6 +70,20 @@ export const mediaScreens = {
       cancelled: 'Annullato',
     },
   },
+  text: {
+    title: 'Testo alternativo e didascalia',
+    alt: (number: number) => (number === 0 ? 'Testo alternativo' : `Testo alternativo ${number}`),
+    altHint: 'Che cosa mostra l’immagine, per chi non la vede',
+    altMissing: 'Scrivi il testo alternativo: senza, chi non vede l’immagine non sa che cosa mostra',
+    caption: (number: number) => (number === 0 ? 'Didascalia' : `Didascalia ${number}`),
+    insert: 'Inserisci nel testo',
+    apply: 'Applica',
+  },
+  drop: {
+    here: 'Rilascia per aggiungere le immagini al contenuto',
+    nowhere: 'Questo contenuto non ha immagini: il file non è stato caricato.',
+    notYet: 'Le immagini non si sono ancora caricate: riprova fra un momento.',
+  },
   card: {
     label: 'Immagini',
     add: 'Aggiungi immagini',

@@ -128,7 +128,12 @@ describe('sanitised rich text', () => {
     ],
     ['<img src=x onerror=alert(1)>', ''],
     ['<img src="data:image/svg+xml,x"><img src="//evil.example/x.png">', ''],
-    ['<img src="/media/a.webp" alt="è" width="100%">', '<img src="/media/a.webp" alt="è" />'],
+    ['<img src="/media/a.webp" alt="è" width="100%">', '<img src="/media/a.webp" alt="è" loading="lazy" />'],
+    [
+      '<figure><img src="/media/files/a.webp" alt="è" width="1600" height="900" onload="x()" style="x"><figcaption>Didascalia</figcaption></figure>',
+      '<figure><img src="/media/files/a.webp" alt="è" width="1600" height="900" loading="lazy" /><figcaption>Didascalia</figcaption></figure>',
+    ],
+    ['<img src="/logout"><img src="/media/../logout"><img src="javascript:x"><img src="/media/a b.png">', ''],
     ['<iframe src="https://evil.example/embed"></iframe>', ''],
     [
       '<iframe src="https://www.youtube-nocookie.com/embed/abcdefg12" onload="x()" width="560"></iframe>',

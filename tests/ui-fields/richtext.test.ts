@@ -36,7 +36,8 @@ const KEPT = [
   '<p><a href="mailto:a@b.it">Scrivi</a> <a href="/percorso">qui</a></p>',
   '<table><tbody><tr><th><p>A</p></th><th colspan="2"><p>B</p></th></tr><tr><td><p>1</p></td><td><p>2</p></td><td><p>3</p></td></tr></tbody></table>',
   '<blockquote><p>Detto</p></blockquote><hr><p>Fine</p>',
-  '<figure><img src="/media/a.jpg" alt="Torre" title="Asinelli"><figcaption>Le torri</figcaption></figure>',
+  '<figure><img loading="lazy" src="/media/a.jpg" alt="Torre" title="Asinelli" width="1600" height="900"><figcaption>Le torri</figcaption></figure>',
+  '<p>Prima</p><figure><img loading="lazy" src="https://portale.it/b.jpg" alt="Mare"></figure><p>Dopo</p>',
   '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Video" width="560" height="315" allowfullscreen="true" loading="lazy"></iframe><p>Dopo</p>',
 ];
 
@@ -63,7 +64,8 @@ describe('cleaning', () => {
     ['a script address', '<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
     ['a script address in disguise', '<p><a href="&#106;ava\nscript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
     ['a data address', '<p><a href="data:text/html,x">a</a></p>', '<p><a>a</a></p>'],
-    ['an image handler', '<img src="/a.jpg" onerror="x()">', '<img src="/a.jpg">'],
+    ['an image handler', '<img src="/media/a.jpg" onerror="x()">', '<img src="/media/a.jpg">'],
+    ['an image of another path', '<p>a</p><img src="/logout"><img src="/media/../logout">', '<p>a</p>'],
     ['an image out of the clipboard', '<p>a</p><img src="data:image/png;base64,AA"><img src="x.png">', '<p>a</p>'],
     ['a foreign frame', '<p>a</p><iframe src="https://evil.example/x"></iframe>', '<p>a</p>'],
     [

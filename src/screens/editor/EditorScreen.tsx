@@ -14,6 +14,7 @@ import { EditorBar } from './EditorBar';
 import { EditorForm } from './EditorForm';
 import { EditorNotes } from './EditorNotes';
 import { EditorSkeleton } from './EditorSkeleton';
+import { FileDrop } from './FileDrop';
 import { NoItem } from './NoItem';
 import { type EditorActor, type EditorStart, useEditorActor } from './useEditorActor';
 import { useLeave } from './useLeave';
@@ -67,7 +68,9 @@ function Editor(start: EditorStart) {
   return (
     <CommandScope scope="editor" actor={actor} refusal={refusal} listing={content} prepare={withFocusedField}>
       <WithMedia>
-        <Body content={content} actor={actor} />
+        <FileDrop content={content}>
+          <Body content={content} actor={actor} />
+        </FileDrop>
       </WithMedia>
       <Leaving actor={actor} />
     </CommandScope>

@@ -133,6 +133,7 @@ export default function ImagesCard({ media, ...props }: CardProps) {
       ref={root}
       {...handlers}
       onPaste={paste}
+      data-drop={mediaScreens.drop.here}
       className={cx('space-y-3 rounded-md', over && 'outline-2 outline-accent outline-dashed')}
     >
       <Commands

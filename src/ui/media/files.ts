@@ -10,7 +10,7 @@ export function pastedFiles(data: DataTransfer | null): readonly File[] {
 export function useFilePaste(onFiles: (files: readonly File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = pastedFiles(event.clipboardData);
-    if (files.length === 0 || hasModal(document)) return;
+    if (files.length === 0 || event.defaultPrevented || hasModal(document)) return;
     event.preventDefault();
     onFiles(files);
   });

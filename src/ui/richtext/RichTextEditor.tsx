@@ -1,9 +1,10 @@
 import { type Editor, EditorContent } from '@tiptap/react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { richtext } from '../../messages/richtext';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
+import { PartFailed } from '../base/PartFailed';
 import type { Binding } from './binding';
 import { EmbedPanel, LinkPanel } from './panels';
 import './richtext.css';
@@ -11,6 +12,7 @@ import { SourceEditor } from './SourceEditor';
 import { type PanelName, Toolbar } from './Toolbar';
 import type { RichTextProps } from './types';
 import { useDescription, useRichText } from './useRichText';
+import { useTextImages } from './useTextImages';
 
 /** A label can't name an editable region by itself: a click on it puts the caret into the text, as for any control. */
 function useLabel(editor: Editor, id: string): void {
@@ -53,7 +55,8 @@ function Losses({ losses, onRestore }: { readonly losses: readonly string[]; rea
   return <Banner role="status" tone="warning" className="m-2" title={title} actions={restore} />;
 }
 
-function TextControls({ editor, binding, report, id, readOnly, openPanel, panel, onSource }: TextControlsProps) {
+function TextControls(props: TextControlsProps) {
+  const { editor, binding, report, id, readOnly, openPanel, panel, onSource, onImage } = props;
   const toText = useCallback(() => void editor.commands.focus(), [editor]);
   const closePanel = () => {
     openPanel(null);
@@ -61,7 +64,9 @@ function TextControls({ editor, binding, report, id, readOnly, openPanel, panel,
   };
   return (
     <>
-      {!readOnly && <Toolbar {...{ editor, panel, onSource }} controls={id} onPanel={openPanel} onLeave={toText} />}
+      {!readOnly && (
+        <Toolbar {...{ editor, panel, onSource, onImage }} controls={id} onPanel={openPanel} onLeave={toText} />
+      )}
       {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
       {panel === 'embed' && <EmbedPanel editor={editor} onClose={closePanel} />}
       <Losses losses={report.losses} onRestore={binding.restore} />
@@ -75,6 +80,15 @@ interface TextControlsProps extends ReturnType<typeof useRichText> {
   readonly panel: PanelName | null;
   readonly openPanel: (panel: PanelName | null) => void;
   readonly onSource: () => void;
+  readonly onImage: (() => void) | null;
+}
+
+/** The picker of a text's images, once it was wanted. */
+function Images({ shown }: Pick<ReturnType<typeof useTextImages>, 'shown'>) {
+  if (shown === null) return null;
+  const { part, props } = shown;
+  if (part.state === 'failed') return <PartFailed onRetry={part.retry} />;
+  return part.state === 'ready' ? <part.Part {...props} /> : null;
 }
 
 function RichText(props: RichTextProps) {
@@ -82,8 +96,17 @@ function RichText(props: RichTextProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
-  const text = useRichText(props, { onToolbar: toToolbar, onLink: () => setPanel('link') });
+  const images = useRef<((files: readonly File[]) => void) | null>(null);
+  const text = useRichText(props, {
+    onToolbar: toToolbar,
+    onLink: () => setPanel('link'),
+    onFiles: (files) => images.current?.(files),
+  });
   const { editor, binding, report } = text;
+  const { actions, shown } = useTextImages(editor, frame, readOnly);
+  useLayoutEffect(() => {
+    images.current = actions?.take ?? null;
+  });
   const source = useSource(props, binding, `${control.id} ${language}`);
   useLabel(editor, control.id);
   useDescription(editor, props, source.isShown);
@@ -96,14 +119,28 @@ function RichText(props: RichTextProps) {
     editor.commands.focus();
   };
   return (
-    <div ref={frame} className={cx('rt-frame', control['aria-invalid'] && 'rt-invalid', readOnly && 'rt-readonly')}>
+    <div
+      ref={frame}
+      data-drop={actions === null || source.isShown ? undefined : richtext.dropImage}
+      className={cx('rt-frame', control['aria-invalid'] && 'rt-invalid', readOnly && 'rt-readonly')}
+    >
       {source.isShown ? (
         <SourceEditor
           {...{ label, control, value, readOnly, onChange, onBlur, lossesOf: source.lossesOf }}
           onLeave={leaveSource}
         />
       ) : (
-        <TextControls {...text} {...{ id: control.id, readOnly, panel, openPanel: setPanel, onSource: showSource }} />
+        <TextControls
+          {...text}
+          {...{
+            id: control.id,
+            readOnly,
+            panel,
+            openPanel: setPanel,
+            onSource: showSource,
+            onImage: actions?.ask ?? null,
+          }}
+        />
       )}
       <div hidden={source.isShown}>
         <EditorContent editor={editor} />
@@ -117,6 +154,7 @@ function RichText(props: RichTextProps) {
         </span>
         <span className="ml-auto">{richtext.words(report.words)}</span>
       </div>
+      <Images shown={shown} />
     </div>
   );
 }

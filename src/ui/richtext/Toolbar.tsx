@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { richtext } from '../../messages/richtext';
 import { cx } from '../base/cx';
+import { useCommandKeys } from '../commands/useCommandKeys';
 import { Glyph, type GlyphName } from './Glyph';
 import {
   applyBlockStyle,
@@ -24,6 +25,8 @@ export interface ToolbarProps {
   readonly panel: PanelName | null;
   readonly onPanel: (panel: PanelName) => void;
   readonly onSource: () => void;
+  /** Inserts images, or describes the one selected; null where there are none. */
+  readonly onImage: (() => void) | null;
   /** Esc: back to the text. */
   readonly onLeave: () => void;
 }
@@ -34,6 +37,7 @@ const SWITCHES = [...TEXT_TOOLS.flat(), ...TABLE_TOOLS].filter((tool) => tool.is
 const stateOf = (editor: Editor) => ({
   style: blockStyleOf(editor),
   link: editor.isActive('link'),
+  image: editor.isActive('image') || editor.isActive('figure'),
   table: editor.isActive('table'),
   on: SWITCHES.filter((tool) => tool.isOn?.(editor)).map((tool) => tool.id),
   possible: HISTORY_TOOLS.filter((tool) => tool.isPossible?.(editor)).map((tool) => tool.id),
@@ -134,9 +138,10 @@ function StyleSelect({
   );
 }
 
-function ToolbarView({ editor, controls, panel, onPanel, onSource, onLeave }: ToolbarProps) {
+function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLeave }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
   const [last, setLast] = useState('style');
+  const imageKeys = useCommandKeys('text.image');
   const gone = !state.table && TABLE_TOOLS.some((tool) => tool.id === last);
   const stop = gone ? 'style' : last;
   const tab = (id: string) => (id === stop ? 0 : -1);
@@ -181,6 +186,17 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onLeave }: To
           expanded={panel === 'link'}
           onRun={() => onPanel('link')}
         />
+        {onImage !== null && (
+          <Item
+            id="image"
+            label={state.image ? richtext.describeImage : richtext.image}
+            glyph="image"
+            keys={imageKeys ?? undefined}
+            tabIndex={tab('image')}
+            pressed={state.image}
+            onRun={onImage}
+          />
+        )}
         <Item
           id="media"
           label={richtext.media}

@@ -79,7 +79,7 @@ export const richTextExtensions: Extensions = [
   TableRow,
   TableHeader,
   TableCell,
-  Image,
+  Image.configure({ HTMLAttributes: { loading: 'lazy' } }),
   Figure,
   FigureCaption,
   Embed,

@@ -3,6 +3,7 @@ import { useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Binding, type BindingReport, createBinding } from './binding';
 import { cleanHtml } from './clean';
+import { fileHandlers } from './files';
 import { createTextKeys } from './keys';
 import { richTextExtensions } from './schema';
 import type { RichTextProps } from './types';
@@ -10,6 +11,8 @@ import type { RichTextProps } from './types';
 interface Callbacks {
   readonly onToolbar: () => void;
   readonly onLink: () => void;
+  /** Files that were dropped or pasted into the text. */
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The text's own attributes: ProseMirror leaves alone those that it did not set itself. */
@@ -50,6 +53,7 @@ export function useRichText(
     return {
       attributes: { class: 'rt' },
       transformPastedHTML: cleanHtml,
+      ...fileHandlers((files) => latest.current.callbacks.onFiles(files)),
       handleDOMEvents: {
         keydown: (view: { readonly dom: HTMLElement }, event: KeyboardEvent) =>
           keys((view.dom as HTMLElement & { readonly editor: Editor }).editor, event),

@@ -1,0 +1,61 @@
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useContext, useEffect, useMemo, useState } from 'react';
+import { handlerTarget } from '../../commands/target';
+import { useHeldFocus } from '../base/useHeldFocus';
+import { useLazyPart } from '../base/useLazyPart';
+import { CommandCenterContext, ScopeDepthContext } from '../commands/context';
+import { useMedia } from '../media/port';
+import type { TextImageRequest } from '../media/TextImages';
+import { describeImage, imageAt, insertImages } from './images';
+
+const load = () => import('../media/TextImages');
+
+/** The command of images, for as long as the text has the focus. */
+function useImageCommand(frame: RefObject<HTMLElement | null>, ask: (() => void) | null): void {
+  const center = useContext(CommandCenterContext);
+  const depth = useContext(ScopeDepthContext) + 1;
+  const isHeld = useHeldFocus(frame, '.rt-frame') !== null;
+  useEffect(() => {
+    if (center === null || ask === null || !isHeld) return;
+    return center.targets.mount({ ...handlerTarget('text', {}), view: { 'text.image': ask } }, depth);
+  }, [center, depth, ask, isHeld]);
+}
+
+/**
+ * Images of a text: from the gallery, dropped or pasted. Takes the text's frame and whether it is locked; gives what
+ * opens the picker (or asks about the image that is selected), what takes files, and what to draw; null where there are
+ * no media.
+ */
+export function useTextImages(editor: Editor, frame: RefObject<HTMLElement | null>, readOnly: boolean) {
+  const media = useMedia();
+  const [request, setRequest] = useState<TextImageRequest | null>(null);
+  const part = useLazyPart(load, request !== null);
+  const isOffered = media !== null && !readOnly;
+  const actions = useMemo(
+    () =>
+      isOffered
+        ? {
+            ask: () => {
+              const image = imageAt(editor);
+              setRequest(image === null ? { kind: 'pick' } : { kind: 'describe', image });
+            },
+            take: (files: readonly File[]) => setRequest({ kind: 'upload', files }),
+          }
+        : null,
+    [isOffered, editor],
+  );
+  useImageCommand(frame, actions?.ask ?? null);
+  const shown =
+    media === null || request === null
+      ? null
+      : {
+          part,
+          props: {
+            media,
+            request,
+            onInsert: (images: Parameters<typeof insertImages>[1]) => insertImages(editor, images),
+            onDescribe: (image: Parameters<typeof describeImage>[1]) => describeImage(editor, image),
+          },
+        };
+  return { actions, shown };
+}
