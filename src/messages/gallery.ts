@@ -8,7 +8,6 @@ export const galleryTexts = {
   keys: 'Frecce per muoversi, Invio apre i dati, Canc elimina.',
   drop: 'Lascia qui le immagini per caricarle',
   uploading: 'I caricamenti non sono finiti: attendi che finiscano o annullali, poi lascia la pagina',
-  unfinished: 'Alcuni file non sono stati caricati: riprovali o toglili dall’elenco, poi lascia la pagina',
 } as const;
 
 /** Titles of the gallery's commands, and further words that find them. */

@@ -43,6 +43,28 @@ const SCREENS: Readonly<Record<string, { readonly as?: Username; readonly go: (v
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     },
   },
+  'galleria media, dati di un’immagine': {
+    go: async ({ page, open }) => {
+      await open('/gallery-frame-entity/true');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await press(page, 'ArrowDown', 'Enter');
+      await expect(page.getByRole('textbox', { name: 'Titolo' })).toBeVisible();
+    },
+  },
+  'galleria media, caricamento': {
+    go: async ({ page, open }) => {
+      await open('/gallery-frame-entity/true');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await press(page, 'n');
+      await expect(page.getByRole('button', { name: 'Scegli i file' })).toBeVisible();
+    },
+  },
+  'galleria media in un riquadro': {
+    go: async ({ page }) => {
+      await page.goto('/#/gallery-frame/true');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
   'pagina non trovata': {
     go: async ({ page, open }) => {
       await open('/boh');

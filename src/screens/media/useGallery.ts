@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isDirty } from '../../machines/picker/rules';
-import { failed } from '../../machines/upload/rules';
 import { galleryTexts } from '../../messages/gallery';
 import { picker as pickerTexts } from '../../messages/picker';
 import type { Media } from '../../ui/media/port';
@@ -15,8 +14,7 @@ const NO_PARENT = 'gallery';
 /** Why the gallery can't be left now, whatever is answered; null if it can. */
 function leaveRefusal({ actor, uploads }: ImagePicker): string | null {
   if (actor.getSnapshot().hasTag('savingDetail')) return pickerTexts.refusals.saving;
-  if (uploads.getSnapshot().hasTag('busy')) return galleryTexts.uploading;
-  return uploads.getSnapshot().context.rows.some(failed) ? galleryTexts.unfinished : null;
+  return uploads.getSnapshot().hasTag('busy') ? galleryTexts.uploading : null;
 }
 
 /** The gallery as something that asks before it is left: closing it is leaving the page. */

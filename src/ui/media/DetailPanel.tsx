@@ -142,7 +142,7 @@ export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
     >
       {!alone && (
         <div className="flex items-start justify-between gap-2">
-          <h3 className="font-semibold">{texts.detail}</h3>
+          <h2 className="font-semibold">{texts.detail}</h2>
           <IconButton
             label={texts.closeDetail}
             icon="close"

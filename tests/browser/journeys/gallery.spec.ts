@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import { call, createNews, unique } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import { fillByKeys, press, tabTo } from '../kit/keyboard';
+
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1600, height: 900, channels: 3, background: { r: 150, g: 90, b: 40 } } })
+    .png()
+    .toBuffer(),
+});
+
+interface Image {
+  readonly id: number;
+  readonly url: string;
+  readonly title: string;
+  readonly license_id: number | null;
+  readonly versione_id: number | null;
+}
+
+const found = async (query: string): Promise<Image[]> =>
+  (await call('admin', 'POST', 'media/search', { limit: 10, page: 1, query })).data as unknown as Image[];
+
+test('looks after the media by keys alone: upload, licence, search, a deletion refused and one done', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  await signIn('regionale');
+  await open('/dashboard');
+  await press(page, 'g', 'm');
+  await expect(page).toHaveURL(/#\/gallery-frame-entity\/true$/);
+  const images = page.getByRole('option');
+  await expect(images).not.toHaveCount(0);
+  await expect(page.getByText(/^24 di \d+ immagini/)).toBeVisible();
+
+  // Twenty-four a page, and as many more.
+  await press(page, 'm');
+  await expect(page.getByText(/^48 di \d+ immagini/)).toBeVisible();
+
+  // What is uploaded has its data opened: licence and version are still missing.
+  const name = unique('tramonto');
+  await press(page, 'n');
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByRole('button', { name: 'Scegli i file' }));
+  await press(page, 'Enter');
+  await (await choosing).setFiles(await picture(`${name}.png`));
+  const title = page.getByRole('textbox', { name: 'Titolo' });
+  await expect(title).toHaveValue('');
+  await fillByKeys(page, title, name);
+  await press(page, 'Control+s');
+  await expect(page.getByRole('combobox', { name: 'Licenza' })).toHaveAccessibleDescription(
+    'Campo richiesto: scegli la licenza',
+  );
+
+  // Unsaved data are not left unasked.
+  await tabTo(page, page.getByRole('button', { name: 'Chiudi i dati' }), 'Shift+Tab');
+  await press(page, 'g', 'h');
+  const question = page.getByRole('alertdialog', { name: 'Lasciare i dati non salvati?' });
+  await tabTo(page, question.getByRole('button', { name: 'Continua a modificare' }));
+  await press(page, 'Enter');
+  await expect(question).toHaveCount(0);
+  await expect(title).toHaveValue(name);
+  for (const field of ['Licenza', 'Versione']) {
+    await tabTo(page, page.getByRole('combobox', { name: field }));
+    await press(page, 'ArrowDown');
+  }
+  await press(page, 'Control+Enter');
+  await expect(page.getByText(`Dati salvati: ${name}`)).toBeVisible();
+  const [stored] = await found(name);
+  expect(stored).toMatchObject({ title: name });
+  expect([stored?.license_id, stored?.versione_id].every((choice) => typeof choice === 'number')).toBe(true);
+
+  // A content uses it: it can't be deleted, and the content is named.
+  const using = unique('La usa');
+  const news = await createNews(
+    { it: { title: using, status: 2 } },
+    { attachments: [{ id: stored?.id, url: stored?.url, order: 1, is_primary: true }] },
+  );
+  await press(page, 'Escape');
+  await expect(title).toHaveCount(0);
+  await press(page, '/');
+  await page.keyboard.type(name);
+  await press(page, 'Enter');
+  await expect(images).toHaveCount(1);
+  await tabTo(page, page.getByRole('listbox', { name: 'Immagini' }));
+  await press(page, 'Delete');
+  const confirmation = page.getByRole('alertdialog', { name: /^Confermare cancellazione elemento selezionato\?/ });
+  await tabTo(page, confirmation.getByRole('button', { name: 'Conferma' }));
+  await press(page, 'Enter');
+  await expect(confirmation.getByRole('listitem')).toHaveText([using]);
+  await press(page, 'Escape');
+  await expect(confirmation).toHaveCount(0);
+  await expect(images).toHaveCount(1);
+
+  await call('admin', 'DELETE', `news/${news}`);
+  await tabTo(page, page.getByRole('listbox', { name: 'Immagini' }));
+  await press(page, 'Delete');
+  await tabTo(page, confirmation.getByRole('button', { name: 'Conferma' }));
+  await press(page, 'Enter');
+  await expect(page.getByText('Nessuna immagine trovata')).toBeVisible();
+  expect(await found(name)).toEqual([]);
+});
+
+test('stands alone in a frame, with its keys', async ({ page, signIn }) => {
+  await signIn('editor');
+  await page.goto('/#/gallery-frame/true');
+  const images = page.getByRole('option');
+  await expect(images).not.toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await press(page, 'ArrowDown', 'ArrowRight', 'Enter');
+  await expect(page.getByRole('textbox', { name: 'Nome File' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.getByRole('textbox', { name: 'Nome File' })).toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: 'Immagini' })).toBeFocused();
+  await press(page, 'Delete');
+  await expect(page.getByText('Non hai il permesso di cancellare immagini')).toBeAttached();
+});
