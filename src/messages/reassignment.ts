@@ -1,6 +1,3 @@
-/** Names of the content languages in a sentence. */
-const inLanguage = (language: string): string => language.toUpperCase();
-
 /** Deleting users and giving their contents to somebody else. Source: document 1, sections 2.10 and 7. */
 export const reassignmentTexts = {
   title: (name: string) => `Cancellare l’utente ${name}?`,
@@ -18,7 +15,6 @@ export const reassignmentTexts = {
   type: 'Contenuto',
   language: 'Lingua',
   count: 'Numero',
-  inLanguage,
   summary: (total: number | null, heir: string) => {
     if (total === null) return `Tutti i contenuti passano a ${heir}.`;
     if (total === 0) return 'Non ci sono contenuti da riassegnare.';

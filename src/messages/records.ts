@@ -97,3 +97,81 @@ export const deskTexts = {
   missing: 'La redazione non esiste più',
   fields: { nome: 'Nome', url_it: 'URL italiano', url_en: 'URL inglese', url_de: 'URL tedesco' },
 } as const;
+
+/** Source: document 1, section 2.11. */
+export const passwordUpdateTexts = {
+  title: 'Aggiornamento Password Utente',
+  password: 'Nuova Password',
+  confirmation: 'Conferma Password',
+  send: 'Invia Email',
+  sendHint: 'L’utente riceve un messaggio con il collegamento per scegliersi una password.',
+  update: 'Modifica Password',
+  saved: 'Password modificata: le altre sessioni dell’utente sono chiuse',
+  failed: 'La password non è stata modificata',
+} as const;
+
+/** Cards that read what they show when they are opened. */
+export const panelTexts = {
+  loading: 'Caricamento in corso',
+  failed: 'Questa scheda non si è caricata',
+  retry: 'Riprova',
+  absent: 'Questo server non offre queste informazioni.',
+  refusal: {
+    open: 'La scheda è già aperta.',
+    closed: 'Apri prima la scheda.',
+    busy: 'Attendi: il caricamento è in corso.',
+    nothing: 'Non c’è nulla da caricare.',
+  },
+} as const;
+
+/** 'Permessi'. Source: document 1, sections 2.13 and 6. */
+export const matrixTexts = {
+  title: 'Permessi',
+  section: 'Sezione',
+  all: 'Tutti i permessi della tabella',
+  row: (section: string) => `Tutti i permessi: ${section}`,
+  column: (action: string) => `${action}: tutte le sezioni`,
+  cell: (section: string, action: string) => `${section}: ${action}`,
+  none: 'Questa sezione non ha questo permesso',
+  keys: 'Frecce per spostarsi, Spazio per spuntare; le caselle d’intestazione spuntano tutta la riga o la colonna.',
+  special: 'Altri permessi',
+  wildcard: 'Chi ha questo ruolo può fare tutto, qualunque casella sia spuntata.',
+  administrator: 'È il ruolo degli amministratori: può fare tutto, qualunque casella sia spuntata.',
+  outside: 'Permessi che questa pagina non conosce, e che restano al ruolo',
+  loading: 'Caricamento dei permessi',
+  failed: 'La tabella dei permessi non si è caricata',
+  refusal: {
+    administrator: 'L’amministratore può fare tutto: i suoi permessi non si cambiano.',
+    wildcard: 'Il ruolo ha tutti i permessi: togli prima il permesso «Tutto».',
+    busy: 'Attendi: il salvataggio è in corso.',
+    noBox: 'Questa sezione non ha questo permesso.',
+    unknown: 'Questo permesso non si può dare qui.',
+  },
+} as const;
+
+/** Cards of a desk. Source: document 1, sections 2.16, 8 and 9. */
+export const deskMunicipalitiesTexts = {
+  title: 'Comuni associati a Redazione',
+  picker: 'Comune',
+  pickerHint: (maximum: number) => `Scrivi almeno 2 lettere; fino a ${maximum} comuni alla volta.`,
+  placeholder: 'Scrivi il nome di un comune',
+  none: 'Non ci sono risultati disponibili',
+  add: 'Aggiungi',
+  columns: { number: 'N.', name: 'Comune', province: 'Provincia', code: 'Codice', actions: 'Azioni' },
+  remove: (name: string) => `Elimina ${name}`,
+  empty: 'Nessun comune associato: scegline uno qui sopra.',
+  question: (name: string) => `cancellare associazione con ${name}?`,
+  removing: 'Elimina',
+  added: 'comune aggiunto',
+  removed: (name: string) => `cancellato ${name}`,
+  failed: 'Il comune non è stato aggiunto',
+  refusal: {
+    nothingChosen: 'Scegli prima un comune.',
+    present: (name: string) => `${name} è già associato alla redazione.`,
+    tooMany: (maximum: number) => `Al massimo ${maximum} comuni alla volta: aggiungi prima quelli scelti.`,
+    unknown: 'Questo comune non è fra quelli della redazione.',
+    notAsked: 'Non c’è nulla da confermare.',
+    confirming: 'Prima rispondi alla domanda aperta.',
+    busy: 'Attendi: l’operazione è in corso.',
+  },
+} as const;

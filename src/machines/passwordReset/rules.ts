@@ -15,8 +15,10 @@ export function problemsOf({ values, refused }: Pick<ResetContext, 'values' | 'r
 }
 
 /** Problem of a field as the form shows it; null for none, or not yet. */
-export const shownProblem = (context: ResetContext, field: ResetField): string | null =>
-  context.touched.includes(field) ? problemsOf(context)[field] : null;
+export const shownProblem = (
+  context: Pick<ResetContext, 'values' | 'refused' | 'touched'>,
+  field: ResetField,
+): string | null => (context.touched.includes(field) ? problemsOf(context)[field] : null);
 
 /** Whether both fields may be sent. */
 export const isValid = (context: Pick<ResetContext, 'values' | 'refused'>): boolean =>

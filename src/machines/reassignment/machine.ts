@@ -5,8 +5,8 @@ import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { hasNext, heirRefusal, queueOf, userInFront } from './rules';
 import type {
-  ContentCount,
   NamedUser,
+  OwnedContents,
   ReassignmentActors,
   ReassignmentContext,
   ReassignmentEmitted,
@@ -15,7 +15,7 @@ import type {
   ReassignmentTag,
 } from './types';
 
-type Counted = Result<readonly ContentCount[] | null>;
+type Counted = Result<OwnedContents | null>;
 type Deleted = Result<{ readonly message: string | null }>;
 interface Bug {
   readonly error: unknown;
@@ -46,7 +46,7 @@ const reassignmentSetup = setup({
   },
   actions: {
     takeHeir: assign((_, { heir }: { heir: NamedUser | null }) => ({ heir, failure: null })),
-    takeCounts: assign((_, answer: Counted) => (answer.ok ? { counts: answer.value } : {})),
+    takeCounts: assign((_, answer: Counted) => (answer.ok ? { owned: answer.value } : {})),
     takeCountFailure: assign((_, answer: Counted) => (answer.ok ? {} : { countFailure: answer.failure })),
     takeCountBug: assign((_, { error }: Bug) => ({ countFailure: unexpectedFailure(error) })),
     dropCountFailure: assign({ countFailure: null }),
@@ -57,7 +57,7 @@ const reassignmentSetup = setup({
     takeFailure: assign((_, answer: Deleted) => (answer.ok ? {} : { failure: answer.failure })),
     takeBug: assign((_, { error }: Bug) => ({ failure: unexpectedFailure(error) })),
     dropFailure: assign({ failure: null }),
-    goOn: assign(({ context: { turn } }) => ({ turn: turn + 1, counts: null, countFailure: null, failure: null })),
+    goOn: assign(({ context: { turn } }) => ({ turn: turn + 1, owned: null, countFailure: null, failure: null })),
     tellDeleted: emit(({ context }): ReassignmentEmitted => {
       const user = userInFront(context);
       const { heir } = context;
@@ -182,7 +182,7 @@ export const reassignmentMachine = reassignmentSetup.createMachine({
     queue: queueOf(input.users),
     turn: 0,
     heir: null,
-    counts: null,
+    owned: null,
     countFailure: null,
     failure: null,
     deleted: [],

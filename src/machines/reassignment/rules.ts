@@ -21,7 +21,3 @@ export function heirRefusal({ queue, turn, deleted }: Queue, { id }: NamedUser):
   if (queue[turn]?.id === id) return texts.self;
   return queue.slice(turn + 1).some((user) => user.id === id) ? texts.leaving : null;
 }
-
-/** How many contents change hands; null while that is not known. */
-export const totalOf = ({ counts }: Pick<ReassignmentContext, 'counts'>): number | null =>
-  counts === null ? null : counts.reduce((sum, { count }) => sum + count, 0);

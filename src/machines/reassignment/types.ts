@@ -16,6 +16,13 @@ export interface ContentCount {
   readonly count: number;
 }
 
+/** Everything a user has written. */
+export interface OwnedContents {
+  /** Contents in whatever language: one in two languages counts once. */
+  readonly total: number;
+  readonly counts: readonly ContentCount[];
+}
+
 export interface ReassignmentInput {
   /** Users to delete, in this order; a repeated one is asked for once. */
   readonly users: readonly NamedUser[];
@@ -29,7 +36,7 @@ export interface ReassignmentContext {
   /** Who gets the contents; suggested again for the next user. */
   readonly heir: NamedUser | null;
   /** What the user in front has written; null while it is not known. */
-  readonly counts: readonly ContentCount[] | null;
+  readonly owned: OwnedContents | null;
   /** Why counting failed; null while it did not. */
   readonly countFailure: CallFailure | null;
   /** Why the server refused the deletion. */
@@ -80,7 +87,7 @@ export interface ReassignmentActors {
   readonly countContents: (
     input: { readonly user: number },
     signal: AbortSignal,
-  ) => Promise<Result<readonly ContentCount[] | null>>;
+  ) => Promise<Result<OwnedContents | null>>;
   /** Deletes a user and gives everything they wrote to the heir, in one go. `message` is the server's text for the user. */
   readonly reassign: (
     input: { readonly user: number; readonly heir: number },

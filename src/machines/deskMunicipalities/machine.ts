@@ -1,0 +1,158 @@
+import { assign, emit, setup } from 'xstate';
+import type { Result } from '../../contract/result';
+import { deskMunicipalitiesTexts } from '../../messages/records';
+import { missingActor } from '../kit/actor';
+import { unexpectedFailure } from '../kit/unexpected';
+import { contextRefusal, placeOf } from './rules';
+import type {
+  DeskMunicipalitiesActors,
+  DeskMunicipalitiesContext,
+  DeskMunicipalitiesEmitted,
+  DeskMunicipalitiesEvent,
+  DeskMunicipalitiesInput,
+  DeskMunicipalitiesTag,
+  DeskPlace,
+} from './types';
+
+type Answer = Result<{ readonly message: string | null }>;
+
+const notice = (text: string): DeskMunicipalitiesEmitted => ({ type: 'notice', level: 'success', text });
+
+const municipalitiesSetup = setup({
+  types: {
+    context: {} as DeskMunicipalitiesContext,
+    events: {} as DeskMunicipalitiesEvent,
+    emitted: {} as DeskMunicipalitiesEmitted,
+    input: {} as DeskMunicipalitiesInput,
+    tags: {} as DeskMunicipalitiesTag,
+  },
+  actors: {
+    addMunicipality: missingActor<DeskMunicipalitiesActors['addMunicipality']>('addMunicipality'),
+    removeMunicipality: missingActor<DeskMunicipalitiesActors['removeMunicipality']>('removeMunicipality'),
+  },
+  guards: {
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    succeeded: (_, answer: Answer) => answer.ok,
+    hasMore: ({ context }) => context.chosen.length > 0,
+  },
+  actions: {
+    choose: assign((_, { places }: { places: readonly DeskPlace[] }) => ({ chosen: places })),
+    setRows: assign((_, { rows }: { rows: readonly DeskPlace[] }) => ({ rows })),
+    takeAdded: assign(({ context: { rows, chosen } }) => {
+      const [added, ...rest] = chosen;
+      return added === undefined
+        ? {}
+        : { rows: [...rows.filter(({ id }) => id !== added.id), added], chosen: rest, failure: null };
+    }),
+    takeRemoved: assign(({ context: { rows, leaving } }) => ({
+      rows: rows.filter(({ id }) => id !== leaving?.id),
+      failure: null,
+    })),
+    askRemoval: assign(({ context }, { id }: { id: number }) => ({ leaving: placeOf(context, id) ?? null })),
+    forgetRemoval: assign({ leaving: null }),
+    takeFailure: assign((_, answer: Answer) => (answer.ok ? {} : { failure: answer.failure })),
+    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
+    dropFailure: assign({ failure: null }),
+    tellAdded: emit(notice(deskMunicipalitiesTexts.added)),
+    tellRemoved: emit(({ context }) => notice(deskMunicipalitiesTexts.removed(context.leaving?.name ?? ''))),
+    tellChanged: emit({ type: 'changed' }),
+  },
+});
+
+const open = {
+  'places.choose': {
+    guard: 'accepted',
+    actions: {
+      type: 'choose',
+      params: ({ event }: { event: Extract<DeskMunicipalitiesEvent, { type: 'places.choose' }> }) => event,
+    },
+  },
+  'add.ask': { guard: 'accepted', target: 'adding' },
+  'remove.ask': {
+    guard: 'accepted',
+    target: 'confirming',
+    actions: {
+      type: 'askRemoval',
+      params: ({ event }: { event: Extract<DeskMunicipalitiesEvent, { type: 'remove.ask' }> }) => event,
+    },
+  },
+  'rows.set': {
+    actions: {
+      type: 'setRows',
+      params: ({ event }: { event: Extract<DeskMunicipalitiesEvent, { type: 'rows.set' }> }) => event,
+    },
+  },
+} as const;
+
+/** 'Comuni associati a Redazione': added one after the other, removed after a question. Source: document 1, section 2.16. */
+export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
+  id: 'deskMunicipalities',
+  context: ({ input }) => ({ ...input, chosen: [], leaving: null, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: { description: 'Mostra i comuni della redazione', tags: 'open', on: open },
+    adding: {
+      description: 'Associa i comuni scelti, uno dopo l’altro',
+      tags: 'adding',
+      invoke: {
+        id: 'addMunicipality',
+        src: 'addMunicipality',
+        input: ({ context: { desk, chosen } }) => ({ desk, municipality: chosen[0]?.id ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'passing',
+            actions: ['takeAdded', 'tellAdded'],
+          },
+          { target: 'addFailed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'addFailed', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    passing: {
+      always: [
+        { guard: 'hasMore', target: 'adding' },
+        { target: 'idle', actions: 'tellChanged' },
+      ],
+    },
+    addFailed: {
+      description: 'Un comune non si è associato: dice perché, la scelta resta',
+      tags: ['open', 'addFailed'],
+      entry: 'tellChanged',
+      exit: 'dropFailure',
+      on: open,
+    },
+    confirming: {
+      description: 'Chiede conferma di togliere il comune',
+      tags: 'confirmingRemoval',
+      on: { 'remove.confirm': 'removing', 'remove.cancel': { target: 'idle', actions: 'forgetRemoval' } },
+    },
+    removing: {
+      description: 'Toglie il comune dalla redazione',
+      tags: 'removing',
+      invoke: {
+        id: 'removeMunicipality',
+        src: 'removeMunicipality',
+        input: ({ context: { desk, leaving } }) => ({ desk, municipality: leaving?.id ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['takeRemoved', 'tellRemoved', 'forgetRemoval', 'tellChanged'],
+          },
+          { target: 'removalFailed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'removalFailed',
+          actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    removalFailed: {
+      description: 'Il comune non si è tolto: dice perché',
+      tags: 'removalFailed',
+      exit: 'dropFailure',
+      on: { 'remove.confirm': 'removing', 'remove.cancel': { target: 'idle', actions: 'forgetRemoval' } },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import type { CallFailure, Result } from '../../contract/result';
+
+/** A municipality of the desk, or one to be. */
+export interface DeskPlace {
+  readonly id: number;
+  readonly name: string;
+  readonly province: string;
+  /** ISTAT code. */
+  readonly code: string;
+}
+
+export interface DeskMunicipalitiesInput {
+  readonly desk: number;
+  readonly rows: readonly DeskPlace[];
+  /** Most municipalities chosen at once. Source: document 1, section 9 (10). */
+  readonly maximum: number;
+}
+
+export interface DeskMunicipalitiesContext extends DeskMunicipalitiesInput {
+  /** Chosen in the picker and not yet added, in order. */
+  readonly chosen: readonly DeskPlace[];
+  /** The one whose removal is asked for or under way. */
+  readonly leaving: DeskPlace | null;
+  /** Why the last call failed. */
+  readonly failure: CallFailure | null;
+}
+
+export type DeskMunicipalitiesEvent =
+  /** The picker's whole choice. */
+  | { readonly type: 'places.choose'; readonly places: readonly DeskPlace[] }
+  /** 'Aggiungi'. */
+  | { readonly type: 'add.ask' }
+  | { readonly type: 'remove.ask'; readonly id: number }
+  /** Also tries again after a failure. */
+  | { readonly type: 'remove.confirm' }
+  | { readonly type: 'remove.cancel' }
+  /** The desk was read anew. */
+  | { readonly type: 'rows.set'; readonly rows: readonly DeskPlace[] };
+
+export type DeskMunicipalitiesEmitted =
+  | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
+  /** The desk's record may have a new version. */
+  | { readonly type: 'changed' };
+
+export type DeskMunicipalitiesTag =
+  /** The picker takes a choice. */
+  | 'open'
+  | 'adding'
+  | 'addFailed'
+  | 'confirmingRemoval'
+  | 'removing'
+  /** The removal failed; `failure` says why. */
+  | 'removalFailed';
+
+export interface DeskMunicipalitiesActors {
+  readonly addMunicipality: (
+    input: { readonly desk: number; readonly municipality: number },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly message: string | null }>>;
+  readonly removeMunicipality: (
+    input: { readonly desk: number; readonly municipality: number },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly message: string | null }>>;
+}

@@ -1,0 +1,59 @@
+import { assign, emit, setup } from 'xstate';
+import { contextRefusal, movedCursor, toggled, withToggled } from './rules';
+import type { MatrixContext, MatrixEmitted, MatrixEvent, MatrixInput, MatrixMove, MatrixPlace } from './types';
+
+const matrixSetup = setup({
+  types: {
+    context: {} as MatrixContext,
+    events: {} as MatrixEvent,
+    emitted: {} as MatrixEmitted,
+    input: {} as MatrixInput,
+  },
+  guards: { accepted: ({ context, event }) => contextRefusal(context, event) === null },
+  actions: {
+    setValue: assign((_, { abilities }: Pick<MatrixContext, 'abilities'>) => ({ abilities })),
+    setLock: assign((_, { lock }: Pick<MatrixContext, 'lock'>) => ({ lock })),
+    toggle: assign(({ context }, { place = context.cursor }: { place: MatrixPlace | undefined }) => ({
+      abilities: toggled(context, place),
+      cursor: place,
+    })),
+    toggleSpecial: assign(({ context: { abilities } }, { ability }: { ability: string }) => ({
+      abilities: withToggled(abilities, ability),
+    })),
+    moveCursor: assign(({ context }, { to }: { to: MatrixMove | MatrixPlace }) => ({
+      cursor: movedCursor(context, to),
+    })),
+    tellValue: emit(({ context: { abilities } }): MatrixEmitted => ({ type: 'value.changed', abilities })),
+  },
+});
+
+/**
+ * 'Permessi': a role's abilities as a table of sections and actions. The value itself lives in the role's form; this
+ * machine works on it and tells every change. Source: document 1, section 2.13.
+ */
+export const matrixMachine = matrixSetup.createMachine({
+  id: 'matrix',
+  context: ({ input }) => ({ ...input, cursor: { row: 1, column: 1 } }),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'Mostra i permessi di ogni sezione',
+      on: {
+        'value.set': { actions: { type: 'setValue', params: ({ event }) => event } },
+        'lock.set': { actions: { type: 'setLock', params: ({ event }) => event } },
+        'place.toggle': {
+          guard: 'accepted',
+          actions: [{ type: 'toggle', params: ({ event }) => ({ place: event.place }) }, 'tellValue'],
+        },
+        'special.toggle': {
+          guard: 'accepted',
+          actions: [{ type: 'toggleSpecial', params: ({ event }) => event }, 'tellValue'],
+        },
+        'cursor.move': {
+          guard: 'accepted',
+          actions: { type: 'moveCursor', params: ({ event }) => ({ to: event.to }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,121 @@
+import {
+  PERMISSION_ACTIONS as ACTIONS,
+  abilityOf,
+  type PermissionAction,
+  SPECIAL_ABILITIES,
+  WILDCARD_ABILITY,
+} from '../../content/permissions';
+import { matrixTexts } from '../../messages/records';
+import type { MatrixContext, MatrixEvent, MatrixInput, MatrixMove, MatrixPlace, MatrixSection } from './types';
+
+const { refusal: texts } = matrixTexts;
+
+type Table = Pick<MatrixContext, 'sections'>;
+
+const actionOf = (column: number): PermissionAction | undefined => ACTIONS[column - 1];
+
+/** Abilities that a place of the table stands for: one, a row's, a column's, all. */
+export function abilitiesAt({ sections }: Table, { row, column }: MatrixPlace): readonly string[] {
+  const rows = row === 0 ? sections : sections.slice(row - 1, row);
+  return rows.flatMap(({ name, actions }) =>
+    actions.filter((action) => column === 0 || action === actionOf(column)).map((action) => abilityOf(name, action)),
+  );
+}
+
+/** Whether a place has a box. */
+export const hasBox = (table: Table, place: MatrixPlace): boolean =>
+  place.row <= table.sections.length && place.column <= ACTIONS.length && abilitiesAt(table, place).length > 0;
+
+/** How a box shows: everything granted under a lock that grants it, else by what it stands for. */
+export function stateAt(context: MatrixInput, place: MatrixPlace): 'on' | 'off' | 'some' {
+  if (context.lock === 'administrator' || context.lock === 'wildcard') return 'on';
+  const own = abilitiesAt(context, place);
+  const granted = own.filter((ability) => context.abilities.includes(ability)).length;
+  if (granted === 0) return 'off';
+  return granted === own.length ? 'on' : 'some';
+}
+
+/** The abilities after a box was pressed: a full one is emptied, any other filled. What lies outside the table stays. */
+export function toggled(context: MatrixInput, place: MatrixPlace): readonly string[] {
+  const own = abilitiesAt(context, place);
+  if (stateAt(context, place) === 'on') return context.abilities.filter((ability) => !own.includes(ability));
+  return [...context.abilities, ...own.filter((ability) => !context.abilities.includes(ability))];
+}
+
+/** The abilities with one taken in or out. */
+export const withToggled = (abilities: readonly string[], ability: string): readonly string[] =>
+  abilities.includes(ability) ? abilities.filter((held) => held !== ability) : [...abilities, ability];
+
+const isSpecial = (ability: string): boolean => (SPECIAL_ABILITIES as readonly string[]).includes(ability);
+
+/** Abilities of the role that this house does not know: they stay as they are. */
+export function outsideTable({ sections, abilities }: Pick<MatrixInput, 'sections' | 'abilities'>): readonly string[] {
+  const known = abilitiesAt({ sections }, { row: 0, column: 0 });
+  return abilities.filter((ability) => !isSpecial(ability) && !known.includes(ability));
+}
+
+const STEPS: Readonly<Record<'up' | 'down' | 'left' | 'right', readonly [row: number, column: number]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+};
+
+/** The next place with a box in a direction; where one is, without any. */
+function stepped(table: Table, from: MatrixPlace, [row, column]: readonly [row: number, column: number]): MatrixPlace {
+  let place = { row: from.row + row, column: from.column + column };
+  while (place.row >= 0 && place.column >= 0 && place.row <= table.sections.length && place.column <= ACTIONS.length) {
+    if (hasBox(table, place)) return place;
+    place = { row: place.row + row, column: place.column + column };
+  }
+  return from;
+}
+
+/** Where a move leads; it stops at the edges and passes over what has no box. */
+export function movedCursor({ sections, cursor }: MatrixContext, to: MatrixMove | MatrixPlace): MatrixPlace {
+  const table: Table = { sections };
+  if (typeof to === 'object') return hasBox(table, to) ? to : cursor;
+  if (to === 'up' || to === 'down' || to === 'left' || to === 'right') return stepped(table, cursor, STEPS[to]);
+  const row = to === 'first' ? 0 : to === 'last' ? sections.length : cursor.row;
+  if (to === 'rowStart' || to === 'first') return { row, column: 0 };
+  return stepped(table, { row, column: ACTIONS.length + 1 }, STEPS.left);
+}
+
+/** Under the wildcard only the wildcard itself can go. */
+function specialRefusal({ lock }: MatrixContext, ability: string): string | null {
+  if (!isSpecial(ability)) return texts.unknown;
+  return lock === null || (lock === 'wildcard' && ability === WILDCARD_ABILITY) ? null : texts[lock];
+}
+
+/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+export function contextRefusal(context: MatrixContext, event: MatrixEvent): string | null {
+  switch (event.type) {
+    case 'place.toggle':
+      if (context.lock !== null) return texts[context.lock];
+      return hasBox(context, event.place ?? context.cursor) ? null : texts.noBox;
+    case 'special.toggle':
+      return specialRefusal(context, event.ability);
+    case 'cursor.move':
+      return typeof event.to === 'object' && !hasBox(context, event.to) ? texts.noBox : null;
+    default:
+      return null;
+  }
+}
+
+/** The lock that a role's abilities and name bring about. */
+export function lockOf(abilities: readonly string[], isAdministrator: boolean, isBusy: boolean): MatrixInput['lock'] {
+  if (isBusy) return 'busy';
+  if (isAdministrator) return 'administrator';
+  return abilities.includes(WILDCARD_ABILITY) ? 'wildcard' : null;
+}
+
+/** The table's rows out of the server's map; a flag that is missing is an action the section does not have. */
+export const sectionsOf = (
+  permission: Readonly<Record<string, Readonly<Partial<Record<PermissionAction, unknown>>>>>,
+): readonly MatrixSection[] =>
+  Object.entries(permission)
+    .map(([name, flags]) => ({
+      name,
+      actions: ACTIONS.filter((action) => flags[action] !== undefined && flags[action] !== null),
+    }))
+    .filter(({ actions }) => actions.length > 0);

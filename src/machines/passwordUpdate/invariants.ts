@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
+import { isValid } from '../passwordReset/rules';
+import type { passwordUpdateMachine } from './machine';
+
+type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>;
+
+/** What must hold at every moment. */
+export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+  'only a good and confirmed password is ever sent': (snapshot) =>
+    !snapshot.hasTag('saving') || isValid(snapshot.context),
+  'a refusal says why': (snapshot) => snapshot.hasTag('refused') === (snapshot.context.failure !== null),
+};

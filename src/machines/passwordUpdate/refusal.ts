@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
+import { recordTexts } from '../../messages/records';
+import type { passwordUpdateMachine } from './machine';
+import type { PasswordUpdateEvent } from './types';
+
+/** Why the card refuses an event now, in Italian; null when it takes it. */
+export const refusal = (
+  snapshot: SnapshotFrom<typeof passwordUpdateMachine>,
+  event: PasswordUpdateEvent,
+): string | null => (snapshot.can(event) ? null : recordTexts.refusal.busy);

@@ -1,0 +1,112 @@
+import type { SnapshotFrom } from 'xstate';
+import { invariants } from '../../../src/machines/deskMunicipalities/invariants';
+import { deskMunicipalitiesMachine } from '../../../src/machines/deskMunicipalities/machine';
+import { refusal } from '../../../src/machines/deskMunicipalities/refusal';
+import type { DeskMunicipalitiesEvent, DeskPlace } from '../../../src/machines/deskMunicipalities/types';
+import { defineModel, done, fail, refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
+import { failureOf } from '../fixtures';
+
+type Snapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;
+
+const place = (id: number, name: string): DeskPlace => ({ id, name, province: 'Bologna', code: `0370${id}` });
+const bologna = place(1, 'Bologna');
+const imola = place(2, 'Imola');
+const budrio = place(3, 'Budrio');
+
+const does = (event: DeskMunicipalitiesEvent): JourneyStep => send(event);
+const choose = (...places: readonly DeskPlace[]): DeskMunicipalitiesEvent => ({ type: 'places.choose', places });
+const add: DeskMunicipalitiesEvent = { type: 'add.ask' };
+const remove: DeskMunicipalitiesEvent = { type: 'remove.ask', id: 1 };
+const confirm: DeskMunicipalitiesEvent = { type: 'remove.confirm' };
+
+const answers = {
+  fatto: { ok: true, value: { message: null } },
+  rifiutato: { ok: false, failure: failureOf('server') },
+} as const;
+
+export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
+  title: 'Comuni associati a una redazione',
+  inputs: { 'una redazione con un comune': { desk: 5, rows: [bologna], maximum: 2 } },
+  events: {
+    'places.choose': {
+      phrase: 'Scegli',
+      cases: {
+        'due comuni': { places: [imola, budrio] },
+        niente: { places: [] },
+        'un comune che c’è già': { places: [bologna] },
+        'troppi comuni': { places: [imola, budrio, place(4, 'Medicina')] },
+      },
+    },
+    'add.ask': { phrase: 'Premi Aggiungi' },
+    'remove.ask': { phrase: 'Premi Elimina', cases: { Bologna: { id: 1 }, 'un comune che non c’è': { id: 9 } } },
+    'remove.confirm': { phrase: 'Premi Conferma' },
+    'remove.cancel': { phrase: 'Premi Annulla' },
+    'rows.set': { phrase: 'La redazione viene riletta', cases: { 'con Bologna': { rows: [bologna] } } },
+  },
+  actors: {
+    addMunicipality: { phrase: 'Il server risponde all’aggiunta', done: answers },
+    removeMunicipality: { phrase: 'Il server risponde alla cancellazione', done: answers },
+  },
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what can’t be done says why': (snapshot: Snapshot) =>
+      ([add, remove, confirm, choose(bologna), { type: 'remove.ask', id: 9 }] as const).every(
+        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+      ),
+  },
+  laws: {
+    'nothing is removed without a confirmation': (before, event, now) =>
+      before.hasTag('removing') || !now.hasTag('removing') || event.type === 'remove.confirm',
+    'a municipality comes and goes by an answer only': (before, event, now) =>
+      before.context.rows.length === now.context.rows.length ||
+      event.type === 'rows.set' ||
+      (event.type.startsWith('xstate.done.') && event.output.ok),
+  },
+  project: ({ rows, chosen, leaving, failure }) => ({
+    rows: rows.map(({ id }) => id),
+    chosen: chosen.map(({ id }) => id),
+    leaving: leaving?.id ?? null,
+    failed: failure !== null,
+  }),
+  limit: 10_000,
+  paths: { floor: 40, cap: 800 },
+  journeys: [
+    {
+      name: 'two municipalities are added, each told; one that fails stays chosen',
+      input: 'una redazione con un comune',
+      steps: [
+        refused(add),
+        refused(choose(bologna)),
+        does(choose(imola, budrio)),
+        does(add),
+        refused(remove),
+        done('addMunicipality', 'fatto'),
+        done('addMunicipality', 'rifiutato'),
+        does(add),
+        done('addMunicipality', 'fatto'),
+      ],
+      end: {
+        value: 'idle',
+        context: { rows: [bologna, imola, budrio], chosen: [], failure: null },
+        emitted: ['notice', 'changed', 'notice', 'changed'],
+      },
+    },
+    {
+      name: 'a municipality goes after a question, and tells when it can’t',
+      input: 'una redazione con un comune',
+      steps: [
+        refused(confirm),
+        does(remove),
+        does({ type: 'remove.cancel' }),
+        does(remove),
+        does(confirm),
+        fail('removeMunicipality', 'si rompe'),
+        does(confirm),
+        done('removeMunicipality', 'fatto'),
+      ],
+      end: { value: 'idle', context: { rows: [], leaving: null, failure: null }, emitted: ['notice', 'changed'] },
+    },
+  ],
+});

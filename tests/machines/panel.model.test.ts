@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { panelModel } from './panel/model';
+
+modelSuite(panelModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { passwordUpdateModel } from './passwordUpdate/model';
+
+modelSuite(passwordUpdateModel);
