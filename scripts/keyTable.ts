@@ -1,7 +1,7 @@
 import { allCommands } from '../src/commands/all';
 import { titleOf } from '../src/commands/availability';
 import { GROUPS } from '../src/commands/types';
-import { contents } from '../src/content/registry';
+import { contents, listings } from '../src/content/registry';
 import { siteConfigSchema } from '../src/contract/config';
 import { formatKeys } from '../src/machines/keymap/format';
 import { helpTexts } from '../src/messages/help';
@@ -19,7 +19,7 @@ const keyCell = (keys: readonly string[]): string =>
  */
 export function keyTable(): string {
   const { contentLanguages: languages } = siteConfigSchema.parse({});
-  const { commands, notes } = allCommands({ contents, languages, mayOpen: () => true });
+  const { commands, notes } = allCommands({ contents, listings, languages, mayOpen: () => true });
   const lines = GROUPS.flatMap((group) =>
     [...commands.map((command) => ({ ...command, title: titleOf(command, []) })), ...notes]
       .filter((one) => one.group === group)

@@ -16,6 +16,7 @@ import { createListingService } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import type { FieldLookups } from '../ui/fields/types';
+import { userExport } from './userExport';
 
 /** Names of what all languages share are shown in the language of the interface. */
 const INTERFACE_LANGUAGE = 'it';
@@ -125,6 +126,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     fieldLookups: fieldLookups(services),
     filterLookups: filterLookups(services.lookups),
     media: async () => (await import('./media')).mediaPort(services),
+    exportUsers: userExport(services),
     drafts: draftPort(services),
     memory: services.preferences,
     notify,

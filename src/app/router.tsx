@@ -1,5 +1,9 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { PROFILE } from '../commands/profile';
+import type { Listing } from '../content/listing';
+import { desks } from '../content/listings/desks';
+import { roles } from '../content/listings/roles';
+import { users } from '../content/listings/users';
 import { contents } from '../content/registry';
 import type { Content } from '../content/types';
 import { cleanPath, paramsOf } from '../machines/access/paths';
@@ -30,6 +34,15 @@ const itemRoute = (content: Content): RouteObject => ({
   lazy: async () => {
     const { EditorScreen } = await loadEditor();
     return { Component: () => <EditorScreen key={content.area} content={content} /> };
+  },
+});
+
+/** The list of records that need no cells or dialogs of their own. */
+const recordListRoute = (listing: Listing): RouteObject => ({
+  path: listing.routes.list,
+  lazy: async () => {
+    const { RecordList } = await import('../screens/list/RecordList');
+    return { Component: () => <RecordList key={listing.area} listing={listing} /> };
   },
 });
 
@@ -68,6 +81,8 @@ export function createRouter(root: RootProps) {
             { path: '/dashboard', lazy: () => import('../screens/DashboardScreen') },
             { path: PROFILE.route, lazy: () => import('../screens/ProfileScreen') },
             ...GALLERY_ROUTES.map((path) => ({ path, lazy: () => import('../screens/media/GalleryScreen') })),
+            { path: users.routes.list, lazy: () => import('../screens/users/UsersScreen') },
+            ...[roles, desks].map(recordListRoute),
             ...contents.flatMap((content) => [listRoute(content), itemRoute(content)]),
             { path: '/not-found', lazy: NotFound },
             { path: '*', lazy: NotFound },

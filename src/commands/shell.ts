@@ -23,9 +23,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   localita: 'l',
   iat: 'i',
   page: 'p',
-  users: 'u',
-  roles: 'o',
-  desks: 'd',
+  user: 'u',
+  role: 'o',
+  desk: 'd',
 };
 
 /** What the shell itself does; `handlerTarget('shell', …)` answers these events. */

@@ -118,10 +118,10 @@ type WithQuery = { readonly query: z.ZodMiniType<unknown, Record<string, unknown
 /** Rows in either form of a paged answer, or whole. Source: contract, 'Ground rules'. */
 export interface RowsAnswer {
   readonly data: readonly ListingRow[];
-  readonly meta?: { readonly total: number };
-  readonly total?: number;
+  readonly meta?: { readonly total: number } | null | undefined;
+  readonly total?: number | null | undefined;
 }
-type Rows = Endpoint<Schema, Schema, Schema, z.ZodMiniType<RowsAnswer>>;
+type Rows = Endpoint<Schema, Schema, Schema, z.ZodMiniType<RowsAnswer>> & WithQuery;
 type Told = Endpoint<
   Schema,
   Schema,
@@ -130,7 +130,7 @@ type Told = Endpoint<
 >;
 
 export interface ListingEndpoints {
-  /** GET; without a query it gives all rows at once. */
+  /** GET; a list that is always whole is sent no page. */
   readonly list: Rows;
   /** POST that takes the place of `list` while one searches, `{keywords}` in its body. */
   readonly search?: Rows & WithBody;
@@ -139,7 +139,6 @@ export interface ListingEndpoints {
   /** By action name: POST `{id}`. */
   readonly actions?: Readonly<Record<string, Told & WithBody>>;
 }
-export type PagedEndpoint = Rows & WithQuery;
 
 /** A list of records that has a screen: a content type's, or one declared by itself. */
 export interface Listing extends ListingForm {

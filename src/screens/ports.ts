@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { PromiseActorLogic } from 'xstate';
+import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
 import type { Listing } from '../content/listing';
 import type { Content } from '../content/types';
 import type { SiteConfig } from '../contract/config';
 import type { Municipality, Province, StatusOption } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import type { EditorActors, LocalDraft } from '../machines/editor/types';
+import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { ListActors } from '../machines/list/types';
 import type { ResetActors } from '../machines/passwordReset/types';
 import type { ProfileActors } from '../machines/profile/types';
@@ -59,6 +60,8 @@ export interface Ports {
   readonly filterLookups: FilterLookups;
   /** What picker, uploads and image cards call. */
   readonly media: () => Promise<MediaPort>;
+  /** What the export of users calls. */
+  readonly exportUsers: CallbackActorLogic<ExportEvent, ExportActors['download']>;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;
   readonly notify: (tone: Tone, text: string) => void;

@@ -1,4 +1,4 @@
-import type { Listing, ListingRow, PagedEndpoint } from '../content/listing';
+import { type Listing, type ListingRow, pagingOf } from '../content/listing';
 import type { Result } from '../contract/result';
 import type { Client } from './client';
 
@@ -26,21 +26,20 @@ type Told = Result<{ readonly data?: { readonly message?: string | null | undefi
 const told = (result: Told): Done =>
   result.ok ? { ok: true, value: { message: result.value.data?.message ?? null } } : result;
 
-/** The calls of a listing over a client. A list without `search` searches by its own query. */
-export function createListingService(client: Client, { area, endpoints }: Listing): ListingService {
+/**
+ * The calls of a listing over a client. A list without `search` searches by its own query; one that is always whole names
+ * no page.
+ */
+export function createListingService(client: Client, listing: Listing): ListingService {
+  const { area, endpoints } = listing;
   const undeclared = (what: string) => new Error(`listing '${area}' declares no endpoint for '${what}'`);
-  const rows = ({ filters, ...paging }: PageRequest, signal: AbortSignal | undefined) => {
+  const { paged } = pagingOf(listing);
+  const rows = ({ filters, page, limit, orderBy, keywords }: PageRequest, signal: AbortSignal | undefined) => {
     const rest = signal === undefined ? {} : { signal };
-    const query = { ...paging, ...filters };
-    if (paging.keywords !== '' && endpoints.search !== undefined) {
-      const { keywords, ...others } = query;
-      // What an endpoint does not declare it is not sent.
-      const search = { ...rest, ...(endpoints.search.query === undefined ? {} : { query: others }) };
-      return client.call(endpoints.search, { ...search, body: { keywords } });
-    }
-    return endpoints.list.query === undefined
-      ? client.call(endpoints.list, rest)
-      : client.call(endpoints.list as PagedEndpoint, { ...rest, query });
+    const query = { ...(paged && { page, limit }), orderBy, ...filters };
+    return keywords !== '' && endpoints.search !== undefined
+      ? client.call(endpoints.search, { ...rest, query, body: { keywords } })
+      : client.call(endpoints.list, { ...rest, query: { ...query, keywords } });
   };
   return {
     async page(request, signal) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
-import { contents } from '../../content/registry';
+import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { cleanPath, standsAlone } from '../../machines/access/paths';
 import { displayName } from '../../machines/session/rules';
@@ -51,7 +51,7 @@ function useCenter(user: CurrentUser) {
       platform: platformOf(navigator),
       navigate,
       searchEntities: ({ text }, signal) => searchEntities(text, signal),
-      areaNames: Object.fromEntries(contents.map(({ area, titles }) => [area, titles.one])),
+      areaNames: Object.fromEntries([...contents, ...listings].map(({ area, titles }) => [area, titles.one])),
       ...jsonMemory(memory),
     });
   });

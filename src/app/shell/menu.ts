@@ -1,5 +1,9 @@
 import { MEDIA } from '../../commands/gallery';
 import { PROFILE } from '../../commands/profile';
+import type { Listing } from '../../content/listing';
+import { desks } from '../../content/listings/desks';
+import { roles } from '../../content/listings/roles';
+import { users } from '../../content/listings/users';
 import { contents } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities } from '../../machines/access/abilities';
@@ -12,7 +16,13 @@ import type { IconName } from '../../ui/base/Icon';
 import type { MenuEntry } from './Sidebar';
 
 /** Icons of the sections that have one of their own. */
-const ICONS: Readonly<Record<string, IconName>> = { news: 'news' };
+const ICONS: Readonly<Record<string, IconName>> = { news: 'news', user: 'users', role: 'lock', desk: 'archive' };
+
+const entryOf = ({ area, routes, titles }: Listing): MenuEntry => ({
+  route: routes.list,
+  label: titles.section,
+  icon: ICONS[area] ?? 'list',
+});
 
 /** Entries of sections beside the content types. */
 const MEDIA_ENTRY: MenuEntry = { route: MEDIA.route, label: galleryTexts.section, icon: 'image' };
@@ -26,11 +36,8 @@ export function menuOf(user: CurrentUser): readonly MenuEntry[] {
   const mayOpen = ({ route }: MenuEntry) => decideAccess(route, user).kind === 'allowed';
   return [
     { route: HOME_PATH, label: shell.dashboard, icon: 'compass' },
-    ...viewable.map(({ area, routes, titles }) => ({
-      route: routes.list,
-      label: titles.section,
-      icon: ICONS[area] ?? 'list',
-    })),
+    ...[users, roles, desks].map(entryOf).filter(mayOpen),
+    ...viewable.map(entryOf),
     ...[MEDIA_ENTRY].filter(mayOpen),
     { route: PROFILE.route, label: profileTexts.section, icon: 'user' },
   ];

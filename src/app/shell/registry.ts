@@ -2,7 +2,7 @@ import { allCommands } from '../../commands/all';
 import { MEDIA } from '../../commands/gallery';
 import { PROFILE } from '../../commands/profile';
 import type { Registry } from '../../commands/registry';
-import { contents } from '../../content/registry';
+import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { decideAccess } from '../../machines/access/rules';
 
@@ -10,6 +10,7 @@ import { decideAccess } from '../../machines/access/rules';
 export const registryFor = (user: CurrentUser, languages: readonly string[]): Registry =>
   allCommands({
     contents,
+    listings,
     languages,
     mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
     sections: [MEDIA, PROFILE],

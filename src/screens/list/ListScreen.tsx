@@ -83,7 +83,7 @@ const tablePart = ({ context }: ReturnType<ListActor['getSnapshot']>) => {
 };
 
 function Rows({ listing, actor, kinds }: ListProps & { readonly kinds: CellKinds }) {
-  const { site } = usePorts();
+  const { site, notify } = usePorts();
   const navigate = useNavigate();
   const abilities = useListingAbilities(listing);
   const { rows, total, query, selection, cursor } = useSelector(actor, tablePart, shallowEqual);
@@ -102,9 +102,14 @@ function Rows({ listing, actor, kinds }: ListProps & { readonly kinds: CellKinds
       },
       previewHref: previewAddress,
       onDelete: (id) => actor.send({ type: 'delete.ask', ids: [id] }),
-      onAction: (name, id) => actor.send({ type: 'action.run', name, ids: [id] }),
+      onAction: (name, id) => {
+        const event = { type: 'action.run' as const, name, ids: [id] };
+        const reason = refusal(actor.getSnapshot(), event);
+        if (reason === null) actor.send(event);
+        else notify('warning', reason);
+      },
     });
-  }, [listing, kinds, actor, abilities, site]);
+  }, [listing, kinds, actor, abilities, site, notify]);
   const open = (id: number) => {
     const route = abilities.edit ? recordRoute(listing, id) : null;
     if (route !== null) void navigate(route);
@@ -176,7 +181,7 @@ interface ListScreenProps {
   readonly listing: Listing;
   /** Draws the cells of the listing's columns. */
   readonly kinds: CellKinds;
-  /** What the screen itself does for the list: dialogs, and what its actions ask for. */
+  /** What the screen itself does for the list: notes above the rows, dialogs, what its actions ask for. */
   readonly children?: (actor: ListActor) => ReactNode;
 }
 
@@ -197,7 +202,12 @@ export function ListScreen({ listing, kinds, children }: ListScreenProps) {
     >
       <ListPanel
         filters={<Filters listing={listing} actor={actor} view={{ search, filters }} />}
-        notes={<Notes actor={actor} />}
+        notes={
+          <>
+            <Notes actor={actor} />
+            {children?.(actor)}
+          </>
+        }
         selection={
           isSelectable(listing, abilities) ? (
             <Selection listing={listing} actor={actor} mayDelete={abilities.delete} />
@@ -208,7 +218,6 @@ export function ListScreen({ listing, kinds, children }: ListScreenProps) {
         <Rows listing={listing} actor={actor} kinds={kinds} />
       </ListPanel>
       <DeletionDialog listing={listing} actor={actor} />
-      {children?.(actor)}
     </CommandScope>
   );
 }

@@ -1,0 +1,44 @@
+import { fromCallback } from 'xstate';
+import type { ExportActors, ExportEvent } from '../machines/export/types';
+import { exportTexts } from '../messages/exporting';
+import { failure } from '../services/answer';
+import type { Services } from './ports';
+
+/** Seconds after which the browser has surely taken a file. */
+const TAKEN_AFTER = 60_000;
+
+/** Has the browser keep a file among its downloads. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_AFTER);
+}
+
+/** What the export of users calls; its service is fetched when the first export starts. */
+export function userExport({ session, site }: Services) {
+  return fromCallback<ExportEvent, ExportActors['download']>(({ input, sendBack }) => {
+    let stop: (() => void) | null = null;
+    let over = false;
+    import('../services/exporting').then(
+      ({ exportUsersTo }) => {
+        if (over) return;
+        const options = {
+          apiBase: site.apiBase,
+          token: () => session.getSnapshot().context.token ?? null,
+          onSessionLost: (reason: 'unauthenticated' | 'forbidden', token: string) =>
+            session.send({ type: 'session.lost', reason, token }),
+          save: saveFile,
+        };
+        stop = exportUsersTo(options, input, sendBack);
+      },
+      () =>
+        sendBack({ type: 'export.answered', result: { ok: false, failure: failure('network', 0, exportTexts.cut) } }),
+    );
+    return () => {
+      over = true;
+      stop?.();
+    };
+  });
+}

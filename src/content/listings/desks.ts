@@ -1,0 +1,27 @@
+import { type DeskRow, listDesks } from '../../contract/desks';
+import { deskList as texts } from '../../messages/accountLists';
+import { defineListing } from '../listing';
+
+const { columns } = texts;
+
+/** Desks: whoever sees them may open each, nobody deletes one. Source: document 1, sections 2.15 and 6. */
+export const desks = defineListing({
+  area: 'desk',
+  routes: { list: '/users/redazioni', item: '/users/redazioni/:id' },
+  abilities: ['redazioni'],
+  isOpen: true,
+  titles: texts.titles,
+  list: {
+    filters: [],
+    columns: [
+      { kind: 'id', label: columns.id, sort: 'id' },
+      { kind: 'name', label: columns.title, sort: 'nome' },
+      { kind: 'count', label: columns.users, sort: 'users_count', field: 'users_count' },
+      { kind: 'actions', label: columns.actions },
+    ],
+    search: null,
+    removal: 'none',
+  },
+  endpoints: { list: listDesks },
+  titleOf: (row: DeskRow) => row.nome,
+});

@@ -1,0 +1,47 @@
+import { changeUserStatus, users as listUsers, searchUsers, type UserRow } from '../../contract/users';
+import { userList as texts } from '../../messages/accountLists';
+import { defineListing } from '../listing';
+
+const { columns } = texts;
+
+/** Users. Deleting one asks who gets their contents. Source: document 1, sections 2.10, 5, 6 and 9. */
+export const users = defineListing({
+  area: 'user',
+  routes: { list: '/users', item: '/users/:id' },
+  abilities: ['user'],
+  titles: texts.titles,
+  list: {
+    filters: [],
+    columns: [
+      { kind: 'id', label: columns.id, sort: 'id' },
+      { kind: 'name', label: columns.username, sort: 'username' },
+      { kind: 'person', label: columns.name, sort: 'last_name' },
+      { kind: 'desk', label: columns.desk, sort: 'redazione' },
+      { kind: 'active', label: columns.active, sort: 'active' },
+      { kind: 'actions', label: columns.actions },
+    ],
+    search: { label: texts.search, minimum: 2, pause: 1000 },
+    removal: 'asked',
+    actions: [
+      {
+        name: 'toggle',
+        title: texts.toggle,
+        on: 'row',
+        by: 'server',
+        needs: 'edit',
+        keys: ['s'],
+        keywords: texts.toggleWords,
+      },
+      {
+        name: 'exportSelected',
+        title: texts.exportSelected,
+        on: 'selection',
+        by: 'screen',
+        keywords: texts.exportWords,
+      },
+      { name: 'exportAll', title: texts.exportAll, on: 'list', by: 'screen', keywords: texts.exportWords },
+    ],
+  },
+  endpoints: { list: listUsers, search: searchUsers, actions: { toggle: changeUserStatus } },
+  titleOf: (row: UserRow) => row.username,
+});

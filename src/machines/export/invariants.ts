@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
+import type { exportMachine } from './machine';
+
+type Snapshot = SnapshotFrom<typeof exportMachine>;
+
+/** What must hold at every moment. */
+export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+  'a failed export says why, and only that': (snapshot) =>
+    snapshot.hasTag('failed') === (snapshot.context.failure !== null),
+  'never more rows are shown than come': ({ context: { progress } }) =>
+    progress.total === null || progress.rows <= progress.total,
+};

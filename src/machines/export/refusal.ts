@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
+import { exportTexts } from '../../messages/exporting';
+import type { exportMachine } from './machine';
+import type { ExportEvent } from './types';
+
+/** Why an export refuses an event now, in Italian; null when it takes it. */
+export function refusal(snapshot: SnapshotFrom<typeof exportMachine>, event: ExportEvent): string | null {
+  if (snapshot.can(event)) return null;
+  const { refusals } = exportTexts;
+  if (event.type === 'export.start') return refusals.running;
+  return event.type === 'export.retry' || event.type === 'export.dismiss' ? refusals.notFailed : refusals.notRunning;
+}

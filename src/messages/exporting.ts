@@ -1,0 +1,22 @@
+const rowsOf = (count: number): string => (count === 1 ? '1 riga' : `${count.toLocaleString('it-IT')} righe`);
+
+/** Texts of exports to a file. Source: document 1, section 2.10. */
+export const exportTexts = {
+  running: 'Esportazione in corso',
+  starting: 'in attesa del server',
+  progress: (rows: number, total: number | null) =>
+    total === null ? rowsOf(rows) : `${rows.toLocaleString('it-IT')} di ${total.toLocaleString('it-IT')}`,
+  cancel: 'Annulla esportazione',
+  cancelled: 'Esportazione annullata: nessun file è stato salvato',
+  done: (name: string, rows: number) => `${name} salvato: ${rowsOf(rows)}`,
+  failed: 'Esportazione non riuscita',
+  cut: 'Il collegamento al server si è interrotto e nessun file è stato salvato: controlla la connessione e riprova.',
+  stalled: 'Il server ha smesso di mandare righe: riprova fra poco.',
+  retry: 'Riprova',
+  dismiss: 'Chiudi',
+  refusals: {
+    running: 'C’è già un’esportazione in corso: attendi che finisca o annullala',
+    notRunning: 'Nessuna esportazione in corso',
+    notFailed: 'Nessuna esportazione da riprovare',
+  },
+} as const;

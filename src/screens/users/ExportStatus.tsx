@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { exportMachine } from '../../machines/export/machine';
+import { exportTexts as texts } from '../../messages/exporting';
+import { Banner } from '../../ui/base/Banner';
+import { Button } from '../../ui/base/Button';
+import { ProgressBar } from '../../ui/base/ProgressBar';
+
+export type ExportActor = ActorRefFrom<typeof exportMachine>;
+
+/** How far the export has come, or why it failed; nothing while there is none. */
+export function ExportStatus({ actor }: { readonly actor: ExportActor }) {
+  const state = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('running') ? 'running' : snapshot.hasTag('failed') ? 'failed' : null,
+  );
+  const { rows, total } = useSelector(actor, ({ context }) => context.progress);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  if (state === 'failed')
+    return (
+      <Banner
+        tone="danger"
+        role="alert"
+        title={texts.failed}
+        actions={
+          <>
+            <Button onClick={() => actor.send({ type: 'export.retry' })}>{texts.retry}</Button>
+            <Button variant="ghost" onClick={() => actor.send({ type: 'export.dismiss' })}>
+              {texts.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {failure?.message}
+      </Banner>
+    );
+  if (state === null) return null;
+  const share = total === null || total === 0 ? null : rows;
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="min-w-48 flex-1">
+        <ProgressBar
+          label={texts.running}
+          value={share}
+          max={total ?? 1}
+          valueText={rows === 0 && total === null ? texts.starting : texts.progress(rows, total)}
+        />
+      </div>
+      <Button size="small" icon="close" onClick={() => actor.send({ type: 'export.cancel' })}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}

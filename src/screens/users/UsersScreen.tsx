@@ -1,0 +1,53 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { users } from '../../content/listings/users';
+import { exportMachine } from '../../machines/export/machine';
+import { refusal } from '../../machines/export/refusal';
+import type { ExportRequest } from '../../machines/export/types';
+import { userCells } from '../../ui/list/userCells';
+import { ListScreen } from '../list/ListScreen';
+import type { ListActor } from '../list/useListActor';
+import { usePorts } from '../ports';
+import { type ExportActor, ExportStatus } from './ExportStatus';
+
+/** Export of users, with its words given to the notices. */
+function useExportActor(): ExportActor {
+  const { exportUsers, notify } = usePorts();
+  const machine = useMemo(() => exportMachine.provide({ actors: { download: exportUsers } }), [exportUsers]);
+  const actor = useActorRef(machine);
+  useEffect(() => {
+    const subscription = actor.on('notice', ({ level, text }) => notify(level, text));
+    return () => subscription.unsubscribe();
+  }, [actor, notify]);
+  return actor;
+}
+
+/** What the list of users asks its screen for. */
+function useAsked(list: ListActor, exporting: ExportActor): void {
+  const { notify } = usePorts();
+  useEffect(() => {
+    const start = (ids: ExportRequest) => {
+      const event = { type: 'export.start' as const, ids };
+      const reason = refusal(exporting.getSnapshot(), event);
+      if (reason === null) exporting.send(event);
+      else notify('warning', reason);
+    };
+    const subscription = list.on('action.asked', ({ name, ids }) => start(name === 'exportSelected' ? ids : null));
+    return () => subscription.unsubscribe();
+  }, [list, exporting, notify]);
+}
+
+function UserWork({ list }: { readonly list: ListActor }) {
+  const exporting = useExportActor();
+  useAsked(list, exporting);
+  return <ExportStatus actor={exporting} />;
+}
+
+/** The list of users. Source: document 1, section 2.10. */
+export function Component() {
+  return (
+    <ListScreen listing={users} kinds={userCells}>
+      {(list) => <UserWork list={list} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,97 @@
+import { exportSomeUsers, exportUsers } from '../contract/users';
+import type { ExportActors, ExportEvent } from '../machines/export/types';
+import { exportTexts } from '../messages/exporting';
+import { failures } from '../messages/failures';
+import { failure } from './answer';
+import { type ClientOptions, readAnswer, urlOf } from './client';
+
+/** Shortest time between two steps of progress that are told, in milliseconds. */
+const PROGRESS_PAUSE = 100;
+const LINE_BREAK = 10;
+
+export interface ExporterOptions extends ClientOptions {
+  /** Keeps a finished file where the user finds it. */
+  readonly save: (file: Blob, name: string) => void;
+}
+
+type Tell = (event: ExportEvent) => void;
+
+const fail = (tell: Tell, kind: 'network' | 'nonsense', status: number, message: string) =>
+  tell({ type: 'export.answered', result: { ok: false, failure: failure(kind, status, message) } });
+
+/** The name that the server gives the file, else the data's route. Source: document 1, section 2.10. */
+function nameOf(headers: Headers): string {
+  const name = /filename="?([^";]+)"?/i.exec(headers.get('Content-Disposition') ?? '')?.[1]?.trim();
+  return name === undefined || name === '' || /[\\/]/.test(name) ? 'user.csv' : name;
+}
+
+function totalOf(headers: Headers): number | null {
+  const total = Number.parseInt(headers.get('X-Total-Count') ?? '', 10);
+  return total >= 0 ? total : null;
+}
+
+const breaksIn = (chunk: Uint8Array): number =>
+  chunk.reduce((count, byte) => (byte === LINE_BREAK ? count + 1 : count), 0);
+
+/** Reads the rows as they come; the first line is the heading. Gives the file and its rows. */
+async function readRows(response: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: Tell) {
+  const total = totalOf(response.headers);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body.getReader();
+  let breaks = 0;
+  let told = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    breaks += breaksIn(value);
+    if (performance.now() - told < PROGRESS_PAUSE) continue;
+    told = performance.now();
+    tell({ type: 'export.progress', progress: { rows: Math.max(0, breaks - 1), total } });
+  }
+  const file = new Blob(chunks, { type: response.headers.get('Content-Type') ?? 'text/csv' });
+  return { file, rows: total ?? Math.max(0, breaks - 1) };
+}
+
+async function refused(response: Response, token: string | null, { onSessionLost }: ExporterOptions, tell: Tell) {
+  const raw = { status: response.status, text: await response.text(), retryAfter: null };
+  const result = readAnswer(exportUsers, raw);
+  if (result.ok) return fail(tell, 'nonsense', response.status, failures.notJson);
+  const { kind } = result.failure;
+  if (token !== null && (kind === 'unauthenticated' || kind === 'forbidden')) onSessionLost(kind, token);
+  tell({ type: 'export.answered', result });
+}
+
+async function download(url: string, options: ExporterOptions, signal: AbortSignal, tell: Tell): Promise<void> {
+  const token = options.token();
+  const headers = { 'Accept-Language': 'it', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
+  const response = await fetch(url, { headers, signal });
+  // An error, or the page of a proxy, is no file.
+  const isFile = response.ok && /^text\/csv/i.test(response.headers.get('Content-Type') ?? '');
+  if (!isFile || response.body === null) return refused(response, token, options, tell);
+  const { file, rows } = await readRows(response, response.body, tell);
+  const name = nameOf(response.headers);
+  options.save(file, name);
+  tell({ type: 'export.answered', result: { ok: true, value: { name, rows } } });
+}
+
+/**
+ * Exports users to a CSV file, telling how far it came; fetched as a stream, so that a long export shows its progress.
+ * Takes whom (null: all) and whom to tell; gives the way to give it up.
+ */
+export function exportUsersTo(options: ExporterOptions, { ids }: ExportActors['download'], tell: Tell): () => void {
+  const stopping = new AbortController();
+  const url =
+    ids === null
+      ? urlOf(options.apiBase, exportUsers, {})
+      : urlOf(options.apiBase, exportSomeUsers, { params: { ids: ids.join(',') } });
+  const tellWhileOn: Tell = (event) => {
+    if (!stopping.signal.aborted) tell(event);
+  };
+  download(url, options, stopping.signal, tellWhileOn).catch((error: unknown) => {
+    if (stopping.signal.aborted) return;
+    const isNetwork = error instanceof TypeError || error instanceof DOMException;
+    fail(tell, isNetwork ? 'network' : 'nonsense', 0, isNetwork ? exportTexts.cut : failures.unexpected);
+  });
+  return () => stopping.abort();
+}

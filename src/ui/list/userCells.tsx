@@ -1,0 +1,68 @@
+import type { UserRow } from '../../contract/users';
+import { userList as texts } from '../../messages/accountLists';
+import { cx } from '../base/cx';
+import { Icon } from '../base/Icon';
+import type { CellInput, CellKinds } from './columns';
+import { recordCells, titleId } from './recordCells';
+
+/** Last name, then first name; the company of users who are one. Source: document 1, section 2.10. */
+export const personOf = ({ first_name, last_name, company }: UserRow): string =>
+  [last_name, first_name].filter((part) => Boolean(part?.trim())).join(' ') || (company?.trim() ?? '');
+
+function Missing({ label }: { readonly label: string }) {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+const MARK = 'inline-flex size-7 items-center justify-center rounded-md pointer-coarse:size-9';
+
+/** A green check or a red cross; who may edit users turns it with a click. */
+function ActiveCell({ row, input }: { readonly row: UserRow; readonly input: CellInput }) {
+  const active = row.active === true || row.active === 1;
+  const tone = active ? 'text-success' : 'text-danger';
+  const icon = <Icon name={active ? 'check' : 'close'} />;
+  if (!input.mayEdit)
+    return (
+      <span className={cx(MARK, tone)} data-tip={active ? texts.active : texts.inactive}>
+        {icon}
+        <span className="sr-only">{active ? texts.active : texts.inactive}</span>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={active}
+      aria-label={texts.active}
+      aria-describedby={titleId(row)}
+      data-tip={active ? texts.toDeactivate : texts.toActivate}
+      className={cx(MARK, tone, 'cursor-pointer hover:bg-hover')}
+      onClick={() => input.onAction('toggle', row.id)}
+    >
+      {icon}
+    </button>
+  );
+}
+
+const nothing = (text: string, label: string) => (text === '' ? <Missing label={label} /> : text);
+
+/** What each kind of column of the users shows. */
+export const userCells = {
+  ...recordCells,
+  person: {
+    look: { width: '16rem' },
+    cell: (row: UserRow) => <span className="wrap-anywhere">{nothing(personOf(row), texts.noName)}</span>,
+  },
+  desk: {
+    look: { width: '14rem' },
+    cell: (row: UserRow) => <span className="wrap-anywhere">{nothing(row.redazione?.nome ?? '', texts.noDesk)}</span>,
+  },
+  active: {
+    look: { width: '6rem' },
+    cell: (row: UserRow, input) => <ActiveCell row={row} input={input} />,
+  },
+} satisfies CellKinds;

@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { exportModel } from './export/model';
+
+modelSuite(exportModel);

@@ -1,0 +1,105 @@
+import type { SnapshotFrom } from 'xstate';
+import { invariants } from '../../../src/machines/export/invariants';
+import { exportMachine } from '../../../src/machines/export/machine';
+import { refusal } from '../../../src/machines/export/refusal';
+import type { ExportEvent, ExportProgress } from '../../../src/machines/export/types';
+import { exportTexts } from '../../../src/messages/exporting';
+import { after, defineModel, fail, refused, send } from '../../kit/model';
+import { failureOf } from '../fixtures';
+
+type Snapshot = SnapshotFrom<typeof exportMachine>;
+
+const offline = failureOf('network');
+const saved = { result: { ok: true as const, value: { name: 'user.csv', rows: 2 } } };
+const cut = { result: { ok: false as const, failure: offline } };
+const some = { ids: [3, 7] };
+const half: ExportProgress = { rows: 1, total: 2 };
+
+const does = (event: ExportEvent) => send(event);
+const start: ExportEvent = { type: 'export.start', ids: null };
+const probes: readonly ExportEvent[] = [
+  start,
+  { type: 'export.cancel' },
+  { type: 'export.retry' },
+  { type: 'export.dismiss' },
+  { type: 'export.progress', progress: half },
+  { type: 'export.answered', ...saved },
+];
+
+export const exportModel = defineModel(exportMachine, {
+  title: 'Esportazione',
+  inputs: { 'apri l’elenco': undefined },
+  events: {
+    'export.start': { phrase: 'Esporta', cases: { 'gli scelti': some, tutti: { ids: null } } },
+    'export.cancel': { phrase: 'Premi Annulla esportazione' },
+    'export.retry': { phrase: 'Premi Riprova' },
+    'export.dismiss': { phrase: 'Premi Chiudi' },
+    'export.progress': {
+      phrase: 'Arrivano righe',
+      cases: {
+        'una su due': { progress: half },
+        'più di quelle dette': { progress: { rows: 3, total: 2 } },
+        'quante non si sa': { progress: { rows: 1, total: null } },
+      },
+    },
+    'export.answered': { phrase: 'Il server ha finito', cases: { 'file salvato': saved, 'rete caduta': cut } },
+  },
+  actors: { download: { phrase: 'Lo scaricamento finisce', done: {} } },
+  delays: { exportStall: 'Passa un minuto senza righe' },
+  invariants: {
+    ...invariants,
+    'what is refused has a reason, and only that': (snapshot: Snapshot) =>
+      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+  },
+  laws: {
+    'what is exported changes by a new export only': (before, event, now) =>
+      before.context.ids === now.context.ids || event.type === 'export.start',
+  },
+  effects: {
+    'nothing is said to be saved but what was': (_snapshot, emitted) =>
+      emitted.every(({ level, text }) => level !== 'success' || text === exportTexts.done('user.csv', 2)),
+  },
+  project: ({ ids, progress, failure }) => ({ ids, progress, failure: failure?.kind }),
+  limit: 3000,
+  paths: { floor: 15, cap: 90 },
+  journeys: [
+    {
+      name: 'two rows come, one after the other, and are a file',
+      input: 'apri l’elenco',
+      steps: [
+        does({ type: 'export.start', ...some }),
+        refused(start),
+        does({ type: 'export.progress', progress: half }),
+        does({ type: 'export.answered', ...saved }),
+      ],
+      end: { value: 'idle', context: { ids: [3, 7], progress: half, failure: null }, emitted: ['notice'] },
+    },
+    {
+      name: 'the server falls silent: a row buys another minute, then it is said and can be tried again',
+      input: 'apri l’elenco',
+      steps: [
+        does(start),
+        does({ type: 'export.progress', progress: half }),
+        after('exportStall'),
+        does({ type: 'export.retry' }),
+      ],
+      end: {
+        value: { running: 'waiting' },
+        context: { ids: null, progress: { rows: 0, total: null }, failure: null },
+        emitted: [],
+      },
+    },
+    {
+      name: 'a cancelled export saves nothing and says so',
+      input: 'apri l’elenco',
+      steps: [does(start), does({ type: 'export.cancel' }), refused({ type: 'export.cancel' })],
+      end: { value: 'idle', context: { failure: null }, emitted: ['notice'] },
+    },
+    {
+      name: 'a broken download is reported and put away',
+      input: 'apri l’elenco',
+      steps: [does(start), fail('download', 'si rompe'), does({ type: 'export.dismiss' })],
+      end: { value: 'idle', context: { failure: null }, emitted: [] },
+    },
+  ],
+});
