@@ -1,19 +1,16 @@
-import { contents } from '../../src/content/registry';
 import type { Found } from '../../src/contract/search';
 import type { RequestUser } from '../auth/context';
 import { containing, startingWith } from '../db/like';
 import type { Queryable } from '../db/types';
 import { holdsWord, Values } from './list/conditions';
 import { GREATEST_ID } from './names';
+import { routeOf, type Source, sourcesFor } from './searchSources';
 
 /** Found rows unless the client says otherwise, and at most. */
 const DEFAULT_LIMIT = 10;
 const GREATEST_LIMIT = 50;
 /** Longest search that is looked at, in characters: longer ones are cut. */
 const QUERY_LIMIT = 120;
-/** Area of users; its route is the users' screen. Source: document 1, section 2.1. */
-const USER_AREA = 'user';
-
 /** What is searched for: the folded text, its words, and the id that it may be. */
 interface Wanted {
   readonly text: string;
@@ -39,45 +36,6 @@ interface FoundRow {
   lang: string | null;
   status: number | null;
   rank: number;
-}
-
-/** Everything that can be found, as (area, id, title, lang, status, folded); the users only for who may see them. */
-interface Source {
-  readonly table: string;
-  readonly id: string;
-  readonly columns: string;
-  readonly folded: string;
-  readonly condition: string;
-  /** Whether all its rows may be compared one by one. */
-  readonly isSmall: boolean;
-}
-
-const userName = `trim(u.first_name || ' ' || u.last_name)`;
-const userText = `fold(${userName} || ' ' || u.username || ' ' || u.email)`;
-
-function sourcesFor(user: RequestUser, values: Values): Source[] {
-  const areas = contents.filter((content) => user.mayAny(content.abilities, 'view')).map(({ area }) => area);
-  const sources: Source[] = [];
-  if (areas.length > 0)
-    sources.push({
-      table: 'translations t',
-      id: 't.content_id',
-      columns: 't.area, t.content_id as id, t.title, t.lang, t.status::integer',
-      folded: 't.folded',
-      condition: `t.area = any(${values.add(areas)}::text[])`,
-      isSmall: false,
-    });
-  if (user.may('user-view'))
-    sources.push({
-      table: 'users u',
-      id: 'u.id',
-      columns: `'${USER_AREA}' as area, u.id, coalesce(nullif(${userName}, ''), u.username) as title, null as lang,
-                case when u.active then 1 else 0 end as status`,
-      folded: userText,
-      condition: 'true',
-      isSmall: true,
-    });
-  return sources;
 }
 
 /** What a source is asked: a condition on its folded text or id, and how good what it finds is. */
@@ -180,11 +138,9 @@ async function mistypedRows(db: Queryable, user: RequestUser, wanted: Wanted, li
   });
 }
 
-function foundOf({ area, id, title, lang, status }: FoundRow): Found {
-  const content = contents.find((one) => one.area === area);
-  const route = content === undefined ? `/users/${id}` : content.routes.item.replace(':id', String(id));
-  return { area, id, title, lang, status, route };
-}
+const foundOf = ({ area, id, title, lang, status }: FoundRow): Found => {
+  return { area, id, title, lang, status, route: routeOf(area, id) };
+};
 
 const limitOf = (sent: number | undefined): number =>
   sent === undefined || !Number.isInteger(sent) || sent < 1 ? DEFAULT_LIMIT : Math.min(sent, GREATEST_LIMIT);

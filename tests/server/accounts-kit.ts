@@ -43,10 +43,11 @@ export async function codeFor(server: TestServer, username: string): Promise<str
   return codeIn(mail);
 }
 
-/** What the audit says a user did to their own account. */
+/** What the audit says a user did to their own account, signing in and out aside. */
 export async function auditOf(server: TestServer, username: string): Promise<object[]> {
   const { rows } = await server.db.query(
-    `select action, username, details from audit where entity = 'user' and entity_id = $1 and user_id = $1 order by id`,
+    `select action, username, details from audit
+      where entity = 'user' and entity_id = $1 and user_id = $1 and action not in ('login', 'logout') order by id`,
     [await server.userId(username)],
   );
   return rows;

@@ -11,7 +11,7 @@ alter table desks
 
 -- What a search looks through, folded once at write time.
 alter table users add column folded text generated always as
-  (fold(username || ' ' || last_name || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || company)) stored;
+  (fold(first_name || ' ' || last_name || ' ' || first_name || ' ' || username || ' ' || email || ' ' || company)) stored;
 create index users_search on users using gin (folded gin_trgm_ops);
 create index users_role on users (role_id);
 create index users_desk on users (desk_id);

@@ -1,0 +1,77 @@
+import { contents } from '../../src/content/registry';
+import { ADMINISTRATOR, type RequestUser } from '../auth/context';
+import type { Values } from './list/conditions';
+
+/** Something that can be found, as (area, id, title, lang, status, folded), and only for who may see it. */
+export interface Source {
+  readonly table: string;
+  readonly id: string;
+  readonly columns: string;
+  readonly folded: string;
+  readonly condition: string;
+  /** Whether all its rows may be compared one by one. */
+  readonly isSmall: boolean;
+}
+
+const userName = `trim(u.first_name || ' ' || u.last_name)`;
+
+/** Areas that are no content, with their page. Source: document 1, section 2.1. */
+const PAGES: Readonly<Record<string, string>> = {
+  user: '/users/:id',
+  role: '/users/roles/:id',
+  redazioni: '/users/redazioni/:id',
+};
+
+const USERS: Source = {
+  table: 'users u',
+  id: 'u.id',
+  columns: `'user' as area, u.id, coalesce(nullif(${userName}, ''), nullif(u.company, ''), u.username) as title,
+            null as lang, case when u.active then 1 else 0 end as status`,
+  folded: 'u.folded',
+  condition: 'true',
+  isSmall: true,
+};
+
+const ROLES: Source = {
+  table: 'roles r',
+  id: 'r.id',
+  columns: `'role' as area, r.id, r.title, null as lang, null::integer as status`,
+  folded: `fold(r.title || ' ' || r.name)`,
+  condition: 'true',
+  isSmall: true,
+};
+
+const DESKS: Source = {
+  table: 'desks d',
+  id: 'd.id',
+  columns: `'redazioni' as area, d.id, d.nome as title, null as lang, null::integer as status`,
+  folded: 'fold(d.nome)',
+  condition: 'true',
+  isSmall: true,
+};
+
+const textsOf = (areas: readonly string[], values: Values): Source => ({
+  table: 'translations t',
+  id: 't.content_id',
+  columns: 't.area, t.content_id as id, t.title, t.lang, t.status::integer',
+  folded: 't.folded',
+  condition: `t.area = any(${values.add(areas)}::text[])`,
+  isSmall: false,
+});
+
+/** What this user may find; values of the conditions go into `values`. */
+export function sourcesFor(user: RequestUser, values: Values): Source[] {
+  const areas = contents.filter((content) => user.mayAny(content.abilities, 'view')).map(({ area }) => area);
+  return [
+    ...(areas.length > 0 ? [textsOf(areas, values)] : []),
+    ...(user.may('user-view') ? [USERS] : []),
+    ...(user.role === ADMINISTRATOR ? [ROLES] : []),
+    ...(user.may('redazioni-view') ? [DESKS] : []),
+  ];
+}
+
+/** The client's route of something found. */
+export function routeOf(area: string, id: number): string {
+  const pattern = PAGES[area] ?? contents.find((content) => content.area === area)?.routes.item ?? '';
+  return pattern.replace(':id', String(id));
+}
