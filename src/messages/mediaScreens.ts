@@ -53,6 +53,8 @@ export const mediaScreens = {
   uploads: {
     choose: 'Scegli i file',
     drop: 'Trascina qui le immagini, incollale, oppure',
+    dropFiles: 'Trascina qui i file, incollali, oppure',
+    uploadFiles: 'Carica file',
     list: 'File da caricare',
     clear: 'Togli i finiti',
     retryAll: 'Riprova i falliti',

@@ -13,10 +13,7 @@ import type { AttachmentsContext, AttachmentsEvent, RemovedImage } from './types
 
 type Images = readonly AttachedImage[];
 type Move = Extract<AttachmentsEvent, { type: 'image.move' }>['to'];
-type ImageEvent = Extract<
-  AttachmentsEvent,
-  { type: 'image.cover' | 'image.move' | 'image.describe' | 'image.remove' }
->;
+type ImageEvent = Extract<AttachmentsEvent, { type: 'image.cover' | 'image.move' | 'image.describe' | 'image.remove' }>;
 type CursorTarget = Extract<AttachmentsEvent, { type: 'cursor.move' }>['to'];
 
 /** The image an event means: the one it names, else the one under the cursor. */

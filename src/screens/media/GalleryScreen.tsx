@@ -2,13 +2,11 @@ import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { refusal } from '../../machines/picker/refusal';
 import { galleryTexts as texts } from '../../messages/gallery';
-import { cx } from '../../ui/base/cx';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { CommandScope } from '../../ui/commands/CommandScope';
-import { useFilePaste } from '../../ui/media/files';
+import { FileCatch } from '../../ui/media/FileCatch';
 import { Deletion, GalleryPanes, Leaving } from '../../ui/media/GalleryPanes';
 import { type Media, useMedia } from '../../ui/media/port';
-import { useDrop } from '../../ui/media/UploadPane';
 import { usePageTitle } from '../../ui/page/title';
 import { WithMedia } from '../WithMedia';
 import { useGallery } from './useGallery';
@@ -25,8 +23,6 @@ function Gallery({ media }: { readonly media: Media }) {
     actor.send({ type: 'uploads.open' });
     upload(files);
   };
-  const { over, handlers } = useDrop(take);
-  useFilePaste(take);
   return (
     <CommandScope
       scope="gallery"
@@ -37,17 +33,10 @@ function Gallery({ media }: { readonly media: Media }) {
         'images.focus': () => root.current?.querySelector<HTMLElement>(IMAGES)?.focus(),
       }}
     >
-      <div
-        ref={root}
-        {...handlers}
-        data-drop={over ? texts.drop : undefined}
-        className={cx(
-          'h-(--page-height) min-h-100 rounded-lg border border-line bg-surface p-2 sm:p-3',
-          over && 'outline-2 outline-accent outline-dashed',
-        )}
-      >
+      <div ref={root} className="h-(--page-height) min-h-100 rounded-lg border border-line bg-surface p-2 sm:p-3">
         <GalleryPanes picker={gallery} media={media} searchRef={search} />
       </div>
+      <FileCatch here={texts.drop} onFiles={take} />
       <Deletion actor={actor} />
       <Leaving actor={actor} />
     </CommandScope>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type DragEvent, type Ref, useRef, useState } from 'react';
-import { acceptOf } from '../../content/media';
+import { type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
+import { acceptOf, type MediaPurpose } from '../../content/media';
 import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
 import type { UploadRow } from '../../machines/upload/types';
 import { mediaScreens } from '../../messages/mediaScreens';
@@ -8,7 +8,7 @@ import { Button } from '../base/Button';
 import { cx } from '../base/cx';
 import { IconButton } from '../base/IconButton';
 import { ProgressBar } from '../base/ProgressBar';
-import type { UploadActor } from './useImagePicker';
+import type { UploadActor } from './useUploads';
 
 const texts = mediaScreens.uploads;
 
@@ -42,18 +42,19 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
 
 interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>;
+  readonly purpose?: MediaPurpose;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The browser's own way to choose files, out of sight: a button clicks it. */
-export const FileInput = ({ ref, onFiles }: FileInputProps) => (
+export const FileInput = ({ ref, purpose = 'images', onFiles }: FileInputProps) => (
   <input
     ref={ref}
     type="file"
     multiple
     hidden
     aria-label={texts.choose}
-    accept={acceptOf('images')}
+    accept={acceptOf(purpose)}
     onChange={({ currentTarget }) => {
       onFiles([...(currentTarget.files ?? [])]);
       // The same file may be chosen again.
@@ -63,25 +64,29 @@ export const FileInput = ({ ref, onFiles }: FileInputProps) => (
 );
 
 interface DropZoneProps {
+  readonly purpose?: MediaPurpose;
+  /** Gets the hidden input, for whoever opens it otherwise. */
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly refusal: string | null;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Where files are dropped, or chosen by a button. */
-export function DropZone({ refusal, onFiles }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function DropZone({ purpose = 'images', inputRef, refusal, onFiles }: DropZoneProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
   const { over, handlers } = useDrop(onFiles);
   return (
     <section
       {...handlers}
-      aria-label={mediaScreens.upload}
+      aria-label={purpose === 'images' ? mediaScreens.upload : texts.uploadFiles}
       className={cx(
         'flex flex-wrap items-center justify-center gap-3 rounded-lg border-2 border-dashed p-6 text-center',
         over ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
-      <p>{texts.drop}</p>
-      <FileInput ref={input} onFiles={onFiles} />
+      <p>{purpose === 'images' ? texts.drop : texts.dropFiles}</p>
+      <FileInput ref={input} purpose={purpose} onFiles={onFiles} />
       <Button icon="upload" refusal={refusal} onClick={() => input.current?.click()}>
         {texts.choose}
       </Button>

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mediaScreens } from '../../messages/mediaScreens';
 import { hasModal } from '../commands/focus';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
-/** What a drop would do here: what the nearest place says of itself in `data-drop`, else what the page does. */
-const hintAt = ({ target }: DragEvent): string | null => {
+/** What a drop would do here: what the nearest place says of itself in `data-drop`, else what `here` says of the page. */
+const hintAt = ({ target }: DragEvent, here: string): string | null => {
   if (hasModal(document)) return null;
   const place = target instanceof Element ? target.closest<HTMLElement>('[data-drop]') : null;
-  return place?.dataset.drop ?? mediaScreens.drop.here;
+  return place?.dataset.drop ?? here;
 };
 
 /**
  * Files dropped anywhere on the page that nothing else took: a browser would leave the page for them. Gives what a drop
  * would do while files are dragged over the page; null otherwise.
  */
-export function useFileDrop(onFiles: (files: readonly File[]) => void): string | null {
+export function useFileDrop(here: string, onFiles: (files: readonly File[]) => void): string | null {
   const [hint, setHint] = useState<string | null>(null);
   const take = useEffectEvent((event: DragEvent) => {
     if (!holdsFiles(event) || event.defaultPrevented) return;
     event.preventDefault();
     if (!hasModal(document)) onFiles([...(event.dataTransfer?.files ?? [])]);
   });
+  const told = useEffectEvent((event: DragEvent) => hintAt(event, here));
   useEffect(() => {
-    const over = (event: DragEvent) => holdsFiles(event) && setHint(hintAt(event));
+    const over = (event: DragEvent) => holdsFiles(event) && setHint(told(event));
     const leave = (event: DragEvent) => event.relatedTarget === null && setHint(null);
     const end = () => setHint(null);
     const allow = (event: DragEvent) => holdsFiles(event) && event.preventDefault();

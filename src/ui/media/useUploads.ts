@@ -1,0 +1,46 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { uploadMachine } from '../../machines/upload/machine';
+import type { UploadTarget } from '../../machines/upload/types';
+import { picker as texts } from '../../messages/picker';
+import type { Media } from './port';
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+
+export interface Uploads {
+  readonly uploads: UploadActor;
+  /** Begins uploading files; those that finished before leave the list. */
+  upload(files: readonly File[]): void;
+}
+
+/** A queue of uploads to one place. What is no longer needed of the files is let go. */
+export function useUploads({ port, abilities }: Media, target: UploadTarget): Uploads {
+  const queue = useMemo(() => uploadMachine.provide({ actors: port.upload }), [port]);
+  const refusal = abilities.upload ? null : texts.refusals.noUpload;
+  const uploads = useActorRef(queue, { input: { target, refusal } });
+  useEffect(() => {
+    const releasing = uploads.on('files.released', ({ ids }) => port.release(ids));
+    return () => releasing.unsubscribe();
+  }, [uploads, port]);
+  useEffect(() => () => port.release(uploads.getSnapshot().context.rows.map(({ id }) => id)), [uploads, port]);
+  return useMemo(
+    () => ({
+      uploads,
+      upload: (files) => {
+        if (files.length === 0) return;
+        uploads.send({ type: 'finished.clear' });
+        const held = port.hold(files);
+        uploads.send({ type: 'files.add', files: held });
+        const { rows } = uploads.getSnapshot().context;
+        const refused = held.filter(({ id }) => !rows.some((row) => row.id === id));
+        if (refused.length > 0) port.release(refused.map(({ id }) => id));
+      },
+    }),
+    [uploads, port],
+  );
+}
+
+/** How many files somebody still has a refusal to read of. */
+export const refusedIn = (uploads: UploadActor): number =>
+  uploads.getSnapshot().context.rows.filter(({ status }) => status === 'refused').length;
