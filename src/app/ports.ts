@@ -127,6 +127,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     filterLookups: filterLookups(services.lookups),
     media: async () => (await import('./media')).mediaPort(services),
     exportUsers: userExport(services),
+    administration: async () => (await import('./administration')).administrationPort(services.client),
     drafts: draftPort(services),
     memory: services.preferences,
     notify,

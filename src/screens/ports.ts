@@ -14,6 +14,7 @@ import type { RecoveryActors } from '../machines/recovery/types';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
 import type { MediaPort } from '../ui/media/port';
+import type { AdministrationPort } from './administrationPort';
 
 /** Options of a list's filters. */
 export interface FilterLookups {
@@ -62,6 +63,8 @@ export interface Ports {
   readonly media: () => Promise<MediaPort>;
   /** What the export of users calls. */
   readonly exportUsers: CallbackActorLogic<ExportEvent, ExportActors['download']>;
+  /** What the screens of users, roles and desks call. */
+  readonly administration: () => Promise<AdministrationPort>;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;
   readonly notify: (tone: Tone, text: string) => void;

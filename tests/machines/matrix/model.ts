@@ -43,7 +43,6 @@ export const matrixModel = defineModel(matrixMachine, {
       cases: {
         'dove sei': {},
         'la riga News': { place: at(1, 0) },
-        'la colonna Visualizza': { place: at(0, 1) },
         tutto: { place: at(0, 0) },
         'una casella che non c’è': { place: at(2, 5) },
       },
@@ -51,10 +50,7 @@ export const matrixModel = defineModel(matrixMachine, {
     'cursor.move': {
       phrase: 'Vai',
       cases: {
-        su: { to: 'up' },
         giù: { to: 'down' },
-        'a sinistra': { to: 'left' },
-        'a destra': { to: 'right' },
         'in fondo': { to: 'last' },
         'dove non c’è nulla': { to: at(2, 5) },
       },
@@ -90,7 +86,7 @@ export const matrixModel = defineModel(matrixMachine, {
   },
   project: (context) => ({ abilities: [...context.abilities].sort(), cursor: context.cursor, lock: context.lock }),
   limit: 20_000,
-  paths: { floor: 50, cap: 4000 },
+  paths: { floor: 50, cap: 600 },
   journeys: [
     {
       name: 'a row is ticked as a whole, and unticked',

@@ -40,10 +40,10 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
     'heir.choose': {
       phrase: 'Scegli a chi passano i contenuti',
       cases: {
-        'una collega': choose(carla),
-        'l’utente stesso': choose(anna),
-        'chi sarà cancellato dopo': choose(bruno),
-        nessuno: choose(null),
+        'una collega': { heir: carla },
+        'l’utente stesso': { heir: anna },
+        'chi sarà cancellato dopo': { heir: bruno },
+        nessuno: { heir: null },
       },
     },
     'reassign.ask': { phrase: 'Premi Cancella e riassegna' },

@@ -1,0 +1,194 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { callActor } from '../../machines/kit/actor';
+import { reassignmentMachine } from '../../machines/reassignment/machine';
+import { refusal } from '../../machines/reassignment/refusal';
+import { heirRefusal, userInFront } from '../../machines/reassignment/rules';
+import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
+import { reassignmentTexts as texts } from '../../messages/reassignment';
+import { Banner } from '../../ui/base/Banner';
+import { Button } from '../../ui/base/Button';
+import { Dialog } from '../../ui/base/Dialog';
+import { Field } from '../../ui/base/Field';
+import { LazyCombobox } from '../../ui/base/lazyComboboxes';
+import { mapResult, personOption } from '../../ui/fields/options';
+import { useLookup } from '../../ui/fields/useLookup';
+import { usePorts } from '../ports';
+import { OwnedContents } from './OwnedContents';
+
+type Actor = ActorRefFrom<typeof reassignmentMachine>;
+
+export interface ReassignmentDialogProps {
+  /** Users to delete, one after the other. Mount it with them, unmount it on `onClosed`. */
+  readonly users: readonly NamedUser[];
+  /** A user is gone, and somebody has what they wrote. */
+  readonly onDeleted: (user: NamedUser) => void;
+  readonly onClosed: (deleted: readonly number[]) => void;
+}
+
+const ONE_OF_ALL = { minimum: 0, whole: true } as const;
+
+function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps): Actor {
+  const { administration, notify } = usePorts();
+  const machine = useMemo(() => {
+    const count: ReassignmentActors['countContents'] = async (input, signal) =>
+      (await administration()).countContents(input, signal);
+    const reassign: ReassignmentActors['reassign'] = async (input, signal) =>
+      (await administration()).reassign(input, signal);
+    return reassignmentMachine.provide({ actors: { countContents: callActor(count), reassign: callActor(reassign) } });
+  }, [administration]);
+  const actor = useActorRef(machine, { input: { users } });
+  const latest = useRef({ onDeleted, onClosed });
+  useEffect(() => {
+    latest.current = { onDeleted, onClosed };
+  });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level, text)),
+      actor.on('deleted', ({ user }) => latest.current.onDeleted(user)),
+      actor.on('closed', ({ deleted }) => latest.current.onClosed(deleted)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, notify]);
+  return actor;
+}
+
+/** Who gets the contents: one of all users, those who can't are shown with the reason. */
+function Heir({ actor }: { readonly actor: Actor }) {
+  const { fieldLookups } = usePorts();
+  const heir = useSelector(actor, ({ context }) => context.heir);
+  const turn = useSelector(actor, ({ context }) => context.turn);
+  const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('choosing'));
+  const search = async (_: unknown, signal: AbortSignal) =>
+    mapResult(await fieldLookups.authors('', signal), (people) => people.map(personOption));
+  const lookup = useLookup(ONE_OF_ALL, search, true);
+  const { context } = actor.getSnapshot();
+  const options = lookup.options.map((option) => {
+    const reason = heirRefusal(context, { id: Number(option.id), name: option.label });
+    return reason === null ? option : { ...option, refusal: reason };
+  });
+  return (
+    <Field label={texts.heir} hint={texts.heirHint} required id="reassignment-heir">
+      {(control) => (
+        <LazyCombobox
+          key={turn}
+          label={texts.heir}
+          control={control}
+          placeholder={texts.heirPlaceholder}
+          readOnly={readOnly}
+          value={heir === null ? null : { id: heir.id, label: heir.name }}
+          onValue={(option) =>
+            actor.send({
+              type: 'heir.choose',
+              heir: option === null ? null : { id: Number(option.id), name: option.label },
+            })
+          }
+          options={options}
+          state={lookup.state}
+          minimum={lookup.minimum}
+          onType={lookup.onType}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Confirmation({ actor, user }: { readonly actor: Actor; readonly user: NamedUser }) {
+  const heir = useSelector(actor, ({ context }) => context.heir);
+  const total = useSelector(actor, ({ context }) => context.owned?.total ?? null);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  return (
+    <div className="space-y-3">
+      <div role="alert" className="space-y-1">
+        <p className="font-semibold">{texts.summary(total, heir?.name ?? '')}</p>
+        <p>{texts.final(user.name)}</p>
+      </div>
+      {failure !== null && (
+        <Banner tone="danger" role="alert" title={texts.refused}>
+          <span className="whitespace-pre-line">{failure.message}</span>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+interface FooterProps {
+  readonly actor: Actor;
+  readonly isLast: boolean;
+  readonly isDeciding: boolean;
+}
+
+/** A button asks the machine; the machine's refusal is what it says. */
+function Footer({ actor, isLast, isDeciding }: FooterProps) {
+  const reason = (event: ReassignmentEvent) => refusal(actor.getSnapshot(), event);
+  useSelector(actor, (snapshot) => snapshot);
+  const deleting = actor.getSnapshot().hasTag('deleting');
+  const button = (event: ReassignmentEvent, label: string) => (
+    <Button refusal={reason(event)} onClick={() => actor.send(event)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {!isLast && button({ type: 'user.skip' }, texts.skip)}
+      {isDeciding ? button({ type: 'queue.close' }, texts.cancel) : button({ type: 'reassign.cancel' }, texts.back)}
+      {isDeciding ? (
+        <Button
+          variant="primary"
+          refusal={reason({ type: 'reassign.ask' })}
+          onClick={() => actor.send({ type: 'reassign.ask' })}
+        >
+          {texts.ask}
+        </Button>
+      ) : (
+        <Button
+          variant="danger"
+          busy={deleting}
+          refusal={deleting ? null : reason({ type: 'reassign.confirm' })}
+          onClick={() => actor.send({ type: 'reassign.confirm' })}
+        >
+          {texts.confirm}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * Deletes users one after the other: who gets the contents, how many there are, a confirmation. Source: document 1,
+ * section 2.10.
+ */
+export function ReassignmentDialog(props: ReassignmentDialogProps) {
+  const actor = useReassignment(props);
+  const user = useSelector(actor, ({ context }) => userInFront(context));
+  const turn = useSelector(actor, ({ context }) => context.turn);
+  const of = useSelector(actor, ({ context }) => context.queue.length);
+  const isDeciding = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'));
+  const deleting = useSelector(actor, (snapshot) => snapshot.hasTag('deleting'));
+  if (user === null) return null;
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={texts.title(user.name)}
+      closable={!deleting}
+      onClose={() => actor.send({ type: 'queue.close' })}
+      onMain={() => actor.send({ type: isDeciding ? 'reassign.ask' : 'reassign.confirm' })}
+      footer={<Footer actor={actor} isLast={turn + 1 >= of} isDeciding={isDeciding} />}
+    >
+      <div className="space-y-4">
+        {of > 1 && (
+          <p role="status" className="text-muted text-sm">
+            {texts.turn(turn + 1, of)}
+          </p>
+        )}
+        <OwnedContents actor={actor} />
+        <Heir actor={actor} />
+        {!isDeciding && <Confirmation actor={actor} user={user} />}
+      </div>
+    </Dialog>
+  );
+}

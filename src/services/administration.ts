@@ -1,0 +1,105 @@
+import type { Json } from '../content/types';
+import { listAudit } from '../contract/audit';
+import { addDeskMunicipality, removeDeskMunicipality } from '../contract/desks';
+import { desks } from '../contract/lookups';
+import type { Result } from '../contract/result';
+import { blankPermissions, roles } from '../contract/roles';
+import { reassignUser, updateUserPassword, userContents, userPermissions } from '../contract/users';
+import type { DeskMunicipalitiesActors } from '../machines/deskMunicipalities/types';
+import { sectionsOf } from '../machines/matrix/rules';
+import type { MatrixSection } from '../machines/matrix/types';
+import type { PanelPage } from '../machines/panel/types';
+import type { PasswordUpdateActors } from '../machines/passwordUpdate/types';
+import type { ContentCount, ReassignmentActors } from '../machines/reassignment/types';
+import type { Client } from './client';
+
+/** Acts a page of the log has. */
+const AUDIT_PAGE = 20;
+
+export interface NamedOption {
+  readonly id: number;
+  /** Machine name of a role, name of a desk. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The calls around users, roles and desks beside their forms. */
+export interface AdministrationService extends ReassignmentActors, PasswordUpdateActors, DeskMunicipalitiesActors {
+  roles(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
+  desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
+  /** Rows of the permission matrix. */
+  sections(signal: AbortSignal): Promise<Result<readonly MatrixSection[]>>;
+  /** What was done to an entity, the newest first. */
+  audit(
+    subject: { readonly entity: string; readonly id: number },
+    page: number,
+    signal: AbortSignal,
+  ): Promise<Result<PanelPage>>;
+  /** What a user may do and why: one row. */
+  permissions(user: number, signal: AbortSignal): Promise<Result<PanelPage>>;
+}
+
+const map = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
+  result.ok ? { ok: true, value: change(result.value) } : result;
+
+type Told = { readonly data: { readonly message?: string | null | undefined } };
+const told = (result: Result<Told>) => map(result, ({ data }) => ({ message: data.message || null }));
+
+/** A server without the figures answers 404: nobody can tell, and that is no failure. */
+const orUnknown = <T>(result: Result<T>): Result<T | null> =>
+  !result.ok && result.failure.kind === 'notFound' ? { ok: true, value: null } : result;
+
+const json = (rows: readonly object[]): readonly Json[] => rows as unknown as readonly Json[];
+
+/** Users, roles and desks over a client. Source: contract, 'Session and accounts'; document 1, section 7. */
+export function createAdministrationService(client: Client): AdministrationService {
+  return {
+    async countContents({ user }, signal) {
+      const result = map(await client.call(userContents, { params: { id: user }, signal }), ({ data }) => ({
+        total: data.total,
+        counts: data.counts.map(
+          ({ area, name, lang, count }): ContentCount => ({ type: name || area, language: lang, count }),
+        ),
+      }));
+      return orUnknown(result);
+    },
+    // Once on its way a change is not given up: the server may have it already.
+    reassign: async ({ user, heir }) =>
+      told(await client.call(reassignUser, { body: { user_to_delete: user, user_to_reassign: heir } })),
+    updatePassword: async ({ user, password, confirmation, send }) =>
+      told(
+        await client.call(updateUserPassword, {
+          body: { id: user, password, password_confirmation: confirmation, send: send ? 1 : 0 },
+        }),
+      ),
+    addMunicipality: async ({ desk, municipality }) =>
+      told(await client.call(addDeskMunicipality, { params: { id: desk, comuneId: municipality } })),
+    removeMunicipality: async ({ desk, municipality }) =>
+      told(await client.call(removeDeskMunicipality, { params: { id: desk, comuneId: municipality } })),
+    roles: async (signal) =>
+      map(await client.call(roles, { signal }), ({ data }) =>
+        data.map(({ id, name, title }) => ({ id, name, label: title || name })),
+      ),
+    desks: async (signal) =>
+      map(await client.call(desks, { signal }), ({ data }) =>
+        data.map(({ id, nome }) => ({ id, name: nome, label: nome })),
+      ),
+    sections: async (signal) =>
+      map(await client.call(blankPermissions, { signal }), ({ data }) => sectionsOf(data.permission)),
+    audit: async ({ entity, id }, page, signal) =>
+      map(
+        await client.call(listAudit, { query: { entity, id, page, limit: AUDIT_PAGE }, signal }),
+        ({ data, meta }) => ({
+          rows: json(data),
+          total: meta.total,
+          pages: Math.max(1, meta.last_page ?? Math.ceil(meta.total / AUDIT_PAGE)),
+        }),
+      ),
+    permissions: async (user, signal) =>
+      map(await client.call(userPermissions, { params: { id: user }, signal }), ({ data }) => ({
+        rows: json([data]),
+        total: 1,
+        pages: 1,
+      })),
+  };
+}
