@@ -132,6 +132,16 @@ function useColumns(actor: PickerActor, scroller: HTMLElement | null): number {
   return columns;
 }
 
+/** In a dialog the thumbnails get the focus once they are there, unless somebody types already. */
+function useFocusInDialog(scroller: HTMLElement | null): void {
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isOurs = scroller?.closest('[role="dialog"]')?.contains(focused) === true;
+    if (isOurs && focused?.matches('input, textarea, select') === false)
+      scroller?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
+  }, [scroller]);
+}
+
 /**
  * Thumbnails, however many: only those in sight are on the page. One stop of the Tab key, arrows inside.
  * Source: document 1, section 2.18.
@@ -140,6 +150,7 @@ export function ThumbnailGrid({ actor, children }: { readonly actor: PickerActor
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { items, selection, cursor, attached, inserts, detail } = useSelector(actor, ({ context }) => context);
   const columns = useColumns(actor, scroller);
+  useFocusInDialog(scroller);
   const base = useId();
   const onKeys = useKeys(actor);
   const rows = useVirtualizer({
