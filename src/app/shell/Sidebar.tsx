@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { shell } from '../../messages/shell';
 import { cx } from '../../ui/base/cx';
 import { Icon, type IconName } from '../../ui/base/Icon';
@@ -21,8 +21,18 @@ interface SidebarProps {
 const LINK =
   'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium tracking-wide text-muted no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink pointer-coarse:min-h-11';
 
+const holds = (route: string, path: string): boolean => path === route || path.startsWith(`${route}/`);
+
+/** The entry of the page in front: the longest route that leads to it, for one section may lie within another. */
+function currentRoute(entries: readonly MenuEntry[], path: string): string | null {
+  const routes = entries.map(({ route }) => route).filter((route) => holds(route, path));
+  return routes.toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
+
 /** The sections the user may enter; 200 px wide, gone when collapsed. Source: document 1, section 2.3. */
 export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarProps) {
+  const { pathname } = useLocation();
+  const current = currentRoute(entries, pathname);
   return (
     <nav
       id={id}
@@ -45,10 +55,15 @@ export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarPro
       <ul className="flex-1 space-y-0.5 overflow-y-auto p-2">
         {entries.map(({ route, label, icon }) => (
           <li key={route}>
-            <NavLink to={route} className={LINK} onClick={onNavigate}>
+            <Link
+              to={route}
+              className={LINK}
+              aria-current={route === current ? 'page' : undefined}
+              onClick={onNavigate}
+            >
               <Icon name={icon} />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

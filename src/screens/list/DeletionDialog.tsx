@@ -1,26 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { Listing } from '../../content/listing';
 import { list as texts } from '../../messages/list';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { useFocusAfter } from './useFocusAfter';
 import type { ListActor } from './useListActor';
-
-/** What had the focus before the dialog may be deleted by now: the focus then goes on with the row under the cursor. */
-function useFocusAfter(open: boolean): void {
-  const wasOpen = useRef(open);
-  useEffect(() => {
-    if (wasOpen.current === open) return;
-    wasOpen.current = open;
-    if (open) return;
-    // The dialog gives the focus back first.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== null && document.activeElement !== document.body) return;
-      const row = document.querySelector<HTMLElement>('tr[data-cursor]');
-      (row ?? document.querySelector('main'))?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [open]);
-}
 
 /** Asks before deleting, shows the work, and says why the server refused. Source: document 1, section 8. */
 export function DeletionDialog({ listing, actor }: { readonly listing: Listing; readonly actor: ListActor }) {

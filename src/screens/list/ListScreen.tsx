@@ -49,6 +49,11 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}
     >
+      {actionsOf(listing)
+        .filter(({ on }) => on === 'list')
+        .map(({ name }) => (
+          <CommandButton key={name} id={`${listing.area}.${name}`} />
+        ))}
       <CommandButton id="list.create" variant="primary" icon="add" hideRefused>
         {add}
       </CommandButton>
@@ -150,7 +155,7 @@ function Paging({ actor }: Pick<ListProps, 'actor'>) {
   );
 }
 
-/** What can be done with selected rows, and with the list as a whole. */
+/** What can be done with selected rows. */
 function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDelete: boolean }) {
   const count = useSelector(actor, ({ context }) => context.selection.length);
   const deleteRefusal = useSelector(actor, (snapshot) =>
@@ -164,7 +169,7 @@ function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDele
       onDelete={mayDelete && removalOf(listing) !== 'none' ? () => actor.send({ type: 'delete.ask' }) : null}
     >
       {actionsOf(listing)
-        .filter(({ on }) => on !== 'row')
+        .filter(({ on }) => on === 'selection')
         .map(({ name }) => (
           <CommandButton key={name} id={`${listing.area}.${name}`} size="small" />
         ))}

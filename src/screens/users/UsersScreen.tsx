@@ -9,6 +9,7 @@ import { ListScreen } from '../list/ListScreen';
 import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';
 import { type ExportActor, ExportStatus } from './ExportStatus';
+import { UserDeletion } from './UserDeletion';
 
 /** Export of users, with its words given to the notices. */
 function useExportActor(): ExportActor {
@@ -40,7 +41,12 @@ function useAsked(list: ListActor, exporting: ExportActor): void {
 function UserWork({ list }: { readonly list: ListActor }) {
   const exporting = useExportActor();
   useAsked(list, exporting);
-  return <ExportStatus actor={exporting} />;
+  return (
+    <>
+      <ExportStatus actor={exporting} />
+      <UserDeletion list={list} />
+    </>
+  );
 }
 
 /** The list of users. Source: document 1, section 2.10. */

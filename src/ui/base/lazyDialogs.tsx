@@ -18,7 +18,7 @@ interface DialogToComeProps {
 }
 
 /** A dialog while its code is on the way: the browser's own, so that no key reaches the page below meanwhile. */
-function DialogToCome({ part, title, role, onClose }: DialogToComeProps) {
+export function DialogToCome({ part, title, role, onClose }: DialogToComeProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {

@@ -104,7 +104,7 @@ function SearchBox({ search, onSearch, onRows, searchRef, keys }: SearchBoxProps
     onRows();
   };
   return (
-    <Field label={search.label} className="min-w-44 flex-[2_1_14rem]">
+    <Field label={search.label} className="min-w-44 max-w-2xl flex-[2_1_14rem]">
       {(control) => (
         <TextInput
           {...control}
@@ -172,7 +172,9 @@ export function FilterBar(props: FilterBarProps) {
           />
         ))}
         {filters.length > 0 && <FilterButtons onClear={onClear} hints={hints} />}
-        {props.children !== undefined && <div className="ml-auto max-sm:w-full max-sm:*:w-full">{props.children}</div>}
+        {props.children !== undefined && (
+          <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{props.children}</div>
+        )}
       </form>
     </search>
   );

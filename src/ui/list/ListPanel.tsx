@@ -14,7 +14,7 @@ export interface ListPanelProps {
 /** How a list page is laid out: filters, paging on top, the table to the edges. */
 export function ListPanel({ filters, selection, pagination, notes, children }: ListPanelProps) {
   return (
-    <div className="rounded-lg border border-line bg-surface">
+    <div className="overflow-clip rounded-lg border border-line bg-surface">
       <div className="border-b border-line p-3 sm:p-4">{filters}</div>
       {notes !== undefined && <div className="space-y-2 p-3 empty:hidden sm:px-4">{notes}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-3 py-2 sm:px-4">

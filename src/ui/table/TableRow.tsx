@@ -25,7 +25,7 @@ interface TableRowProps {
 }
 
 const cell =
-  'h-10 border-b border-line px-2 py-1.5 align-middle lg:px-3 max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5';
+  'h-10 border-b border-line in-[tr:last-child]:border-b-0 px-2 py-1.5 align-middle lg:px-3 max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5';
 
 const CARD = {
   primary: 'max-sm:row-start-1 max-sm:font-semibold',
@@ -47,7 +47,7 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       tabIndex={reachable ? 0 : -1}
       className={cx(
         'group/row scroll-my-16 outline-offset-[-2px]! hover:bg-hover data-selected:bg-accent-soft data-cursor:shadow-[inset_3px_0_0_var(--accent)] data-cursor:not-data-selected:bg-hover',
-        'max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)] max-sm:border-b max-sm:border-line max-sm:px-3 max-sm:py-2.5 max-sm:*:col-start-2',
+        'max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)] max-sm:border-b max-sm:border-line max-sm:last:border-b-0 max-sm:px-3 max-sm:py-2.5 max-sm:*:col-start-2',
       )}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !atCursor) actions.point(id);
