@@ -1,0 +1,396 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeFor, isAlive, mailed, reset } from './accounts-kit';
+import { seedReferences } from './content-kit';
+import { describeOnEach } from './kit';
+import {
+  headerOf,
+  invalid,
+  logOf,
+  newRole,
+  newUser,
+  PASSWORD,
+  readUser,
+  refusal,
+  userBody,
+  writeUser,
+} from './users-kit';
+
+/** A destination of the demo, and a category that is none. */
+const destinationsOf = async (server: Parameters<typeof newUser>[0]) => {
+  const text = `select c.id, t.title from categories c join category_contents t on t.category_id = c.id and t.lang = 'it'
+                 where c.main = $1 order by c.id limit 2`;
+  const of = async (main: number) => (await server.db.query<{ id: number; title: string }>(text, [main])).rows;
+  return { destinations: await of(2), others: await of(5) };
+};
+
+describeOnEach('users, written', (server) => {
+  beforeAll(() => seedReferences(server()));
+
+  const create = (body: object) => server().call('POST', 'user', { as: 'admin', body });
+
+  it('creates a user with everything, who can sign in', async () => {
+    const { destinations } = await destinationsOf(server());
+    const body = userBody(server(), 'nora', { destination: destinations.map(({ id }) => id), first_name: ' Nora ' });
+    const answer = await server().call<{ data: { id: number } }>('POST', 'user', { as: 'admin', body });
+    const { id } = answer.body.data;
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { status: 'success', code: '201', message: 'Utente creato', data: { id, message: 'Utente creato' } },
+    ]);
+    expect(await readUser(server(), id)).toEqual({
+      id,
+      username: 'nora',
+      first_name: 'Nora',
+      last_name: 'De Santis',
+      email: 'nora@portolano.example',
+      company: '',
+      active: 1,
+      redazione: server().deskId,
+      roles: { editor: 'Editor' },
+      destinations: Object.fromEntries(destinations.map(({ id: one, title }) => [one, title])),
+      updated_at: expect.any(String),
+    });
+    expect((await server().signIn('nora', PASSWORD)).answer.status).toBe(200);
+    expect((await logOf(server(), 'user', id))[0]).toEqual(['create', 'admin', { username: 'nora', role: 'editor' }]);
+  });
+
+  it('creates once for one Idempotency-Key', async () => {
+    const body = userBody(server(), 'una-volta');
+    const send = () =>
+      server().call('POST', 'user', { as: 'admin', body, headers: { 'Idempotency-Key': 'la-stessa-chiave' } });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  });
+
+  it('takes a company without the names of a person', async () => {
+    const id = await newUser(server(), 'azienda', { company: 'APT S.r.l.', first_name: '', last_name: '' });
+    expect(await readUser(server(), id)).toMatchObject({ company: 'APT S.r.l.', first_name: '', last_name: '' });
+  });
+
+  it.each<[object, Record<string, string>]>([
+    [
+      { first_name: '', last_name: null },
+      { first_name: 'Campo richiesto', last_name: 'Campo richiesto' },
+    ],
+    [{ first_name: 'R2' }, { first_name: 'Può contenere solo lettere e spazi' }],
+    [{ last_name: 'x'.repeat(101) }, { last_name: 'Troppo lungo: al massimo 100 caratteri' }],
+    [{ username: '' }, { username: 'Campo richiesto' }],
+    [{ username: 'due parole' }, { username: 'Può contenere solo lettere, cifre, trattini e trattini bassi' }],
+    [{ username: 'ADMIN' }, { username: 'Questo nome utente è già di un altro utente: scegline un altro' }],
+    [{ email: 'chiocciola' }, { email: 'Email non valida: controlla che sia scritta come nome@dominio.it' }],
+    [{ email: 'ADMIN@portolano.example' }, { email: 'Questa email è già di un altro utente: scrivine un’altra' }],
+    [{ password: '', password_confirmation: '' }, { password: 'Campo richiesto' }],
+    [{ password: 'corta', password_confirmation: 'corta' }, { password: 'La password deve avere almeno 8 caratteri' }],
+    [{ password_confirmation: 'altra' }, { password_confirmation: 'La conferma non è uguale alla password' }],
+    [
+      { password: 'password1', password_confirmation: 'password1' },
+      { password: 'Questa password è fra le più usate e si indovina subito: scegline un’altra' },
+    ],
+    [{ role: '' }, { role: 'Campo richiesto' }],
+    [{ role: 'papa' }, { role: 'Questo ruolo non esiste' }],
+    [{ role: 3 }, { role: 'Deve essere un testo' }],
+    [{ active: null }, { active: 'Campo richiesto' }],
+    [{ active: 2 }, { active: 'Deve essere vero o falso (1 o 0)' }],
+    [{ redazione: null }, { redazione: 'Campo richiesto' }],
+    [{ redazione: 99_999 }, { redazione: 'Questa redazione non esiste' }],
+    [{ redazione: 99_999_999_999 }, { redazione: 'Questa redazione non esiste' }],
+    [{ redazione: 'Bologna' }, { redazione: 'Deve essere un numero intero' }],
+    [{ destination: [99_999] }, { destination: 'Destinazioni che non esistono: 99999' }],
+    [{ destination: ['Rimini'] }, { destination: 'Formato non valido' }],
+    [
+      { role_id: 1, is_admin: true },
+      { role_id: 'Campo non previsto: toglilo', is_admin: 'Campo non previsto: toglilo' },
+    ],
+    [{ company: 'x'.repeat(201) }, { company: 'Troppo lungo: al massimo 200 caratteri' }],
+  ])('refuses a new user with %j', async (change, errors) => {
+    const answer = await create(userBody(server(), 'nessuno', change));
+    expect([answer.status, answer.body]).toEqual([422, invalid(errors)]);
+    const { rows } = await server().db.query("select 1 from users where username = 'nessuno'");
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses a category that is no destination', async () => {
+    const { others } = await destinationsOf(server());
+    const id = others[0]?.id ?? 0;
+    const answer = await create(userBody(server(), 'nessuno', { destination: { [id]: 'x' } }));
+    expect(answer.body).toEqual(invalid({ destination: `Destinazioni che non esistono: ${id}` }));
+  });
+
+  it('changes role, desk, state, destinations, and says so in the log', async () => {
+    const { destinations } = await destinationsOf(server());
+    const id = await newUser(server(), 'cambia');
+    const desk = await server().db.query<{ id: number }>("insert into desks (nome) values ('Altra') returning id");
+    const redazione = desk.rows[0]?.id ?? 0;
+    const change = { role: 'lettore', redazione, destination: [{ id: destinations[0]?.id }], username: 'cambiata' };
+    const answer = await writeUser(server(), id, change);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'success', code: '200', data: { id, message: 'Utente aggiornato' } },
+    ]);
+    expect(await readUser(server(), id)).toMatchObject({
+      username: 'cambiata',
+      roles: { lettore: 'Lettore' },
+      redazione,
+      destinations: { [destinations[0]?.id ?? 0]: destinations[0]?.title },
+    });
+    expect((await logOf(server(), 'user', id)).at(-1)).toEqual([
+      'update',
+      'admin',
+      { changed: ['username', 'redazione', 'role', 'destinations'] },
+    ]);
+  });
+
+  it('leaves what is not sent, and a name that is there already, as they are', async () => {
+    const id = await newUser(server(), 'apostrofo');
+    await server().db.query(`update users set last_name = 'D’Angelo' where id = $1`, [id]);
+    const before = await readUser(server(), id);
+    const answer = await server().call('PUT', `user/${id}`, {
+      as: 'admin',
+      body: { email: 'nuova@portolano.example' },
+    });
+    expect(answer.status).toBe(200);
+    expect(await readUser(server(), id)).toEqual({
+      ...before,
+      email: 'nuova@portolano.example',
+      updated_at: expect.any(String),
+    });
+    expect((await writeUser(server(), id, { last_name: 'D’Amico' })).body).toEqual(
+      invalid({ last_name: 'Può contenere solo lettere e spazi' }),
+    );
+  });
+
+  it('refuses an id of somebody else in the body, and users that are gone', async () => {
+    const id = await newUser(server(), 'ids');
+    expect((await writeUser(server(), id, { id: id + 1 })).body).toEqual(
+      invalid({ id: 'L’id non è quello dell’utente aperto' }),
+    );
+    for (const gone of [999_999, 0, -4]) {
+      const answer = await server().call('PUT', `user/${gone}`, { as: 'admin', body: { first_name: 'x' } });
+      expect([answer.status, answer.body]).toEqual([404, refusal(404, 'L’utente non esiste più.')]);
+    }
+  });
+
+  it('does not write over what was saved in the meantime', async () => {
+    const id = await newUser(server(), 'conflitto');
+    const { updated_at } = await readUser(server(), id);
+    expect((await writeUser(server(), id, { first_name: 'Prima' })).status).toBe(200);
+    const newer = (await readUser(server(), id)).updated_at;
+    const late = await writeUser(server(), id, { first_name: 'Seconda', updated_at });
+    const message = 'L’utente è stato salvato nel frattempo: ricaricalo e riprova.';
+    const data = { message, updated_at: newer, updated_by: 'admin' };
+    expect([late.status, late.body]).toEqual([409, refusal(409, message, { data })]);
+    expect(await readUser(server(), id)).toMatchObject({ first_name: 'Prima' });
+  });
+
+  it('loses none of 100 pairs of simultaneous updates silently', async () => {
+    const id = await newUser(server(), 'coppie');
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    const nameOf = (round: number, side: number) =>
+      `${letters[Math.floor(round / 26)]}${letters[round % 26]}${side === 0 ? 'uno' : 'due'}`;
+    for (let round = 0; round < 100; round += 1) {
+      const before = await readUser(server(), id);
+      const body = (change: object) => ({ ...before, role: 'editor', ...change });
+      const changes = [{ first_name: nameOf(round, 0) }, { last_name: nameOf(round, 1) }];
+      const answers = await Promise.all(
+        changes.map((change) => server().call('PUT', `user/${id}`, { as: 'admin', body: body(change) })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = changes[answers.findIndex(({ status }) => status === 200)];
+      const { updated_at: _version, ...stored } = before;
+      expect(await readUser(server(), id)).toEqual({ ...stored, ...won, updated_at: expect.any(String) });
+    }
+  }, 120_000);
+
+  it('loses nothing of two partial updates that name no version', async () => {
+    const id = await newUser(server(), 'parziali');
+    const send = (body: object) => server().call('PUT', `user/${id}`, { as: 'admin', body });
+    for (let round = 0; round < 10; round += 1) {
+      const [first_name, last_name] = [`Nome${'x'.repeat(round)}`, `Cognome${'y'.repeat(round)}`];
+      const answers = await Promise.all([send({ first_name }), send({ last_name })]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await readUser(server(), id)).toMatchObject({ first_name, last_name });
+    }
+  });
+
+  describe('sessions', () => {
+    it('end when the state goes off, by the list and by the form', async () => {
+      const id = await newUser(server(), 'spento');
+      for (const off of [
+        () => server().call('POST', 'user/change_status', { as: 'admin', body: { id } }),
+        () => writeUser(server(), id, { active: 0 }),
+      ]) {
+        const { token } = await server().signIn('spento', PASSWORD);
+        const code = await codeFor(server(), 'spento');
+        expect((await off()).status).toBe(200);
+        expect(await isAlive(server(), token)).toBe(false);
+        expect((await server().signIn('spento', PASSWORD)).answer.status).toBe(401);
+        expect((await reset(server(), code, 'Un-altra-ancora-1')).status).toBe(410);
+        expect((await writeUser(server(), id, { active: true })).status).toBe(200);
+        expect(await isAlive(server(), token)).toBe(false);
+      }
+      expect((await logOf(server(), 'user', id)).filter(([action]) => action === 'status')).toEqual([
+        ['status', 'admin', { active: false }],
+      ]);
+    });
+
+    it('end with another password, given by the form', async () => {
+      const id = await newUser(server(), 'parola');
+      const { token } = await server().signIn('parola', PASSWORD);
+      const [mail = ''] = await mailed(server(), 1, () =>
+        writeUser(server(), id, { password: 'Una-password-nuova', password_confirmation: 'Una-password-nuova' }),
+      );
+      expect(mail).toContain('To: parola@portolano.example');
+      expect(await isAlive(server(), token)).toBe(false);
+      expect((await server().signIn('parola', 'Una-password-nuova')).answer.status).toBe(200);
+    });
+
+    it('of others change their rights at once with another role', async () => {
+      const id = await newUser(server(), 'promossa', { role: 'lettore' });
+      const headers = await headerOf(server(), 'promossa');
+      expect((await server().get('user', { headers })).status).toBe(403);
+      expect((await writeUser(server(), id, { role: 'redazione-regionale' })).status).toBe(200);
+      expect((await server().get('user', { headers })).status).toBe(200);
+    });
+  });
+
+  describe('state', () => {
+    it('is toggled, told and logged', async () => {
+      const id = await newUser(server(), 'alterna');
+      const toggle = () => server().call('POST', 'user/change_status', { as: 'admin', body: { id } });
+      const off = 'Nora De Santis non è più attivo e le sue sessioni sono chiuse';
+      expect((await toggle()).body).toEqual({ status: 'success', code: '200', data: { message: off, active: 0 } });
+      expect((await readUser(server(), id)).active).toBe(0);
+      const on = 'Nora De Santis è attivo';
+      expect((await toggle()).body).toEqual({ status: 'success', code: '200', data: { message: on, active: 1 } });
+    });
+
+    it('can’t be switched off by oneself', async () => {
+      const body = { id: await server().userId('admin') };
+      const answer = await server().call('POST', 'user/change_status', { as: 'admin', body });
+      const message = 'Non puoi disattivare te stesso: chiedilo a un altro amministratore.';
+      expect([answer.status, answer.body]).toEqual([409, refusal(409, message)]);
+      expect((await server().call('POST', 'user/change_status', { as: 'admin', body: { id: 99_999 } })).status).toBe(
+        404,
+      );
+    });
+  });
+
+  describe('password card', () => {
+    const update = (body: object, as = 'admin') => server().call('POST', 'user/update_password_utente', { as, body });
+
+    it('gives another password and ends the sessions', async () => {
+      const id = await newUser(server(), 'carta');
+      const { token } = await server().signIn('carta', PASSWORD);
+      const answer = await update({ id, send: false, password: 'Una-password-nuova' });
+      const message = 'Password aggiornata: le altre sessioni dell’utente sono chiuse';
+      expect([answer.status, answer.body]).toEqual([200, { status: 'success', code: '200', data: { message } }]);
+      expect(await isAlive(server(), token)).toBe(false);
+      expect((await server().signIn('carta', 'Una-password-nuova')).answer.status).toBe(200);
+      expect((await logOf(server(), 'user', id)).filter(([action]) => action === 'password')).toEqual([
+        ['password', 'admin', { mailed: false }],
+      ]);
+    });
+
+    it('sends a link to choose one’s own, and never the password', async () => {
+      const id = await newUser(server(), 'lettera');
+      const [mail = ''] = await mailed(server(), 1, async () => {
+        const answer = await update({ id, send: 1, password: 'Una-password-nuova' });
+        expect(answer.body).toMatchObject({
+          data: { message: 'Password aggiornata: all’utente è partita un’email per sceglierne una sua' },
+        });
+      });
+      expect(mail).toContain('To: lettera@portolano.example');
+      expect(mail).toContain('Subject: Portolano: nuova password');
+      expect(mail).not.toContain('Una-password-nuova');
+      const code = /#\/password\/reset\/([A-Za-z0-9_-]{43})$/m.exec(mail)?.[1] ?? '';
+      expect((await reset(server(), code, 'Scelta-da-me-stessa')).status).toBe(200);
+      expect((await server().signIn('lettera', 'Scelta-da-me-stessa')).answer.status).toBe(200);
+    });
+
+    it('keeps the session of who changes their own', async () => {
+      await newUser(server(), 'propria', { role: 'administrator' });
+      const headers = await headerOf(server(), 'propria');
+      const id = await server().userId('propria');
+      const { token } = await server().signIn('propria', PASSWORD);
+      const body = { id, send: 0, password: 'Una-password-nuova' };
+      const answer = await server().call('POST', 'user/update_password_utente', { headers, body });
+      expect(answer.status).toBe(200);
+      expect(await isAlive(server(), token)).toBe(false);
+      expect((await server().get('user/me', { headers })).status).toBe(200);
+    });
+
+    it.each<[object, Record<string, string>]>([
+      [{ password: '' }, { password: 'Campo richiesto' }],
+      [{ password: 'corta' }, { password: 'La password deve avere almeno 8 caratteri' }],
+      [
+        { password: 'password1' },
+        { password: 'Questa password è fra le più usate e si indovina subito: scegline un’altra' },
+      ],
+      [
+        { password: 'Una-password-nuova', password_confirmation: 'altra' },
+        { password_confirmation: 'La conferma non è uguale alla password' },
+      ],
+      [{ send: 'si', password: 'Una-password-nuova' }, { send: 'Deve essere vero o falso (1 o 0)' }],
+    ])('refuses %j', async (change, errors) => {
+      const answer = await update({ id: await server().userId('editor'), send: false, ...change });
+      expect([answer.status, answer.body]).toEqual([422, invalid(errors)]);
+      expect((await server().signIn('editor', 'editor-demo-2026')).answer.status).toBe(200);
+    });
+
+    it('refuses users that are gone', async () => {
+      expect((await update({ id: 99_999, send: false, password: 'Una-password-nuova' })).status).toBe(404);
+    });
+  });
+
+  describe('rights', () => {
+    const abilities = ['user-view', 'user-create', 'user-edit', 'user-delete', 'news-view'];
+
+    it('let nobody give, or touch who has, more than they have themselves', async () => {
+      await newRole(server(), 'Capo redazione', abilities);
+      await newUser(server(), 'capo', { role: 'capo-redazione' });
+      const headers = await headerOf(server(), 'capo');
+      const as = (method: string, path: string, body?: object) =>
+        server().call(method, path, { headers, ...(body === undefined ? {} : { body }) });
+      const roleBeyond = 'Questo ruolo può più di te: lo assegna solo chi ha gli stessi permessi';
+
+      for (const role of ['administrator', 'editor']) {
+        const answer = await as('POST', 'user', userBody(server(), 'complice', { role }));
+        expect([answer.status, answer.body]).toEqual([422, invalid({ role: roleBeyond })]);
+      }
+      expect((await as('POST', 'user', userBody(server(), 'pari', { role: 'capo-redazione' }))).status).toBe(201);
+
+      const [admin, editor, peer] = await Promise.all(['admin', 'editor', 'pari'].map((one) => server().userId(one)));
+      const beyond = (name: string) =>
+        refusal(
+          409,
+          `${name} ha permessi che tu non hai: può modificarlo solo chi li ha tutti. Chiedilo a un amministratore.`,
+        );
+      for (const [id, name] of [
+        [admin, 'Anna Montanari'],
+        [editor, 'Luca Benassi'],
+      ] as const) {
+        const refused = [
+          await as('PUT', `user/${id}`, { email: 'mia@portolano.example' }),
+          await as('POST', 'user/change_status', { id }),
+          await as('POST', 'user/update_password_utente', { id, send: false, password: 'Una-password-nuova' }),
+          await as('DELETE', `user/${id}`),
+          await as('DELETE', 'user/reassign', { user_to_delete: id, user_to_reassign: peer }),
+        ];
+        expect(refused.map(({ status, body }) => [status, body])).toEqual(refused.map(() => [409, beyond(name)]));
+      }
+      expect((await as('PUT', `user/${peer}`, { role: 'editor' })).body).toEqual(invalid({ role: roleBeyond }));
+      expect((await as('PUT', `user/${peer}`, { first_name: 'Altra' })).status).toBe(200);
+      expect((await as('DELETE', `user/${peer}`)).status).toBe(200);
+    });
+
+    it('of the wildcard cover every role but the administrators’', async () => {
+      await newRole(server(), 'Tutto', ['*']);
+      await newUser(server(), 'tutto', { role: 'tutto' });
+      const headers = await headerOf(server(), 'tutto');
+      const send = (role: string, username: string) =>
+        server().call('POST', 'user', { headers, body: userBody(server(), username, { role }) });
+      expect((await send('editor', 'figlia')).status).toBe(201);
+      expect((await send('administrator', 'regina')).status).toBe(422);
+    });
+  });
+});
