@@ -15,6 +15,9 @@ import { useChoices } from './useChoices';
 
 const texts = mediaScreens.licensing;
 
+const sameImages = (a: readonly MediaItem[], b: readonly MediaItem[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index]);
+
 /** What is asked, and of which images; kept while the dialog fades. */
 interface Asked {
   readonly licensing: Licensing;
@@ -35,6 +38,7 @@ function Choice({ picker: { actor }, media, licensing, name }: ChoiceProps) {
       {(control) => (
         <Select
           {...control}
+          data-autofocus={isLicense || undefined}
           options={choices.options}
           value={licensing[name]}
           placeholder={mediaScreens.fields.choose}
@@ -52,7 +56,8 @@ export function LicenseDialog({ picker, media }: GalleryProps) {
   const licensing = useSelector(actor, ({ context }) => context.licensing);
   const images = useSelector(actor, ({ context }) => unlicensed(context), sameImages);
   const [last, setLast] = useState<Asked | null>(null);
-  if (licensing !== null && (last?.licensing !== licensing || last.images !== images)) setLast({ licensing, images });
+  if (licensing !== null && (last?.licensing !== licensing || !sameImages(last.images, images)))
+    setLast({ licensing, images });
   const busy = licensing !== null && licensing.sending !== null;
   const save = () => actor.send({ type: 'licenses.save' });
   return (
@@ -94,6 +99,3 @@ export function LicenseDialog({ picker, media }: GalleryProps) {
     </Dialog>
   );
 }
-
-const sameImages = (a: readonly MediaItem[], b: readonly MediaItem[]): boolean =>
-  a.length === b.length && a.every((item, index) => item === b[index]);
