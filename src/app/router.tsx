@@ -1,6 +1,7 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { PROFILE } from '../commands/profile';
 import type { Listing } from '../content/listing';
+import { attachments } from '../content/listings/attachments';
 import { desks } from '../content/listings/desks';
 import { roles } from '../content/listings/roles';
 import { users } from '../content/listings/users';
@@ -81,6 +82,7 @@ export function createRouter(root: RootProps) {
             { path: '/dashboard', lazy: () => import('../screens/DashboardScreen') },
             { path: PROFILE.route, lazy: () => import('../screens/ProfileScreen') },
             ...GALLERY_ROUTES.map((path) => ({ path, lazy: () => import('../screens/media/GalleryScreen') })),
+            { path: attachments.routes.list, lazy: () => import('../screens/media/AttachmentsScreen') },
             { path: users.routes.list, lazy: () => import('../screens/users/UsersScreen') },
             ...[roles, desks].map(recordListRoute),
             ...contents.flatMap((content) => [listRoute(content), itemRoute(content)]),

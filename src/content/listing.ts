@@ -64,6 +64,8 @@ export interface ListingAction {
   readonly by: 'server' | 'screen';
   /** What the user must be allowed; without it whoever sees the list may. */
   readonly needs?: 'create' | 'edit' | 'delete';
+  /** False for what the screen shows in a place of its own, not among the list's buttons. */
+  readonly inBar?: boolean;
   readonly keys?: readonly string[];
   /** Further words that find it in the palette. */
   readonly keywords?: readonly string[];

@@ -1,4 +1,5 @@
 import type { Listing } from './listing';
+import { attachments } from './listings/attachments';
 import { desks } from './listings/desks';
 import { roles } from './listings/roles';
 import { users } from './listings/users';
@@ -9,4 +10,4 @@ import type { Content } from './types';
 export const contents: readonly Content[] = [news];
 
 /** Every list of other records, in the order of the menu. */
-export const listings: readonly Listing[] = [users, roles, desks];
+export const listings: readonly Listing[] = [users, roles, desks, attachments];

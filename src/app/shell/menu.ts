@@ -1,6 +1,7 @@
 import { MEDIA } from '../../commands/gallery';
 import { PROFILE } from '../../commands/profile';
 import type { Listing } from '../../content/listing';
+import { attachments } from '../../content/listings/attachments';
 import { desks } from '../../content/listings/desks';
 import { roles } from '../../content/listings/roles';
 import { users } from '../../content/listings/users';
@@ -16,7 +17,13 @@ import type { IconName } from '../../ui/base/Icon';
 import type { MenuEntry } from './Sidebar';
 
 /** Icons of the sections that have one of their own. */
-const ICONS: Readonly<Record<string, IconName>> = { news: 'news', user: 'users', role: 'lock', desk: 'archive' };
+const ICONS: Readonly<Record<string, IconName>> = {
+  news: 'news',
+  user: 'users',
+  role: 'lock',
+  desk: 'archive',
+  allegati: 'attachment',
+};
 
 const entryOf = ({ area, routes, titles }: Listing): MenuEntry => ({
   route: routes.list,
@@ -38,7 +45,7 @@ export function menuOf(user: CurrentUser): readonly MenuEntry[] {
     { route: HOME_PATH, label: shell.dashboard, icon: 'compass' },
     ...[users, roles, desks].map(entryOf).filter(mayOpen),
     ...viewable.map(entryOf),
-    ...[MEDIA_ENTRY].filter(mayOpen),
+    ...[MEDIA_ENTRY, entryOf(attachments)].filter(mayOpen),
     { route: PROFILE.route, label: profileTexts.section, icon: 'user' },
   ];
 }

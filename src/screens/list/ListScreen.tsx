@@ -50,7 +50,7 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
       onClear={() => actor.send({ type: 'filters.clear' })}
     >
       {actionsOf(listing)
-        .filter(({ on }) => on === 'list')
+        .filter(({ on, inBar }) => on === 'list' && inBar !== false)
         .map(({ name }) => (
           <CommandButton key={name} id={`${listing.area}.${name}`} />
         ))}

@@ -33,7 +33,10 @@ function Gallery({ media }: { readonly media: Media }) {
         'images.focus': () => root.current?.querySelector<HTMLElement>(IMAGES)?.focus(),
       }}
     >
-      <div ref={root} className="h-(--page-height) min-h-100 rounded-lg border border-line bg-surface p-2 sm:p-3">
+      <div
+        ref={root}
+        className="h-(--page-height) min-h-100 rounded-lg border border-line bg-surface p-2 [--pane:var(--color-surface)] sm:p-3"
+      >
         <GalleryPanes picker={gallery} media={media} searchRef={search} />
       </div>
       <FileCatch here={texts.drop} onFiles={take} />

@@ -7,6 +7,8 @@ const STROKES = {
   arrowLeft: 'M16 10H4M9 5l-5 5 5 5',
   arrowRight: 'M4 10h12M11 5l5 5-5 5',
   arrowUp: 'M10 16V4M5 9l5-5 5 5',
+  attachment:
+    'm15.5 9.5-5.8 5.8a3.6 3.6 0 0 1-5-5.1l6.4-6.4a2.4 2.4 0 0 1 3.4 3.4l-6.4 6.4a1.2 1.2 0 0 1-1.7-1.7l5.4-5.4',
   bell: 'M5.5 14V9a4.5 4.5 0 0 1 9 0v5l1.5 1.2H4L5.5 14ZM8.4 17.4h3.2',
   calendar: 'M3.5 5.5h13v11h-13zM3.5 9h13M7 3v4M13 3v4',
   check: 'm4 10.5 4 4 8-9',

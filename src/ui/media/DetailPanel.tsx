@@ -91,7 +91,7 @@ function Actions({ actor }: { readonly actor: PickerActor }) {
   const save = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.save' }));
   const remove = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'delete.ask' }));
   return (
-    <div className="flex justify-between gap-2">
+    <div className="sticky -bottom-1 flex justify-between gap-2 bg-(--pane,var(--color-raised)) py-2">
       <Button icon="trash" refusal={remove} onClick={() => actor.send({ type: 'delete.ask' })}>
         {texts.remove}
       </Button>
@@ -104,7 +104,7 @@ function Actions({ actor }: { readonly actor: PickerActor }) {
 
 /** Beside the thumbnails; on a narrow screen over them. */
 const BESIDE =
-  'min-h-0 w-full overflow-y-auto border-line max-sm:absolute max-sm:inset-0 max-sm:bg-raised sm:w-72 sm:shrink-0 sm:border-l sm:pl-4';
+  'min-h-0 w-full overflow-y-auto border-line max-sm:absolute max-sm:inset-0 max-sm:bg-(--pane,var(--color-raised)) sm:w-72 sm:shrink-0 sm:border-l sm:pl-4';
 
 interface DetailPanelProps {
   readonly actor: PickerActor;

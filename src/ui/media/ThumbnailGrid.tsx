@@ -18,7 +18,7 @@ import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import type { PickerActor } from './useImagePicker';
 
-/** Narrowest thumbnail and height of a row, in pixels. */
+/** Narrowest thumbnail and height of a row, in pixels at a 16 px root. */
 const NARROWEST = 132;
 const ROW = 148;
 
@@ -113,23 +113,30 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
   );
 });
 
+/** Wide windows and readers of large print have a larger root: everything grows with it. */
+const rootScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+
 /** Measures how many thumbnails fit beside and below each other, and tells the machine. */
-function useColumns(actor: PickerActor, scroller: HTMLElement | null): number {
+function useColumns(actor: PickerActor, scroller: HTMLElement | null) {
   const columns = useSelector(actor, ({ context }) => context.columns);
+  const [scale, setScale] = useState(rootScale);
   useEffect(() => {
     if (scroller === null) return;
-    const measure = () =>
+    const measure = () => {
+      const now = rootScale();
+      setScale(now);
       actor.send({
         type: 'view.measure',
-        columns: Math.max(2, Math.floor(scroller.clientWidth / NARROWEST)),
-        rows: Math.floor(scroller.clientHeight / ROW),
+        columns: Math.max(2, Math.floor(scroller.clientWidth / (NARROWEST * now))),
+        rows: Math.floor(scroller.clientHeight / (ROW * now)),
       });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
     return () => observer.disconnect();
   }, [actor, scroller]);
-  return columns;
+  return { columns, rowHeight: ROW * scale };
 }
 
 /** In a dialog the thumbnails get the focus once they are there, unless somebody types already. */
@@ -149,16 +156,20 @@ function useFocusInDialog(scroller: HTMLElement | null): void {
 export function ThumbnailGrid({ actor, children }: { readonly actor: PickerActor; readonly children?: ReactNode }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { items, selection, cursor, attached, inserts, detail } = useSelector(actor, ({ context }) => context);
-  const columns = useColumns(actor, scroller);
+  const { columns, rowHeight } = useColumns(actor, scroller);
   useFocusInDialog(scroller);
   const base = useId();
   const onKeys = useKeys(actor);
   const rows = useVirtualizer({
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller,
-    estimateSize: () => ROW,
+    estimateSize: () => rowHeight,
     overscan: 3,
   });
+  useEffect(() => {
+    // What it measured before holds for rows of another height.
+    if (rowHeight > 0) rows.measure();
+  }, [rows, rowHeight]);
   const at = items.findIndex(({ id }) => id === cursor);
   useEffect(() => {
     if (at >= 0) rows.scrollToIndex(Math.floor(at / columns));

@@ -1,0 +1,44 @@
+import { type AttachmentRow, deleteAttachments, listAttachments } from '../../contract/media';
+import { attachmentList as texts } from '../../messages/attachmentList';
+import { defineListing } from '../listing';
+
+const { columns } = texts;
+
+/** Files that stand for themselves. Whoever may open the page may upload. Source: document 3, 'Attachments list'. */
+export const attachments = defineListing({
+  area: 'allegati',
+  routes: { list: '/allegati', item: null },
+  abilities: ['media'],
+  titles: texts.titles,
+  list: {
+    filters: [],
+    columns: [
+      { kind: 'id', label: columns.id, sort: 'id' },
+      { kind: 'file', label: columns.name, sort: 'name' },
+      { kind: 'url', label: columns.url },
+      { kind: 'fileActions', label: columns.actions },
+    ],
+    actions: [
+      {
+        name: 'upload',
+        title: texts.upload,
+        on: 'list',
+        by: 'screen',
+        keys: ['u'],
+        keywords: texts.uploadWords,
+        inBar: false,
+      },
+      {
+        name: 'download',
+        title: texts.download,
+        on: 'row',
+        by: 'screen',
+        keys: ['d'],
+        keywords: texts.downloadWords,
+      },
+      { name: 'copy', title: texts.copy, on: 'row', by: 'screen', keys: ['c'], keywords: texts.copyWords },
+    ],
+  },
+  endpoints: { list: listAttachments, remove: deleteAttachments },
+  titleOf: ({ name, url }: AttachmentRow) => name || url,
+});

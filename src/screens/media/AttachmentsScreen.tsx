@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo, useRef } from 'react';
+import { attachments } from '../../content/listings/attachments';
+import { attachmentList as texts } from '../../messages/attachmentList';
+import { SkeletonText } from '../../ui/base/Skeleton';
+import { fileCells } from '../../ui/list/fileCells';
+import { FileCatch } from '../../ui/media/FileCatch';
+import { type Media, useMedia } from '../../ui/media/port';
+import { DropZone, UploadRows } from '../../ui/media/UploadPane';
+import { useUploads } from '../../ui/media/useUploads';
+import { ListScreen } from '../list/ListScreen';
+import type { ListActor } from '../list/useListActor';
+import { usePorts } from '../ports';
+import { WithMedia } from '../WithMedia';
+import { useArrivals, useAsked, useUploadsGuard } from './useAttachments';
+
+interface UploadingProps {
+  readonly list: ListActor;
+  readonly media: Media;
+  readonly addressOf: (url: string) => string;
+}
+
+/** Where files are dropped, and how far they are. */
+function Uploading({ list, media, addressOf }: UploadingProps) {
+  const queue = useUploads(media, { purpose: 'attachments', parentId: '' });
+  const { uploads, upload } = queue;
+  const input = useRef<HTMLInputElement>(null);
+  const refused = useSelector(uploads, ({ context }) => context.refusal);
+  useArrivals(queue, list);
+  useAsked(list, addressOf, input);
+  useUploadsGuard(uploads);
+  return (
+    <>
+      <DropZone purpose="attachments" inputRef={input} refusal={refused} onFiles={upload} />
+      <UploadRows uploads={uploads} />
+      <FileCatch here={texts.drop} onFiles={upload} />
+    </>
+  );
+}
+
+function Attachments({ media }: { readonly media: Media }) {
+  const { site } = usePorts();
+  // A server on another host gives the addresses of its files from its own root.
+  const addressOf = useCallback(
+    (url: string) => new URL(url, new URL(site.apiBase, window.location.href)).href,
+    [site.apiBase],
+  );
+  const kinds = useMemo(() => fileCells(addressOf), [addressOf]);
+  return (
+    <ListScreen listing={attachments} kinds={kinds}>
+      {(list) => <Uploading list={list} media={media} addressOf={addressOf} />}
+    </ListScreen>
+  );
+}
+
+function Body() {
+  const media = useMedia();
+  return media === null ? <SkeletonText lines={8} label={texts.loading} /> : <Attachments media={media} />;
+}
+
+/** Attachments: found, uploaded, downloaded, deleted. Source: document 3, 'Attachments list'. */
+export function Component() {
+  return (
+    <WithMedia>
+      <Body />
+    </WithMedia>
+  );
+}

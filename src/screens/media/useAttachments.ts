@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useEffect, useMemo } from 'react';
+import { type AttachmentRow, attachmentRowSchema } from '../../contract/media';
+import { attachmentList as texts } from '../../messages/attachmentList';
+import { galleryTexts } from '../../messages/gallery';
+import { refusedIn, type UploadActor, type Uploads } from '../../ui/media/useUploads';
+import type { ListActor } from '../list/useListActor';
+import { usePorts } from '../ports';
+import { useLeaveGuard, useUnload } from '../unsavedWork';
+
+/** The queue as something that can't be left while files are under way: it says why instead of asking. */
+const leavable = (uploads: UploadActor, refuse: () => void) => ({
+  getSnapshot: () => ({ hasTag: () => false }),
+  subscribe: (listener: () => void) => uploads.subscribe(listener),
+  on: () => ({ unsubscribe: () => undefined }),
+  send: refuse,
+});
+
+/** No file under way is lost unasked. */
+export function useUploadsGuard(uploads: UploadActor): void {
+  const { notify } = usePorts();
+  const isBusy = useCallback(() => uploads.getSnapshot().hasTag('busy'), [uploads]);
+  const leaving = useMemo(() => leavable(uploads, () => notify('warning', galleryTexts.uploading)), [uploads, notify]);
+  useLeaveGuard(leaving, isBusy);
+  useUnload(isBusy);
+}
+
+/** What arrives is listed. Whoever has a refusal or a failure to read keeps the files in sight. */
+export function useArrivals({ uploads }: Uploads, list: ListActor): void {
+  const { notify } = usePorts();
+  useEffect(() => {
+    const settling = uploads.on('queue.settled', ({ items, failed }) => {
+      if (items.length === 0) return;
+      notify('success', texts.uploaded(items.map(({ name, url }) => name ?? url)));
+      list.send({ type: 'list.reload' });
+      if (failed + refusedIn(uploads) === 0) uploads.send({ type: 'finished.clear' });
+    });
+    return () => settling.unsubscribe();
+  }, [uploads, list, notify]);
+}
+
+/** Lets the browser fetch a file under its own name. */
+function download(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}
+
+/** What the list's commands ask the screen for. */
+export function useAsked(
+  list: ListActor,
+  addressOf: (url: string) => string,
+  input: RefObject<HTMLInputElement | null>,
+): void {
+  const { notify } = usePorts();
+  useEffect(() => {
+    const rowOf = (id: number | undefined): AttachmentRow | undefined =>
+      list
+        .getSnapshot()
+        .context.rows.map((row) => attachmentRowSchema.parse(row))
+        .find((row) => row.id === id);
+    const copy = async (address: string) => {
+      try {
+        await navigator.clipboard.writeText(address);
+        notify('success', texts.copied(address));
+      } catch {
+        // Refused by the user, or a page without a secure connection, which has no clipboard at all.
+        notify('warning', texts.notCopied(address));
+      }
+    };
+    const asking = list.on('action.asked', ({ name, ids }) => {
+      if (name === 'upload') return input.current?.click();
+      const row = rowOf(ids[0]);
+      if (row === undefined) return;
+      if (name === 'download') download(addressOf(row.url), row.name ?? '');
+      else void copy(addressOf(row.url));
+    });
+    return () => asking.unsubscribe();
+  }, [list, addressOf, input, notify]);
+}

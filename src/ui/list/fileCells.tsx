@@ -1,0 +1,68 @@
+import { sizeText } from '../../content/media';
+import type { AttachmentRow } from '../../contract/media';
+import { attachmentList as texts } from '../../messages/attachmentList';
+import { ui } from '../../messages/ui';
+import { Icon } from '../base/Icon';
+import { IconButton, iconButtonClass } from '../base/IconButton';
+import type { CellKinds } from './columns';
+import { RowName, recordCells, titleId } from './recordCells';
+
+/**
+ * What each kind of column of files shows. Takes what makes an address that works outside of the application out of a
+ * file's own.
+ */
+export const fileCells = (addressOf: (url: string) => string) =>
+  ({
+    ...recordCells,
+    file: {
+      look: { place: 'primary' },
+      cell: (row: AttachmentRow, { titleOf }) => (
+        <>
+          <RowName row={row} title={titleOf(row)} href={null} />
+          {typeof row.size === 'number' && <span className="font-normal text-muted text-sm">{sizeText(row.size)}</span>}
+        </>
+      ),
+    },
+    url: {
+      look: {},
+      cell: (row: AttachmentRow) => (
+        <span className="line-clamp-2 text-muted text-sm wrap-anywhere">{addressOf(row.url)}</span>
+      ),
+    },
+    fileActions: {
+      look: { place: 'end', align: 'end', width: '9rem' },
+      cell: (row: AttachmentRow, { mayDelete, onAction, onDelete }) => (
+        <span className="flex items-center gap-0.5 sm:justify-end">
+          <a
+            href={addressOf(row.url)}
+            download={row.name ?? ''}
+            className={iconButtonClass('plain', 'small')}
+            aria-label={texts.downloadRow}
+            aria-describedby={titleId(row)}
+            data-tip={texts.downloadRow}
+            data-tip-keys="D"
+          >
+            <Icon name="download" size={17} />
+          </a>
+          <IconButton
+            label={texts.copyRow}
+            icon="copy"
+            size="small"
+            hint="C"
+            aria-describedby={titleId(row)}
+            onClick={() => onAction('copy', row.id)}
+          />
+          {mayDelete && (
+            <IconButton
+              label={ui.list.remove}
+              icon="trash"
+              tone="danger"
+              size="small"
+              aria-describedby={titleId(row)}
+              onClick={() => onDelete(row.id)}
+            />
+          )}
+        </span>
+      ),
+    },
+  }) satisfies CellKinds;
