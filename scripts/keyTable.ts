@@ -1,5 +1,6 @@
 import { allCommands } from '../src/commands/all';
 import { titleOf } from '../src/commands/availability';
+import { MEDIA } from '../src/commands/gallery';
 import { GROUPS } from '../src/commands/types';
 import { contents, listings } from '../src/content/registry';
 import { siteConfigSchema } from '../src/contract/config';
@@ -19,7 +20,7 @@ const keyCell = (keys: readonly string[]): string =>
  */
 export function keyTable(): string {
   const { contentLanguages: languages } = siteConfigSchema.parse({});
-  const { commands, notes } = allCommands({ contents, listings, languages, mayOpen: () => true });
+  const { commands, notes } = allCommands({ contents, listings, languages, mayOpen: () => true, sections: [MEDIA] });
   const lines = GROUPS.flatMap((group) =>
     [...commands.map((command) => ({ ...command, title: titleOf(command, []) })), ...notes]
       .filter((one) => one.group === group)
