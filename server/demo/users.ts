@@ -34,7 +34,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
   {
     name: 'redazione-regionale',
     title: 'Redazione regionale',
-    abilities: [...everything, 'view-tag', ...allMedia, 'user-view', 'event-view', ...redirects],
+    abilities: [...everything, 'view-tag', ...allMedia, 'user-view', 'redazioni-view', 'event-view', ...redirects],
   },
   { name: 'redazione', title: 'Redazione', abilities: [...withoutPublishing, 'view-tag', ...allMedia, 'event-view'] },
   {

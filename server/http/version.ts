@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/types';
+import { SHOWN_NAME } from '../users/named';
 import { HttpError } from './errors';
 
 /** Tables whose rows carry a version and who saved it. */
@@ -18,10 +19,10 @@ export interface Save {
 /** Refuses with 409 a save that started from an older version than the stored one. Source: contract, 'Ours, beyond the spec'. */
 export async function assertCurrent(tx: Queryable, { table, id, stored, seen, message }: Save): Promise<void> {
   if (typeof seen !== 'string' || Number.isNaN(Date.parse(seen)) || Date.parse(seen) >= Date.parse(stored)) return;
-  const { rows } = await tx.query<{ username: string }>(
-    `select u.username from users u join ${table} saved on saved.updated_by = u.id where saved.id = $1`,
+  const { rows } = await tx.query<{ name: string }>(
+    `select ${SHOWN_NAME} as name from users u join ${table} saved on saved.updated_by = u.id where saved.id = $1`,
     [id],
   );
-  const data = { message, updated_at: stored, updated_by: rows[0]?.username ?? null };
+  const data = { message, updated_at: stored, updated_by: rows[0]?.name ?? null };
   throw new HttpError(409, message, { data });
 }

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { contents } from '../../src/content/registry';
+import * as audit from '../../src/contract/audit';
+import * as dashboard from '../../src/contract/dashboard';
+import * as desks from '../../src/contract/desks';
 import * as lookups from '../../src/contract/lookups';
 import * as media from '../../src/contract/media';
 import * as passwords from '../../src/contract/passwords';
+import * as redirects from '../../src/contract/redirects';
+import * as roles from '../../src/contract/roles';
 import * as search from '../../src/contract/search';
 import * as session from '../../src/contract/session';
 import * as users from '../../src/contract/users';
@@ -13,7 +18,16 @@ interface Description {
   servers: object[];
   paths: Record<
     string,
-    Record<string, { operationId: string; security: object[]; parameters: object[]; requestBody?: { content: object } }>
+    Record<
+      string,
+      {
+        operationId: string;
+        security: object[];
+        parameters: object[];
+        requestBody?: { content: object };
+        responses: Record<string, { content: object }>;
+      }
+    >
   >;
   components: { schemas: Record<string, object> };
 }
@@ -22,9 +36,14 @@ const isEndpoint = (value: unknown): value is { id: string; method: string; path
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
 
 const declared = [
+  audit,
+  dashboard,
+  desks,
   lookups,
   media,
   passwords,
+  redirects,
+  roles,
   search,
   session,
   users,
@@ -54,6 +73,12 @@ describeOnEach('API description', (server) => {
       '/attachments/upload',
       '/media/upload/{collectionType}/{parentId}',
     ]);
+  });
+
+  it('says which calls give a file to be saved', async () => {
+    const { paths } = await read();
+    const givers = Object.entries(paths).filter(([, { get }]) => 'text/csv' in (get?.responses['200']?.content ?? {}));
+    expect(givers.map(([path]) => path).sort()).toEqual(['/user/export', '/user/export/{ids}']);
   });
 
   it('leaves no reference dangling', async () => {

@@ -20,6 +20,45 @@ const CALLS: [method: string, path: string, allowed: readonly Username[], body?:
   ['POST', 'user/search', ['admin', 'regionale'], { keywords: 'a' }],
 ];
 
+/** The calls that change users, roles and desks, and who may make them; on what is not there they answer 404 or 422. */
+const ADMINISTRATION: [method: string, path: string, needs: string, body?: object][] = [
+  ['GET', 'user/export', '«user-view»'],
+  ['GET', 'user/export/99998', '«user-view»'],
+  ['GET', 'user/99998', '«user-view» oppure «user-edit»'],
+  ['GET', 'user/99998/permissions', '«user-view» oppure «user-edit»'],
+  ['GET', 'user/99998/contents', '«user-view» oppure «user-delete»'],
+  ['POST', 'user', '«user-create»', {}],
+  ['PUT', 'user/99998', 'self', {}],
+  ['POST', 'user/change_status', '«user-edit»', { id: 99_998 }],
+  ['POST', 'user/update_password_utente', '«user-edit»', { id: 99_998, password: 'Argine-Lungo-del-Po' }],
+  ['DELETE', 'user/99998', '«user-delete»'],
+  ['DELETE', 'user/reassign', '«user-delete»', { user_to_delete: 99_998, user_to_reassign: 99_997 }],
+  ['GET', 'user/roles', '«user-view» oppure «user-create» oppure «user-edit»'],
+  ['POST', 'users/roles/search', 'administrator', { keywords: 'x' }],
+  ['GET', 'user/roles/99998', 'administrator'],
+  ['GET', 'user/roles/abilities', 'administrator'],
+  ['GET', 'user/roles/99998/abilities', 'administrator'],
+  ['POST', 'user/roles', 'administrator', {}],
+  ['PUT', 'user/roles/99998', 'administrator', {}],
+  ['DELETE', 'users/roles/99998', 'administrator'],
+  ['GET', 'user/redazioni', '«redazioni-view»'],
+  ['GET', 'user/redazioni/99998', '«redazioni-view»'],
+  ['POST', 'user/redazioni', '«redazioni-create»', {}],
+  ['PUT', 'user/redazioni/99998', '«redazioni-view»', {}],
+  ['DELETE', 'user/redazioni/99998', '«redazioni-delete»'],
+  ['POST', 'operations/redazione/99998/comune/1', '«redazioni-view»'],
+  ['DELETE', 'operations/redazione/99998/comune/1', '«redazioni-view»'],
+  ['GET', 'audit', 'administrator'],
+];
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  administrator: 'Può farlo solo un amministratore: chiedilo a uno di loro.',
+  self: 'Puoi modificare solo il tuo profilo.',
+};
+
+/** What `regionale` holds of these. */
+const HELD = ['user-view', 'redazioni-view'];
+
 describeOnEach('permissions', (server) => {
   const cases = CALLS.flatMap(([method, path, allowed, body]) =>
     ROLES.map((role) => [role, allowed.includes(role) ? 'may' : 'may not', method, path, body] as const),
@@ -39,7 +78,24 @@ describeOnEach('permissions', (server) => {
       ]);
   });
 
-  it.each(CALLS)('%s %s asks for a session', async (method, path, _allowed, body) => {
+  const rows = ADMINISTRATION.flatMap(([method, path, needs, body]) =>
+    ROLES.map((role) => {
+      const holds = role === 'regionale' && HELD.some((ability) => needs.includes(`«${ability}»`));
+      return [role, role === 'admin' || holds ? 'may' : 'may not', method, path, needs, body] as const;
+    }),
+  );
+
+  it.each(rows)('%s %s administrate by %s %s', async (role, may, method, path, needs, body) => {
+    const { status, body: said } = await server().call<{ message?: string }>(method, path, {
+      as: role,
+      ...(body === undefined ? {} : { body }),
+    });
+    const refused = `Non hai il permesso di farlo: serve ${needs}. Chiedilo a un amministratore.`;
+    if (may === 'may') expect([200, 404, 422]).toContain(status);
+    else expect([status, said.message]).toEqual([403, REFUSALS[needs] ?? refused]);
+  });
+
+  it.each([...CALLS, ...ADMINISTRATION])('%s %s asks for a session', async (method, path, _needs, body) => {
     const answer = await server().call(method, path, body === undefined ? {} : { body });
     expect([answer.status, answer.body]).toEqual([401, { status: 'error', code: '401', message: 'Unauthenticated.' }]);
   });

@@ -209,7 +209,7 @@ describeOnEach('profile', (server) => {
     const message = 'Il profilo è stato salvato nel frattempo: ricaricalo e riprova.';
     expect([late.status, late.body]).toEqual([
       409,
-      { status: 'error', code: '409', message, data: { message, updated_at: newer, updated_by: 'regionale' } },
+      { status: 'error', code: '409', message, data: { message, updated_at: newer, updated_by: 'Prima Fabbri' } },
     ]);
     expect(await read(server(), 'regionale')).toMatchObject({ first_name: 'Prima' });
     expect((await write('regionale', { first_name: 'Terza', updated_at: undefined })).status).toBe(200);

@@ -31,6 +31,7 @@ describeOnEach('session', (server) => {
         redazione: server().deskId,
         roles: { editor: 'Editor' },
         abilities: {
+          'event-view': true,
           'media-create': true,
           'media-edit': true,
           'media-view': true,

@@ -177,7 +177,7 @@ describeOnEach('users, written', (server) => {
     const newer = (await readUser(server(), id)).updated_at;
     const late = await writeUser(server(), id, { first_name: 'Seconda', updated_at });
     const message = 'L’utente è stato salvato nel frattempo: ricaricalo e riprova.';
-    const data = { message, updated_at: newer, updated_by: 'admin' };
+    const data = { message, updated_at: newer, updated_by: 'Anna Montanari' };
     expect([late.status, late.body]).toEqual([409, refusal(409, message, { data })]);
     expect(await readUser(server(), id)).toMatchObject({ first_name: 'Prima' });
   });

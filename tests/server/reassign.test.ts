@@ -1,0 +1,220 @@
+import { beforeAll, expect, it } from 'vitest';
+import { isAlive } from './accounts-kit';
+import { bodyWith, create, put, read, seedReferences } from './content-kit';
+import { describeOnEach } from './kit';
+import { headerOf, invalid, logOf, newUser, PASSWORD, refusal } from './users-kit';
+
+/** Tables that point to users, and what becomes of their rows when one goes. */
+const POINTERS = `
+  select c.conrelid::regclass::text || '.' || a.attname as pointer, c.confdeltype as rule
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+   where c.confrelid = 'users'::regclass and c.contype = 'f' order by 1`;
+
+describeOnEach('deletion of users', (server) => {
+  beforeAll(() => seedReferences(server()));
+
+  const reassign = (from: number, to: number, as = 'admin') =>
+    server().call('DELETE', 'user/reassign', { as, body: { user_to_delete: from, user_to_reassign: to } });
+  const remove = (ids: string | number, as = 'admin') => server().call('DELETE', `user/${ids}`, { as });
+
+  it('gives every language of every content to the heir, and deletes the user', async () => {
+    const from = await newUser(server(), 'chi-va');
+    const to = await newUser(server(), 'chi-resta', { company: 'APT', first_name: '', last_name: '' });
+    const { token } = await server().signIn('chi-va', PASSWORD);
+    const both = await create(server(), {
+      contents: { it: { title: 'Due', author: from }, en: { title: 'Two', author: from } },
+      lang: 'it',
+    });
+    const half = await create(server(), {
+      contents: { it: { title: 'Metà' }, en: { title: 'Half', author: from } },
+      lang: 'it',
+    });
+    const open = await read(server(), both);
+
+    const answer = await reassign(from, to);
+    const message = 'Nora De Santis è stato cancellato: 2 contenuti passano a APT';
+    expect([answer.status, answer.body]).toEqual([200, { status: 'success', code: '200', data: { message } }]);
+    expect((await server().get(`user/${from}`, { as: 'admin' })).status).toBe(404);
+    expect(await isAlive(server(), token)).toBe(false);
+    const admin = await server().userId('admin');
+    expect((await read(server(), both)).contents).toMatchObject({ it: { author: to }, en: { author: to } });
+    expect((await read(server(), half)).contents).toMatchObject({ it: { author: admin }, en: { author: to } });
+
+    // Who had it open hears of it instead of bringing the author back.
+    const late = await put(server(), both, { ...open, lang: 'it' });
+    expect([late.status, late.body.data?.updated_by]).toEqual([409, 'Anna Montanari']);
+    expect((await logOf(server(), 'news', both)).at(-1)).toEqual([
+      'reassign',
+      'admin',
+      { changed: ['contents.en.author', 'contents.it.author'], from: 'chi-va', to: 'chi-resta' },
+    ]);
+    expect((await logOf(server(), 'user', from)).at(-1)).toEqual([
+      'delete',
+      'admin',
+      { username: 'chi-va', contents: 2, to: 'chi-resta' },
+    ]);
+  });
+
+  it('keeps what a deleted user did in the log, by name', async () => {
+    const from = await newUser(server(), 'passato', { role: 'administrator' });
+    const headers = await headerOf(server(), 'passato');
+    await server().call('POST', 'news', { headers, body: bodyWith({ title: 'Mia' }) });
+    await reassign(from, await server().userId('admin'));
+    const { rows } = await server().db.query(
+      `select action, username, user_id from audit where user_id = $1 and entity in ('news', 'user') order by id`,
+      [from],
+    );
+    expect(rows).toEqual([
+      { action: 'login', username: 'passato', user_id: from },
+      { action: 'create', username: 'passato', user_id: from },
+    ]);
+    const { rows: authors } = await server().db.query('select 1 from translations where author_id = $1', [from]);
+    expect(authors).toEqual([]);
+  });
+
+  it('deletes who wrote nothing too', async () => {
+    const from = await newUser(server(), 'senza');
+    expect((await reassign(from, await server().userId('editor'))).body).toMatchObject({
+      data: { message: 'Nora De Santis è stato cancellato: non aveva contenuti' },
+    });
+  });
+
+  it('leaves no table out: whatever points to a user moves, follows, or stops the deletion', async () => {
+    const { rows } = await server().db.query<{ pointer: string; rule: string }>(POINTERS);
+    const stopping = rows.filter(({ rule }) => rule !== 'c' && rule !== 'n').map(({ pointer }) => pointer);
+    // Every one of these must be moved by the reassignment.
+    expect(stopping).toEqual(['translations.author_id']);
+  });
+
+  it('is stopped by the foreign key where something would become an orphan', async () => {
+    const from = await newUser(server(), 'orfani');
+    const id = await create(server(), bodyWith({ title: 'Orfana', author: from }));
+    await expect(server().db.query('delete from users where id = $1', [from])).rejects.toMatchObject({ code: '23503' });
+    await server().db.query('create table later (author_id integer references users)');
+    await server().db.query('insert into later values ($1)', [from]);
+    const answer = await reassign(from, await server().userId('editor'));
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      refusal(409, 'L’utente è ancora autore di qualcosa: cancellalo riassegnando i suoi contenuti a un altro utente.'),
+    ]);
+    expect((await read(server(), id)).contents).toMatchObject({ it: { author: from } });
+    await server().db.query('drop table later');
+  });
+
+  it('refuses oneself, an heir who is the same, unknown or inactive, and users that are gone', async () => {
+    const admin = await server().userId('admin');
+    const from = await newUser(server(), 'rifiuti');
+    const idle = await newUser(server(), 'inattivo', { active: 0 });
+    const heir = (problem: string) => invalid({ user_to_reassign: problem });
+    const answers = [
+      await reassign(admin, from),
+      await reassign(from, from),
+      await reassign(from, 99_999),
+      await reassign(from, idle),
+      await reassign(99_999, admin),
+      await server().call('DELETE', 'user/reassign', { as: 'admin', body: { user_to_delete: from } }),
+      await server().call('DELETE', 'user/reassign', {
+        as: 'admin',
+        body: { user_to_delete: 'x', user_to_reassign: 1 },
+      }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [409, refusal(409, 'Non puoi cancellare te stesso: chiedilo a un altro amministratore.')],
+      [422, heir('L’utente a cui passano i contenuti è quello da cancellare: scegline un altro')],
+      [422, heir('L’utente a cui passano i contenuti non esiste più: scegline un altro')],
+      [422, heir('L’utente a cui passano i contenuti non è attivo: scegline un altro')],
+      [404, refusal(404, 'L’utente non esiste più.')],
+      [422, invalid({ user_to_reassign: 'Campo richiesto' })],
+      [422, invalid({ user_to_delete: 'Deve essere un numero intero' })],
+    ]);
+    expect((await server().get(`user/${from}`, { as: 'admin' })).status).toBe(200);
+  });
+
+  it('never leaves the system without an administrator, not even when two delete each other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const pair = await Promise.all(
+        ['a', 'b'].map((one) => newUser(server(), `gemello-${one}${round}`, { role: 'administrator' })),
+      );
+      const [first = 0, second = 0] = pair;
+      await server().db.query("update users set active = false where username = 'admin'");
+      const headers = await Promise.all(['a', 'b'].map((one) => headerOf(server(), `gemello-${one}${round}`)));
+      const turnOff = (by: number, id: number) =>
+        server().call('POST', 'user/change_status', { headers: headers[by] ?? {}, body: { id } });
+      const answers = await Promise.all([turnOff(0, second), turnOff(1, first)]);
+      const { rows } = await server().db.query<{ left: number }>(
+        `select count(*) as left from users u join roles r on r.id = u.role_id where r.name = 'administrator' and u.active`,
+      );
+      expect(rows).toEqual([{ left: 1 }]);
+      expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+      await server().db.query(
+        "update users set active = (username = 'admin') where role_id = (select id from roles where name = 'administrator')",
+      );
+    }
+  });
+
+  it('deletes users who own nothing by the older path, all or none', async () => {
+    const ids = [await newUser(server(), 'uno'), await newUser(server(), 'due')];
+    const answer = await remove([...ids, ids[0]].join());
+    const message = '2 utenti cancellati';
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'success', code: '200', data: { message, deleted: ids } },
+    ]);
+    const third = await newUser(server(), 'tre');
+    const gone = await remove(`${third},${ids[0]}`);
+    expect([gone.status, gone.body]).toEqual([
+      404,
+      refusal(404, `Utenti che non esistono più: ${ids[0]}. Ricarica l’elenco.`),
+    ]);
+    expect((await server().get(`user/${third}`, { as: 'admin' })).status).toBe(200);
+  });
+
+  it('refuses by the older path who still owns contents, and names them', async () => {
+    const owner = await newUser(server(), 'proprietaria');
+    const other = await newUser(server(), 'altra');
+    await create(server(), bodyWith({ title: 'Una', author: owner }));
+    await create(server(), { contents: { it: { title: 'Due', author: owner }, en: { title: 'Two', author: owner } } });
+    const answer = await remove(`${other},${owner}`);
+    const message =
+      'Non si può cancellare chi ha ancora contenuti: Nora De Santis (2 contenuti). Cancellalo riassegnandoli a un altro utente.';
+    const users = [{ id: owner, username: 'proprietaria', name: 'Nora De Santis', active: true, contents: 2 }];
+    expect([answer.status, answer.body]).toEqual([409, refusal(409, message, { data: { message, users } })]);
+    expect((await server().get(`user/${other}`, { as: 'admin' })).status).toBe(200);
+  });
+
+  it.each([
+    ['1,due', 400],
+    ['1,', 400],
+    ['99999999999', 404],
+    [Array.from({ length: 201 }, (_, index) => index + 50_000).join(), 400],
+  ])('refuses the ids %s', async (ids, status) => {
+    expect((await remove(ids)).status).toBe(status);
+  });
+
+  it('makes one of two who inherit from each other at the same time fail', async () => {
+    const pair = [await newUser(server(), 'incrocio-a'), await newUser(server(), 'incrocio-b')] as const;
+    const ids = await Promise.all(
+      pair.map((author, index) => create(server(), bodyWith({ title: `Incrocio ${index}`, author }))),
+    );
+    const answers = await Promise.all([reassign(pair[0], pair[1]), reassign(pair[1], pair[0])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const left = answers[0]?.status === 200 ? pair[1] : pair[0];
+    for (const id of ids) expect((await read(server(), id)).contents.it?.author).toBe(left);
+  });
+
+  it('lets nothing be written for the user while they are deleted', async () => {
+    const from = await newUser(server(), 'gara');
+    const to = await server().userId('editor');
+    const writes = Array.from({ length: 12 }, (_, index) =>
+      server().call('POST', 'news', { as: 'admin', body: bodyWith({ title: `Gara ${index}`, author: from }) }),
+    );
+    const [gone, ...written] = await Promise.all([reassign(from, to), ...writes]);
+    expect(gone?.status).toBe(200);
+    for (const { status } of written) expect([201, 422]).toContain(status);
+    const { rows } = await server().db.query<{ count: number }>(
+      `select count(*) as count from translations where title like 'Gara %' and author_id = $1`,
+      [to],
+    );
+    expect(rows[0]?.count).toBe(written.filter(({ status }) => status === 201).length);
+  });
+});
