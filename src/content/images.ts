@@ -95,6 +95,7 @@ export function withImages(
     title: candidate.title ?? null,
     copyright: candidate.copyright ?? null,
     description: candidate.description ?? null,
+    ...(typeof candidate.name === 'string' ? { name: candidate.name } : {}),
     order: 0,
     is_primary: false,
   }));

@@ -22,8 +22,9 @@ export function imageOf({ images, cursor }: AttachmentsContext, id: number | und
   return images.find((image) => image.id === wanted);
 }
 
-/** What an image is called when it is spoken of: its title, else its place. */
-export const nameOf = ({ title, order }: AttachedImage): string => title?.trim() || messages.nameless(order);
+/** What an image is called when it is spoken of: its title, else its file's name, else its place. */
+export const nameOf = ({ title, name, order }: AttachedImage): string =>
+  title?.trim() || (typeof name === 'string' && name.trim()) || messages.nameless(order);
 
 /** Position from 1 that a move leads to, within the list. */
 export function positionAfter(images: Images, image: AttachedImage, to: Move): number {

@@ -121,8 +121,10 @@ export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const id = detail?.item.id;
   useEffect(() => {
-    if (id !== undefined) panel.current?.focus();
-  }, [id]);
+    if (id === undefined) return;
+    const first = alone ? panel.current?.querySelector<HTMLElement>('input:not([readonly])') : null;
+    (first ?? panel.current)?.focus();
+  }, [id, alone]);
   if (detail === null) return null;
   // Esc goes back one step: out of the data, not out of the whole dialog.
   const leave = (event: KeyboardEvent) => {
