@@ -142,6 +142,14 @@ export interface ListingEndpoints {
   readonly actions?: Readonly<Record<string, Told & WithBody>>;
 }
 
+/** A record that keeps another from being deleted. */
+export interface Blocker {
+  readonly id: number;
+  readonly title: string;
+  /** Hash route, without '#'; null where it can't be opened. */
+  readonly route: string | null;
+}
+
 /** A list of records that has a screen: a content type's, or one declared by itself. */
 export interface Listing extends ListingForm {
   /** Hash routes, without '#': the list, and the record with `:id`, null where none can be opened. */
@@ -155,6 +163,8 @@ export interface Listing extends ListingForm {
   titleOf(row: ListingRow): string | null;
   /** Where the portal shows a row; null for nowhere. Absent for records that the portal never shows. */
   permalinkOf?(row: ListingRow): string | null;
+  /** Records that a refused deletion names, out of what its failure tells beside its text. */
+  blockersOf?(details: unknown): readonly Blocker[];
 }
 
 export const searchOf = ({ list }: Pick<ListingForm, 'list'>): SearchDeclaration | null =>

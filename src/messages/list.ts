@@ -3,6 +3,7 @@ export const list = {
   confirmDeletion: 'Confermare cancellazione degli elementi selezionati?',
   confirmOneDeletion: 'Confermare cancellazione elemento selezionato?',
   retry: 'Riprova',
+  blockers: 'Lo impediscono:',
   nothingFound: 'Nessun elemento corrisponde alla ricerca e ai filtri: cambiali o annullali.',
   noneFound: 'Nessun elemento corrisponde alla ricerca: scrivi altro o svuota la casella.',
   clearSearch: 'Svuota la ricerca',

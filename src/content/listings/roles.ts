@@ -1,8 +1,19 @@
-import { deleteRoles, roles as listRoles, type RoleRow, searchRoles } from '../../contract/roles';
+import { deleteRoles, roles as listRoles, type RoleRow, roleInUseSchema, searchRoles } from '../../contract/roles';
 import { roleList as texts } from '../../messages/accountLists';
-import { defineListing } from '../listing';
+import { type Blocker, defineListing } from '../listing';
 
 const { columns } = texts;
+
+/** The users who hold the role that was to be deleted. */
+function holders(details: unknown): readonly Blocker[] {
+  const inUse = roleInUseSchema.safeParse(details);
+  if (!inUse.success) return [];
+  return inUse.data.users.map(({ id, name, username }) => ({
+    id,
+    title: name || username || String(id),
+    route: `/users/${id}`,
+  }));
+}
 
 /** Roles, all of them at once. Source: document 1, sections 2.12, 5 and 9. */
 export const roles = defineListing({
@@ -22,4 +33,5 @@ export const roles = defineListing({
   },
   endpoints: { list: listRoles, search: searchRoles, remove: deleteRoles },
   titleOf: (row: RoleRow) => row.title,
+  blockersOf: holders,
 });

@@ -73,7 +73,7 @@ export function TableHead<Row extends RowData>({
 }: TableHeadProps<Row>) {
   return (
     <thead className="max-sm:block max-sm:border-b max-sm:border-line max-sm:px-2 max-sm:py-1">
-      <tr className="max-sm:flex max-sm:items-center max-sm:gap-2">
+      <tr className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
         {selection !== null && (
           <th scope="col" className={cx(cell, 'w-9 pl-3 max-sm:static max-sm:h-auto max-sm:border-0 max-sm:pl-1')}>
             <Checkbox

@@ -1,0 +1,129 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ExportEvent } from '../../src/machines/export/types';
+import { exportTexts } from '../../src/messages/exporting';
+import { failures } from '../../src/messages/failures';
+import { exportUsersTo } from '../../src/services/exporting';
+
+const CSV = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="user.csv"' };
+
+let server: Server;
+let apiBase: string;
+let answer: (response: ServerResponse) => void;
+let asked: string[] = [];
+let lost: unknown[] = [];
+let saved: { name: string; text: Promise<string> }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.url} ${request.headers.authorization}`);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  lost = [];
+  saved = [];
+});
+
+/** Starts an export; gives what it tells and the way to stop it. */
+function start(ids: readonly number[] | null) {
+  const told: ExportEvent[] = [];
+  const options = {
+    apiBase,
+    token: () => 'abc',
+    onSessionLost: (...reason: unknown[]) => void lost.push(reason),
+    save: (file: Blob, name: string) => void saved.push({ name, text: file.text() }),
+  };
+  const stop = exportUsersTo(options, { ids }, (event) => told.push(event));
+  const ended = () => vi.waitFor(() => expect(told.at(-1)?.type).toBe('export.answered'), 5000);
+  return { told, stop, ended };
+}
+
+describe('an export of users', () => {
+  test('saves the file the server sends, and says how far it is', async () => {
+    answer = (response) => {
+      response.writeHead(200, { ...CSV, 'X-Total-Count': '2' });
+      response.end('\u{feff}ID;USERNAME\r\n1;anna\r\n2;bruno\r\n');
+    };
+    const { told, ended } = start(null);
+    await ended();
+    expect(asked).toEqual(['/api/v1/user/export Bearer abc']);
+    expect(told).toEqual([
+      { type: 'export.progress', progress: { rows: 2, total: 2 } },
+      { type: 'export.answered', result: { ok: true, value: { name: 'user.csv', rows: 2 } } },
+    ]);
+    expect([saved[0]?.name, await saved[0]?.text]).toEqual(['user.csv', 'ID;USERNAME\r\n1;anna\r\n2;bruno\r\n']);
+  });
+
+  test('asks for the chosen ones; a server that counts nothing has its lines counted', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/csv' });
+      response.end('ID;USERNAME\r\n7;carla\r\n');
+    };
+    const { told, ended } = start([7, 9]);
+    await ended();
+    expect(asked).toEqual(['/api/v1/user/export/7,9 Bearer abc']);
+    expect(told.at(-1)).toEqual({
+      type: 'export.answered',
+      result: { ok: true, value: { name: 'user.csv', rows: 1 } },
+    });
+  });
+
+  test('a broken connection saves nothing', async () => {
+    answer = (response) => {
+      response.writeHead(200, { ...CSV, 'X-Total-Count': '2' });
+      response.write('ID;USERNAME\r\n1;anna\r\n', () => response.destroy());
+    };
+    const { told, ended } = start(null);
+    await ended();
+    expect(told.at(-1)).toMatchObject({
+      result: { ok: false, failure: { kind: 'network', message: exportTexts.cut } },
+    });
+    expect(saved).toEqual([]);
+  });
+
+  test('a refusal is told in the server’s words; a lost session is the session’s business', async () => {
+    answer = (response) => {
+      response.writeHead(403, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ status: 'error', message: 'Ti manca user-view' }));
+    };
+    const { told, ended } = start(null);
+    await ended();
+    expect(told).toMatchObject([
+      { result: { ok: false, failure: { kind: 'forbidden', message: 'Ti manca user-view' } } },
+    ]);
+    expect(lost).toEqual([['forbidden', 'abc']]);
+  });
+
+  test('the page of a proxy is no file', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end('<p>Accedi alla rete</p>');
+    };
+    const { told, ended } = start(null);
+    await ended();
+    expect(told).toMatchObject([{ result: { ok: false, failure: { kind: 'nonsense', message: failures.notJson } } }]);
+    expect(saved).toEqual([]);
+  });
+
+  test('a stopped export tells and saves nothing more', async () => {
+    const answered = new Promise<ServerResponse>((resolve) => {
+      answer = resolve;
+    });
+    const { told, stop } = start(null);
+    const response = await answered;
+    stop();
+    response.writeHead(200, CSV);
+    response.end('ID\r\n1\r\n');
+    await vi.waitFor(() => expect(response.destroyed || response.writableFinished).toBe(true));
+    expect([told, saved]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Listing } from '../../src/content/listing';
+import { desks } from '../../src/content/listings/desks';
+import { roles } from '../../src/content/listings/roles';
+import { users } from '../../src/content/listings/users';
+import type { Endpoint } from '../../src/contract/endpoint';
+import type { Client } from '../../src/services/client';
+import { createListingService } from '../../src/services/listings';
+import { failureOf } from '../machines/fixtures';
+
+let calls: unknown[] = [];
+let answers: unknown[] = [];
+
+/** Answers what it is told to, and notes what it was asked. */
+const client = {
+  call: async ({ id }: Endpoint, { signal: _, ...input }: { signal?: AbortSignal }) => {
+    calls.push([id, input]);
+    return answers.shift();
+  },
+} as unknown as Client;
+
+const ok = (value: unknown) => ({ ok: true, value });
+const asked = { page: 2, limit: 20, orderBy: '-id', keywords: '', filters: {} };
+const service = (listing: Listing) => createListingService(client, listing);
+
+beforeEach(() => {
+  calls = [];
+  answers = [];
+});
+
+describe('a page of a list', () => {
+  test('by its own query; the total wherever the answer has it', async () => {
+    const rows = [{ id: 1, username: 'anna' }];
+    answers = [ok({ data: rows, meta: { total: 21 } }), ok({ data: rows, total: 22 }), ok({ data: rows })];
+    expect(await service(users).page(asked)).toEqual(ok({ rows, total: 21 }));
+    expect(await service(desks).page(asked)).toEqual(ok({ rows, total: 22 }));
+    expect(await service(roles).page(asked)).toEqual(ok({ rows, total: 1 }));
+    expect(calls).toEqual([
+      ['users.list', { query: { page: 2, limit: 20, orderBy: '-id', keywords: '' } }],
+      ['desks.list', { query: { page: 2, limit: 20, orderBy: '-id', keywords: '' } }],
+      ['roles.list', { query: { orderBy: '-id', keywords: '' } }],
+    ]);
+  });
+
+  test('by the search’s own call while one searches', async () => {
+    answers = [ok({ data: [], meta: { total: 0 } }), ok({ data: [] })];
+    await service(users).page({ ...asked, keywords: 'anna' });
+    await service(roles).page({ ...asked, keywords: 'r' });
+    expect(calls).toEqual([
+      ['users.search', { query: { page: 2, limit: 20, orderBy: '-id' }, body: { keywords: 'anna' } }],
+      ['roles.search', { query: { orderBy: '-id' }, body: { keywords: 'r' } }],
+    ]);
+  });
+});
+
+describe('what is done to rows', () => {
+  test('deletes them in one call and passes on what the server says', async () => {
+    answers = [ok({ data: { message: 'Cancellati' } }), { ok: false, failure: failureOf('conflict') }];
+    expect(await service(roles).remove([3, 5])).toEqual(ok({ message: 'Cancellati' }));
+    expect(await service(roles).remove([3])).toEqual({ ok: false, failure: failureOf('conflict') });
+    expect(calls[0]).toEqual(['roles.remove', { params: { ids: '3,5' } }]);
+  });
+
+  test('an action goes row by row and ends with the first refusal', async () => {
+    const refusal = { ok: false, failure: failureOf('invalid') };
+    answers = [ok({ data: { message: 'Fatto', active: 1 } }), refusal, ok({ data: {} })];
+    expect(await service(users).act('toggle', [3, 5, 7])).toEqual(refusal);
+    expect(calls).toEqual([
+      ['users.changeStatus', { body: { id: 3 } }],
+      ['users.changeStatus', { body: { id: 5 } }],
+    ]);
+  });
+
+  test('what nobody declared is a mistake of ours', async () => {
+    await expect(service(users).remove([3])).rejects.toThrow("listing 'user' declares no endpoint for 'remove'");
+    await expect(service(users).act('toggel', [3])).rejects.toThrow("listing 'user' declares no endpoint for 'toggel'");
+  });
+});
