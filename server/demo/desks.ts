@@ -57,15 +57,16 @@ const AUTHORS: readonly (readonly [first: string, last: string, desk: number])[]
 export async function seedAuthors(tx: Queryable, desks: readonly number[]): Promise<void> {
   const hash = await hashPassword(randomBytes(32).toString('base64url'));
   const authors = AUTHORS.map(([first, last, desk]) => ({
-    username: `${first}.${last}`.toLowerCase(),
+    username: `${first}-${last}`.toLowerCase(),
+    email: `${first}.${last}@portolano.example`.toLowerCase(),
     first,
     last,
     desk: desks[desk] ?? desks[0],
   }));
   await tx.query(
     `insert into users (username, first_name, last_name, email, password_hash, role_id, desk_id)
-     select r.username, r.first, r.last, r.username || '@portolano.example', $2, roles.id, r.desk
-       from jsonb_to_recordset($1::jsonb) as r(username text, first text, last text, desk integer)
+     select r.username, r.first, r.last, r.email, $2, roles.id, r.desk
+       from jsonb_to_recordset($1::jsonb) as r(username text, first text, last text, email text, desk integer)
        join roles on roles.name = 'redazione'`,
     [JSON.stringify(authors), hash],
   );

@@ -1,6 +1,7 @@
 import { news } from '../../src/content/news';
 import type { Db, Queryable } from '../db/types';
 import { seedCategories } from './categories';
+import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
 import { seedEvents } from './events';
@@ -59,8 +60,9 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       const towns = loadTowns();
       const images = await seedMedia(tx, towns, today);
       await seedRedirects(tx, towns);
-      await seedEvents(tx, today);
       await seedNews(tx, { today, images });
+      await seedEvents(tx, today);
+      await seedColleagues(tx, today);
     }),
   ]);
 }

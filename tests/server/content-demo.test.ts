@@ -101,7 +101,7 @@ describe.each(engines)('the demo · %s', (engine) => {
     expect(names.rows.map(({ title }) => title)).toEqual(['Emilia', 'Romagna', 'Bologna-Modena']);
   });
 
-  it('has 2,500 news, ten desks and 26 users', async () => {
+  it('has 2,500 news, ten desks and 60 users', async () => {
     expect(
       await numbers(
         `select count(*) from contents where area = 'news'`,
@@ -109,12 +109,39 @@ describe.each(engines)('the demo · %s', (engine) => {
         'select count(*) from users',
         `select count(*) from translations where folded = ''`,
       ),
-    ).toEqual([2500, 10, 26, 0]);
+    ).toEqual([2500, 10, 60, 0]);
+  });
+
+  it('has colleagues of every role, one who left 40 contents behind, and municipalities at the desks', async () => {
+    const { rows } = await db.query(
+      `select r.name, count(u.id)::integer as users from roles r left join users u on u.role_id = r.id
+        group by r.name order by 2 desc, 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'redazione', users: 29 },
+      { name: 'editor', users: 12 },
+      { name: 'lettore', users: 6 },
+      { name: 'redazione-destinazione-turistica', users: 6 },
+      { name: 'redazione-regionale', users: 4 },
+      { name: 'fotografo', users: 2 },
+      { name: 'administrator', users: 1 },
+      { name: 'stagista', users: 0 },
+    ]);
+    expect(
+      await numbers(
+        `select count(distinct t.content_id) from translations t join users u on u.id = t.author_id
+          where u.username = 'beatrice-montalti' and not u.active`,
+        'select count(*) from desk_municipalities',
+        `select count(*) from desks d where not exists (select 1 from desk_municipalities a where a.desk_id = d.id)`,
+        'select count(*) from user_destinations',
+        `select count(*) from users where username !~ '^[[:alnum:]_-]+$'`,
+      ),
+    ).toEqual([40, 328, 1, 6, 0]);
   });
 
   it('goes on counting ids behind what is there', async () => {
     const { rows } = await db.query<{ id: number }>(`insert into contents (area) values ('news') returning id`);
-    expect(rows[0]?.id).toBe(2501);
+    expect(rows[0]?.id).toBe(2535);
     const category = await db.query<{ id: number }>('insert into categories (main) values (1) returning id');
     expect(category.rows[0]?.id).toBeGreaterThan(100_000);
   });
