@@ -6,6 +6,7 @@ import { listCommands } from './list';
 import { MEDIA_COMMANDS } from './media';
 import { KEY_NOTES } from './notes';
 import { PROFILE_COMMANDS } from './profile';
+import { RECORD_COMMANDS } from './record';
 import { createRegistry, type Registry } from './registry';
 import { type Section, shellCommands } from './shell';
 
@@ -30,6 +31,7 @@ export function allCommands({ contents, listings = [], languages, mayOpen, secti
       ...editorCommands(languages),
       ...GALLERY_COMMANDS,
       ...MEDIA_COMMANDS,
+      ...RECORD_COMMANDS,
       ...PROFILE_COMMANDS,
     ],
     KEY_NOTES,

@@ -14,6 +14,7 @@ export const LAYER_OF: Readonly<Record<Scope, Layer>> = {
   images: 'screen',
   image: 'screen',
   gallery: 'screen',
+  record: 'screen',
   profile: 'screen',
   dialog: 'dialog',
   picker: 'dialog',

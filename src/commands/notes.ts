@@ -15,4 +15,6 @@ export const KEY_NOTES: readonly KeyNote[] = [
   },
   { id: 'note.gridDetail', title: commandTitles.notes.gridDetail, group: 'gallery', keys: ['Enter'] },
   { id: 'note.link', title: commandTitles.notes.link, group: 'editor', keys: ['mod+K'] },
+  { id: 'note.matrix', title: commandTitles.notes.matrix, group: 'record', keys: ['ArrowDown', 'ArrowRight'] },
+  { id: 'note.tick', title: commandTitles.notes.tick, group: 'record', keys: ['Space'] },
 ];

@@ -13,6 +13,7 @@ export type Scope =
   | 'images'
   | 'image'
   | 'gallery'
+  | 'record'
   | 'profile'
   | 'dialog'
   | 'picker';
@@ -26,6 +27,7 @@ export const GROUPS = [
   'images',
   'picker',
   'gallery',
+  'record',
   'profile',
   'dialog',
 ] as const;
@@ -41,6 +43,7 @@ export interface ScopeViews {
   readonly images: { readonly context: AttachmentsContext };
   readonly image: { readonly context: AttachmentsContext };
   readonly picker: { readonly context: PickerContext };
+  readonly record: unknown;
   readonly profile: unknown;
   readonly dialog: unknown;
 }
@@ -59,7 +62,8 @@ export type ViewAction =
   | 'images.pick'
   | 'images.upload'
   | 'image.data'
-  | 'text.image';
+  | 'text.image'
+  | 'record.remove';
 
 /**
  * What is mounted for a scope: the actor behind a screen, told apart from XState so that the shell can be one too.

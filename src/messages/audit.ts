@@ -22,4 +22,10 @@ export const auditTexts = {
     'media-files': 'File',
     'media-attachments': 'Allegato',
   },
+  card: {
+    title: 'Registro delle operazioni',
+    columns: { at: 'Quando', who: 'Chi', action: 'Che cosa', details: 'Campi cambiati' },
+    nobody: 'Sconosciuto',
+    empty: 'Nessuna operazione registrata.',
+  },
 } as const;

@@ -47,6 +47,7 @@ export const commandTexts = {
     'image.data': 'Non hai il permesso di modificare i dati delle immagini',
     'text.image': 'In questo testo non si possono inserire immagini',
     'images.focus': 'Non ci sono immagini in vista',
+    'record.remove': 'Questa scheda non si può cancellare',
   },
   statusesKnown: 'Gli stati di pubblicazione sono aggiornati',
   mayNotEdit: (many: string) => `Non hai il permesso di modificare ${many}: chiedilo a un amministratore`,
@@ -118,5 +119,7 @@ export const commandTitles = {
     grid: 'Muoversi fra le immagini',
     gridDetail: 'Apri i dati dell’immagine',
     link: 'Collegamento, nel testo con una selezione',
+    matrix: 'Nella tabella dei permessi: da una casella all’altra',
+    tick: 'Nella tabella dei permessi: spunta la casella, la riga o la colonna',
   },
 } as const;

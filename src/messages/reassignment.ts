@@ -6,7 +6,7 @@ export const reassignmentTexts = {
   heirHint: 'I contenuti dell’utente cancellato passano a questa persona, in tutte le lingue.',
   heirPlaceholder: 'Cerca un utente',
   heirUnknown: (id: number) => `Utente n. ${id}`,
-  contents: 'Contenuti da riassegnare',
+  total: (total: number) => `Contenuti da riassegnare: ${total}`,
   counting: 'Conteggio dei contenuti in corso',
   countFailed: 'Il conteggio dei contenuti non è riuscito',
   countRetry: 'Conta di nuovo',

@@ -7,6 +7,8 @@ export const recordTexts = {
   retry: 'Riprova',
   nextError: 'Errore successivo',
   previousError: 'Errore precedente',
+  remove: 'Cancella questo utente',
+  removeWords: ['elimina', 'rimuovi', 'riassegna'],
   cancelConflict: 'Rimanda la soluzione del conflitto',
   loading: 'Caricamento della scheda',
   failed: 'La scheda non si è caricata',
@@ -174,4 +176,32 @@ export const deskMunicipalitiesTexts = {
     confirming: 'Prima rispondi alla domanda aperta.',
     busy: 'Attendi: l’operazione è in corso.',
   },
+} as const;
+
+/** 'Che cosa può fare'. */
+export const permissionsCardTexts = {
+  title: 'Che cosa può fare',
+  columns: { section: 'Sezione', may: 'Può', source: 'Da dove viene' },
+  other: 'Altro',
+  source: (source: 'administrator' | 'wildcard' | 'role' | null, role: string) => {
+    if (source === 'administrator') return 'È amministratore';
+    return source === 'wildcard' ? `Tutti i permessi (*) del ruolo ${role}` : `Ruolo ${role}`;
+  },
+  summary: (role: string, administrator: boolean, wildcard: boolean) => {
+    if (administrator) return `Il ruolo ${role} è quello degli amministratori: può fare tutto.`;
+    return wildcard
+      ? `Il ruolo ${role} ha tutti i permessi (*): può fare tutto.`
+      : `I permessi vengono dal ruolo ${role}.`;
+  },
+  inactive: 'L’utente non è attivo: non può accedere, qualunque permesso abbia.',
+  nothing: 'Questo utente non può fare nulla: il suo ruolo non ha permessi.',
+} as const;
+
+/** Card of a desk. Source: document 1, section 2.16. */
+export const deskUsersTexts = {
+  title: 'Utenti di Redazione',
+  columns: { number: 'N.', name: 'Nome', username: 'Username', email: 'Email', active: 'Stato' },
+  active: 'attivo',
+  inactive: 'non attivo',
+  empty: 'Nessun utente in questa redazione.',
 } as const;

@@ -5,14 +5,13 @@ import { isDirty } from '../machines/profile/rules';
 import { profileTexts as texts } from '../messages/accounts';
 import { failures } from '../messages/failures';
 import { EmptyState } from '../ui/base/EmptyState';
-import { LazyConfirmDialog } from '../ui/base/lazyDialogs';
 import { Skeleton } from '../ui/base/Skeleton';
 import { CommandButton } from '../ui/commands/CommandButton';
 import { CommandScope } from '../ui/commands/CommandScope';
 import { usePageTitle } from '../ui/page/title';
+import { LeavingDialog } from './LeavingDialog';
 import { ProfileForm } from './profile/ProfileForm';
 import { type ProfileActor, useProfileActor } from './profile/useProfileActor';
-import { useLeaveGuard } from './unsavedWork';
 import { useUser } from './useUser';
 
 function Bar({ actor }: { readonly actor: ProfileActor }) {
@@ -74,31 +73,19 @@ function Body({ actor }: { readonly actor: ProfileActor }) {
   );
 }
 
-function Leaving({ actor }: { readonly actor: ProfileActor }) {
-  const asking = useLeaveGuard(actor, () => {
-    const now = actor.getSnapshot();
-    return !now.hasTag('left') && isDirty(now.context);
-  });
-  return (
-    <LazyConfirmDialog
-      open={asking}
-      title={texts.leave.title}
-      confirmLabel={texts.leave.confirm}
-      cancelLabel={texts.leave.cancel}
-      onConfirm={() => actor.send({ type: 'leave.confirm' })}
-      onCancel={() => actor.send({ type: 'leave.cancel' })}
-    >
-      <p>{texts.leave.text}</p>
-    </LazyConfirmDialog>
-  );
-}
-
 function Profile({ id }: { readonly id: number }) {
   const actor = useProfileActor(id);
   return (
     <CommandScope scope="profile" actor={actor} refusal={refusal}>
       <Body actor={actor} />
-      <Leaving actor={actor} />
+      <LeavingDialog
+        actor={actor}
+        isUnsaved={() => {
+          const now = actor.getSnapshot();
+          return !now.hasTag('left') && isDirty(now.context);
+        }}
+        texts={texts.leave}
+      />
     </CommandScope>
   );
 }

@@ -8,7 +8,7 @@ interface Subscription {
 }
 
 /** A machine with work that could be lost: it asks before it is left. */
-interface LeavableActor {
+export interface LeavableActor {
   getSnapshot(): { hasTag(tag: 'askingToLeave' | 'left'): boolean };
   subscribe(listener: () => void): Subscription;
   on(type: 'left', listener: () => void): Subscription;

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Content } from '../../content/types';
 import { refusal } from '../../machines/editor/refusal';
+import { hasUnsavedWork } from '../../machines/editor/rules';
 import { editor as texts } from '../../messages/editor';
-import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePageTitle } from '../../ui/page/title';
+import { withFocusedField } from '../focusedField';
+import { itemId } from '../itemId';
+import { LeavingDialog } from '../LeavingDialog';
 import { usePorts } from '../ports';
 import { useUser } from '../useUser';
 import { WithMedia } from '../WithMedia';
@@ -17,15 +20,7 @@ import { EditorSkeleton } from './EditorSkeleton';
 import { FileDrop } from './FileDrop';
 import { NoItem } from './NoItem';
 import { type EditorActor, type EditorStart, useEditorActor } from './useEditorActor';
-import { useLeave } from './useLeave';
 import { useOpened } from './useOpened';
-
-/** Adds the focused field to an event that asks for the next or previous error. */
-function withFocusedField(event: { readonly type: string }) {
-  if (event.type !== 'error.next' && event.type !== 'error.previous') return event;
-  const from = document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
-  return from === undefined ? event : { ...event, from };
-}
 
 function Body({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const view = useSelector(actor, (snapshot) =>
@@ -44,22 +39,6 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
   );
 }
 
-function Leaving({ actor }: { readonly actor: EditorActor }) {
-  const asking = useLeave(actor);
-  return (
-    <LazyConfirmDialog
-      open={asking}
-      title={texts.leave.title}
-      confirmLabel={texts.leave.confirm}
-      cancelLabel={texts.leave.cancel}
-      onConfirm={() => actor.send({ type: 'leave.confirm' })}
-      onCancel={() => actor.send({ type: 'leave.cancel' })}
-    >
-      <p>{texts.leave.text}</p>
-    </LazyConfirmDialog>
-  );
-}
-
 function Editor(start: EditorStart) {
   const { content } = start;
   const actor = useEditorActor(start);
@@ -72,7 +51,7 @@ function Editor(start: EditorStart) {
           <Body content={content} actor={actor} />
         </FileDrop>
       </WithMedia>
-      <Leaving actor={actor} />
+      <LeavingDialog actor={actor} isUnsaved={() => hasUnsavedWork(actor.getSnapshot().context)} texts={texts.leave} />
     </CommandScope>
   );
 }
@@ -95,19 +74,12 @@ function WithDraft({ content, id }: Pick<EditorStart, 'content' | 'id'>) {
   return opened === null ? <EditorSkeleton /> : <Editor content={content} id={id} {...opened} />;
 }
 
-/** An item's id out of its address: a positive whole number or 'new'; null for anything else. */
-function idOf(raw: string | undefined): number | 'new' | null {
-  if (raw === 'new') return 'new';
-  const id = Number(raw);
-  return raw !== undefined && /^[1-9]\d{0,8}$/.test(raw) ? id : null;
-}
-
 /**
  * The editor of any declared content type. After a creation the address changes and the editor stays as it is; any other
  * change of address opens another one. Source: document 2, 'Common editor behaviour'.
  */
 export function EditorScreen({ content }: { readonly content: Content }) {
-  const id = idOf(useParams().id);
+  const id = itemId(useParams().id);
   const opened = useOpened(id);
   if (id === null) return <NoItem content={content} actor={null} />;
   return <WithDraft key={opened} content={content} id={id} />;

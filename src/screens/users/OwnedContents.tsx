@@ -6,6 +6,9 @@ import { formatCount } from '../../messages/ui';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { SkeletonText } from '../../ui/base/Skeleton';
+import { PlainTable } from '../../ui/table/PlainTable';
+
+const COLUMNS = [{ label: texts.type }, { label: texts.language }, { label: texts.count, align: 'end' }] as const;
 
 /** What the user to delete has written, by type and language. */
 export function OwnedContents({ actor }: { readonly actor: ActorRefFrom<typeof reassignmentMachine> }) {
@@ -33,33 +36,9 @@ export function OwnedContents({ actor }: { readonly actor: ActorRefFrom<typeof r
     );
   if (uncountable) return <Banner tone="info" role="status" title={texts.uncountable} />;
   if (owned === null || owned.total === 0) return <p role="status">{texts.nothing}</p>;
-  return (
-    <table className="w-full text-left text-sm">
-      <caption className="pb-1 text-left font-medium">
-        {texts.contents}: {formatCount(owned.total)}
-      </caption>
-      <thead className="text-muted">
-        <tr>
-          <th scope="col" className="py-1 pr-3 font-medium">
-            {texts.type}
-          </th>
-          <th scope="col" className="py-1 pr-3 font-medium">
-            {texts.language}
-          </th>
-          <th scope="col" className="py-1 text-right font-medium">
-            {texts.count}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {owned.counts.map(({ type, language, count }) => (
-          <tr key={`${type} ${language}`} className="border-line border-t">
-            <td className="py-1 pr-3">{type}</td>
-            <td className="py-1 pr-3">{language}</td>
-            <td className="py-1 text-right tabular-nums">{formatCount(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = owned.counts.map(({ type, language, count }) => ({
+    key: `${type} ${language}`,
+    cells: [type, language, formatCount(count)],
+  }));
+  return <PlainTable captionShown caption={texts.total(owned.total)} columns={COLUMNS} rows={rows} />;
 }

@@ -1,0 +1,212 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
+import { refusal } from '../../machines/deskMunicipalities/refusal';
+import type { DeskMunicipalitiesActors, DeskPlace } from '../../machines/deskMunicipalities/types';
+import { callActor } from '../../machines/kit/actor';
+import { deskMunicipalitiesTexts as texts } from '../../messages/records';
+import { Banner } from '../../ui/base/Banner';
+import { Button } from '../../ui/base/Button';
+import { Card } from '../../ui/base/Card';
+import { Field } from '../../ui/base/Field';
+import { IconButton } from '../../ui/base/IconButton';
+import { LazyMultiCombobox } from '../../ui/base/lazyComboboxes';
+import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import type { ComboOption } from '../../ui/base/options';
+import { mapResult, municipalityOption } from '../../ui/fields/options';
+import { useLookup } from '../../ui/fields/useLookup';
+import { isFields, nameIn } from '../../ui/fields/value';
+import { PlainTable } from '../../ui/table/PlainTable';
+import { usePorts } from '../ports';
+
+type Actor = ActorRefFrom<typeof deskMunicipalitiesMachine>;
+
+interface DeskMunicipalitiesProps {
+  readonly desk: number;
+  /** The desk's municipalities as its record has them. */
+  readonly rows: readonly DeskPlace[];
+  /** The desk's record may have another version. */
+  readonly onChanged: () => void;
+}
+
+/** Most municipalities chosen at once. Source: document 1, section 9. */
+const MAXIMUM = 10;
+const BY_TEXT = { minimum: 2, multiple: true } as const;
+
+const { columns } = texts;
+const COLUMNS = [
+  { label: columns.number, align: 'end' },
+  { label: columns.name },
+  { label: columns.province },
+  { label: columns.code },
+  { label: columns.actions, labelHidden: true, align: 'end' },
+] as const;
+
+function useMunicipalities({ desk, rows, onChanged }: DeskMunicipalitiesProps): Actor {
+  const { administration, notify } = usePorts();
+  const machine = useMemo(() => {
+    const add: DeskMunicipalitiesActors['addMunicipality'] = async (input, signal) =>
+      (await administration()).addMunicipality(input, signal);
+    const remove: DeskMunicipalitiesActors['removeMunicipality'] = async (input, signal) =>
+      (await administration()).removeMunicipality(input, signal);
+    return deskMunicipalitiesMachine.provide({
+      actors: { addMunicipality: callActor(add), removeMunicipality: callActor(remove) },
+    });
+  }, [administration]);
+  const actor = useActorRef(machine, { input: { desk, rows, maximum: MAXIMUM } });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level, text)),
+      actor.on('changed', () => onChanged()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, notify, onChanged]);
+  return actor;
+}
+
+/** The record read anew brings the municipalities as they are now. */
+function useRows(actor: Actor, rows: readonly DeskPlace[]): void {
+  const ids = rows.map(({ id }) => id).join();
+  const latest = useRef(rows);
+  latest.current = rows;
+  useEffect(() => {
+    if (
+      ids !==
+      actor
+        .getSnapshot()
+        .context.rows.map(({ id }) => id)
+        .join()
+    )
+      actor.send({ type: 'rows.set', rows: latest.current });
+  }, [actor, ids]);
+}
+
+function Picker({ actor }: { readonly actor: Actor }) {
+  const { fieldLookups } = usePorts();
+  const chosen = useSelector(actor, ({ context }) => context.chosen);
+  const present = useSelector(actor, ({ context }) => context.rows);
+  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'add.ask' }));
+  const adding = useSelector(actor, (snapshot) => snapshot.hasTag('adding'));
+  const { notify } = usePorts();
+  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
+    mapResult(await fieldLookups.municipalities(text, signal), (found) => found.map(municipalityOption));
+  const lookup = useLookup(BY_TEXT, search, false);
+  const options = lookup.options.map((option) =>
+    present.some(({ id }) => id === option.id) ? { ...option, refusal: texts.refusal.present(option.label) } : option,
+  );
+  const placeOf = (option: ComboOption): DeskPlace => {
+    const known = chosen.find(({ id }) => id === option.id);
+    if (known !== undefined) return known;
+    const value = lookup.optionOf(option.id)?.value;
+    const told = isFields(value) ? value : {};
+    return {
+      id: Number(option.id),
+      name: option.label,
+      province: nameIn(told, 'province') ?? '',
+      code: nameIn(told, 'istat') ?? '',
+    };
+  };
+  const choose = (values: readonly ComboOption[]) => {
+    const event = { type: 'places.choose' as const, places: values.map(placeOf) };
+    const refused = refusal(actor.getSnapshot(), event);
+    if (refused === null) actor.send(event);
+    else notify('warning', refused);
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <Field label={texts.picker} hint={texts.pickerHint(MAXIMUM)} className="min-w-60 flex-1">
+        {(control) => (
+          <LazyMultiCombobox
+            {...{ label: texts.picker, control, options }}
+            placeholder={texts.placeholder}
+            readOnly={adding}
+            values={chosen.map(({ id, name }) => ({ id, label: name }))}
+            onValues={choose}
+            state={lookup.state}
+            minimum={lookup.minimum}
+            onType={lookup.onType}
+          />
+        )}
+      </Field>
+      <Button
+        variant="primary"
+        icon="add"
+        className="mt-6"
+        busy={adding}
+        refusal={adding ? null : reason}
+        onClick={() => actor.send({ type: 'add.ask' })}
+      >
+        {texts.add}
+      </Button>
+    </div>
+  );
+}
+
+function Rows({ actor }: { readonly actor: Actor }) {
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  if (rows.length === 0) return <p className="text-muted">{texts.empty}</p>;
+  return (
+    <PlainTable
+      caption={texts.title}
+      columns={COLUMNS}
+      rows={rows.map(({ id, name, province, code }, index) => ({
+        key: id,
+        cells: [
+          index + 1,
+          name,
+          province,
+          code,
+          <IconButton
+            key="remove"
+            icon="trash"
+            tone="danger"
+            size="small"
+            label={texts.remove(name)}
+            onClick={() => actor.send({ type: 'remove.ask', id })}
+          />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Removal({ actor }: { readonly actor: Actor }) {
+  const leaving = useSelector(actor, ({ context }) => context.leaving);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const removing = useSelector(actor, (snapshot) => snapshot.hasTag('removing'));
+  return (
+    <LazyConfirmDialog
+      open={leaving !== null}
+      title={texts.question(leaving?.name ?? '')}
+      tone="danger"
+      busy={removing}
+      error={leaving === null ? null : (failure?.message ?? null)}
+      onConfirm={() => actor.send({ type: 'remove.confirm' })}
+      onCancel={() => actor.send({ type: 'remove.cancel' })}
+    />
+  );
+}
+
+/** 'Comuni associati a Redazione'. Source: document 1, section 2.16. */
+export function DeskMunicipalitiesCard(props: DeskMunicipalitiesProps) {
+  const actor = useMunicipalities(props);
+  useRows(actor, props.rows);
+  const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('addFailed') ? snapshot.context.failure : null));
+  return (
+    <Card title={texts.title} collapsible>
+      <div className="space-y-4">
+        <Picker actor={actor} />
+        {failure !== null && (
+          <Banner tone="danger" role="alert" title={texts.failed}>
+            <span className="whitespace-pre-line">{failure.message}</span>
+          </Banner>
+        )}
+        <Rows actor={actor} />
+      </div>
+      <Removal actor={actor} />
+    </Card>
+  );
+}

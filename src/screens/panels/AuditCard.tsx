@@ -1,0 +1,78 @@
+import type { Json } from '../../content/types';
+import type { AuditRow } from '../../contract/audit';
+import { isAdministrator } from '../../machines/access/abilities';
+import { auditTexts } from '../../messages/audit';
+import { PlainTable } from '../../ui/table/PlainTable';
+import { usePorts } from '../ports';
+import { useUser } from '../useUser';
+import { PanelCard } from './PanelCard';
+import { usePanel } from './usePanel';
+
+export interface AuditSubject {
+  /** Name of the entity in the log. */
+  readonly entity: string;
+  readonly id: number;
+  /** What changes with every saving: an open log is then read again. */
+  readonly version: string | null;
+}
+
+const { card: texts } = auditTexts;
+
+const COLUMNS = [
+  { label: texts.columns.at },
+  { label: texts.columns.who },
+  { label: texts.columns.action },
+  { label: texts.columns.details },
+] as const;
+
+const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' });
+
+const whenOf = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : moment.format(new Date(at)));
+
+/** A name that this house does not know is shown as it came. */
+const actionName = (action: string): string =>
+  Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as keyof typeof auditTexts.actions] : action;
+
+function detailsOf({ details }: AuditRow): string {
+  const changed = details?.changed;
+  return Array.isArray(changed) ? changed.map(String).join(', ') : '';
+}
+
+const cellsOf = (row: AuditRow) => [
+  <time key="at" dateTime={row.at} className="whitespace-nowrap">
+    {whenOf(row.at)}
+  </time>,
+  row.username ?? texts.nobody,
+  actionName(row.action),
+  <span key="details" className="break-words">
+    {detailsOf(row)}
+  </span>,
+];
+
+/** The client has checked the rows against the contract's schema. */
+const asActs = (rows: readonly Json[]): readonly AuditRow[] => rows as unknown as readonly AuditRow[];
+
+function Audit({ entity, id, version }: AuditSubject) {
+  const { administration } = usePorts();
+  const actor = usePanel(
+    async ({ page }, signal) => (await administration()).audit({ entity, id }, page, signal),
+    version,
+  );
+  return (
+    <PanelCard actor={actor} title={texts.title} empty={texts.empty}>
+      {(rows) => (
+        <PlainTable
+          caption={texts.title}
+          columns={COLUMNS}
+          rows={asActs(rows).map((row) => ({ key: row.id, cells: cellsOf(row) }))}
+        />
+      )}
+    </PanelCard>
+  );
+}
+
+/** Who did what to an entity and when; for administrators, closed until it is wanted. */
+export function AuditCard(subject: AuditSubject) {
+  const user = useUser();
+  return user !== null && isAdministrator(user) ? <Audit {...subject} /> : null;
+}

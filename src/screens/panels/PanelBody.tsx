@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Json } from '../../content/types';
+import { panelTexts as texts } from '../../messages/records';
+import { Banner } from '../../ui/base/Banner';
+import { Button } from '../../ui/base/Button';
+import { SkeletonText } from '../../ui/base/Skeleton';
+import type { PanelActor } from './usePanel';
+
+export interface PanelBodyProps {
+  readonly actor: PanelActor;
+  /** Said where there is nothing to show. */
+  readonly empty: string;
+  /** Said while it loads, for screen readers. */
+  readonly loading?: string;
+  readonly children: (rows: readonly Json[]) => ReactNode;
+}
+
+function Failed({ actor }: Pick<PanelBodyProps, 'actor'>) {
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? '');
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title={texts.failed}
+      actions={<Button onClick={() => actor.send({ type: 'panel.retry' })}>{texts.retry}</Button>}
+    >
+      <span className="whitespace-pre-line">{message}</span>
+    </Banner>
+  );
+}
+
+/** What an open panel shows: its rows, or why there are none. */
+export function PanelBody({ actor, empty, loading = texts.loading, children }: PanelBodyProps) {
+  const shown = useSelector(actor, ({ context }) => context.shown);
+  const state = useSelector(actor, (snapshot) =>
+    (['failed', 'absent', 'empty', 'busy'] as const).find((tag) => snapshot.hasTag(tag)),
+  );
+  if (state === 'failed') return <Failed actor={actor} />;
+  if (state === 'absent') return <p role="status">{texts.absent}</p>;
+  if (state === 'empty') return <p role="status">{empty}</p>;
+  const rows = shown?.rows ?? [];
+  return (
+    <div aria-busy={state === 'busy'}>
+      {state === 'busy' && (
+        <span role="status" className="sr-only">
+          {loading}
+        </span>
+      )}
+      {rows.length === 0 ? <SkeletonText /> : children(rows)}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { refusal } from '../../machines/panel/refusal';
+import { panelTexts as texts } from '../../messages/records';
+import { ui } from '../../messages/ui';
+import { Button } from '../../ui/base/Button';
+import { Card } from '../../ui/base/Card';
+import { PanelBody, type PanelBodyProps } from './PanelBody';
+import type { PanelActor } from './usePanel';
+
+interface PanelCardProps extends PanelBodyProps {
+  readonly title: string;
+}
+
+function Pages({ actor }: { readonly actor: PanelActor }) {
+  const page = useSelector(actor, ({ context }) => context.page);
+  const pages = useSelector(actor, ({ context }) => context.shown?.pages ?? 1);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  if (pages < 2) return null;
+  const button = (to: number, label: string, edge: string | null) => (
+    <Button
+      size="small"
+      refusal={busy ? texts.refusal.busy : edge}
+      onClick={() => {
+        const event = { type: 'page.go' as const, page: to };
+        if (refusal(actor.getSnapshot(), event) === null) actor.send(event);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 pt-2">
+      <span role="status" className="text-muted text-sm">
+        {ui.pagination.page} {page} {ui.pagination.of(pages)}
+      </span>
+      {button(page - 1, ui.pagination.previous, page === 1 ? ui.pagination.isFirst : null)}
+      {button(page + 1, ui.pagination.next, page === pages ? ui.pagination.isLast : null)}
+    </div>
+  );
+}
+
+/** A closed card that reads what it shows when it is opened. */
+export function PanelCard({ title, ...body }: PanelCardProps) {
+  const { actor } = body;
+  const open = useSelector(actor, (snapshot) => !snapshot.hasTag('closed'));
+  return (
+    <Card
+      title={title}
+      collapsible
+      open={open}
+      onToggle={(next) => actor.send({ type: next ? 'panel.open' : 'panel.close' })}
+    >
+      {open && (
+        <>
+          <PanelBody {...body} />
+          <Pages actor={actor} />
+        </>
+      )}
+    </Card>
+  );
+}

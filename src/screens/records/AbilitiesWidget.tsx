@@ -1,0 +1,57 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { sameValue } from '../../content/path';
+import { ADMINISTRATOR_ROLE } from '../../content/permissions';
+import type { Json } from '../../content/types';
+import { matrixMachine } from '../../machines/matrix/machine';
+import { lockOf } from '../../machines/matrix/rules';
+import type { MatrixSection } from '../../machines/matrix/types';
+import { matrixTexts as texts } from '../../messages/records';
+import { PanelBody } from '../panels/PanelBody';
+import { usePanel } from '../panels/usePanel';
+import { usePorts } from '../ports';
+import { MatrixTable } from './MatrixTable';
+import type { RecordWidgetProps } from './types';
+
+const asAbilities = (value: Json): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry: Json): entry is string => typeof entry === 'string') : [];
+
+/** The panel holds sections as JSON, as the port gave them. */
+const asSections = (rows: readonly Json[]): readonly MatrixSection[] => rows as unknown as readonly MatrixSection[];
+
+type MatrixProps = RecordWidgetProps & { readonly sections: readonly MatrixSection[] };
+
+function Matrix({ actor: form, value, readOnly, onChange, sections }: MatrixProps) {
+  const isAdministrator = useSelector(form, ({ context }) => context.stored?.name === ADMINISTRATOR_ROLE);
+  const abilities = useMemo(() => asAbilities(value), [value]);
+  const lock = lockOf(abilities, isAdministrator, readOnly);
+  const actor = useActorRef(matrixMachine, { input: { sections, abilities, lock } });
+  useEffect(() => {
+    if (!sameValue(actor.getSnapshot().context.abilities, abilities)) actor.send({ type: 'value.set', abilities });
+  }, [actor, abilities]);
+  useEffect(() => actor.send({ type: 'lock.set', lock }), [actor, lock]);
+  useEffect(() => {
+    const subscription = actor.on('value.changed', (event) => onChange(event.abilities));
+    return () => subscription.unsubscribe();
+  }, [actor, onChange]);
+  return <MatrixTable actor={actor} />;
+}
+
+/** 'Permessi' of a role. Source: document 1, section 2.13. */
+export function AbilitiesWidget(props: RecordWidgetProps) {
+  const { administration } = usePorts();
+  const panel = usePanel(async (_, signal) => {
+    const found = await (await administration()).sections(signal);
+    if (!found.ok) return found;
+    return {
+      ok: true,
+      value: { rows: found.value as unknown as readonly Json[], total: found.value.length, pages: 1 },
+    };
+  });
+  useEffect(() => panel.send({ type: 'panel.open' }), [panel]);
+  return (
+    <PanelBody actor={panel} empty={texts.failed} loading={texts.loading}>
+      {(rows) => <Matrix {...props} sections={asSections(rows)} />}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,198 @@
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { PERMISSION_ACTIONS, SPECIAL_ABILITIES } from '../../content/permissions';
+import type { matrixMachine } from '../../machines/matrix/machine';
+import { refusal } from '../../machines/matrix/refusal';
+import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
+import type { MatrixContext, MatrixMove, MatrixPlace } from '../../machines/matrix/types';
+import { permissionTexts } from '../../messages/permissions';
+import { matrixTexts as texts } from '../../messages/records';
+import { Banner } from '../../ui/base/Banner';
+import { Checkbox } from '../../ui/base/Checkbox';
+
+export type MatrixActor = ActorRefFrom<typeof matrixMachine>;
+
+const MOVES: Readonly<Record<string, MatrixMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'rowStart',
+  End: 'rowEnd',
+  'Ctrl+Home': 'first',
+  'Ctrl+End': 'last',
+};
+
+const boxId = ({ row, column }: MatrixPlace): string => `permission-${row}-${column}`;
+
+const sectionName = (name: string): string =>
+  Object.hasOwn(permissionTexts.sections, name)
+    ? permissionTexts.sections[name as keyof typeof permissionTexts.sections]
+    : name;
+
+function labelOf({ sections }: MatrixContext, { row, column }: MatrixPlace): string {
+  const action = PERMISSION_ACTIONS[column - 1];
+  const section = sections[row - 1];
+  const actionName = action === undefined ? '' : permissionTexts.actions[action];
+  if (section === undefined) return action === undefined ? texts.all : texts.column(actionName);
+  return action === undefined
+    ? texts.row(sectionName(section.name))
+    : texts.cell(sectionName(section.name), actionName);
+}
+
+const Box = memo(function Box({ actor, row, column }: MatrixPlace & { readonly actor: MatrixActor }) {
+  const place = { row, column };
+  const state = useSelector(actor, ({ context }) => (hasBox(context, place) ? stateAt(context, place) : null));
+  const isHere = useSelector(actor, ({ context: { cursor } }) => cursor.row === row && cursor.column === column);
+  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'place.toggle', place: { row, column } }));
+  if (state === null) return <span className="sr-only">{texts.none}</span>;
+  return (
+    <Checkbox
+      id={boxId(place)}
+      label={labelOf(actor.getSnapshot().context, place)}
+      labelHidden
+      tabIndex={isHere ? 0 : -1}
+      checked={state === 'on'}
+      indeterminate={state === 'some'}
+      refusal={reason}
+      className="mx-auto"
+      onChecked={() => actor.send({ type: 'place.toggle', place })}
+    />
+  );
+});
+
+const heading = 'px-2 py-1.5 text-center text-xs font-medium';
+
+function Head({ actor }: { readonly actor: MatrixActor }) {
+  return (
+    <thead className="text-muted">
+      <tr>
+        <th scope="col" className="sticky left-0 z-10 bg-surface px-2 py-1.5 font-medium text-xs">
+          <span className="flex items-center gap-2">
+            <Box actor={actor} row={0} column={0} />
+            {texts.section}
+          </span>
+        </th>
+        {PERMISSION_ACTIONS.map((action, index) => (
+          <th key={action} scope="col" className={heading}>
+            <span className="flex flex-col items-center gap-1">
+              {permissionTexts.actions[action]}
+              <Box actor={actor} row={0} column={index + 1} />
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const Row = memo(function Row({
+  actor,
+  name,
+  row,
+}: {
+  readonly actor: MatrixActor;
+  readonly name: string;
+  readonly row: number;
+}) {
+  return (
+    <tr className="border-line border-t hover:bg-hover">
+      <th scope="row" className="sticky left-0 z-10 bg-surface px-2 py-1 font-normal">
+        <span className="flex items-center gap-2">
+          <Box actor={actor} row={row} column={0} />
+          {sectionName(name)}
+        </span>
+      </th>
+      {PERMISSION_ACTIONS.map((action, index) => (
+        <td key={action} className="px-2 py-1 text-center">
+          <Box actor={actor} row={row} column={index + 1} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+/** The keyboard's place has the focus, once it is inside the table. */
+function useCursorFocus(actor: MatrixActor) {
+  const table = useRef<HTMLTableElement>(null);
+  const cursor = useSelector(actor, ({ context }) => context.cursor);
+  useEffect(() => {
+    if (table.current?.contains(document.activeElement) === true) document.getElementById(boxId(cursor))?.focus();
+  }, [cursor]);
+  return table;
+}
+
+function Special({
+  actor,
+  ability,
+}: {
+  readonly actor: MatrixActor;
+  readonly ability: (typeof SPECIAL_ABILITIES)[number];
+}) {
+  const checked = useSelector(actor, ({ context }) => context.abilities.includes(ability));
+  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'special.toggle', ability }));
+  return (
+    <Checkbox
+      label={permissionTexts.special[ability]}
+      checked={checked}
+      refusal={reason}
+      onChecked={() => actor.send({ type: 'special.toggle', ability })}
+    />
+  );
+}
+
+/** Abilities that are no cell, and those that nobody here knows. */
+function Others({ actor }: { readonly actor: MatrixActor }) {
+  const outside = useSelector(actor, ({ context }) => outsideTable(context).join(', '));
+  return (
+    <fieldset className="mt-4 border-line border-t pt-3">
+      <legend className="sr-only">{texts.special}</legend>
+      <p className="mb-2 font-medium text-sm" aria-hidden="true">
+        {texts.special}
+      </p>
+      <div className="flex flex-col gap-2">
+        {SPECIAL_ABILITIES.map((ability) => (
+          <Special key={ability} actor={actor} ability={ability} />
+        ))}
+      </div>
+      {outside !== '' && (
+        <p className="mt-2 text-muted text-sm">
+          {texts.outside}: {outside}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The table of permissions: arrows move between its boxes, Space ticks one, a row, a column or all. */
+export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
+  const sections = useSelector(actor, ({ context }) => context.sections);
+  const lock = useSelector(actor, ({ context }) => context.lock);
+  const table = useCursorFocus(actor);
+  const move = (event: KeyboardEvent) => {
+    const to = MOVES[event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key];
+    if (to === undefined || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    actor.send({ type: 'cursor.move', to });
+  };
+  return (
+    <>
+      {lock === 'administrator' && <Banner className="mb-3" title={texts.administrator} />}
+      {lock === 'wildcard' && <Banner className="mb-3" title={texts.wildcard} />}
+      <p className="mb-2 text-muted text-sm">{texts.keys}</p>
+      <div className="overflow-x-auto">
+        <table ref={table} aria-label={texts.title} className="w-full min-w-md text-left text-sm" onKeyDown={move}>
+          <Head actor={actor} />
+          <tbody>
+            {sections.map(({ name }, index) => (
+              <Row key={name} actor={actor} name={name} row={index + 1} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Others actor={actor} />
+    </>
+  );
+}

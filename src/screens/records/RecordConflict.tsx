@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { Json } from '../../content/types';
+import { refusal } from '../../machines/record/refusal';
+import { recordTexts } from '../../messages/records';
+import { Button } from '../../ui/base/Button';
+import { Card } from '../../ui/base/Card';
+import { RadioGroup } from '../../ui/base/RadioGroup';
+import type { RecordActor } from './useRecordActor';
+
+const { conflict: texts, active } = recordTexts;
+
+/** A value in a few words. */
+function summary(field: string, value: Json): string {
+  if (field === 'active') return value === 1 ? active.yes : active.no;
+  if (Array.isArray(value)) return value.length === 0 ? texts.empty : texts.changed(value.length);
+  return value === null || value === undefined || value === '' ? texts.empty : String(value);
+}
+
+/** A record that somebody else saved meanwhile: field by field, which value to keep. Source: contract, 'no lost update'. */
+export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
+  const conflict = useSelector(actor, ({ context }) => context.conflict);
+  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'save.ask' }));
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => choices.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  if (conflict === null) return null;
+  return (
+    <Card
+      title={texts.title}
+      actions={
+        <>
+          <Button size="small" onClick={() => actor.send({ type: 'conflict.cancel' })}>
+            {texts.cancel}
+          </Button>
+          <Button size="small" variant="primary" refusal={reason} onClick={() => actor.send({ type: 'save.ask' })}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="text-muted">
+        {conflict.updatedBy !== null && `${texts.by(conflict.updatedBy)} `}
+        {texts.text}
+      </p>
+      <div ref={choices} className="space-y-3 pt-2">
+        {conflict.fields.map(({ name, label, mine, theirs, decision }) => (
+          <RadioGroup
+            key={name}
+            label={label}
+            value={decision}
+            options={[
+              { value: 'mine', label: texts.mine(summary(name, mine)) },
+              { value: 'theirs', label: texts.theirs(summary(name, theirs)) },
+            ]}
+            onValue={(side) =>
+              actor.send({ type: side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs', field: name })
+            }
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

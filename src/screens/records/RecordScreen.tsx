@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import type { DeclaredRecord } from '../../content/record';
+import { refusal } from '../../machines/record/refusal';
+import { isDirty } from '../../machines/record/rules';
+import { failures } from '../../messages/failures';
+import { recordTexts as texts } from '../../messages/records';
+import { buttonClass } from '../../ui/base/Button';
+import { EmptyState } from '../../ui/base/EmptyState';
+import { Skeleton } from '../../ui/base/Skeleton';
+import { CommandButton } from '../../ui/commands/CommandButton';
+import { CommandScope } from '../../ui/commands/CommandScope';
+import { usePageTitle } from '../../ui/page/title';
+import { useOpened } from '../editor/useOpened';
+import { withFocusedField } from '../focusedField';
+import { itemId } from '../itemId';
+import { LeavingDialog } from '../LeavingDialog';
+import { RecordBar } from './RecordBar';
+import { RecordForm } from './RecordForm';
+import { RecordNotes } from './RecordNotes';
+import { type RecordActor, useRecordActor } from './useRecordActor';
+
+/** What stands beside the form of an existing record. */
+interface BesideProps {
+  readonly actor: RecordActor;
+  readonly id: number;
+}
+
+export interface RecordScreenProps {
+  readonly record: DeclaredRecord;
+  /** Cards of an existing record that save by themselves. */
+  readonly beside?: ((props: BesideProps) => ReactNode) | undefined;
+  /** Whether what stands beside holds unsaved work. */
+  readonly isBesideUnsaved?: () => boolean;
+  /** What the command 'Cancella' of the form does; without it there is none. */
+  readonly onRemove?: (actor: RecordActor) => void;
+}
+
+function Failed({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
+  const missing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failures.unexpected);
+  return (
+    <EmptyState
+      icon="alert"
+      title={missing ? record.titles.missing : texts.failed}
+      actions={
+        <>
+          <CommandButton id="record.close" />
+          <CommandButton id="record.retry" variant="primary" />
+        </>
+      }
+    >
+      <span role="alert">{message}</span>
+    </EmptyState>
+  );
+}
+
+function RecordSkeleton() {
+  return (
+    <div aria-busy="true" role="status" className="mx-auto max-w-5xl space-y-4">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-80" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}
+
+function Body({
+  record,
+  actor,
+  beside,
+}: Pick<RecordScreenProps, 'record' | 'beside'> & { readonly actor: RecordActor }) {
+  const view = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.context.item === null ? 'none' : 'form',
+  );
+  const id = useSelector(actor, ({ context }) => context.id);
+  if (view === 'skeleton') return <RecordSkeleton />;
+  if (view === 'none') return <Failed record={record} actor={actor} />;
+  return (
+    <>
+      <RecordBar actor={actor} />
+      <div className="mx-auto max-w-5xl space-y-4 pt-4">
+        <RecordNotes actor={actor} />
+        <RecordForm record={record} actor={actor} />
+        {id !== 'new' && beside?.({ actor, id })}
+      </div>
+    </>
+  );
+}
+
+function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new' }) {
+  const { record, onRemove, isBesideUnsaved } = props;
+  const actor = useRecordActor(record, id);
+  const isNew = useSelector(actor, ({ context }) => context.id === 'new');
+  usePageTitle(isNew ? record.titles.inserting : record.titles.editing);
+  const view = useMemo(
+    () => (onRemove === undefined || isNew ? {} : { 'record.remove': () => onRemove(actor) }),
+    [onRemove, isNew, actor],
+  );
+  return (
+    <CommandScope scope="record" actor={actor} refusal={refusal} view={view} prepare={withFocusedField}>
+      <Body record={record} actor={actor} beside={props.beside} />
+      <LeavingDialog
+        actor={actor}
+        isUnsaved={() => {
+          const now = actor.getSnapshot();
+          return !now.hasTag('left') && (isDirty(now.context) || isBesideUnsaved?.() === true);
+        }}
+        texts={texts.leave}
+      />
+    </CommandScope>
+  );
+}
+
+function BadAddress({ record }: { readonly record: DeclaredRecord }) {
+  usePageTitle(record.titles.missing);
+  return (
+    <EmptyState
+      icon="alert"
+      title={record.titles.missing}
+      actions={
+        <a className={buttonClass()} href={`#${record.routes.list}`}>
+          {texts.toList}
+        </a>
+      }
+    >
+      <span role="alert">{texts.badAddress}</span>
+    </EmptyState>
+  );
+}
+
+/**
+ * The form of any declared record. After a creation the address changes and the form stays as it is; any other change of
+ * address opens another one. Source: document 1, sections 2.11, 2.13 and 2.16.
+ */
+export function RecordScreen(props: RecordScreenProps) {
+  const id = itemId(useParams().id);
+  const opened = useOpened(id);
+  return id === null ? <BadAddress record={props.record} /> : <Form key={opened} id={id} {...props} />;
+}

@@ -1,0 +1,56 @@
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { type DeclaredRecord, recordForm } from '../../content/record';
+import { callActor } from '../../machines/kit/actor';
+import { recordMachine } from '../../machines/record/machine';
+import { isDirty } from '../../machines/record/rules';
+import type { RecordActors } from '../../machines/record/types';
+import { SAME_PAGE } from '../../ui/page/navigation';
+import { usePorts } from '../ports';
+import { useSessionLink, useUnload } from '../unsavedWork';
+
+export type RecordActor = ActorRefFrom<typeof recordMachine>;
+
+function useMachine({ area }: DeclaredRecord) {
+  const { administration } = usePorts();
+  return useMemo(() => {
+    const load: RecordActors['loadRecord'] = async ({ id }, signal) =>
+      (await administration()).loadRecord(area, id, signal);
+    const save: RecordActors['saveRecord'] = async ({ item, key }) =>
+      (await administration()).saveRecord(area, item, key);
+    return recordMachine.provide({ actors: { loadRecord: callActor(load), saveRecord: callActor(save) } });
+  }, [administration, area]);
+}
+
+/** Carries out what the form asks of the application. */
+function useEffects(actor: RecordActor, { routes }: DeclaredRecord): void {
+  const { notify } = usePorts();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+      actor.on('created', ({ id }) => {
+        void navigate(routes.item.replace(':id', String(id)), { replace: true, state: SAME_PAGE });
+      }),
+      actor.on('go.back', () => void navigate(routes.list)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, routes, notify, navigate]);
+}
+
+/** The form of one record, wired to application and session. */
+export function useRecordActor(record: DeclaredRecord, id: number | 'new'): RecordActor {
+  const { uuid } = usePorts();
+  const machine = useMachine(record);
+  const [input] = useState(() => ({ record: recordForm(record), id, keySeed: uuid() }));
+  const actor = useActorRef(machine, { input });
+  const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);
+  useEffects(actor, record);
+  useSessionLink(actor, isUnsaved);
+  useUnload(isUnsaved);
+  return actor;
+}

@@ -1,0 +1,107 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { PASSWORD_MINIMUM } from '../../machines/accounts/rules';
+import { callActor } from '../../machines/kit/actor';
+import { shownProblem } from '../../machines/passwordReset/rules';
+import type { ResetField } from '../../machines/passwordReset/types';
+import { passwordUpdateMachine } from '../../machines/passwordUpdate/machine';
+import type { PasswordUpdateActors } from '../../machines/passwordUpdate/types';
+import { passwordUpdateTexts as texts, userTexts } from '../../messages/records';
+import { Banner } from '../../ui/base/Banner';
+import { Button } from '../../ui/base/Button';
+import { Card } from '../../ui/base/Card';
+import { Checkbox } from '../../ui/base/Checkbox';
+import { Field } from '../../ui/base/Field';
+import { TextInput } from '../../ui/base/TextInput';
+import { usePorts } from '../ports';
+
+export type PasswordActor = ActorRefFrom<typeof passwordUpdateMachine>;
+
+/** The password card of one user, wired to the application. `onChanged` is told once the password is another one. */
+export function usePasswordActor(user: number, onChanged: () => void): PasswordActor {
+  const { administration, notify } = usePorts();
+  const machine = useMemo(() => {
+    const update: PasswordUpdateActors['updatePassword'] = async (input, signal) =>
+      (await administration()).updatePassword(input, signal);
+    return passwordUpdateMachine.provide({ actors: { updatePassword: callActor(update) } });
+  }, [administration]);
+  const actor = useActorRef(machine, { input: { user } });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level, text)),
+      actor.on('changed', () => onChanged()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, notify, onChanged]);
+  return actor;
+}
+
+interface InputProps {
+  readonly actor: PasswordActor;
+  readonly field: ResetField;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+function Input({ actor, field, label, hint }: InputProps) {
+  const value = useSelector(actor, ({ context }) => context.values[field]);
+  const error = useSelector(actor, ({ context }) => shownProblem(context, field));
+  const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'));
+  return (
+    <Field label={label} error={error} hint={hint} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={`new_${field}`}
+          type="password"
+          autoComplete="new-password"
+          readOnly={readOnly}
+          value={value}
+          onValue={(typed) => actor.send({ type: 'field.change', field, value: typed })}
+          onBlur={() => value !== '' && actor.send({ type: 'field.blur', field })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** 'Aggiornamento Password Utente'. Source: document 1, section 2.11. */
+export function PasswordCard({ actor }: { readonly actor: PasswordActor }) {
+  const send = useSelector(actor, ({ context }) => context.send);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  return (
+    <Card title={texts.title}>
+      <div className="space-y-4">
+        {failure !== null && (
+          <Banner tone="danger" role="alert" title={texts.failed}>
+            <span className="whitespace-pre-line">{failure.message}</span>
+          </Banner>
+        )}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Input
+            actor={actor}
+            field="password"
+            label={texts.password}
+            hint={userTexts.passwordHint(PASSWORD_MINIMUM)}
+          />
+          <Input actor={actor} field="password_confirmation" label={texts.confirmation} />
+        </div>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <Checkbox
+            label={texts.send}
+            hint={texts.sendHint}
+            checked={send}
+            onChecked={(checked) => actor.send({ type: 'send.set', send: checked })}
+          />
+          <Button busy={saving} onClick={() => actor.send({ type: 'update.ask' })}>
+            {texts.update}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PermissionAction, PermissionSection } from '../../content/permissions';
+import type { Json } from '../../content/types';
+import type { UserAbility, UserPermissions } from '../../contract/users';
+import { permissionTexts } from '../../messages/permissions';
+import { permissionsCardTexts as texts } from '../../messages/records';
+import { Badge } from '../../ui/base/Badge';
+import { Banner } from '../../ui/base/Banner';
+import { PlainTable } from '../../ui/table/PlainTable';
+import { PanelCard } from '../panels/PanelCard';
+import { usePanel } from '../panels/usePanel';
+import { usePorts } from '../ports';
+
+const COLUMNS = [
+  { label: texts.columns.section },
+  { label: texts.columns.may },
+  { label: texts.columns.source },
+] as const;
+
+/** The client has checked the answer against the contract's schema. */
+const asPermissions = (rows: readonly Json[]): UserPermissions => rows[0] as unknown as UserPermissions;
+
+const isAllowed = ({ allowed }: UserAbility): boolean => allowed === true || allowed === 1;
+
+const nameOf = ({ ability, section, action }: UserAbility): { section: string; action: string } => {
+  const { sections, actions, special } = permissionTexts;
+  return {
+    section: section ? (sections[section as PermissionSection] ?? section) : texts.other,
+    action: action
+      ? (actions[action as PermissionAction] ?? action)
+      : (special[ability as keyof typeof special] ?? ability),
+  };
+};
+
+interface SectionRow {
+  readonly section: string;
+  readonly actions: readonly string[];
+  readonly source: string;
+}
+
+/** What is allowed, a row a section and source. */
+function rowsOf({ abilities, role }: UserPermissions): readonly SectionRow[] {
+  const rows = new Map<string, SectionRow>();
+  for (const entry of abilities.filter(isAllowed)) {
+    const { section, action } = nameOf(entry);
+    const source = texts.source(entry.source, role.title || role.name);
+    const key = `${section} ${source}`;
+    rows.set(key, { section, source, actions: [...(rows.get(key)?.actions ?? []), action] });
+  }
+  return [...rows.values()];
+}
+
+function Permissions({ permissions }: { readonly permissions: UserPermissions }) {
+  const { role, administrator, wildcard, active } = permissions;
+  const rows = rowsOf(permissions);
+  return (
+    <div className="space-y-3">
+      {(active === false || active === 0) && <Banner tone="warning" title={texts.inactive} />}
+      <p>{texts.summary(role.title || role.name, Boolean(administrator), Boolean(wildcard))}</p>
+      {rows.length === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        <PlainTable
+          caption={texts.title}
+          columns={COLUMNS}
+          rows={rows.map(({ section, actions, source }) => ({
+            key: `${section} ${source}`,
+            cells: [
+              section,
+              <span key="actions" className="flex flex-wrap gap-1">
+                {actions.map((action) => (
+                  <Badge key={action} tone="success">
+                    {action}
+                  </Badge>
+                ))}
+              </span>,
+              source,
+            ],
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** 'Che cosa può fare': each right of a user, and where it comes from. */
+export function PermissionsCard({ id, version }: { readonly id: number; readonly version: string | null }) {
+  const { administration } = usePorts();
+  const actor = usePanel(async (_, signal) => (await administration()).permissions(id, signal), version);
+  return (
+    <PanelCard actor={actor} title={texts.title} empty={texts.nothing}>
+      {(rows) => <Permissions permissions={asPermissions(rows)} />}
+    </PanelCard>
+  );
+}

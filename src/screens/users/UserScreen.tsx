@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { user as record } from '../../content/records/user';
+import { holds } from '../../machines/access/abilities';
+import type { NamedUser } from '../../machines/reassignment/types';
+import { SAME_PAGE } from '../../ui/page/navigation';
+import { AuditCard } from '../panels/AuditCard';
+import { RecordScreen } from '../records/RecordScreen';
+import type { RecordActor } from '../records/useRecordActor';
+import { useUser } from '../useUser';
+import { PasswordCard, usePasswordActor } from './PasswordCard';
+import { PermissionsCard } from './PermissionsCard';
+import { ReassignmentDialog } from './ReassignmentDialog';
+
+interface CardsProps {
+  readonly actor: RecordActor;
+  readonly id: number;
+  /** Told whether a password is typed and not yet sent. */
+  readonly onTyped: (isTyped: () => boolean) => void;
+}
+
+function Cards({ actor, id, onTyped }: CardsProps) {
+  const version = useSelector(actor, ({ context }) => context.stored?.updated_at ?? null);
+  const changed = useCallback(() => actor.send({ type: 'record.changed' }), [actor]);
+  const password = usePasswordActor(id, changed);
+  useEffect(() => {
+    onTyped(() => Object.values(password.getSnapshot().context.values).some((value) => value !== ''));
+    return () => onTyped(() => false);
+  }, [password, onTyped]);
+  return (
+    <>
+      <PasswordCard actor={password} />
+      <PermissionsCard id={id} version={version} />
+      <AuditCard entity="user" id={id} version={version} />
+    </>
+  );
+}
+
+function nameOf(actor: RecordActor): NamedUser | null {
+  const { id, stored } = actor.getSnapshot().context;
+  return id === 'new' || stored === null ? null : { id, name: String(stored.username ?? id) };
+}
+
+/** A user: data, password, rights, log. Source: document 1, section 2.11. */
+export function Component() {
+  const me = useUser();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<readonly NamedUser[]>([]);
+  const typed = useRef<() => boolean>(() => false);
+  const noteTyped = useCallback((isTyped: () => boolean) => {
+    typed.current = isTyped;
+  }, []);
+  const mayRemove = me !== null && holds(me, 'user-delete');
+  const remove = useCallback((actor: RecordActor) => {
+    const named = nameOf(actor);
+    if (named !== null) setLeaving([named]);
+  }, []);
+  return (
+    <>
+      <RecordScreen
+        record={record}
+        isBesideUnsaved={() => typed.current()}
+        {...(mayRemove ? { onRemove: remove } : {})}
+        beside={(props) => <Cards {...props} onTyped={noteTyped} />}
+      />
+      {leaving.length > 0 && (
+        <ReassignmentDialog
+          users={leaving}
+          onDeleted={() => undefined}
+          onClosed={(deleted) => {
+            setLeaving([]);
+            // What was unsaved went with the user: nothing is asked about it.
+            if (deleted.length > 0) void navigate(record.routes.list, { state: SAME_PAGE });
+          }}
+        />
+      )}
+    </>
+  );
+}
