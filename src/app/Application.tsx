@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { contents } from '../content/registry';
+import { searchOf } from '../content/listing';
+import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
-import { contentAbilities } from '../machines/access/abilities';
+import { decideAccess } from '../machines/access/rules';
 import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import { createDrafts } from '../services/drafts';
@@ -31,7 +32,9 @@ function shellServices({ client, session }: ApplicationProps): ShellServices {
   return {
     searchEntities(text, signal) {
       const { user } = session.getSnapshot().context;
-      const viewable = user === null ? [] : contents.filter((content) => contentAbilities(user, content).view);
+      const viewable = [...contents, ...listings].filter(
+        (listing) => searchOf(listing) !== null && decideAccess(listing.routes.list, user).kind === 'allowed',
+      );
       return search(text, viewable, signal);
     },
   };

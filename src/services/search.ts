@@ -1,7 +1,10 @@
-import type { Content } from '../content/types';
+import { type Listing, type ListingRow, recordRoute } from '../content/listing';
+import { rowTitle } from '../content/row';
+import type { ContentRow } from '../contract/content';
 import type { Result } from '../contract/result';
 import { type Found, search } from '../contract/search';
 import type { Client } from './client';
+import { createListingService } from './listings';
 
 /** Most lists asked at once when the server has no search of its own. Source: contract, 'Ours, beyond the spec'. */
 const LISTS_AT_ONCE = 4;
@@ -12,38 +15,40 @@ const ROWS_PER_LIST = 5;
 /** Longest text that is sent. */
 const LONGEST_QUERY = 200;
 
-/** Finds entities for the palette; `areas` are the content types the user may view. */
+/** Finds entities for the palette; `areas` are the lists the user may view. */
 export type SearchEntities = (
   text: string,
-  areas: readonly Content[],
+  areas: readonly Listing[],
   signal?: AbortSignal,
 ) => Promise<Result<Found[]>>;
 
-async function inList(client: Client, content: Content, keywords: string): Promise<Result<Found[]>> {
-  const result = await client.call(content.endpoints.list, {
-    query: { page: 1, limit: ROWS_PER_LIST, orderBy: '-id', keywords },
-  });
+/** Language and status of a title that is told in languages; rows of other records have neither. */
+function shownIn(row: ListingRow): Pick<Found, 'lang' | 'status'> {
+  const { contents } = row as ContentRow;
+  const lang = contents === undefined ? null : (rowTitle(row as ContentRow)?.language ?? null);
+  return { lang, status: lang === null ? null : (contents?.[lang]?.status ?? null) };
+}
+
+async function inList(client: Client, listing: Listing, keywords: string): Promise<Result<Found[]>> {
+  const query = { page: 1, limit: ROWS_PER_LIST, orderBy: '-id', keywords, filters: {} };
+  const result = await createListingService(client, listing).page(query);
   if (!result.ok) return result;
-  const found = result.value.data.map((row) => {
-    const [lang, entry] = Object.entries(row.contents ?? {}).find(([, localized]) => Boolean(localized?.title)) ?? [];
-    return {
-      area: content.area,
-      id: row.id,
-      title: entry?.title ?? `${content.titles.one} ${row.id}`,
-      lang: lang ?? null,
-      status: entry?.status ?? null,
-      route: content.routes.item.replace(':id', String(row.id)),
-    };
-  });
+  const found = result.value.rows.slice(0, ROWS_PER_LIST).map((row) => ({
+    area: listing.area,
+    id: row.id,
+    title: listing.titleOf(row) ?? `${listing.titles.one} ${row.id}`,
+    ...shownIn(row),
+    route: recordRoute(listing, row.id) ?? listing.routes.list,
+  }));
   return { ok: true, value: found };
 }
 
 /** What the lists found; a list that fails is passed over as long as another answers. */
-async function throughLists(client: Client, areas: readonly Content[], keywords: string): Promise<Result<Found[]>> {
+async function throughLists(client: Client, areas: readonly Listing[], keywords: string): Promise<Result<Found[]>> {
   const results: Result<Found[]>[] = [];
   for (let start = 0; start < areas.length; start += LISTS_AT_ONCE) {
     const batch = areas.slice(start, start + LISTS_AT_ONCE);
-    results.push(...(await Promise.all(batch.map((content) => inList(client, content, keywords)))));
+    results.push(...(await Promise.all(batch.map((listing) => inList(client, listing, keywords)))));
   }
   const answered = results.filter((result) => result.ok);
   const failed = results.find((result) => !result.ok);

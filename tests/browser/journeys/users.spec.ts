@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { call, createNews, unique } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
+
+const CONTENTS = 40;
+
+const letters = (name: string): string => unique(name).replace(' ', '-');
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Creates a user of this role; gives id and user name. */
+async function createUser(role: string, name: string): Promise<{ id: number; username: string }> {
+  const username = letters(name);
+  const { data } = await call('admin', 'POST', 'user', {
+    username,
+    first_name: 'Prova',
+    last_name: name,
+    email: `${username}@example.it`,
+    password: 'Mareggiata-e-vento-7',
+    password_confirmation: 'Mareggiata-e-vento-7',
+    role,
+    active: 1,
+    redazione: 1,
+  });
+  return { id: (data as { id: number }).id, username };
+}
+
+/** How many contents a user is author of. */
+async function ownedBy(id: number): Promise<number> {
+  const { data } = await call('admin', 'GET', `user/${id}/contents`);
+  return (data as { total: number }).total;
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await press(page, '/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+}
+
+test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, signIn, open }) => {
+  const leaving = await createUser('editor', 'Partente');
+  const heir = await createUser('editor', 'Erede');
+  const written = Array.from({ length: CONTENTS }, (_, index) =>
+    createNews({
+      it: { title: unique('Lascito'), slug: `lascito-${index}`, author: leaving.id },
+      en: { title: unique('Legacy'), slug: `legacy-${index}`, author: leaving.id },
+    }),
+  );
+  await Promise.all(written);
+  await signIn('admin');
+  await open('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await press(page, 'g', 'u');
+  await expect(page.getByRole('heading', { name: 'Utenti', exact: true })).toBeVisible();
+  await search(page, leaving.username);
+  await expect(page.getByText('1–1 di 1')).toBeVisible();
+  await press(page, 'ArrowDown', 's');
+  await expect(status(page, 'non è più attivo')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Attivo' })).not.toBeChecked();
+
+  await press(page, 'x', 'Delete');
+  const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${leaving.username}` });
+  await expect(dialog.getByText(`Contenuti da riassegnare: ${CONTENTS}`)).toBeVisible();
+  const choice = dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' });
+  await tabTo(page, choice);
+  await page.keyboard.insertText('Prova Erede');
+  await expect(page.getByRole('option', { name: 'Prova Erede' }).first()).toBeVisible();
+  await press(page, 'Enter');
+  await press(page, 'Control+Enter');
+  await expect(dialog.getByRole('alert')).toContainText(`${CONTENTS} contenuti passano a`);
+  await press(page, 'Control+Enter');
+  await expect(status(page, `${CONTENTS} contenuti passano a`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+  await expect.poll(() => ownedBy(heir.id)).toBe(CONTENTS);
+});
+
+test('esporta gli utenti scelti, e chi può solo guardare non può altro', async ({ page, signIn, open }) => {
+  const { id, username } = await createUser('lettore', 'Esportabile');
+  await signIn('regionale');
+  await open(`/users?keywords=${username}`);
+  await expect(page.getByText('1–1 di 1')).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancella Selezionati' })).toHaveCount(0);
+  await press(page, 'j', 's');
+  await expect(page.getByText('Non hai il permesso per «Attiva o disattiva l’utente»')).toBeAttached();
+  await press(page, 'x');
+  const download = page.waitForEvent('download');
+  await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }));
+  await press(page, 'Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('user.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).replace('\u{feff}', '').trim().split('\r\n');
+  expect([lines.length, lines[1]?.startsWith(`${id};${username};`)]).toEqual([2, true]);
+  await expect(status(page, 'user.csv salvato: 1 riga')).toBeVisible();
+});
+
+test('un ruolo in uso non si cancella, e si legge di chi è', async ({ page, signIn, open }) => {
+  const title = unique('Ruolo di prova');
+  const { data } = await call('admin', 'POST', 'user/roles', { title, abilities: ['news-view'] });
+  const role = (await call('admin', 'GET', `user/roles/${(data as { id: number }).id}`)).data as { name: string };
+  const holder = await createUser(role.name, 'Titolare');
+  await signIn('admin');
+  await open('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await press(page, 'g', 'o');
+  await expect(page.getByRole('heading', { name: 'Ruoli', exact: true })).toBeVisible();
+  await search(page, title);
+  const row = page.getByRole('row', { name: title });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await press(page, 'ArrowDown', 'Delete');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await press(page, 'Control+Enter');
+  await expect(dialog.getByRole('alert')).toContainText(`Il ruolo «${title}» è ancora di 1 utente`);
+  await expect(dialog.getByRole('link', { name: 'Prova Titolare' })).toHaveAttribute('href', `#/users/${holder.id}`);
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
+  await call('admin', 'DELETE', `user/${holder.id}`);
+  await press(page, 'Delete');
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await press(page, 'Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+});
+
+test("l'elenco delle redazioni ricorda pagina e ordine", async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await press(page, 'g', 'd');
+  await expect(page.getByRole('columnheader', { name: 'UTENTI' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  const heading = page.getByRole('button', { name: 'UTENTI' });
+  await tabTo(page, heading);
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/orderBy=%2Busers_count/);
+  await press(page, 'g', 'u');
+  await expect(page.getByRole('heading', { name: 'Utenti', exact: true })).toBeVisible();
+  await press(page, 'g', 'd');
+  await expect(page).toHaveURL(/redazioni\?orderBy=%2Busers_count/);
+  await expect(page.getByRole('columnheader', { name: 'UTENTI' })).toHaveAttribute('aria-sort', 'ascending');
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import { roles } from '../../src/content/listings/roles';
+import { users } from '../../src/content/listings/users';
+import { news } from '../../src/content/news';
+import type { Endpoint } from '../../src/contract/endpoint';
+import type { Client } from '../../src/services/client';
+import { createSearch } from '../../src/services/search';
+import { failureOf } from '../machines/fixtures';
+
+const missing = { ok: false, failure: failureOf('notFound') };
+const ok = (data: unknown[]) => ({ ok: true, value: { data, meta: { total: data.length } } });
+let answers: Record<string, unknown> = {};
+let asked: string[] = [];
+
+const client = {
+  call: async ({ id }: Endpoint) => {
+    asked.push(id);
+    return answers[id];
+  },
+} as unknown as Client;
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    'search.entities': missing,
+    'news.list': ok([{ id: 3, contents: { it: { title: '' }, en: { title: 'Fair', status: 1 } } }]),
+    'users.search': ok([{ id: 5, username: 'anna' }]),
+    'roles.search': ok([{ id: 7, name: 'editor', title: 'Editor' }]),
+  };
+});
+
+test('a server without a search of its own has its lists searched, and is not asked again', async () => {
+  const search = createSearch(client);
+  expect(await search(' an ', [news, users, roles])).toEqual({
+    ok: true,
+    value: [
+      { area: 'news', id: 3, title: 'Fair', lang: 'en', status: 1, route: '/news/3' },
+      { area: 'user', id: 5, title: 'anna', lang: null, status: null, route: '/users/5' },
+      { area: 'role', id: 7, title: 'Editor', lang: null, status: null, route: '/users/roles/7' },
+    ],
+  });
+  await search('an', [roles]);
+  expect(asked).toEqual(['search.entities', 'news.list', 'users.search', 'roles.search', 'roles.search']);
+});
+
+test('a list that fails is passed over while another answers', async () => {
+  answers['users.search'] = { ok: false, failure: failureOf('server') };
+  const search = createSearch(client);
+  expect(await search('an', [users, roles])).toMatchObject({ ok: true, value: [{ area: 'role' }] });
+  expect(await search('an', [users])).toEqual({ ok: false, failure: failureOf('server') });
+});
