@@ -2,7 +2,6 @@ import { DatabaseError } from 'pg';
 import type { RedirectBody } from '../../src/contract/redirects';
 import {
   addressKey,
-  isRedirectCode,
   type RedirectDraft,
   redirectProblems,
 } from '../../src/machines/redirects/addresses';

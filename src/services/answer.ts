@@ -58,8 +58,11 @@ const conflictOf = (status: number, data: unknown): CallFailure['conflict'] => {
   return { updatedAt: parsed.data.updated_at, updatedBy: typeof by === 'object' ? (by?.name ?? null) : (by ?? null) };
 };
 
-const hasMoreThanText = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && Object.keys(data).some((key) => key !== 'message');
+/** Keys of a failure's data that are read into other places. */
+const READ_KEYS = new Set(['message', 'updated_at', 'updated_by']);
+
+const hasMore = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Object.keys(data).some((key) => !READ_KEYS.has(key));
 
 /** Whether a body says that there is no valid session, in any dress. */
 export function saysUnauthenticated(body: unknown): boolean {
@@ -83,6 +86,6 @@ export function failureOf(status: number, body: unknown, retryAfter: number | nu
     (text, index, all) => text !== '' && text !== UNAUTHENTICATED && all.indexOf(text) === index,
   );
   const message = texts.join('\n') || (conflict === null ? defaultText(kind, code, retryAfter) : failures.conflict);
-  const details = code === 409 && conflict === null && hasMoreThanText(envelope.data) ? { details: envelope.data } : {};
+  const details = code === 409 && hasMore(envelope.data) ? { details: envelope.data } : {};
   return failure(kind, code, message, { fields, conflict, retryAfter, ...details });
 }

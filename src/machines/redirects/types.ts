@@ -1,0 +1,116 @@
+import type { PageSize } from '../../content/listing';
+import type { CallFailure, Result } from '../../contract/result';
+import type { RedirectDraft } from './addresses';
+import type { RowPhase, RowReport, StoredRedirect } from './row/types';
+
+export interface RedirectsQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: PageSize;
+  /** '+' or '-' followed by a field. */
+  readonly orderBy: string;
+  readonly keywords: string;
+}
+
+/** A row as the list knows it: its own machine, a child of the list under `key`, tells it everything. */
+export interface ListedRow {
+  readonly key: string;
+  /** Null for a rule that was never saved. */
+  readonly id: number | null;
+  readonly draft: RedirectDraft;
+  readonly phase: RowPhase;
+  readonly unsaved: boolean;
+}
+
+export interface RedirectsInput {
+  readonly may: { readonly create: boolean; readonly delete: boolean };
+  /** A UUID of this visit: repeated creations are told apart by it. */
+  readonly uuid: string;
+}
+
+export interface RouteDeletion {
+  readonly keys: readonly string[];
+  /** Why the server refused; null until it did. */
+  readonly failure: CallFailure | null;
+}
+
+export interface RedirectsContext extends RedirectsInput {
+  readonly query: RedirectsQuery;
+  /** Text of the search box, ahead of `query.keywords` until 'Filtra' or Enter. */
+  readonly searchText: string;
+  /** In the order shown: unsaved ones of other pages first. */
+  readonly rows: readonly ListedRow[];
+  readonly total: number;
+  /** The query whose answer the rows are; null before the first answer. */
+  readonly shownQuery: RedirectsQuery | null;
+  /** Keys of the selected rows, all saved and on screen. */
+  readonly selection: readonly string[];
+  /** Key of the row that holds the focus, or held it last. */
+  readonly cursor: string | null;
+  readonly failure: CallFailure | null;
+  readonly deletion: RouteDeletion | null;
+  /** Number of the next new row. */
+  readonly nextNew: number;
+}
+
+export type RedirectsEvent =
+  | { readonly type: 'search.type'; readonly text: string }
+  /** 'Filtra' or Enter. */
+  | { readonly type: 'filters.apply' }
+  /** 'Annulla Filtri'. */
+  | { readonly type: 'filters.clear' }
+  | { readonly type: 'sort.toggle'; readonly field: string }
+  | { readonly type: 'page.go'; readonly page: number }
+  | { readonly type: 'pageSize.change'; readonly limit: number }
+  /** Also tries again after a failure. */
+  | { readonly type: 'list.reload' }
+  /** 'Nuovo Redirect'. */
+  | { readonly type: 'row.add' }
+  | RowReport
+  | { readonly type: 'row.focus'; readonly key: string }
+  | { readonly type: 'row.select'; readonly key: string }
+  | { readonly type: 'page.select' }
+  | { readonly type: 'selection.clear' }
+  /** A row's own action, or the row under the cursor. */
+  | { readonly type: 'row.delete'; readonly key?: string }
+  /** 'Cancella Selezionati'. */
+  | { readonly type: 'selection.delete' }
+  | { readonly type: 'delete.confirm' }
+  | { readonly type: 'delete.cancel' }
+  | { readonly type: 'leave.ask' }
+  | { readonly type: 'leave.confirm' }
+  | { readonly type: 'leave.cancel' }
+  | { readonly type: 'session.resumed' };
+
+export type RedirectsEmitted =
+  | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string }
+  /** A new row stands on top: its first cell takes the focus. */
+  | { readonly type: 'row.added'; readonly key: string }
+  /** The unsaved rows are given up: the stopped navigation may go on. */
+  | { readonly type: 'left' };
+
+export type RedirectsTag =
+  | 'skeleton'
+  | 'busy'
+  | 'shown'
+  | 'empty'
+  | 'nothingFound'
+  | 'failed'
+  | 'confirmingDeletion'
+  | 'deleting'
+  | 'deletionRefused'
+  | 'askingToLeave'
+  | 'left';
+
+export interface RulesPage {
+  readonly rows: readonly StoredRedirect[];
+  readonly total: number;
+}
+
+export interface RedirectsActors {
+  readonly loadRules: (input: { readonly query: RedirectsQuery }, signal: AbortSignal) => Promise<Result<RulesPage>>;
+  readonly deleteRules: (
+    input: { readonly ids: readonly number[] },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly message: string | null }>>;
+}

@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { redirectRowModel } from './redirectRow/model';
+
+modelSuite(redirectRowModel);
