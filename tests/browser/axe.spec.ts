@@ -65,6 +65,12 @@ const SCREENS: Readonly<Record<string, { readonly as?: Username; readonly go: (v
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   },
+  allegati: {
+    go: async ({ page, open }) => {
+      await open('/allegati');
+      await expect(page.getByRole('link', { name: 'Scarica' }).first()).toBeVisible();
+    },
+  },
   'pagina non trovata': {
     go: async ({ page, open }) => {
       await open('/boh');

@@ -118,3 +118,84 @@ test('stands alone in a frame, with its keys', async ({ page, signIn }) => {
   await press(page, 'Delete');
   await expect(page.getByText('Non hai il permesso di cancellare immagini')).toBeAttached();
 });
+
+interface Attachment {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+}
+
+const attachmentsNamed = async (keywords: string): Promise<Attachment[]> =>
+  (await call('admin', 'GET', `attachments?keywords=${encodeURIComponent(keywords)}&orderBy=%2Bid`))
+    .data as unknown as Attachment[];
+
+const document = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
+});
+
+test('looks after attachments by keys alone: upload, download, copy, delete all or none', async ({
+  page,
+  context,
+  signIn,
+  open,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('regionale');
+  await open('/allegati');
+  await expect(page.getByRole('columnheader', { name: 'NOME' })).toBeVisible();
+  const word = unique('orari').split(' ')[1] ?? '';
+
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'u');
+  const program = { name: `${word}-tre.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('MZ nessun PDF') };
+  await (await choosing).setFiles([document(`${word}-uno.pdf`, 'uno'), document(`${word}-due.pdf`, 'due'), program]);
+  const rows = page.getByRole('row', { name: new RegExp(word) });
+  await expect(rows).toHaveCount(2);
+  // What was refused stays in sight, with its reason.
+  const files = page.getByRole('list', { name: 'File da caricare' });
+  await expect(files.getByText(new RegExp(`«${word}-tre.pdf» non è un file PDF`))).toBeVisible();
+  await tabTo(page, files.getByRole('button', { name: `Togli ${word}-tre.pdf dall’elenco` }));
+  await press(page, 'Enter');
+  await expect(files.getByText(`${word}-tre.pdf`)).toHaveCount(0);
+
+  await press(page, '/');
+  await page.keyboard.type(word);
+  await press(page, 'Enter');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  const [one, two] = await attachmentsNamed(word);
+  if (one === undefined || two === undefined) throw new Error('the files did not arrive');
+  await tabTo(page, page.getByRole('checkbox', { name: `Seleziona riga ${two.id}` }));
+  await press(page, 'Home');
+  const downloading = page.waitForEvent('download');
+  await press(page, 'd');
+  expect((await downloading).suggestedFilename()).toBe(two.name);
+  await press(page, 'c');
+  await expect(page.getByText(/URL copiato: /)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(two.url, page.url()).href);
+
+  // A content links to one of them: neither is deleted, and the one in use is named.
+  const using = unique('Vi rimanda');
+  const news = await createNews({
+    it: { title: using, status: 2, description: `<p><a href="${one.url}">Gli orari</a></p>` },
+  });
+  await press(page, 'Control+a');
+  await expect(page.getByText('righe selezionate: 2')).toBeVisible();
+  await press(page, 'Delete');
+  const confirmation = page.getByRole('alertdialog', { name: 'Confermare cancellazione degli elementi selezionati?' });
+  await tabTo(page, confirmation.getByRole('button', { name: 'Conferma' }));
+  await press(page, 'Enter');
+  await expect(confirmation.getByRole('alert')).toContainText(`«${one.name}» non si può eliminare`);
+  await expect(confirmation.getByRole('alert')).toContainText(using);
+  expect(await attachmentsNamed(word)).toHaveLength(2);
+  await press(page, 'Escape');
+  await expect(confirmation).toHaveCount(0);
+
+  await call('admin', 'DELETE', `news/${news}`);
+  await press(page, 'Delete');
+  await tabTo(page, confirmation.getByRole('button', { name: 'Conferma' }));
+  await press(page, 'Enter');
+  await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+  expect(await attachmentsNamed(word)).toEqual([]);
+});
