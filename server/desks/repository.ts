@@ -43,7 +43,7 @@ export interface StoredDesk {
   readonly updated_at: string;
 }
 
-async function selectDesk(db: Queryable, id: number, lock: 'for update' | ''): Promise<StoredDesk> {
+async function selectDesk(db: Queryable, id: number, lock: 'for no key update' | ''): Promise<StoredDesk> {
   const text = `select id, nome, url_it, url_en, url_de, updated_at from desks where id = $1 ${lock}`;
   const { rows } = isPossibleId(id) ? await db.query<StoredDesk>(text, [id]) : { rows: [] };
   const row = rows[0];
@@ -52,7 +52,7 @@ async function selectDesk(db: Queryable, id: number, lock: 'for update' | ''): P
 }
 
 /** A desk by id, held until the transaction ends; refuses with 404 an unknown one. */
-export const lockedDesk = (tx: Queryable, id: number): Promise<StoredDesk> => selectDesk(tx, id, 'for update');
+export const lockedDesk = (tx: Queryable, id: number): Promise<StoredDesk> => selectDesk(tx, id, 'for no key update');
 
 const USERS = `
   select id, first_name, last_name, username, email, active::int as active from users

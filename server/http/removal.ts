@@ -4,13 +4,16 @@ import { HttpError } from './errors';
 /** PostgreSQL's code for a row that another one still points to, or that points to nothing. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Does a deletion; a row that somebody began to use meanwhile is a refusal (409) with this text, not a fault. */
+/** Whether the database refused because a row is still pointed to. */
+export const isStillUsed = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION;
+
+/** Does a deletion; a row that somebody still uses, or began to use meanwhile, is a refusal (409) with this text. */
 export async function refuseUsed<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION) throw new HttpError(409, message);
-    throw error;
+    throw isStillUsed(error) ? new HttpError(409, message) : error;
   }
 }
 

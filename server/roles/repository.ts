@@ -57,6 +57,6 @@ export async function storedRole(db: Queryable, id: number): Promise<StoredRole>
 
 /** A role by id, held until the transaction ends; refuses with 404 an unknown one. */
 export async function lockedRole(tx: Queryable, id: number): Promise<StoredRole> {
-  if (isPossibleId(id)) await tx.query('select 1 from roles where id = $1 for update', [id]);
+  if (isPossibleId(id)) await tx.query('select 1 from roles where id = $1 for no key update', [id]);
   return storedRole(tx, id);
 }

@@ -4,8 +4,9 @@ import { refusals } from '../../src/messages/server';
 import { recordAct } from '../audit/record';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
+import { isStillUsed, refuseUsed } from '../http/removal';
 import { lockAdministration } from './rank';
-import { assertMayLeave, deleteLeavers, type Leaver, lockedLeavers } from './remove';
+import { assertMayLeave, deleteUsers, holdTraces, type Leaver, leaversOf } from './remove';
 import type { UserCall } from './save';
 
 export interface Reassignment {
@@ -24,7 +25,7 @@ const MOVE = `
     select content_id, area, json_agg('contents.' || lang || '.author' order by lang) as changed
       from moved group by content_id, area),
   raised as (
-    update contents c set updated_by = $3,
+    update contents c set updated_by = $3, created_by = nullif(c.created_by, $1),
            updated_at = greatest($4::timestamptz, c.updated_at + interval '1 millisecond')
       from items where c.id = items.content_id returning c.id),
   logged as (
@@ -38,9 +39,9 @@ const refuseHeir = (problem: string): never => {
   throw new HttpError(422, refusals.invalid, { fields: { user_to_reassign: problem } });
 };
 
-/** The two users, held; refuses an heir who can't inherit. */
-async function lockedPair(tx: Queryable, { user_to_delete, user_to_reassign }: Reassignment) {
-  const both = await lockedLeavers(tx, [user_to_delete, user_to_reassign]);
+/** The two users; refuses an heir who can't inherit. */
+async function pairOf(tx: Queryable, { user_to_delete, user_to_reassign }: Reassignment) {
+  const both = await leaversOf(tx, [user_to_delete, user_to_reassign]);
   const leaver = both.find(({ id }) => id === user_to_delete);
   const heir = both.find(({ id }) => id === user_to_reassign);
   if (leaver === undefined) throw new HttpError(404, profileTexts.server.notFound);
@@ -56,22 +57,39 @@ async function moveContents(tx: Queryable, call: UserCall, from: Leaver, to: Lea
   return rows[0]?.total ?? 0;
 }
 
+async function reassignOnce(call: UserCall, sent: Reassignment): Promise<string> {
+  const now = call.services.clock();
+  return call.services.db.transaction(async (tx) => {
+    await lockAdministration(tx);
+    const { leaver, heir } = await pairOf(tx, sent);
+    await assertMayLeave(tx, call, [leaver]);
+    await holdTraces(tx, [leaver.id]);
+    const contents = await moveContents(tx, call, leaver, heir, now);
+    await deleteUsers(tx, [leaver.id]);
+    const details = { username: leaver.username, contents, to: heir.username };
+    await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id: leaver.id, now, details });
+    return userServer.reassigned(leaver.name, heir.name, contents);
+  });
+}
+
+/** Times that a reassignment begins anew because something was written for the user while it ran. */
+const ATTEMPTS = 4;
+
 /**
  * Deletes a user and gives all that they wrote, in every language, to another, in one transaction. Refuses with 404 who
  * is gone, with 422 an heir who is the same, unknown or inactive, with 409 oneself, the last administrator and who may
  * more than the caller. Gives the text that says how many contents went to whom. Source: contract, DELETE user/reassign.
  */
 export async function reassignUser(call: UserCall, sent: Reassignment): Promise<string> {
-  const now = call.services.clock();
   if (sent.user_to_delete === sent.user_to_reassign) refuseHeir(userServer.heir.same);
-  return call.services.db.transaction(async (tx) => {
-    await lockAdministration(tx);
-    const { leaver, heir } = await lockedPair(tx, sent);
-    await assertMayLeave(tx, call, [leaver]);
-    const contents = await moveContents(tx, call, leaver, heir, now);
-    await deleteLeavers(tx, [leaver.id]);
-    const details = { username: leaver.username, contents, to: heir.username };
-    await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id: leaver.id, now, details });
-    return userServer.reassigned(leaver.name, heir.name, contents);
+  return refuseUsed(userServer.stillReferenced, async () => {
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      try {
+        return await reassignOnce(call, sent);
+      } catch (error) {
+        if (!isStillUsed(error)) throw error;
+      }
+    }
+    return reassignOnce(call, sent);
   });
 }

@@ -13,7 +13,7 @@ const REMOVE_LIMIT = 200;
 /** Users named in a refusal. */
 const NAMED = 5;
 
-/** A user to be deleted, held. */
+/** A user to be deleted, or to inherit. */
 export interface Leaver {
   readonly id: number;
   readonly username: string;
@@ -26,10 +26,10 @@ const LEAVERS = `
   select u.id, u.username, u.active, r.name as role,
          ${SHOWN_NAME} as name
     from users u join roles r on r.id = u.role_id
-   where u.id = any($1::integer[]) order by u.id for update of u`;
+   where u.id = any($1::integer[]) order by u.id`;
 
-/** Holds users until the transaction ends, in the order of their ids; no content can become theirs meanwhile. */
-export async function lockedLeavers(tx: Queryable, ids: readonly number[]): Promise<Leaver[]> {
+/** Users by their ids, ascending; with `lockAdministration` nobody else takes them away meanwhile. */
+export async function leaversOf(tx: Queryable, ids: readonly number[]): Promise<Leaver[]> {
   const { rows } = await tx.query<Leaver>(LEAVERS, [ids.filter(isPossibleId)]);
   return rows;
 }
@@ -45,11 +45,26 @@ export async function assertMayLeave(tx: Queryable, call: UserCall, leavers: rea
   await assertAdministratorStays(tx, ids, leavers.map(({ name }) => name).join(', '));
 }
 
-/** Deletes held users; a table that still points to one stops it. */
-export async function deleteLeavers(tx: Queryable, ids: readonly number[]): Promise<void> {
-  await refuseUsed(userServer.stillReferenced, () =>
-    tx.query('delete from users where id = any($1::integer[])', [ids]),
-  );
+const CONTENTS = `
+  select 1 from contents where created_by = any($1::integer[]) or updated_by = any($1::integer[])
+      or id in (select content_id from translations where author_id = any($1::integer[]))
+   order by id for no key update`;
+const FILES = `
+  select 1 from files where created_by = any($1::integer[]) or updated_by = any($1::integer[])
+   order by id for no key update`;
+
+/**
+ * Holds everything that names these users, before it is changed in several steps. A save holds its row first and then the
+ * area's total: whoever takes many rows after the total would wait for a save that waits for them.
+ */
+export async function holdTraces(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.query(CONTENTS, [ids]);
+  await tx.query(FILES, [ids]);
+}
+
+/** Deletes users whose traces are held; rejects where a table still points to one. */
+export async function deleteUsers(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.query('delete from users where id = any($1::integer[])', [ids]);
 }
 
 const OWNERS = `
@@ -79,14 +94,17 @@ async function refuseOwners(tx: Queryable, leavers: readonly Leaver[]): Promise<
 export async function removeUsers(call: UserCall, ids: readonly number[]): Promise<void> {
   if (ids.length > REMOVE_LIMIT) throw new HttpError(400, userServer.tooMany(REMOVE_LIMIT));
   const now = call.services.clock();
-  await call.services.db.transaction(async (tx) => {
-    await lockAdministration(tx);
-    const leavers = await lockedLeavers(tx, ids);
-    refuseMissing(ids, leavers, userServer.gone);
-    await assertMayLeave(tx, call, leavers);
-    await refuseOwners(tx, leavers);
-    await deleteLeavers(tx, ids);
-    for (const { id, username } of leavers)
-      await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id, now, details: { username } });
-  });
+  await refuseUsed(userServer.stillReferenced, () =>
+    call.services.db.transaction(async (tx) => {
+      await lockAdministration(tx);
+      const leavers = await leaversOf(tx, ids);
+      refuseMissing(ids, leavers, userServer.gone);
+      await assertMayLeave(tx, call, leavers);
+      await holdTraces(tx, ids);
+      await refuseOwners(tx, leavers);
+      await deleteUsers(tx, ids);
+      for (const { id, username } of leavers)
+        await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id, now, details: { username } });
+    }),
+  );
 }
