@@ -34,13 +34,18 @@ export function useAttachments({ value, field, readOnly, refusal, onChange }: Fi
  */
 export function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }: ImagePicker): void {
   useEffect(() => {
+    // What came in through the open picker is its own business, even where it closes over too many.
+    let isAtCard = false;
     const subscriptions = [
       picker.on('images.inserted', ({ items }) => actor.send({ type: 'images.add', images: items })),
+      uploads.on('file.uploaded', () => {
+        isAtCard = !picker.getSnapshot().context.isOpen;
+      }),
       uploads.on('queue.settled', ({ items }) => {
-        const { context } = picker.getSnapshot();
-        if (items.length === 0 || context.isOpen) return;
+        if (items.length === 0 || !isAtCard) return;
         picker.send(openingOf(actor));
-        const isAll = context.selection.every(({ id }) => items.some((item) => item.id === id));
+        const { selection } = picker.getSnapshot().context;
+        const isAll = selection.every(({ id }) => items.some((item) => item.id === id));
         if (isAll) picker.send({ type: 'picker.insert' });
       }),
     ];
