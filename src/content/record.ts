@@ -36,6 +36,8 @@ export interface RecordField {
   /** Asked for when the record is made, never again. */
   readonly onlyNew?: boolean;
   readonly hint?: string;
+  /** Takes the whole line. */
+  readonly wide?: boolean;
 }
 
 export interface RecordCard {

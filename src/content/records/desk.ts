@@ -19,7 +19,7 @@ export const desk = defineRecord({
       id: 'desk',
       titles: { inserting: texts.card, editing: texts.card },
       fields: [
-        { name: 'nome', kind: 'text', label: texts.fields.nome, required: true, limit: 200 },
+        { name: 'nome', kind: 'text', label: texts.fields.nome, required: true, limit: 200, wide: true },
         url('url_it'),
         url('url_en'),
         url('url_de'),

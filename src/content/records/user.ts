@@ -29,7 +29,7 @@ export const user = defineRecord({
       id: 'user',
       titles: { inserting: texts.inserting, editing: texts.editing },
       fields: [
-        { name: 'company', kind: 'text', label: texts.fields.company, limit: 200, hint: texts.companyHint },
+        { name: 'company', kind: 'text', label: texts.fields.company, limit: 200, hint: texts.companyHint, wide: true },
         {
           name: 'first_name',
           kind: 'text',
@@ -68,7 +68,13 @@ export const user = defineRecord({
         { name: 'role', kind: 'choice', label: texts.fields.role, required: true, options: 'roles' },
         { name: 'active', kind: 'active', label: texts.fields.active, required: true },
         { name: 'redazione', kind: 'choice', label: texts.fields.redazione, required: true, options: 'desks' },
-        { name: 'destinations', kind: 'choices', label: texts.fields.destinations, options: 'destinations' },
+        {
+          name: 'destinations',
+          kind: 'choices',
+          label: texts.fields.destinations,
+          options: 'destinations',
+          wide: true,
+        },
       ],
     },
   ],

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../ui/page/title';
 import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
+import { LazyAuditCard } from '../panels/LazyAuditCard';
 import { usePorts } from '../ports';
 import { useUser } from '../useUser';
 import { WithMedia } from '../WithMedia';
@@ -21,6 +22,12 @@ import { FileDrop } from './FileDrop';
 import { NoItem } from './NoItem';
 import { type EditorActor, type EditorStart, useEditorActor } from './useEditorActor';
 import { useOpened } from './useOpened';
+
+function Log({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
+  const id = useSelector(actor, ({ context }) => context.id);
+  const version = useSelector(actor, ({ context }) => context.saved?.updated_at ?? null);
+  return id === 'new' ? null : <LazyAuditCard entity={content.area} id={id} version={version} />;
+}
 
 function Body({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const view = useSelector(actor, (snapshot) =>
@@ -34,6 +41,7 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
       <div id="editor-panel" role="tabpanel" aria-label={texts.panel} className="space-y-4 pt-4">
         <EditorNotes actor={actor} />
         <EditorForm content={content} actor={actor} />
+        <Log content={content} actor={actor} />
       </div>
     </>
   );

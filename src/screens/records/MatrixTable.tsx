@@ -56,7 +56,7 @@ const Box = memo(function Box({ actor, row, column }: MatrixPlace & { readonly a
       checked={state === 'on'}
       indeterminate={state === 'some'}
       refusal={reason}
-      className="mx-auto"
+      className={column === 0 ? '' : 'mx-auto'}
       onChecked={() => actor.send({ type: 'place.toggle', place })}
     />
   );
@@ -68,7 +68,7 @@ function Head({ actor }: { readonly actor: MatrixActor }) {
   return (
     <thead className="text-muted">
       <tr>
-        <th scope="col" className="sticky left-0 z-10 bg-surface px-2 py-1.5 font-medium text-xs">
+        <th scope="col" className="sticky left-0 z-1 bg-surface px-2 py-1.5 font-medium text-xs">
           <span className="flex items-center gap-2">
             <Box actor={actor} row={0} column={0} />
             {texts.section}
@@ -98,7 +98,7 @@ const Row = memo(function Row({
 }) {
   return (
     <tr className="border-line border-t hover:bg-hover">
-      <th scope="row" className="sticky left-0 z-10 bg-surface px-2 py-1 font-normal">
+      <th scope="row" className="sticky left-0 z-1 bg-surface px-2 py-1 font-normal">
         <span className="flex items-center gap-2">
           <Box actor={actor} row={row} column={0} />
           {sectionName(name)}
@@ -182,7 +182,7 @@ export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
       {lock === 'administrator' && <Banner className="mb-3" title={texts.administrator} />}
       {lock === 'wildcard' && <Banner className="mb-3" title={texts.wildcard} />}
       <p className="mb-2 text-muted text-sm">{texts.keys}</p>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table ref={table} aria-label={texts.title} className="w-full min-w-md text-left text-sm" onKeyDown={move}>
           <Head actor={actor} />
           <tbody>

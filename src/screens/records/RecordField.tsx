@@ -39,7 +39,7 @@ export const RecordField = memo(function RecordField({
   const blur = useCallback(() => actor.send({ type: 'field.blur', field: name }), [actor, name]);
   const Widget = WIDGETS[field.kind];
   return (
-    <div data-path={name} className={field.kind === 'choices' ? 'sm:col-span-2' : 'min-w-0'}>
+    <div data-path={name} className={field.wide === true ? 'sm:col-span-2' : 'min-w-0'}>
       <Widget {...{ actor, field, value, error, readOnly, required, onChange: change, onBlur: blur }} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { user as record } from '../../content/records/user';
 import { holds } from '../../machines/access/abilities';
 import type { NamedUser } from '../../machines/reassignment/types';
@@ -51,7 +51,8 @@ export function Component() {
   const noteTyped = useCallback((isTyped: () => boolean) => {
     typed.current = isTyped;
   }, []);
-  const mayRemove = me !== null && holds(me, 'user-delete');
+  const isMe = useParams().id === String(me?.id);
+  const mayRemove = me !== null && !isMe && holds(me, 'user-delete');
   const remove = useCallback((actor: RecordActor) => {
     const named = nameOf(actor);
     if (named !== null) setLeaving([named]);

@@ -25,7 +25,7 @@ interface PlainTableProps {
 /** A short table that is only read: nothing in it is sorted, selected or paged. */
 export function PlainTable({ caption, captionShown = false, columns, rows }: PlainTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full text-left text-sm">
         <caption className={captionShown ? 'pb-1 text-left font-medium' : 'sr-only'}>{caption}</caption>
         <thead className="text-muted">

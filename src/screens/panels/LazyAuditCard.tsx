@@ -1,0 +1,19 @@
+import { isAdministrator } from '../../machines/access/abilities';
+import { PartFailed } from '../../ui/base/PartFailed';
+import { useLazyPart } from '../../ui/base/useLazyPart';
+import { useUser } from '../useUser';
+import type { AuditSubject } from './AuditCard';
+
+const loadAuditCard = async () => ({ default: (await import('./AuditCard')).AuditCard });
+
+function Loaded(subject: AuditSubject) {
+  const part = useLazyPart(loadAuditCard);
+  if (part.state === 'ready') return <part.Part {...subject} />;
+  return part.state === 'failed' ? <PartFailed onRetry={part.retry} /> : null;
+}
+
+/** The log at the foot of a page whose other parts come first; for administrators. */
+export function LazyAuditCard(subject: AuditSubject) {
+  const user = useUser();
+  return user !== null && isAdministrator(user) ? <Loaded {...subject} /> : null;
+}
