@@ -47,21 +47,55 @@ const IMAGE_COMMANDS: readonly Command[] = [
   ),
 ];
 
-const ofPicker = (verb: string, options: Options, effect: CommandDeclaration<'picker'>['effect']): Command =>
-  defineCommand({ id: `picker.${verb}`, group: 'picker', scope: 'picker', helpWith: 'images', ...options, effect });
+/** Where images are looked through: the picker's dialog, whose keys the help sheet tells beside the card's, or a page. */
+type Place = 'picker' | 'gallery';
+
+const ofPlace =
+  (place: Place) =>
+  (verb: string, options: Options, effect: CommandDeclaration<Place>['effect']): Command =>
+    defineCommand<Place>({
+      id: `${place}.${verb}`,
+      group: place,
+      scope: place,
+      ...(place === 'picker' ? { helpWith: 'images' as const } : {}),
+      ...options,
+      effect,
+    });
+
+/** What can be done wherever images are looked through. Takes the keys that save besides mod+S. */
+export function lookingCommands(place: Place, saveKeys: readonly string[] = []): readonly Command[] {
+  const command = ofPlace(place);
+  return [
+    command('filter', { title: titles.filter, keys: ['/'] }, focuses('search.focus')),
+    command('refresh', { title: titles.refresh, keys: ['r'] }, sends({ type: 'gallery.refresh' })),
+    command('more', { title: titles.more, keys: ['m'] }, sends({ type: 'gallery.more' })),
+    command(
+      'uploads',
+      { title: titles.uploads, keywords: titles.uploadWords, keys: ['n'] },
+      sends({ type: 'uploads.open' }),
+    ),
+    command(
+      'details',
+      { title: titles.details, keywords: titles.dataWords, keys: ['e', 'o'] },
+      sends({ type: 'detail.open' }),
+    ),
+    command('saveDetails', { title: titles.saveDetails, keys: ['mod+S', ...saveKeys] }, sends({ type: 'detail.save' })),
+    command(
+      'delete',
+      { title: titles.delete, keywords: titles.removeWords, keys: ['Delete'] },
+      sends({ type: 'delete.ask' }),
+    ),
+  ];
+}
+
+const ofPicker = ofPlace('picker');
 
 /** Commands of the open picker. They act in its dialog only, which no palette covers. */
 const PICKER_COMMANDS: readonly Command[] = [
   ofPicker('insert', { title: titles.insert, keys: ['mod+Enter'] }, sends({ type: 'picker.insert' })),
-  ofPicker('filter', { title: titles.filter, keys: ['/'] }, focuses('search.focus')),
-  ofPicker('refresh', { title: titles.refresh, keys: ['r'] }, sends({ type: 'gallery.refresh' })),
-  ofPicker('more', { title: titles.more, keys: ['m'] }, sends({ type: 'gallery.more' })),
-  ofPicker('uploads', { title: titles.uploads, keys: ['n'] }, sends({ type: 'uploads.open' })),
   ofPicker('select', { title: titles.select, keys: ['x'] }, sends({ type: 'image.select' })),
   ofPicker('deselect', { title: titles.deselect, keys: ['Shift+X'] }, sends({ type: 'selection.clear' })),
-  ofPicker('details', { title: titles.details, keys: ['e', 'o'] }, sends({ type: 'detail.open' })),
-  ofPicker('saveDetails', { title: titles.saveDetails, keys: ['mod+S'] }, sends({ type: 'detail.save' })),
-  ofPicker('delete', { title: titles.delete, keys: ['Delete'] }, sends({ type: 'delete.ask' })),
+  ...lookingCommands('picker'),
 ];
 
 /** Commands of the rich text that has the focus. */
