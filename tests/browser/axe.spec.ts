@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { changeNews, completeText, createNews, revoke, type Username, unique } from './kit/api';
 import { expectAccessible } from './kit/axe';
-import { breakCalls } from './kit/faults';
+import { breakCalls, holdCalls } from './kit/faults';
 import { expect, test } from './kit/fixtures';
 import { fillByKeys, press, tabTo } from './kit/keyboard';
 
@@ -69,6 +69,41 @@ const SCREENS: Readonly<Record<string, { readonly as?: Username; readonly go: (v
     go: async ({ page, open }) => {
       await open('/allegati');
       await expect(page.getByRole('link', { name: 'Scarica' }).first()).toBeVisible();
+    },
+  },
+  'utenti scelti, esportazione in corso': {
+    go: async ({ page, open }) => {
+      await holdCalls(page, 'GET', /^user\/export/);
+      await open('/users');
+      await expect(page.getByRole('switch').first()).toBeVisible();
+      await press(page, 'j', 'x');
+      await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }), 'Shift+Tab');
+      await press(page, 'Enter');
+      await expect(page.getByRole('button', { name: 'Annulla esportazione' })).toBeVisible();
+    },
+  },
+  'cancellazione con riassegnazione': {
+    go: async ({ page, open }) => {
+      await open('/users?keywords=editor');
+      await expect(page.getByRole('switch').first()).toBeVisible();
+      await press(page, 'Control+a', 'Delete');
+      await expect(page.getByRole('dialog').getByText('Contenuti da riassegnare')).toBeVisible();
+    },
+  },
+  'ruolo in uso': {
+    go: async ({ page, open }) => {
+      await open('/users/roles?keywords=lettore');
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await press(page, 'j', 'Delete');
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused();
+      await press(page, 'Control+Enter');
+      await expect(page.getByRole('alertdialog').getByRole('link')).not.toHaveCount(0);
+    },
+  },
+  redazioni: {
+    go: async ({ page, open }) => {
+      await open('/users/redazioni');
+      await expect(page.getByRole('link', { name: 'Modifica' }).first()).toBeVisible();
     },
   },
   'pagina non trovata': {

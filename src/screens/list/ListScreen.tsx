@@ -29,6 +29,11 @@ interface ListProps {
   readonly actor: ListActor;
 }
 
+/** Puts the focus on the row under the cursor, so that a dialog opened from there gives it back to the row. */
+function focusRow(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('tr[data-cursor]')?.focus({ preventScroll: true }));
+}
+
 function Filters({ listing, actor, view }: ListProps & { readonly view: ListView }) {
   const values = useSelector(actor, ({ context }) => context.filters);
   const text = useSelector(actor, ({ context }) => context.searchText);
@@ -44,7 +49,10 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
       searchRef={view.search}
       filtersRef={view.filters}
       onSearch={(text) => actor.send({ type: 'search.type', text })}
-      onRows={() => actor.send({ type: 'cursor.move', to: 'first' })}
+      onRows={() => {
+        actor.send({ type: 'cursor.move', to: 'first' });
+        focusRow();
+      }}
       onFilter={(name, value) => actor.send({ type: 'filter.change', name, value })}
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}

@@ -27,6 +27,24 @@ export interface ReassignmentDialogProps {
   readonly onClosed: (deleted: readonly number[]) => void;
 }
 
+const HEIR_ID = 'reassignment-heir';
+
+/**
+ * Between choosing and confirming the control with the focus is gone or closed: the focus goes on with the way back, as
+ * in every question about what can't be undone, and from there with the choice.
+ */
+function useFocusOfStep(isDeciding: boolean, turn: number) {
+  const back = useRef<HTMLButtonElement>(null);
+  const step = useRef(`${isDeciding} ${turn}`);
+  useEffect(() => {
+    const now = `${isDeciding} ${turn}`;
+    if (step.current === now) return;
+    step.current = now;
+    (isDeciding ? document.getElementById(HEIR_ID) : back.current)?.focus();
+  }, [isDeciding, turn]);
+  return back;
+}
+
 const ONE_OF_ALL = { minimum: 0, whole: true } as const;
 
 function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps): Actor {
@@ -71,7 +89,7 @@ function Heir({ actor }: { readonly actor: Actor }) {
     return reason === null ? option : { ...option, refusal: reason };
   });
   return (
-    <Field label={texts.heir} hint={texts.heirHint} required id="reassignment-heir">
+    <Field label={texts.heir} hint={texts.heirHint} required id={HEIR_ID}>
       {(control) => (
         <LazyCombobox
           key={turn}
@@ -119,22 +137,26 @@ interface FooterProps {
   readonly actor: Actor;
   readonly isLast: boolean;
   readonly isDeciding: boolean;
+  readonly turn: number;
 }
 
 /** A button asks the machine; the machine's refusal is what it says. */
-function Footer({ actor, isLast, isDeciding }: FooterProps) {
+function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
+  const back = useFocusOfStep(isDeciding, turn);
   const reason = (event: ReassignmentEvent) => refusal(actor.getSnapshot(), event);
   useSelector(actor, (snapshot) => snapshot);
   const deleting = actor.getSnapshot().hasTag('deleting');
-  const button = (event: ReassignmentEvent, label: string) => (
-    <Button refusal={reason(event)} onClick={() => actor.send(event)}>
+  const button = (event: ReassignmentEvent, label: string, ref: typeof back | null = null) => (
+    <Button ref={ref} refusal={reason(event)} onClick={() => actor.send(event)}>
       {label}
     </Button>
   );
   return (
     <>
       {!isLast && button({ type: 'user.skip' }, texts.skip)}
-      {isDeciding ? button({ type: 'queue.close' }, texts.cancel) : button({ type: 'reassign.cancel' }, texts.back)}
+      {isDeciding
+        ? button({ type: 'queue.close' }, texts.cancel)
+        : button({ type: 'reassign.cancel' }, texts.back, back)}
       {isDeciding ? (
         <Button
           variant="primary"
@@ -177,7 +199,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
       closable={!deleting}
       onClose={() => actor.send({ type: 'queue.close' })}
       onMain={() => actor.send({ type: isDeciding ? 'reassign.ask' : 'reassign.confirm' })}
-      footer={<Footer actor={actor} isLast={turn + 1 >= of} isDeciding={isDeciding} />}
+      footer={<Footer actor={actor} isLast={turn + 1 >= of} isDeciding={isDeciding} turn={turn} />}
     >
       <div className="space-y-4">
         {of > 1 && (
