@@ -112,6 +112,8 @@ export const redirectTexts = {
     noConflict: 'La riga non è in conflitto',
     notFailed: 'La riga non ha salvataggi da ripetere',
     noRow: 'Porta prima il cursore su una riga',
+    pasting: 'Il foglio incollato è già aperto',
+    notPasting: 'Nessun foglio è aperto',
     notEditing: 'Nessuna cella è in modifica',
   },
   keys: {

@@ -164,6 +164,27 @@ const leaving = redirectsSetup.createStateConfig({
   },
 });
 
+const pasting = redirectsSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nessun foglio incollato',
+      on: {
+        'paste.open': {
+          guard: 'accepted',
+          target: 'open',
+          actions: { type: 'takePasted', params: ({ event }) => event },
+        },
+      },
+    },
+    open: {
+      description: 'Mostra le righe incollate da un foglio',
+      tags: 'pasting',
+      on: { 'paste.close': { target: 'closed', actions: 'reload' } },
+    },
+  },
+});
+
 /** The 404 redirects: a page of rules, each row a machine of its own. Source: document 1, sections 2.17 and 4. */
 export const redirectsMachine = redirectsSetup.createMachine({
   id: 'redirects',
@@ -179,6 +200,7 @@ export const redirectsMachine = redirectsSetup.createMachine({
     cursor: null,
     failure: null,
     deletion: null,
+    pasted: '',
     nextNew: 1,
   }),
   on: {
@@ -191,5 +213,5 @@ export const redirectsMachine = redirectsSetup.createMachine({
     'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
     'session.resumed': { actions: 'tellRows' },
   },
-  states: { list, deletion, leaving },
+  states: { list, deletion, pasting, leaving },
 });

@@ -19,6 +19,10 @@ export function refusal(snapshot: RedirectsSnapshot, event: RedirectsEvent): str
     case 'delete.confirm':
     case 'delete.cancel':
       return snapshot.hasTag('deleting') ? refusals.deleting : refusals.noDeletion;
+    case 'paste.open':
+      return snapshot.hasTag('pasting') ? refusals.pasting : contextRefusal(snapshot.context, event);
+    case 'paste.close':
+      return refusals.notPasting;
     case 'leave.ask':
       return snapshot.hasTag('askingToLeave') ? refusals.leaving : refusals.notAsked;
     case 'leave.confirm':

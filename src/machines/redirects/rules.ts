@@ -136,6 +136,9 @@ export function contextRefusal(context: RedirectsContext, event: RedirectsEvent)
       return pageRefusal(context, event.page);
     case 'pageSize.change':
       return isPageSize(event.limit) ? null : refusals.unknownLimit;
+    case 'paste.open':
+      if (!context.may.create) return refusals.noCreate;
+      return context.shownQuery === null ? refusals.notLoaded : null;
     case 'row.add':
       return addRefusal(context);
     case 'row.told':

@@ -174,6 +174,7 @@ export const redirectsSetup = setup({
       for (const { key } of context.rows) enqueue.sendTo(key, { type: 'session.resumed' });
     }),
     reload: raise({ type: 'list.reload' }),
+    takePasted: assign((_, { text = '' }: { text?: string }) => ({ pasted: text })),
     tellLeft: emit({ type: 'left' }),
   },
 });

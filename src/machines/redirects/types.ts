@@ -49,6 +49,8 @@ export interface RedirectsContext extends RedirectsInput {
   readonly cursor: string | null;
   readonly failure: CallFailure | null;
   readonly deletion: RouteDeletion | null;
+  /** What was pasted into a cell and is a sheet. */
+  readonly pasted: string;
   /** Number of the next new row. */
   readonly nextNew: number;
 }
@@ -77,6 +79,9 @@ export type RedirectsEvent =
   | { readonly type: 'selection.delete' }
   | { readonly type: 'delete.confirm' }
   | { readonly type: 'delete.cancel' }
+  /** 'Incolla da foglio', or a paste of several cells; `text` is what came with it. */
+  | { readonly type: 'paste.open'; readonly text?: string }
+  | { readonly type: 'paste.close' }
   | { readonly type: 'leave.ask' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
@@ -99,6 +104,7 @@ export type RedirectsTag =
   | 'confirmingDeletion'
   | 'deleting'
   | 'deletionRefused'
+  | 'pasting'
   | 'askingToLeave'
   | 'left';
 

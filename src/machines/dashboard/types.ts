@@ -1,0 +1,38 @@
+import type { SummaryEntry, WireProduction, WireWaitingEvents } from '../../contract/dashboard';
+import type { CallFailure, Result } from '../../contract/result';
+
+/** What the dashboard asks the server for. */
+export interface DashboardCalls {
+  readonly summary: (signal: AbortSignal) => Promise<Result<readonly SummaryEntry[]>>;
+  readonly production: (signal: AbortSignal) => Promise<Result<readonly WireProduction[]>>;
+  /** Source of the statuses: document 1, section 4. */
+  readonly events: (status: number, signal: AbortSignal) => Promise<Result<readonly WireWaitingEvents[]>>;
+}
+
+export interface CardInput {
+  /** Whether it was left open. */
+  readonly open: boolean;
+}
+
+export interface CardContext {
+  readonly startsOpen: boolean;
+  /** What the server sent, as the card's own rules read it; null until it came. */
+  readonly data: unknown;
+  readonly failure: CallFailure | null;
+}
+
+export type CardEvent =
+  | { readonly type: 'card.toggle' }
+  /** Also tries again after a failure. */
+  | { readonly type: 'card.load' }
+  /** The same user signed in again. */
+  | { readonly type: 'session.resumed' };
+
+/** The app remembers whether a card is open. */
+export type CardEmitted = { readonly type: 'card.toggled'; readonly open: boolean };
+
+export type CardTag = 'skeleton' | 'busy' | 'shown' | 'failed' | 'open';
+
+export interface CardActors {
+  readonly loadCard: (input: undefined, signal: AbortSignal) => Promise<Result<unknown>>;
+}

@@ -1,0 +1,365 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Result } from '../../../src/contract/result';
+import { invariants } from '../../../src/machines/redirects/invariants';
+import { redirectsMachine } from '../../../src/machines/redirects/machine';
+import { refusal } from '../../../src/machines/redirects/refusal';
+import type { RowReport, StoredRedirect } from '../../../src/machines/redirects/row/types';
+import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
+import type { ListedRow, RedirectsEvent, RedirectsInput, RulesPage } from '../../../src/machines/redirects/types';
+import { redirectTexts } from '../../../src/messages/redirects';
+import { defineModel, done, refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
+import { failureOf } from '../fixtures';
+
+type Snapshot = SnapshotFrom<typeof redirectsMachine>;
+
+const rule = (id: number): StoredRedirect => ({
+  id,
+  old_url: `/vecchia/${id}`,
+  new_url: `/nuova/${id}`,
+  code: 301,
+  updated_at: null,
+});
+const row = (key: string, id: number | null, more: Partial<ListedRow> = {}): ListedRow => ({
+  key,
+  id,
+  draft:
+    id === null
+      ? { old_url: '', new_url: '', code: 301 }
+      : { old_url: `/vecchia/${id}`, new_url: `/nuova/${id}`, code: 301 },
+  phase: 'clean',
+  unsaved: false,
+  ...more,
+});
+const told = (key: string, id: number | null, more: Partial<ListedRow> = {}): RowReport => ({
+  type: 'row.told',
+  ...row(key, id, more),
+});
+
+const input: RedirectsInput = { may: { create: true, delete: true }, uuid: 'uuid' };
+const typed = { draft: { old_url: '/altra', new_url: '', code: 301 }, phase: 'held', unsaved: true } as const;
+
+const probes: readonly RedirectsEvent[] = [
+  { type: 'sort.toggle', field: 'id' },
+  { type: 'sort.toggle', field: 'password' },
+  { type: 'page.go', page: 1 },
+  { type: 'page.go', page: 2 },
+  { type: 'page.go', page: 1.5 },
+  { type: 'pageSize.change', limit: 7 },
+  { type: 'row.add' },
+  { type: 'row.focus', key: 'r9' },
+  { type: 'row.select', key: 'r1' },
+  { type: 'row.select', key: 'n1' },
+  { type: 'page.select' },
+  { type: 'selection.clear' },
+  { type: 'row.delete' },
+  { type: 'row.delete', key: 'r1' },
+  { type: 'selection.delete' },
+  { type: 'delete.confirm' },
+  { type: 'delete.cancel' },
+  { type: 'leave.ask' },
+  { type: 'leave.confirm' },
+];
+
+/** Keys of the rows that are shown, in short. */
+const shown = ({ context }: Snapshot) => context.rows;
+const idle = (snapshot: Snapshot) => snapshot.matches({ deletion: 'idle', leaving: 'staying', pasting: 'closed' });
+/** Nothing is begun in the rows: only then the query is walked on. */
+const plain = ({ context }: Snapshot) =>
+  context.selection.length === 0 &&
+  context.cursor === null &&
+  context.nextNew === 1 &&
+  context.rows.every(({ phase }) => phase === 'clean');
+const calm = (snapshot: Snapshot) => idle(snapshot) && plain(snapshot);
+/** The first page at rest: only there the rows are walked on. */
+const still = (snapshot: Snapshot) =>
+  snapshot.hasTag('shown') &&
+  idle(snapshot) &&
+  snapshot.context.query === FIRST_QUERY &&
+  snapshot.context.searchText === '';
+const when =
+  (isPossible: (snapshot: Snapshot) => boolean) =>
+  (snapshot: Snapshot): Record<string, object> =>
+    isPossible(snapshot) ? { '': {} } : {};
+const firstQuery = ({ context }: Snapshot) => context.query.orderBy === '-id' && context.query.keywords === '';
+
+/** What a row may tell: only one of those on screen tells anything. */
+function reports(snapshot: Snapshot): Record<string, Omit<RowReport, 'type'>> {
+  const own = (key: string) => shown(snapshot).find((one) => one.key === key);
+  const isNew = own('n1')?.id === null;
+  if (!unselected(snapshot)) return {};
+  return {
+    ...(isNew && own('n1')?.unsaved === false ? { 'che la nuova è scritta a metà': row('n1', null, typed) } : {}),
+    ...(own('n1')?.unsaved === true ? { 'che la nuova è salvata': row('n1', 3, { phase: 'saved' }) } : {}),
+    ...(own('r1')?.phase === 'clean' && own('n1') === undefined
+      ? { 'che la prima si sta salvando': row('r1', 1, { phase: 'saving', unsaved: true }) }
+      : {}),
+    ...(own('r1')?.phase === 'saving'
+      ? { 'che la prima non esiste più': row('r1', null, { ...typed, phase: 'failed' }) }
+      : {}),
+  };
+}
+
+/** Selecting goes on beside everything else: it is walked by itself. */
+const unselected = (snapshot: Snapshot) => still(snapshot) && snapshot.context.selection.length === 0;
+const settled = (snapshot: Snapshot) =>
+  still(snapshot) && snapshot.context.cursor === null && snapshot.context.rows.every(({ unsaved }) => !unsaved);
+
+const page = (...ids: readonly number[]): Result<RulesPage> => ({
+  ok: true,
+  value: { rows: ids.map(rule), total: ids.length === 0 ? 0 : 60 },
+});
+
+export const redirectsModel = defineModel(redirectsMachine, {
+  title: 'Redirect 404',
+  inputs: {
+    'con tutti i permessi': input,
+    'solo a guardare': { ...input, may: { create: false, delete: false } },
+  },
+  events: {
+    'search.type': {
+      phrase: 'Scrivi nella ricerca',
+      cases: (snapshot): Record<string, { text: string }> =>
+        calm(snapshot) && firstQuery(snapshot) && snapshot.context.searchText === ''
+          ? { forli: { text: ' forli ' } }
+          : {},
+    },
+    'filters.apply': { phrase: 'Premi Filtra', cases: when((snapshot) => calm(snapshot) && firstQuery(snapshot)) },
+    'filters.clear': {
+      phrase: 'Premi Annulla Filtri',
+      cases: when((snapshot) => calm(snapshot) && !firstQuery(snapshot)),
+    },
+    'sort.toggle': {
+      phrase: 'Ordina',
+      cases: (snapshot): Record<string, { field: string }> =>
+        calm(snapshot) && firstQuery(snapshot) ? { 'per vecchia rotta': { field: 'old_url' } } : {},
+    },
+    'page.go': {
+      phrase: 'Vai alla pagina',
+      cases: (snapshot): Record<string, { page: number }> =>
+        still(snapshot) && plain(snapshot) ? { due: { page: 2 } } : {},
+    },
+    'pageSize.change': {
+      phrase: 'Cambia le righe per pagina',
+      cases: (snapshot): Record<string, { limit: number }> =>
+        calm(snapshot) && snapshot.context.query.limit === 50 && firstQuery(snapshot) ? { '10': { limit: 10 } } : {},
+    },
+    'list.reload': { phrase: 'Ricarica', cases: when((snapshot) => calm(snapshot) || still(snapshot)) },
+    'row.add': {
+      phrase: 'Premi Nuovo Redirect',
+      cases: when(
+        (snapshot) =>
+          ((still(snapshot) && plain(snapshot)) || (calm(snapshot) && snapshot.hasTag('empty'))) &&
+          snapshot.context.nextNew === 1,
+      ),
+    },
+    'row.told': { phrase: 'La riga dice', cases: reports },
+    'row.focus': {
+      phrase: 'Entra nella riga',
+      cases: (snapshot): Record<string, { key: string }> => (unselected(snapshot) ? { prima: { key: 'r1' } } : {}),
+    },
+    'row.select': {
+      phrase: 'Seleziona la riga',
+      cases: (snapshot): Record<string, { key: string }> => (settled(snapshot) ? { prima: { key: 'r1' } } : {}),
+    },
+    'page.select': { phrase: 'Seleziona la pagina', cases: when(settled) },
+    'selection.clear': { phrase: 'Deseleziona', cases: when(still) },
+    'row.delete': {
+      phrase: 'Elimina',
+      cases: (snapshot): Record<string, { key?: string }> =>
+        unselected(snapshot)
+          ? {
+              'la riga corrente': {},
+              ...(snapshot.context.nextNew === 1 ? { 'la prima': { key: 'r1' } } : { 'la nuova': { key: 'n1' } }),
+            }
+          : {},
+    },
+    'selection.delete': { phrase: 'Cancella Selezionati', cases: when(still) },
+    'delete.confirm': { phrase: 'Conferma' },
+    'delete.cancel': { phrase: 'Annulla' },
+    'paste.open': {
+      phrase: 'Incolla da foglio',
+      cases: (snapshot): Record<string, { text?: string }> => (settled(snapshot) && plain(snapshot) ? { '': {} } : {}),
+    },
+    'paste.close': { phrase: 'Chiudi il foglio' },
+    'leave.ask': {
+      phrase: 'Vai a un’altra pagina',
+      cases: when(
+        (snapshot) =>
+          snapshot.hasTag('shown') &&
+          snapshot.matches({ deletion: 'idle' }) &&
+          snapshot.context.selection.length === 0 &&
+          snapshot.context.query === FIRST_QUERY,
+      ),
+    },
+    'leave.confirm': { phrase: 'Esci senza salvare' },
+    'leave.cancel': { phrase: 'Resta qui' },
+    'session.resumed': { phrase: 'Accedi di nuovo', cases: when(calm) },
+  },
+  actors: {
+    row: 'inert',
+    loadRules: {
+      phrase: 'Arriva l’elenco',
+      done: (snapshot): Record<string, Result<RulesPage>> => ({
+        'con due righe': page(2, 1),
+        ...(snapshot.context.rows.some(({ unsaved }) => unsaved)
+          ? { 'con altre righe': page(5, 1) }
+          : { vuoto: page() }),
+        ...(snapshot.context.query.page > 1
+          ? { 'con una pagina di meno': { ok: true, value: { rows: [], total: 50 } } }
+          : {}),
+        ...(plain(snapshot)
+          ? {
+              rifiuto: { ok: false, failure: failureOf('server') },
+              'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+            }
+          : {}),
+      }),
+    },
+    deleteRules: {
+      phrase: 'Il server risponde alla cancellazione',
+      done: {
+        cancellate: { ok: true, value: { message: 'Redirect cancellato' } },
+        rifiuto: { ok: false, failure: failureOf('invalid') },
+      },
+    },
+  },
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what is refused has a reason': (snapshot) =>
+      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+  },
+  effects: {
+    'an expired session is told': ({ context }, emitted) =>
+      context.failure?.kind !== 'unauthenticated' ||
+      emitted.some(({ type, text }) => type === 'notice' && text === redirectTexts.sessionExpired),
+  },
+  laws: {
+    'an unsaved row goes only by its own deletion': (before, event, now) =>
+      event.type === 'delete.confirm' ||
+      event.type === 'row.told' ||
+      event.type.startsWith('xstate.done.actor.deleteRules') ||
+      shown(before).every(({ key, unsaved }) => !unsaved || shown(now).some((one) => one.key === key)),
+    'nothing is deleted without a question': (before, _event, now) =>
+      !now.hasTag('deleting') ||
+      before.hasTag('deleting') ||
+      before.hasTag('confirmingDeletion') ||
+      before.hasTag('deletionRefused'),
+  },
+  project: ({ query, searchText, rows, shownQuery, selection, cursor, failure, deletion, nextNew, may, total }) => ({
+    query,
+    searchText,
+    rows: rows.map(({ key, id, phase, unsaved }) => [key, id, phase, unsaved]),
+    asked: shownQuery === null ? null : shownQuery === query,
+    selection,
+    cursor,
+    failure: failure?.kind ?? null,
+    deletion: deletion === null ? null : [deletion.keys, deletion.failure?.kind],
+    nextNew,
+    may: may.create,
+    pages: total > query.limit,
+  }),
+  joinInputs: true,
+  limit: 60_000,
+  paths: { floor: 300, cap: 6000 },
+  unreachable: {},
+  journeys: [
+    {
+      name: 'un solo redirect nuovo e vuoto alla volta; vuoto, si toglie senza domande',
+      input: 'con tutti i permessi',
+      steps: [
+        refused({ type: 'row.add' }),
+        done('loadRules', 'con due righe'),
+        send({ type: 'row.add' }),
+        refused({ type: 'row.add' }),
+        refused({ type: 'row.select', key: 'n1' }),
+        send({ type: 'row.delete' }),
+        send({ type: 'row.add' }),
+      ],
+      end: {
+        value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
+        context: { rows: [row('n2', null), row('r2', 2), row('r1', 1)], cursor: 'n2', nextNew: 3 },
+        emitted: ['row.added', 'row.added'],
+      },
+    },
+    {
+      name: 'ciò che non è salvato resta in cima quando arriva un’altra pagina, e si chiede prima di uscire',
+      input: 'con tutti i permessi',
+      steps: [
+        done('loadRules', 'con due righe'),
+        send({ type: 'row.add' }),
+        send(told('n1', null, typed)),
+        send(told('r2', 2, { phase: 'failed', unsaved: true })),
+        send({ type: 'list.reload' }),
+        done('loadRules', 'con altre righe'),
+        send({ type: 'leave.ask' }),
+        send({ type: 'leave.cancel' }),
+      ],
+      end: {
+        value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
+        context: {
+          rows: [row('n1', null, typed), row('r2', 2, { phase: 'failed', unsaved: true }), row('r5', 5), row('r1', 1)],
+        },
+      },
+    },
+    {
+      name: 'cancella i selezionati: rifiutato dice perché, al secondo tentativo riesce e ricarica',
+      input: 'con tutti i permessi',
+      steps: [
+        done('loadRules', 'con due righe'),
+        refused({ type: 'selection.delete' }),
+        send({ type: 'page.select' }),
+        send({ type: 'selection.delete' }),
+        send({ type: 'delete.confirm' }),
+        done('deleteRules', 'rifiuto'),
+        send({ type: 'delete.confirm' }),
+        done('deleteRules', 'cancellate'),
+        done('loadRules', 'vuoto'),
+      ],
+      end: {
+        value: { list: 'empty', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
+        context: { rows: [], total: 0, selection: [] },
+        emitted: ['notice'],
+      },
+    },
+    {
+      name: 'una riga nuova scritta a metà si toglie dopo la domanda, senza passare dal server',
+      input: 'con tutti i permessi',
+      steps: [
+        done('loadRules', 'vuoto'),
+        send({ type: 'row.add' }),
+        send(told('n1', null, typed)),
+        send({ type: 'row.delete', key: 'n1' }),
+        send({ type: 'delete.confirm' }),
+      ],
+      end: { value: { list: 'empty', deletion: 'idle', leaving: 'staying', pasting: 'closed' }, context: { rows: [] } },
+    },
+    {
+      name: 'una riga che si salva diventa selezionabile e conta nel totale',
+      input: 'con tutti i permessi',
+      steps: [
+        done('loadRules', 'con due righe'),
+        send({ type: 'row.add' }),
+        send(told('n1', 3, { phase: 'saved' })),
+        send({ type: 'row.select', key: 'n1' }),
+      ],
+      end: {
+        value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
+        context: { total: 61, selection: ['n1'] },
+      },
+    },
+    {
+      name: 'senza permessi si guarda e basta',
+      input: 'solo a guardare',
+      steps: [
+        done('loadRules', 'con due righe'),
+        refused({ type: 'row.add' }),
+        refused({ type: 'row.select', key: 'r1' }),
+        refused({ type: 'page.select' }),
+        refused({ type: 'row.delete', key: 'r1' }),
+      ] satisfies JourneyStep[],
+      end: { value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' } },
+    },
+  ],
+});
