@@ -66,5 +66,6 @@ export const DEFAULT_ANSWERS: Readonly<Record<string, (call: Call) => Reply>> = 
       : dressed({ it: [{ id: 2, name: 'Bozza' }], en: [{ id: 2, name: 'Bozza' }] }),
   'lookups.authors': () => dressed([{ id: 7, name: 'Autrice settima' }]),
   'lookups.tags': () => ({ json: { total: 0, data: [] } }),
+  'media.search': () => dressedImages([], { page: 1, lastPage: 1, total: 0 }),
   'search.entities': () => failed(404, 'notFound'),
 };

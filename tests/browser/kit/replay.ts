@@ -100,6 +100,8 @@ export class Stage {
 
 interface CalledActor {
   readonly endpoints: readonly string[];
+  /** Which calls of these endpoints are the actor's; all of them unless said. */
+  readonly isMeant?: (call: Call) => boolean;
   readonly reply: (output: never, call: Call, stage: Stage) => Reply;
 }
 
@@ -149,7 +151,7 @@ async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedS
   const actor = screen.actors[step.actor];
   if (actor === undefined || step.kind === 'error') throw new Error(`nobody knows how to settle '${step.key}'`);
   if ('settle' in actor) return actor.settle(stage, step.event.output as never);
-  const held = await stage.standIn.nth(actor.endpoints, stage.starts(step.actor));
+  const held = await stage.standIn.nth(actor.endpoints, stage.starts(step.actor), actor.isMeant);
   await held.settle(actor.reply(step.event.output as never, held.call, stage));
 }
 
@@ -168,7 +170,8 @@ async function compare<Facts>(screen: Screen<Facts>, stage: Stage, at: string): 
 /** Waits for the calls that were made by now: one given up before it was seen would be missing in the count. */
 async function arrive<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void> {
   for (const [id, actor] of Object.entries(screen.actors))
-    if ('endpoints' in actor && stage.starts(id) > 0) await stage.standIn.nth(actor.endpoints, stage.starts(id));
+    if ('endpoints' in actor && stage.starts(id) > 0)
+      await stage.standIn.nth(actor.endpoints, stage.starts(id), actor.isMeant);
 }
 
 /** Plays one path on the page; after every step the page must show what the fold says. */

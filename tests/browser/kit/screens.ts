@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { CallFailure } from '../../../src/contract/result';
 import { STORAGE_KEYS } from '../../../src/machines/session/rules';
 import { failures } from '../../../src/messages/failures';
-import { dressedUser } from './dress';
+import { dressed, dressedUser } from './dress';
 import { BUILD } from './fixtures';
 import type { Stage } from './replay';
 
@@ -26,6 +26,27 @@ export async function store(page: Page, entries: Readonly<Record<string, string>
     for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, value);
   }, entries);
 }
+
+/** Puts a draft where the application will look for one. */
+export const storeDraft = (page: Page, key: string, draft: unknown) =>
+  page.evaluate(
+    ([name, value]) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('portolano');
+        opening.onerror = () => fail(opening.error);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('drafts', 'readwrite');
+          writing.objectStore('drafts').put({ version: 1, draft: value }, name);
+          writing.onerror = () => fail(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+    [key, draft] as const,
+  );
 
 /** Opens a route as this user, whom the stand-in knows by a token in storage. */
 export async function openSignedIn({ page, standIn }: Stage, user: object, route: string): Promise<void> {
@@ -63,3 +84,13 @@ export async function runFromPalette(stage: Stage, title: string): Promise<void>
 
 /** Whether an element is there and said to be busy. */
 export const isBusy = async (target: Locator): Promise<boolean> => (await target.getAttribute('aria-busy')) === 'true';
+
+/** Signs in over the page, as the same user. */
+export async function signInAgain(stage: Stage): Promise<void> {
+  const { page, standIn } = stage;
+  standIn.reply('session.login', () => dressed({ access_token: 'gettone-nuovo' }));
+  const dialog = page.getByRole('dialog', { name: 'Accedi di nuovo' });
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('settima');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('di-prova');
+  await page.keyboard.press('Enter');
+}

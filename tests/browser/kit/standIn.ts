@@ -4,9 +4,11 @@ import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import * as lookups from '../../../src/contract/lookups';
 import * as media from '../../../src/contract/media';
+import * as passwords from '../../../src/contract/passwords';
 import type { CallFailure } from '../../../src/contract/result';
 import { search } from '../../../src/contract/search';
 import * as session from '../../../src/contract/session';
+import * as users from '../../../src/contract/users';
 import { DEFAULT_ANSWERS } from './dress';
 
 /** Where the stand-in's API lives: not where ours does. */
@@ -17,7 +19,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const ENDPOINTS: readonly Endpoint[] = [
   search,
-  ...[session, lookups, media].flatMap((area) => Object.values(area).filter(isEndpoint)),
+  ...[session, lookups, media, passwords, users].flatMap((area) => Object.values(area).filter(isEndpoint)),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
 ];
 
@@ -94,13 +96,14 @@ function understand(request: Request): Call {
 /** What of a call breaks the contract, as texts. */
 function breaches({ endpoint, params, query, body, token }: Call): string[] {
   const parts = [
-    ['params', endpoint.params, typed(params)],
-    ['query', endpoint.query, typed(query)],
-    ['body', endpoint.body, body],
+    // A list of ids may be a single one: a text all the same.
+    ['params', endpoint.params, [params, typed(params)]],
+    ['query', endpoint.query, [typed(query)]],
+    ['body', endpoint.body, [body]],
   ] as const;
-  const wrong = parts.flatMap(([name, schema, value]) => {
-    const problem = schema?.safeParse(endpoint.id.endsWith('.remove') && name === 'params' ? params : value).error;
-    return problem === undefined ? [] : [`${endpoint.id} ${name}: ${JSON.stringify(problem.issues)}`];
+  const wrong = parts.flatMap(([name, schema, readings]) => {
+    const problems = readings.map((value) => schema?.safeParse(value).error);
+    return problems.includes(undefined) ? [] : [`${endpoint.id} ${name}: ${JSON.stringify(problems.at(-1)?.issues)}`];
   });
   if (endpoint.takesFile && body === null) wrong.push(`${endpoint.id} body: no file`);
   const known = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
@@ -111,7 +114,7 @@ function breaches({ endpoint, params, query, body, token }: Call): string[] {
 }
 
 async function refuse(route: Route, { isPublic }: Endpoint, failure: CallFailure): Promise<void> {
-  const { kind, status, message, fields, conflict, retryAfter } = failure;
+  const { kind, status, message, fields, conflict, retryAfter, details } = failure;
   if (kind === 'network' || kind === 'timeout') return route.abort('internetdisconnected');
   // Some servers say it with a 200.
   if (kind === 'unauthenticated' && !isPublic) return route.fulfill({ json: { message: 'Unauthenticated.' } });
@@ -123,7 +126,7 @@ async function refuse(route: Route, { isPublic }: Endpoint, failure: CallFailure
       message,
       errors: { ...fields, debug: ['niente'], exceptionCode: 0 },
       ...(conflict === null
-        ? {}
+        ? { data: details }
         : { data: { updated_at: conflict.updatedAt, updated_by: { id: 5, name: conflict.updatedBy } } }),
     },
   });

@@ -3,7 +3,7 @@ import type { EditorActors, EditorInput } from '../../../../src/machines/editor/
 import { KEY } from '../../../machines/editor/fixture';
 import { dressed, dressedUser } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, runFromPalette, store, userWith } from '../../kit/screens';
+import { openSignedIn, runFromPalette, signInAgain, store, storeDraft, userWith } from '../../kit/screens';
 import { type EditorFacts, expectedEditor, readEditor } from './facts';
 import { type EditorSnapshot, newsEditorModel } from './model';
 
@@ -37,15 +37,6 @@ const hide = (page: Page) =>
     say('hidden');
     say('visible');
   });
-
-async function signInAgain(stage: Stage): Promise<void> {
-  const { page, standIn } = stage;
-  standIn.reply('session.login', () => dressed({ access_token: 'gettone-nuovo' }));
-  const dialog = page.getByRole('dialog', { name: 'Accedi di nuovo' });
-  await dialog.getByRole('textbox', { name: 'Username' }).fill('settima');
-  await dialog.getByRole('textbox', { name: 'Password' }).fill('di-prova');
-  await page.keyboard.press('Enter');
-}
 
 const act: Screen<EditorFacts>['act'] = {
   'field.change': async (stage, { path, value }) => {
@@ -91,27 +82,6 @@ const act: Screen<EditorFacts>['act'] = {
   },
   'session.resumed': signInAgain,
 };
-
-/** Puts a draft where the application will look for one. */
-const storeDraft = (page: Page, key: string, draft: unknown) =>
-  page.evaluate(
-    ([name, value]) =>
-      new Promise<void>((done, fail) => {
-        const opening = indexedDB.open('portolano');
-        opening.onerror = () => fail(opening.error);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('drafts', 'readwrite');
-          writing.objectStore('drafts').put({ version: 1, draft: value }, name);
-          writing.onerror = () => fail(writing.error);
-          writing.oncomplete = () => {
-            opening.result.close();
-            done();
-          };
-        };
-      }),
-    [key, draft] as const,
-  );
 
 async function open(stage: Stage): Promise<void> {
   const { page, path, standIn } = stage;

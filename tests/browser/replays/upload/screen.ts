@@ -10,6 +10,8 @@ import { holdUploads, progressTo, releaseMeasuring } from '../../kit/uploads';
 import { cardUploadModel, FILES, isTidied, type UploadSnapshot } from './model';
 
 const texts = mediaScreens.uploads;
+/** With a licence nobody asks for one before the images are attached. */
+const LICENSED = { license_id: 81, versione_id: 91 };
 
 /** What an image card shows of its uploads, and must show. */
 interface UploadFacts {
@@ -45,7 +47,7 @@ async function answer(stage: Stage, { id, result }: Extract<UploadEvent, { type:
   const file = FILES.get(row.name);
   expect(held.call.body).toEqual(file);
   expect(held.call.params).toEqual({ collectionType: 'images', parentId: contextOf(stage).target.parentId });
-  await held.settle(result.ok ? dressed(dressedMedia(result.value)) : { failure: result.failure });
+  await held.settle(result.ok ? dressed(dressedMedia({ ...result.value, ...LICENSED })) : { failure: result.failure });
 }
 
 /** The queue of uploads, seen from the image card of a news item. */

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { attachmentsScreen } from './attachments/screen';
+
+replaySuite(attachmentsScreen);

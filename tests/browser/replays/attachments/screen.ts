@@ -1,0 +1,196 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { AttachedImage } from '../../../../src/content/images';
+import { normaliseItem } from '../../../../src/content/item';
+import { news } from '../../../../src/content/news';
+import { contextRefusal, nameOf } from '../../../../src/machines/attachments/rules';
+import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
+import type { LocalDraft } from '../../../../src/machines/editor/types';
+import { mediaScreens } from '../../../../src/messages/mediaScreens';
+import { dressed, dressedMedia } from '../../kit/dress';
+import { dropFiles, showImages, svg } from '../../kit/files';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, store, storeDraft, userWith } from '../../kit/screens';
+import { type AttachmentsSnapshot, cardModel } from './model';
+
+const texts = mediaScreens.card;
+const ID = 5;
+/** What a file has besides: with a licence nobody asks for one. */
+const FILE = { copyright: 'APT', license_id: 81, versione_id: 91, openlibrary: null };
+
+/** What an image card shows, and must show. */
+interface CardFacts {
+  readonly images: readonly {
+    readonly id: number;
+    readonly order: string;
+    readonly name: string;
+    readonly isCover: boolean;
+    readonly description: string;
+    readonly isUndescribed: boolean;
+  }[];
+  readonly count: string;
+  /** What takes the last removal back. */
+  readonly undo: string | null;
+  readonly isLocked: boolean;
+  /** What is read out. */
+  readonly said: string;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rowOf = (page: Page, id: number) => page.locator(`[data-image="${id}"]`);
+
+/** The news item as the stand-in has it: flags as numbers, each image with keys of its own. */
+const itemWith = (images: readonly AttachedImage[], title = 'Sagra') => ({
+  id: ID,
+  updated_at: '2026-03-01T08:00:00Z',
+  canSave: 1,
+  contents: { it: { title, status: 2 }, en: null },
+  attachments: images.map(({ is_primary, ...image }) => dressedMedia({ ...image, is_primary: is_primary ? 1 : 0 })),
+});
+
+/** What this browser kept of the item: it is offered, and until one decides nothing can be changed. */
+function draftOf(images: readonly AttachedImage[]): LocalDraft {
+  const of = (title: string) =>
+    normaliseItem(news, itemWith(images, title) as never, { languages: ['it', 'en'], author: 7, canSave: true });
+  return { item: of('Sagra ritrovata'), base: of('Sagra'), attempt: null };
+}
+
+async function open(stage: Stage): Promise<void> {
+  const { page, path, standIn } = stage;
+  const { images, readOnly } = path.input as AttachmentsInput;
+  standIn.reply('news.read', () => dressed(itemWith(images)));
+  standIn.reply('news.update', () => dressed({ id: ID, message: null }));
+  await showImages(page);
+  await store(page, {});
+  if (readOnly !== null) await storeDraft(page, `7/news/${ID}`, draftOf(images));
+  await openSignedIn(
+    stage,
+    userWith({ 'news-view': true, 'news-edit': true, 'media-create': true, 'media-delete': true }),
+    `/news/${ID}`,
+  );
+  await button(page, texts.add).waitFor();
+}
+
+/** Somebody else changed the images meanwhile: they come with what is read after a save. */
+async function changeOutside(stage: Stage, images: readonly AttachedImage[]): Promise<void> {
+  const { page, standIn, marks } = stage;
+  const saves = Number(marks.get('saves') ?? 0) + 1;
+  marks.set('saves', saves);
+  const title = `Sagra ${saves}`;
+  standIn.reply('news.read', () => dressed(itemWith(images, title)));
+  await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill(title);
+  await page.keyboard.press('Control+s');
+}
+
+async function pressTool({ page, snapshot }: Stage, id: number, label: (name: string) => string): Promise<void> {
+  const image = (snapshot as AttachmentsSnapshot).context.images.find((candidate) => candidate.id === id);
+  if (image === undefined) throw new Error(`image ${id} is not attached`);
+  await button(page, label(nameOf(image))).click();
+}
+
+/** Opens the data of an image's file. */
+async function openData(stage: Stage, id: number): Promise<Locator> {
+  const { page, standIn, snapshot } = stage;
+  const { images } = (snapshot as AttachmentsSnapshot).context;
+  const { url, title } = images.find((image) => image.id === id) ?? {};
+  standIn.reply('media.search', () => dressed({ images: [dressedMedia({ id, url, title, ...FILE })] }));
+  await pressTool(stage, id, texts.data);
+  return page.getByRole('dialog', { name: mediaScreens.detail });
+}
+
+async function saveData(stage: Stage, { id, title, description }: AttachedImage): Promise<void> {
+  const dialog = await openData(stage, id);
+  stage.standIn.reply('media.update', () => dressed({ message: null }));
+  await dialog.getByRole('textbox', { name: mediaScreens.fields.title }).fill(title ?? '');
+  await dialog.getByRole('textbox', { name: mediaScreens.fields.description }).fill(description ?? '');
+  await dialog.getByRole('button', { name: mediaScreens.save, exact: true }).click();
+  await close(stage, dialog);
+}
+
+async function deleteFile(stage: Stage, id: number): Promise<void> {
+  const dialog = await openData(stage, id);
+  stage.standIn.reply('media.remove', () => dressed({ message: null }));
+  await dialog.getByRole('button', { name: mediaScreens.remove, exact: true }).click();
+  await stage.page.getByRole('alertdialog').getByRole('button').last().click();
+  await close(stage, dialog);
+}
+
+/** Waits until the data are closed, or have nothing more to save. */
+async function close({ page }: Stage, dialog: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await dialog.count()) > 0) await page.keyboard.press('Escape');
+    expect(await dialog.count()).toBe(0);
+  }).toPass();
+}
+
+const act: Screen<CardFacts>['act'] = {
+  'value.set': (stage, { images }) => changeOutside(stage, images),
+  'readOnly.set': ({ page }) => button(page, 'Scarta la bozza').click(),
+  'images.add': async ({ page, standIn }, { images: [item] }) => {
+    standIn.reply('media.upload', () => dressed(dressedMedia({ ...item, ...FILE })));
+    await dropFiles(page, button(page, texts.add), [svg('mare.svg')]);
+  },
+  'file.saved': (stage, { image }) => saveData(stage, image),
+  'file.deleted': (stage, { id }) => deleteFile(stage, id),
+  'image.remove': (stage, { id }) => pressTool(stage, id, texts.remove),
+  'image.restore': ({ page }) => page.getByRole('button', { name: /^Rimetti / }).click(),
+  'image.cover': (stage, { id }) => pressTool(stage, id, texts.makeCover),
+  'image.move': (stage, { id }) => pressTool(stage, id, texts.earlier),
+  'image.describe': ({ page }, { id, text }) => rowOf(page, id).getByRole('textbox').fill(text),
+  'cursor.move': ({ page }, { to }) => rowOf(page, to.id).getByRole('textbox').focus(),
+};
+
+const readCard = (page: Page) =>
+  page.evaluate(
+    ([add, cover]): CardFacts => {
+      const text = (element: Element | null | undefined) => element?.textContent ?? '';
+      const bar = [...document.querySelectorAll('main button')].find((it) => text(it).startsWith(add))?.parentElement;
+      const card = bar?.parentElement;
+      const rows = [...(card?.querySelectorAll<HTMLElement>('li[data-image]') ?? [])];
+      return {
+        images: rows.map((row) => {
+          const spans = [...row.querySelectorAll('span')].map(text);
+          return {
+            id: Number(row.dataset.image),
+            order: spans[0] ?? '',
+            name: spans[1] ?? '',
+            isCover: spans.includes(cover),
+            description: row.querySelector('input')?.value ?? '',
+            isUndescribed: row.querySelector('p.text-warning') !== null,
+          };
+        }),
+        count: text(bar?.querySelector('button ~ span:not([hidden])')),
+        undo: [...(bar?.querySelectorAll('button') ?? [])].map(text).find((name) => name.startsWith('Rimetti')) ?? null,
+        isLocked: bar?.querySelector('button')?.getAttribute('aria-disabled') === 'true',
+        said: text(card?.querySelector('p[role="status"]')),
+      };
+    },
+    [texts.add, texts.cover] as const,
+  );
+
+/** The images of an item, seen from the card of a news item. */
+export const attachmentsScreen: Screen<CardFacts> = {
+  model: cardModel,
+  open,
+  act,
+  actors: {},
+  facts: ({ page }) => readCard(page),
+  expected: ({ snapshot: any, emitted }) => {
+    const { context } = any as AttachmentsSnapshot;
+    const { images, maximum, readOnly, removed } = context;
+    const isBack = contextRefusal(context, { type: 'image.restore' }) !== null;
+    return {
+      images: images.map((image) => ({
+        id: image.id,
+        order: String(image.order),
+        name: nameOf(image),
+        isCover: image.is_primary,
+        description: image.description ?? '',
+        isUndescribed: (image.description ?? '') === '',
+      })),
+      count: texts.count(images.length, maximum),
+      undo: removed === null || isBack ? null : texts.undo(nameOf(removed.image)),
+      isLocked: readOnly !== null || images.length >= maximum,
+      said: emitted.findLast(({ type }) => type === 'announced')?.text ?? '',
+    };
+  },
+};
