@@ -47,7 +47,8 @@ export function useImagePicker(media: Media, parentId: string, place: Place = 'p
       // Whoever has a refusal to read stays with it, just as with a file to try again.
       const refused = refusedIn(uploads);
       actor.send({ type: 'uploads.arrived', items: items.filter(isMedia), failed: failed + refused });
-      if (refused === 0) uploads.send({ type: 'finished.clear' });
+      if (uploads.getSnapshot().context.rows.every(({ status }) => status === 'done'))
+        uploads.send({ type: 'finished.clear' });
     });
     return () => settling.unsubscribe();
   }, [actor, uploads]);

@@ -1,0 +1,140 @@
+// The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
+import '@headlessui/react';
+import { useState } from 'react';
+import { fromCallback } from 'xstate';
+import { allCommands } from '../../src/commands/all';
+import type { AttachedImage } from '../../src/content/images';
+import { news } from '../../src/content/news';
+import type { FieldDeclaration, Json } from '../../src/content/types';
+import type { MediaItem } from '../../src/contract/media';
+import type { Result } from '../../src/contract/result';
+import { callActor } from '../../src/machines/kit/actor';
+import type { DeletionAnswer, MediaPage, PickerAbilities, PickerActors } from '../../src/machines/picker/types';
+import type { Inspection } from '../../src/machines/upload/types';
+import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
+import { createCommandCenter } from '../../src/ui/commands/center';
+import type { FieldContext, FieldLookups } from '../../src/ui/fields/types';
+import { createMediaChanges } from '../../src/ui/media/changes';
+import ImagesCard from '../../src/ui/media/ImagesCard';
+import type { Media, MediaPort } from '../../src/ui/media/port';
+import { render } from './render';
+
+// Four columns of thumbnails, two rows in sight.
+Object.defineProperties(HTMLElement.prototype, {
+  clientHeight: { configurable: true, get: () => 400 },
+  clientWidth: { configurable: true, get: () => 640 },
+  offsetHeight: { configurable: true, get: () => 400 },
+  offsetWidth: { configurable: true, get: () => 640 },
+});
+
+export const item = (id: number, more: Partial<MediaItem> = {}): MediaItem => ({
+  id,
+  name: `foto-${id}.jpg`,
+  url: `/media/files/${id}.jpg`,
+  url_thumb: `/media/thumbs/${id}.webp`,
+  title: `Foto ${id}`,
+  copyright: 'APT',
+  description: `Descrizione ${id}`,
+  license_id: 81,
+  versione_id: 91,
+  ...more,
+});
+
+/** An image that an item has. */
+export const attached = (id: number, order: number, more: Partial<AttachedImage> = {}): AttachedImage => ({
+  id,
+  url: `/media/files/${id}.jpg`,
+  url_thumb: null,
+  title: `Foto ${id}`,
+  copyright: 'APT',
+  description: `Descrizione ${id}`,
+  order,
+  is_primary: order === 1,
+  ...more,
+});
+
+interface MediaOptions {
+  readonly items?: readonly MediaItem[];
+  readonly lastPage?: number;
+  readonly deletion?: DeletionAnswer;
+  readonly abilities?: Partial<PickerAbilities>;
+}
+
+const ok = <T,>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, value });
+
+/** Media over a server that answers at once, and what was asked of it. */
+export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }: MediaOptions = {}) {
+  const saved: unknown[] = [];
+  const told: string[] = [];
+  const store: PickerActors['saveItem'] = (sent) => {
+    saved.push(sent);
+    return ok({ message: null });
+  };
+  const page = (number: number): MediaPage => ({ items, page: number, lastPage, total: items.length * lastPage });
+  const picker: MediaPort['picker'] = {
+    loadPage: callActor(({ page: number }) => ok(page(number))),
+    saveItem: callActor(store),
+    saveLicense: callActor(store),
+    deleteItem: callActor(() => Promise.resolve(deletion ?? { ok: true as const, value: { message: null } })),
+  };
+  const media: Media = {
+    abilities: { upload: true, edit: true, delete: true, ...abilities },
+    notify: (_tone, text) => told.push(text),
+    port: {
+      picker,
+      gallery: picker,
+      one: () => picker.loadPage,
+      upload: {
+        inspectFile: callActor((): Promise<Inspection> => Promise.resolve({ width: 1600, height: 900 })),
+        sendFile: fromCallback(() => undefined),
+      },
+      changes: createMediaChanges(),
+      hold: () => [],
+      release: () => undefined,
+      choices: () => ok([{ id: 81, name: 'CC BY' }]),
+    },
+  };
+  return { media, saved, told };
+}
+
+const field: FieldDeclaration = { path: 'attachments', kind: 'images', label: 'Immagini', localized: false, limit: 3 };
+
+/** An image card in an editor's stead: it keeps the value and gives it at any time. */
+export async function drawCard(
+  initial: readonly AttachedImage[],
+  { media }: Pick<ReturnType<typeof fakeMedia>, 'media'>,
+  readOnly = false,
+) {
+  const state: { value: Json } = { value: initial };
+  const center = createCommandCenter(allCommands({ contents: [news], languages: ['it'], mayOpen: () => true }), {
+    platform: 'mac',
+    navigate: () => undefined,
+    searchEntities: () => ok([]),
+    areaNames: {},
+    read: () => null,
+    write: () => undefined,
+  });
+  function Kept() {
+    const [value, setValue] = useState<Json>(initial);
+    const change = (next: Json) => {
+      state.value = next;
+      setValue(next);
+    };
+    return (
+      <ImagesCard
+        {...{ media, field, value, readOnly, refusal: null, error: null, language: 'it', required: false }}
+        id="card"
+        onChange={change}
+        onBlur={() => undefined}
+        lookups={{} as FieldLookups}
+        context={{} as FieldContext}
+      />
+    );
+  }
+  await render(
+    <CommandsProvider center={center} onToggleTheme={() => undefined} onSignOut={() => undefined}>
+      <Kept />
+    </CommandsProvider>,
+  );
+  return { center, images: () => state.value as readonly AttachedImage[] };
+}
