@@ -1,6 +1,7 @@
 // Runs the sections of the benchmark one after the other.
 import { loadavg } from 'node:os';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { measureAccounts } from './accounts.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureBundle } from './bundle.mjs';
 import { embeddedData, seed, temporaryFolder } from './data.mjs';
@@ -80,6 +81,15 @@ async function onEngine(engine, { build, only, count, note }) {
         await server.stop();
       }
     }
+    if (only.includes('accounts')) {
+      note(`${engine}: utenti`);
+      const server = await startServer(options);
+      try {
+        figures.accounts = await measureAccounts(server, { isPostgres: databaseUrl !== null });
+      } finally {
+        await server.stop();
+      }
+    }
     if (only.includes('ui') && engine === 'pglite') {
       note('schermate in Chromium');
       const server = await startServer(options);
@@ -113,7 +123,7 @@ export async function measure(options) {
   const figures = { loads: [loadavg()[0]], engines: {}, kills: {} };
   if (only.includes('bundle')) figures.bundle = measureBundle(build);
   for (const engine of engines) {
-    if (['start', 'list', 'media', 'ui'].some((section) => only.includes(section)))
+    if (['start', 'list', 'media', 'accounts', 'ui'].some((section) => only.includes(section)))
       figures.engines[engine] = await onEngine(engine, options);
     figures.loads.push(loadavg()[0]);
     if (only.includes('kill')) figures.kills[engine] = await kill(engine, options);

@@ -67,6 +67,30 @@ function mediaRows(engine, media) {
   ];
 }
 
+function accountRows(engine, accounts) {
+  if (accounts === undefined) return [];
+  const { check, users, first, last, word, exported, reassigned } = accounts;
+  const name = ENGINE_NAMES[engine];
+  const many = `${number(users, 0)} utenti`;
+  const database = check.database === 0 ? '' : ` + ${number(check.database, 2)} database`;
+  return [
+    [`${name}: controllo dei permessi, CPU di una chiamata`, `${number(check.server, 2)} ms${database}`, '1 ms'],
+    [`${name}: ${many}, prima pagina`, times(first), ''],
+    [`${name}: ${many}, ultima pagina per cognome`, times(last), ''],
+    [`${name}: ${many}, ricerca`, times(word), ''],
+    [
+      `${name}: esportazione di ${number(exported.rows, 0)} utenti`,
+      `${number(exported.milliseconds, 0)} ms, ${number(exported.growth, 0)} MB in più`,
+      '',
+    ],
+    [
+      `${name}: cancellazione di chi ha ${number(reassigned.contents, 0)} contenuti, riassegnati`,
+      `${number(reassigned.milliseconds / 1000)} s`,
+      engine === 'postgres' ? '3 s ogni 10.000' : '',
+    ],
+  ];
+}
+
 function uiRows(ui) {
   if (ui === undefined) return [];
   return [
@@ -91,10 +115,11 @@ function killRow(engine, { times: rounds, saves, lost, slowest }) {
 export function tableOf({ bundle, engines, kills, loads }, { count, processors, day }) {
   const rows = [
     ...bundleRows(bundle),
-    ...Object.entries(engines).flatMap(([engine, { start, calls, media }]) => [
+    ...Object.entries(engines).flatMap(([engine, { start, calls, media, accounts }]) => [
       ...startRows(engine, start),
       ...callRows(engine, calls),
       ...mediaRows(engine, media),
+      ...accountRows(engine, accounts),
     ]),
     ...uiRows(engines.pglite?.ui),
     ...Object.entries(kills).map(([engine, figures]) => killRow(engine, figures)),
