@@ -147,10 +147,24 @@ test('looks after attachments by keys alone: upload, download, copy, delete all 
   await expect(page.getByRole('columnheader', { name: 'NOME' })).toBeVisible();
   const word = unique('orari').split(' ')[1] ?? '';
 
+  // While files are under way the page is not left.
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/attachments/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
   const choosing = page.waitForEvent('filechooser');
   await press(page, 'u');
   const program = { name: `${word}-tre.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('MZ nessun PDF') };
   await (await choosing).setFiles([document(`${word}-uno.pdf`, 'uno'), document(`${word}-due.pdf`, 'due'), program]);
+  await expect(page.getByText('In invio')).toHaveCount(2);
+  await press(page, 'g', 'h');
+  await expect(page.getByText(/I caricamenti non sono finiti/)).toBeVisible();
+  await expect(page).toHaveURL(/#\/allegati/);
+  release();
   const rows = page.getByRole('row', { name: new RegExp(word) });
   await expect(rows).toHaveCount(2);
   // What was refused stays in sight, with its reason.

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { attachments } from '../../src/content/listings/attachments';
+import type { CellInput } from '../../src/ui/list/columns';
+import { fileCells } from '../../src/ui/list/fileCells';
+import { FileCatch } from '../../src/ui/media/FileCatch';
+import { find, findAll, render } from './render';
+
+const row = { id: 7, name: 'orari.pdf', url: '/media/files/k/orari.pdf', size: 1536 };
+const cells = fileCells((url) => `https://portale.example${url}`);
+
+const inputOf = (mayDelete: boolean, done: unknown[]): CellInput => ({
+  languages: ['it'],
+  mayEdit: false,
+  mayDelete,
+  titleOf: attachments.titleOf as CellInput['titleOf'],
+  itemHref: () => null,
+  previewHref: () => null,
+  onDelete: (id) => done.push(['delete', id]),
+  onAction: (name, id) => done.push([name, id]),
+});
+
+test('an attachment shows name, size and whole address', async () => {
+  const input = inputOf(true, []);
+  const { host } = await render(
+    <>
+      {cells.file.cell(row, input)}
+      {cells.url.cell(row)}
+    </>,
+  );
+  expect(host.textContent).toBe('orari.pdf2 KBhttps://portale.example/media/files/k/orari.pdf');
+});
+
+test('an attachment is downloaded under its name, copied and, by who may, deleted', async () => {
+  const done: unknown[] = [];
+  const { host, draw } = await render(cells.fileActions.cell(row, inputOf(true, done)));
+  const link = find<HTMLAnchorElement>('a', host);
+  expect([link.href, link.download, link.getAttribute('aria-label')]).toEqual([
+    'https://portale.example/media/files/k/orari.pdf',
+    'orari.pdf',
+    'Scarica',
+  ]);
+  for (const button of findAll('button', host)) act(() => button.click());
+  expect(done).toEqual([
+    ['copy', 7],
+    ['delete', 7],
+  ]);
+  await draw(cells.fileActions.cell(row, inputOf(false, done)));
+  expect(findAll('button', host).map((button) => button.getAttribute('aria-label'))).toEqual(['Copia URL']);
+});
+
+test('an attachment without a name is called by its address', () => {
+  expect(attachments.titleOf({ id: 1, name: null, url: '/media/files/k/x' })).toBe('/media/files/k/x');
+});
+
+const file = new File(['x'], 'foto.png', { type: 'image/png' });
+const transfer = (files: readonly File[], text = '') => ({ files, types: ['Files'], getData: () => text });
+
+/** An event as browsers send it, with what jsdom lacks; gives whether the page took it. */
+function fire(type: string, data: object): boolean {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  act(() => void document.body.dispatchEvent(Object.assign(event, data)));
+  return event.defaultPrevented;
+}
+
+test('files dropped or pasted anywhere on the page are taken, a pasted text is not', async () => {
+  const taken: string[][] = [];
+  await render(<FileCatch here="Rilascia qui" onFiles={(files) => taken.push(files.map(({ name }) => name))} />);
+  expect(fire('paste', { clipboardData: transfer([file]) })).toBe(true);
+  expect(fire('paste', { clipboardData: transfer([file], 'una cella') })).toBe(false);
+  fire('dragover', { dataTransfer: transfer([file]) });
+  expect(document.body.textContent).toBe('Rilascia qui');
+  expect(fire('drop', { dataTransfer: transfer([file]) })).toBe(true);
+  expect(document.body.textContent).toBe('');
+  expect(taken).toEqual([['foto.png'], ['foto.png']]);
+});
+
+test('below an open dialog nothing is taken, and the browser does not leave the page for it', async () => {
+  const taken: unknown[] = [];
+  await render(
+    <>
+      <div role="dialog" aria-modal="true" />
+      <FileCatch here="Rilascia qui" onFiles={(files) => taken.push(files)} />
+    </>,
+  );
+  expect(fire('paste', { clipboardData: transfer([file]) })).toBe(false);
+  expect(fire('drop', { dataTransfer: transfer([file]) })).toBe(true);
+  expect(taken).toEqual([]);
+});
