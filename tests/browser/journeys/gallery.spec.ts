@@ -160,7 +160,7 @@ test('looks after attachments by keys alone: upload, download, copy, delete all 
   await press(page, 'u');
   const program = { name: `${word}-tre.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('MZ nessun PDF') };
   await (await choosing).setFiles([document(`${word}-uno.pdf`, 'uno'), document(`${word}-due.pdf`, 'due'), program]);
-  await expect(page.getByText('In invio')).toHaveCount(2);
+  await expect(page.getByText('In invio')).toHaveCount(3);
   await press(page, 'g', 'h');
   await expect(page.getByText(/I caricamenti non sono finiti/)).toBeVisible();
   await expect(page).toHaveURL(/#\/allegati/);
