@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 /** The chunk of the whole application, by the name that the bundler's configuration gives it. */
 const INSIDE = 'application';
-const LIST = 'src/screens/list/ListScreen.tsx';
+const LIST = 'src/screens/list/ContentList.tsx';
 const EDITOR = 'src/screens/editor/EditorScreen.tsx';
 
 /** Files that a screen can't do without: each with everything that it imports statically. */
