@@ -45,7 +45,6 @@ function useFocusOfStep(isDeciding: boolean, turn: number) {
   return back;
 }
 
-const HEIR_ID = 'reassignment-heir';
 const ONE_OF_ALL = { minimum: 0, whole: true } as const;
 
 function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps): Actor {
@@ -73,13 +72,6 @@ function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps
     };
   }, [actor, notify]);
   return actor;
-}
-
-/** Each choice starts in the look-up of the heir. */
-function useHeirFocus(choice: string | null): void {
-  useEffect(() => {
-    if (choice !== null) document.getElementById(HEIR_ID)?.focus();
-  }, [choice]);
 }
 
 /** Who gets the contents: one of all users, those who can't are shown with the reason. */
@@ -161,26 +153,10 @@ function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
   );
   return (
     <>
-      {!isLast && (
-        <Button refusal={reason({ type: 'user.skip' })} onClick={() => actor.send({ type: 'user.skip' })}>
-          {texts.skip}
-        </Button>
-      )}
-      {isDeciding ? (
-        <Button key="cancel" onClick={() => actor.send({ type: 'queue.close' })}>
-          {texts.cancel}
-        </Button>
-      ) : (
-        // What can't be undone starts on the way back; the look-up that had the focus is closed now.
-        <Button
-          key="back"
-          autoFocus
-          refusal={reason({ type: 'reassign.cancel' })}
-          onClick={() => actor.send({ type: 'reassign.cancel' })}
-        >
-          {texts.back}
-        </Button>
-      )}
+      {!isLast && button({ type: 'user.skip' }, texts.skip)}
+      {isDeciding
+        ? button({ type: 'queue.close' }, texts.cancel)
+        : button({ type: 'reassign.cancel' }, texts.back, back)}
       {isDeciding ? (
         <Button
           variant="primary"
@@ -214,7 +190,6 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
   const of = useSelector(actor, ({ context }) => context.queue.length);
   const isDeciding = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'));
   const deleting = useSelector(actor, (snapshot) => snapshot.hasTag('deleting'));
-  useHeirFocus(isDeciding ? String(turn) : null);
   if (user === null) return null;
   return (
     <Dialog
