@@ -24,6 +24,9 @@ const MOVES: Readonly<Record<string, MatrixMove>> = {
   'Ctrl+End': 'last',
 };
 
+/** Where the one reason stands for which no box can be changed. */
+const LOCK_ID = 'permission-lock';
+
 const boxId = ({ row, column }: MatrixPlace): string => `permission-${row}-${column}`;
 
 const sectionName = (name: string): string =>
@@ -45,7 +48,10 @@ const Box = memo(function Box({ actor, row, column }: MatrixPlace & { readonly a
   const place = { row, column };
   const state = useSelector(actor, ({ context }) => (hasBox(context, place) ? stateAt(context, place) : null));
   const isHere = useSelector(actor, ({ context: { cursor } }) => cursor.row === row && cursor.column === column);
-  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'place.toggle', place: { row, column } }));
+  const refused = useSelector(
+    actor,
+    (snapshot) => refusal(snapshot, { type: 'place.toggle', place: { row, column } }) !== null,
+  );
   if (state === null) return <span className="sr-only">{texts.none}</span>;
   return (
     <Checkbox
@@ -55,7 +61,7 @@ const Box = memo(function Box({ actor, row, column }: MatrixPlace & { readonly a
       tabIndex={isHere ? 0 : -1}
       checked={state === 'on'}
       indeterminate={state === 'some'}
-      refusal={reason}
+      refusedBy={refused ? LOCK_ID : undefined}
       className={column === 0 ? '' : 'mx-auto'}
       onChecked={() => actor.send({ type: 'place.toggle', place })}
     />
@@ -179,6 +185,9 @@ export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
   };
   return (
     <>
+      <span id={LOCK_ID} hidden>
+        {lock === null ? '' : texts.refusal[lock]}
+      </span>
       {lock === 'administrator' && <Banner className="mb-3" title={texts.administrator} />}
       {lock === 'wildcard' && <Banner className="mb-3" title={texts.wildcard} />}
       <p className="mb-2 text-muted text-sm">{texts.keys}</p>

@@ -10,6 +10,8 @@ export interface CheckboxProps {
   readonly indeterminate?: boolean | undefined;
   /** Why it can't be changed now: shown under the label; the box stays reachable. */
   readonly refusal?: string | null | undefined;
+  /** Id of an element that says why it can't be changed now, for one reason that many boxes share. */
+  readonly refusedBy?: string | undefined;
   readonly hint?: string | undefined;
   readonly id?: string | undefined;
   readonly name?: string | undefined;
@@ -23,7 +25,7 @@ export function Checkbox(props: CheckboxProps) {
   const element = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const note = refusal ?? hint;
-  const refused = refusal !== null && refusal !== undefined;
+  const refused = props.refusedBy !== undefined || (refusal !== null && refusal !== undefined);
   useEffect(() => {
     if (element.current !== null) element.current.indeterminate = indeterminate && !checked;
   }, [indeterminate, checked]);
@@ -44,7 +46,7 @@ export function Checkbox(props: CheckboxProps) {
         className={cx('tick', !labelHidden && 'mt-0.5')}
         checked={checked}
         aria-disabled={refused || undefined}
-        aria-describedby={note === undefined || note === null ? undefined : noteId}
+        aria-describedby={note === undefined || note === null ? props.refusedBy : noteId}
         onChange={(event) => {
           const { shiftKey } = event.nativeEvent as MouseEvent;
           if (!refused) onChecked(event.currentTarget.checked, { shiftKey });
