@@ -10,11 +10,13 @@ import type { SessionActor } from '../screens/session';
 import { createAccountService } from '../services/accounts';
 import type { Client } from '../services/client';
 import { createContentService } from '../services/contents';
+import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
 import { createGeocoder } from '../services/geocoder';
 import { createListingService } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
+import { createRedirectService } from '../services/redirects';
 import type { FieldLookups } from '../ui/fields/types';
 import { userExport } from './userExport';
 
@@ -128,6 +130,8 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     media: async () => (await import('./media')).mediaPort(services),
     exportUsers: userExport(services),
     administration: async () => (await import('./administration')).administrationPort(services.client),
+    redirects: createRedirectService(services.client),
+    dashboard: createDashboardService(services.client),
     drafts: draftPort(services),
     memory: services.preferences,
     notify,

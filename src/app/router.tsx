@@ -1,5 +1,6 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { PROFILE } from '../commands/profile';
+import { REDIRECTS } from '../commands/redirects';
 import type { Listing } from '../content/listing';
 import { attachments } from '../content/listings/attachments';
 import { desks } from '../content/listings/desks';
@@ -83,6 +84,7 @@ export function createRouter(root: RootProps) {
           errorElement: <Crashed />,
           children: [
             { path: '/dashboard', lazy: () => import('../screens/DashboardScreen') },
+            { path: REDIRECTS.route, lazy: () => import('../screens/redirects/RedirectsScreen') },
             { path: PROFILE.route, lazy: () => import('../screens/ProfileScreen') },
             ...GALLERY_ROUTES.map((path) => ({ path, lazy: () => import('../screens/media/GalleryScreen') })),
             { path: attachments.routes.list, lazy: () => import('../screens/media/AttachmentsScreen') },

@@ -1,5 +1,6 @@
 import type { Listing } from '../content/listing';
 import type { Content } from '../content/types';
+import { DASHBOARD_COMMANDS } from './dashboard';
 import { editorCommands } from './editor';
 import { GALLERY_COMMANDS } from './gallery';
 import { listCommands } from './list';
@@ -7,6 +8,7 @@ import { MEDIA_COMMANDS } from './media';
 import { KEY_NOTES } from './notes';
 import { PROFILE_COMMANDS } from './profile';
 import { RECORD_COMMANDS } from './record';
+import { REDIRECT_COMMANDS, REDIRECT_NOTES } from './redirects';
 import { createRegistry, type Registry } from './registry';
 import { type Section, shellCommands } from './shell';
 
@@ -33,7 +35,9 @@ export function allCommands({ contents, listings = [], languages, mayOpen, secti
       ...MEDIA_COMMANDS,
       ...RECORD_COMMANDS,
       ...PROFILE_COMMANDS,
+      ...REDIRECT_COMMANDS,
+      ...DASHBOARD_COMMANDS,
     ],
-    KEY_NOTES,
+    [...KEY_NOTES, ...REDIRECT_NOTES],
   );
 }

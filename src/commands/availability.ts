@@ -16,6 +16,8 @@ export const LAYER_OF: Readonly<Record<Scope, Layer>> = {
   gallery: 'screen',
   record: 'screen',
   profile: 'screen',
+  redirects: 'screen',
+  dashboard: 'screen',
   dialog: 'dialog',
   picker: 'dialog',
 };

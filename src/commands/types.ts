@@ -3,6 +3,7 @@ import type { AttachmentsContext } from '../machines/attachments/types';
 import type { EditorContext } from '../machines/editor/types';
 import type { ListContext } from '../machines/list/types';
 import type { PickerContext, PickerTag } from '../machines/picker/types';
+import type { RedirectsContext } from '../machines/redirects/types';
 
 /** Where a command's target lives. A scope's keys act while a target of it is mounted. */
 export type Scope =
@@ -15,6 +16,8 @@ export type Scope =
   | 'gallery'
   | 'record'
   | 'profile'
+  | 'redirects'
+  | 'dashboard'
   | 'dialog'
   | 'picker';
 
@@ -29,6 +32,8 @@ export const GROUPS = [
   'gallery',
   'record',
   'profile',
+  'redirects',
+  'dashboard',
   'dialog',
 ] as const;
 export type CommandGroup = (typeof GROUPS)[number];
@@ -45,6 +50,8 @@ export interface ScopeViews {
   readonly picker: { readonly context: PickerContext };
   readonly record: unknown;
   readonly profile: unknown;
+  readonly redirects: { readonly context: RedirectsContext };
+  readonly dashboard: unknown;
   readonly dialog: unknown;
 }
 
@@ -59,6 +66,7 @@ export type ViewAction =
   | 'search.focus'
   | 'filters.focus'
   | 'images.focus'
+  | 'rows.focus'
   | 'images.pick'
   | 'images.upload'
   | 'image.data'

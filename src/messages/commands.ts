@@ -46,6 +46,7 @@ export const commandTexts = {
     'images.upload': 'Non hai il permesso di caricare immagini',
     'image.data': 'Non hai il permesso di modificare i dati delle immagini',
     'text.image': 'In questo testo non si possono inserire immagini',
+    'rows.focus': 'Non ci sono righe in vista',
     'images.focus': 'Non ci sono immagini in vista',
     'record.remove': 'Questa scheda non si può cancellare',
   },

@@ -14,6 +14,8 @@ export const helpTexts = {
     gallery: 'Galleria media',
     record: 'Scheda di utente, ruolo o redazione',
     profile: 'Profilo',
+    redirects: 'Redirect 404',
+    dashboard: 'Dashboard',
     dialog: 'Finestre di dialogo',
   },
   layers: {
@@ -26,6 +28,8 @@ export const helpTexts = {
     gallery: 'Valgono nella galleria e vengono prima di quelli generali.',
     record: 'Valgono nella scheda e vengono prima di quelli generali.',
     profile: 'Valgono nel profilo e vengono prima di quelli generali.',
+    redirects: 'Valgono nella pagina dei redirect; le frecce, nelle celle in cui non si sta scrivendo.',
+    dashboard: 'Valgono nella dashboard.',
     dialog: 'Finché una finestra è aperta, i tasti della pagina sotto non agiscono.',
   },
   singleKeys: 'Tasti singoli',

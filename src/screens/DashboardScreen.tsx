@@ -1,7 +1,10 @@
-import { hasReducedDashboard } from '../machines/access/abilities';
+import { hasNothing, hasReducedDashboard } from '../machines/access/abilities';
+import { sessionTexts } from '../messages/session';
 import { pages } from '../messages/shell';
+import { Banner } from '../ui/base/Banner';
 import { usePageTitle } from '../ui/page/title';
 import { DashboardSections } from './DashboardSections';
+import { Dashboard } from './dashboard/Dashboard';
 import { useUser } from './useUser';
 
 /** The first page after the sign-in; one role sees the logo and the title only. Source: document 1, section 2.9. */
@@ -16,5 +19,11 @@ export function Component() {
         <p className="font-semibold text-2xl">{pages.dashboard}</p>
       </div>
     );
-  return <DashboardSections user={user} />;
+  if (hasNothing(user)) return <Banner tone="warning" role="status" title={sessionTexts.withoutRole} />;
+  return (
+    <div className="space-y-4">
+      <Dashboard />
+      <DashboardSections user={user} />
+    </div>
+  );
 }

@@ -1,17 +1,14 @@
 import { contents } from '../content/registry';
 import type { Content } from '../content/types';
 import type { CurrentUser } from '../contract/session';
-import { contentAbilities, hasNothing } from '../machines/access/abilities';
+import { contentAbilities } from '../machines/access/abilities';
 import { decideAccess } from '../machines/access/rules';
-import { sessionTexts } from '../messages/session';
 import { pages } from '../messages/shell';
-import { Banner } from '../ui/base/Banner';
 import { Card } from '../ui/base/Card';
 import { CommandButton } from '../ui/commands/CommandButton';
 
 /** The sections the user may enter, each with what is done there most. */
 export function DashboardSections({ user }: { readonly user: CurrentUser }) {
-  if (hasNothing(user)) return <Banner tone="warning" role="status" title={sessionTexts.withoutRole} />;
   const open = contents.filter((content) => contentAbilities(user, content).view);
   // A role may be barred from the editor whatever its abilities: such a user has no command to create either.
   const mayCreate = ({ routes }: Content) => decideAccess(routes.item.replace(':id', 'new'), user).kind === 'allowed';

@@ -5,12 +5,15 @@ import type { Content } from '../content/types';
 import type { SiteConfig } from '../contract/config';
 import type { Municipality, Province, StatusOption } from '../contract/lookups';
 import type { Result } from '../contract/result';
+import type { DashboardCalls } from '../machines/dashboard/types';
 import type { EditorActors, LocalDraft } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { ListActors } from '../machines/list/types';
 import type { ResetActors } from '../machines/passwordReset/types';
 import type { ProfileActors } from '../machines/profile/types';
 import type { RecoveryActors } from '../machines/recovery/types';
+import type { RowActors } from '../machines/redirects/row/types';
+import type { RedirectsActors } from '../machines/redirects/types';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
 import type { MediaPort } from '../ui/media/port';
@@ -65,6 +68,8 @@ export interface Ports {
   readonly exportUsers: CallbackActorLogic<ExportEvent, ExportActors['download']>;
   /** What the screens of users, roles and desks call. */
   readonly administration: () => Promise<AdministrationPort>;
+  readonly redirects: RedirectsActors & RowActors;
+  readonly dashboard: DashboardCalls;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;
   readonly notify: (tone: Tone, text: string) => void;

@@ -1,5 +1,6 @@
 import { MEDIA } from '../../commands/gallery';
 import { PROFILE } from '../../commands/profile';
+import { REDIRECTS } from '../../commands/redirects';
 import type { Listing } from '../../content/listing';
 import { attachments } from '../../content/listings/attachments';
 import { desks } from '../../content/listings/desks';
@@ -12,6 +13,7 @@ import { HOME_PATH } from '../../machines/access/paths';
 import { decideAccess } from '../../machines/access/rules';
 import { profileTexts } from '../../messages/accounts';
 import { galleryTexts } from '../../messages/gallery';
+import { redirectTexts } from '../../messages/redirects';
 import { shell } from '../../messages/shell';
 import type { IconName } from '../../ui/base/Icon';
 import type { MenuEntry } from './Sidebar';
@@ -32,6 +34,7 @@ const entryOf = ({ area, routes, titles }: Listing): MenuEntry => ({
 });
 
 /** Entries of sections beside the content types. */
+const REDIRECTS_ENTRY: MenuEntry = { route: REDIRECTS.route, label: redirectTexts.section, icon: 'arrowRight' };
 const MEDIA_ENTRY: MenuEntry = { route: MEDIA.route, label: galleryTexts.section, icon: 'image' };
 
 /**
@@ -45,7 +48,7 @@ export function menuOf(user: CurrentUser): readonly MenuEntry[] {
     { route: HOME_PATH, label: shell.dashboard, icon: 'compass' },
     ...[users, roles, desks].map(entryOf).filter(mayOpen),
     ...viewable.map(entryOf),
-    ...[MEDIA_ENTRY, entryOf(attachments)].filter(mayOpen),
+    ...[MEDIA_ENTRY, entryOf(attachments), REDIRECTS_ENTRY].filter(mayOpen),
     { route: PROFILE.route, label: profileTexts.section, icon: 'user' },
   ];
 }

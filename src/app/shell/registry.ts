@@ -1,6 +1,7 @@
 import { allCommands } from '../../commands/all';
 import { MEDIA } from '../../commands/gallery';
 import { PROFILE } from '../../commands/profile';
+import { REDIRECTS } from '../../commands/redirects';
 import type { Registry } from '../../commands/registry';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
@@ -13,5 +14,5 @@ export const registryFor = (user: CurrentUser, languages: readonly string[]): Re
     listings,
     languages,
     mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
-    sections: [MEDIA, PROFILE],
+    sections: [MEDIA, REDIRECTS, PROFILE],
   });

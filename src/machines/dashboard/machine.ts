@@ -17,6 +17,7 @@ const cardSetup = setup({
     startsOpen: ({ context }) => context.startsOpen,
     succeeded: (_, answer: Result<unknown>) => answer.ok,
     hasData: ({ context }) => context.data !== null,
+    resumesShown: ({ context }) => context.data !== null && context.failure?.kind === 'unauthenticated',
     waitsForSignIn: ({ context }) => context.failure?.kind === 'unauthenticated',
   },
   actions: {

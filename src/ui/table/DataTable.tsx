@@ -34,7 +34,8 @@ export interface DataTableProps<Row extends RowData> {
   readonly empty?: ReactNode;
 }
 
-function BusyBar({ shown }: { readonly shown: boolean }) {
+/** A thin bar over a table while newer rows are on the way. */
+export function BusyBar({ shown }: { readonly shown: boolean }) {
   return (
     <div className="relative h-0.5 -mb-0.5 z-20 overflow-hidden rounded-full" role="status">
       {shown && <span className="block h-full w-1/3 animate-slide bg-accent" />}

@@ -263,7 +263,9 @@ export const redirectsModel = defineModel(redirectsMachine, {
   joinInputs: true,
   limit: 60_000,
   paths: { floor: 300, cap: 6000 },
-  unreachable: {},
+  unreachable: {
+    'redirects.list.starting --done(loadRules)[pastLast]': 'prima della prima risposta la pagina è la prima',
+  },
   journeys: [
     {
       name: 'un solo redirect nuovo e vuoto alla volta; vuoto, si toglie senza domande',

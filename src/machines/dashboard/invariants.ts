@@ -1,0 +1,11 @@
+import type { CardSnapshot } from './refusal';
+
+/** What must hold of a dashboard card at every moment. */
+export const cardInvariants: Readonly<Record<string, (snapshot: CardSnapshot) => boolean>> = {
+  'a failed card says why': (snapshot) => !snapshot.hasTag('failed') || snapshot.context.failure !== null,
+  'a shown card has something to show': (snapshot) => !snapshot.hasTag('shown') || snapshot.context.data !== null,
+  'a skeleton is shown before the first answer only': (snapshot) =>
+    !snapshot.hasTag('skeleton') || snapshot.context.data === null,
+  'what was shown stays until something newer comes': (snapshot) =>
+    !snapshot.hasTag('busy') || snapshot.context.data !== null,
+};

@@ -1,0 +1,64 @@
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { handlerTarget } from '../../commands/target';
+import { EVENT_STATUSES } from '../../contract/dashboard';
+import { dashboardTexts as texts } from '../../messages/dashboard';
+import { ScopeDepthContext, useCommandCenter } from '../../ui/commands/context';
+import { useLatest } from '../../ui/table/useLatest';
+import { usePorts } from '../ports';
+import { Counters } from './Counters';
+import { Production } from './Production';
+import { type CardActor, useCard } from './useCard';
+import { WaitingEvents } from './WaitingEvents';
+
+const { toRevise, toValidate } = EVENT_STATUSES;
+
+/** The calls of the four cards, the same functions at every render. */
+function useLoads() {
+  const { dashboard } = usePorts();
+  return useMemo(
+    () => ({
+      counters: (signal: AbortSignal) => dashboard.summary(signal),
+      toValidate: (signal: AbortSignal) => dashboard.events(toValidate, signal),
+      toRevise: (signal: AbortSignal) => dashboard.events(toRevise, signal),
+      production: (signal: AbortSignal) => dashboard.production(signal),
+    }),
+    [dashboard],
+  );
+}
+
+/** The command that asks for everything anew. */
+function useReload(cards: readonly CardActor[]): void {
+  const center = useCommandCenter();
+  const depth = useContext(ScopeDepthContext) + 1;
+  const latest = useLatest(cards);
+  useEffect(() => {
+    const reload = () => {
+      for (const card of latest.current) card.send({ type: 'card.load' });
+    };
+    return center.targets.mount(handlerTarget('dashboard', { 'dashboard.reload': reload }), depth);
+  }, [center, depth, latest]);
+}
+
+/**
+ * Counters, waiting events and what was made: each loads, fails and is tried again by itself.
+ * Source: document 1, section 2.9.
+ */
+export function Dashboard() {
+  const loads = useLoads();
+  const counters = useCard('counters', loads.counters);
+  const validating = useCard('toValidate', loads.toValidate);
+  const revising = useCard('toRevise', loads.toRevise);
+  const production = useCard('production', loads.production);
+  const [year] = useState(() => new Date().getFullYear());
+  useReload([counters, validating, revising, production]);
+  return (
+    <div className="space-y-4">
+      <Counters actor={counters} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <WaitingEvents title={texts.cards.toValidate} actor={validating} />
+        <WaitingEvents title={texts.cards.toRevise} actor={revising} />
+      </div>
+      <Production actor={production} year={year} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { contents } from '../../content/registry';
+import type { WireWaitingEvents } from '../../contract/dashboard';
+import { type WaitingEvent, type WaitingGroup, waitingOf } from '../../machines/dashboard/figures';
+import { dashboardTexts as texts } from '../../messages/dashboard';
+import { formatCount } from '../../messages/ui';
+import { Badge, LanguageBadge } from '../../ui/base/Badge';
+import { DashboardCard } from './DashboardCard';
+import type { CardActor } from './useCard';
+
+/** Where an event is edited; null while events have no editor. */
+const itemRoute = (id: number): string | null =>
+  contents.find(({ area }) => area === 'event')?.routes.item.replace(':id', String(id)) ?? null;
+
+function Event({ event: { id, title } }: { readonly event: WaitingEvent }) {
+  const route = itemRoute(id);
+  return route === null ? title : <a href={`#${route}`}>{title}</a>;
+}
+
+/** Up to this many events the desks stand open. */
+const OPEN_UP_TO = 40;
+
+function Group({ group: { desk, count, languages }, open }: { readonly group: WaitingGroup; readonly open: boolean }) {
+  return (
+    <details open={open}>
+      <summary className="cursor-pointer rounded-sm py-1 font-medium text-sm">
+        {desk} <span className="font-normal text-muted">({texts.countOf(count)})</span>
+      </summary>
+      <ul className="divide-y divide-line pl-4">
+        {languages.flatMap(({ code, events }) =>
+          events.map((event) => (
+            <li key={`${code}-${event.id}`} className="flex items-baseline gap-2 py-1">
+              <LanguageBadge code={code} />
+              <span className="min-w-0 break-words">
+                <Event event={event} />
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
+    </details>
+  );
+}
+
+interface WaitingEventsProps {
+  readonly title: string;
+  readonly actor: CardActor;
+}
+
+const countAll = (data: readonly WireWaitingEvents[]): number =>
+  waitingOf(data).reduce((sum, { count }) => sum + count, 0);
+
+/** The events that wait in one status, by desk and language. Source: document 1, section 2.9. */
+export function WaitingEvents({ title, actor }: WaitingEventsProps) {
+  return (
+    <DashboardCard<readonly WireWaitingEvents[]>
+      title={title}
+      actor={actor}
+      lines={4}
+      badge={(data) => <Badge tone={countAll(data) === 0 ? 'neutral' : 'accent'}>{formatCount(countAll(data))}</Badge>}
+    >
+      {(data) => {
+        const groups = waitingOf(data);
+        if (groups.length === 0) return <p className="py-2 text-muted">{texts.noEvents}</p>;
+        return (
+          <div className="space-y-1">
+            {groups.map((group) => (
+              <Group key={group.id} group={group} open={countAll(data) <= OPEN_UP_TO} />
+            ))}
+          </div>
+        );
+      }}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,175 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { callActor } from '../../machines/kit/actor';
+import { pasteMachine } from '../../machines/redirects/paste/machine';
+import { countOf, isRetryable, MOST_LINES } from '../../machines/redirects/paste/rules';
+import type { PastedLine } from '../../machines/redirects/paste/types';
+import { redirectTexts, pasteTexts as texts } from '../../messages/redirects';
+import { ui } from '../../messages/ui';
+import { Badge, type BadgeTone } from '../../ui/base/Badge';
+import { Banner } from '../../ui/base/Banner';
+import { Button } from '../../ui/base/Button';
+import { Field } from '../../ui/base/Field';
+import { LazyDialog } from '../../ui/base/lazyDialogs';
+import { ProgressBar } from '../../ui/base/ProgressBar';
+import { TextArea } from '../../ui/base/TextArea';
+import { usePorts } from '../ports';
+import type { RedirectsActor } from './useRedirectsActor';
+
+type PasteActor = ActorRefFrom<typeof pasteMachine>;
+
+const RESULTS: Readonly<Record<PastedLine['state'], readonly [BadgeTone, string]>> = {
+  wrong: ['warning', texts.wrong],
+  ready: ['neutral', texts.ready],
+  creating: ['accent', texts.creating],
+  created: ['success', texts.created],
+  failed: ['danger', texts.failed],
+};
+
+const cell = 'border-line border-t px-2 py-1 align-top';
+
+function Line({ line: { number, draft, state, problem } }: { readonly line: PastedLine }) {
+  const [tone, word] = RESULTS[state];
+  return (
+    <tr>
+      <td className={`${cell} text-muted`}>{number}</td>
+      <td className={`${cell} break-all font-mono`}>{draft.old_url}</td>
+      <td className={`${cell} break-all font-mono`}>{draft.new_url}</td>
+      <td className={cell}>{Number.isNaN(draft.code) ? '' : draft.code}</td>
+      <td className={cell}>
+        <Badge tone={tone}>{word}</Badge>
+        {problem !== null && <p className="pt-0.5 text-danger">{problem}</p>}
+      </td>
+    </tr>
+  );
+}
+
+function Preview({ actor }: { readonly actor: PasteActor }) {
+  const lines = useSelector(actor, ({ context }) => context.lines);
+  const cut = useSelector(actor, ({ context }) => context.cut);
+  const { columns } = redirectTexts;
+  if (lines.length === 0) return <p className="py-4 text-muted">{texts.none}</p>;
+  return (
+    <>
+      {cut && <Banner tone="warning" role="status" title={texts.cut(MOST_LINES)} />}
+      <div className="overflow-x-auto rounded-md border border-line">
+        <table className="w-full text-left text-xs">
+          <caption className="sr-only">{texts.preview}</caption>
+          <thead>
+            <tr className="bg-sunken">
+              {[texts.line, columns.old_url, columns.new_url, columns.code, texts.result].map((title) => (
+                <th key={title} scope="col" className="px-2 py-1 font-medium">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.number} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Progress({ actor }: { readonly actor: PasteActor }) {
+  const lines = useSelector(actor, ({ context }) => context.lines);
+  const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));
+  const finished = useSelector(actor, (snapshot) => snapshot.hasTag('finished'));
+  const [done, failed] = [countOf(lines, 'created'), countOf(lines, 'failed')];
+  const all = lines.length - countOf(lines, 'wrong');
+  return (
+    <div className="min-h-9">
+      {creating && (
+        <ProgressBar
+          label={texts.progress}
+          value={done + failed}
+          max={all}
+          valueText={texts.progressText(done + failed, all)}
+        />
+      )}
+      <p role="status" className="text-sm">
+        {finished
+          ? texts.finished(done, failed)
+          : creating || lines.length === 0
+            ? ''
+            : texts.counts(all, countOf(lines, 'wrong'))}
+      </p>
+    </div>
+  );
+}
+
+function Actions({ actor, onClose }: { readonly actor: PasteActor; readonly onClose: () => void }) {
+  const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));
+  const lines = useSelector(actor, ({ context }) => context.lines);
+  const count = countOf(lines, 'ready', 'failed');
+  const again = countOf(lines, 'failed') > 0;
+  return (
+    <>
+      <Button onClick={() => (creating ? actor.send({ type: 'create.stop' }) : onClose())}>
+        {creating ? texts.stop : ui.close}
+      </Button>
+      <Button
+        variant="primary"
+        busy={creating}
+        refusal={isRetryable(lines) || creating ? null : texts.refusals.nothing}
+        onClick={() => actor.send({ type: 'create.ask' })}
+      >
+        {again ? texts.retry(count) : texts.create(count)}
+      </Button>
+    </>
+  );
+}
+
+function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  const { redirects, uuid } = usePorts();
+  const [input] = useState(() => ({ text, uuid: uuid() }));
+  const machine = useMemo(
+    () => pasteMachine.provide({ actors: { saveRow: callActor(redirects.saveRow) } }),
+    [redirects],
+  );
+  const actor = useActorRef(machine, { input });
+  const typed = useSelector(actor, ({ context }) => context.text);
+  const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));
+  return (
+    <LazyDialog
+      open
+      size="large"
+      title={texts.title}
+      closable={!creating}
+      onClose={onClose}
+      onMain={() => actor.send({ type: 'create.ask' })}
+      footer={<Actions actor={actor} onClose={onClose} />}
+    >
+      <div className="space-y-3">
+        <Field label={texts.label} hint={texts.hint}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              readOnly={creating}
+              className="font-mono text-sm"
+              placeholder={texts.example}
+              spellCheck={false}
+              value={typed}
+              onValue={(value) => actor.send({ type: 'text.change', text: value })}
+            />
+          )}
+        </Field>
+        <Preview actor={actor} />
+        <Progress actor={actor} />
+      </div>
+    </LazyDialog>
+  );
+}
+
+/** Rules pasted from a spreadsheet: shown first, then created, each with its result. */
+export function PasteDialog({ actor }: { readonly actor: RedirectsActor }) {
+  const open = useSelector(actor, (snapshot) => snapshot.hasTag('pasting'));
+  const text = useSelector(actor, ({ context }) => context.pasted);
+  return open ? <Sheet text={text} onClose={() => actor.send({ type: 'paste.close' })} /> : null;
+}

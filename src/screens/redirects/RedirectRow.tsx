@@ -1,0 +1,170 @@
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { REDIRECT_CODES } from '../../contract/redirects';
+import { isSheet } from '../../machines/redirects/paste/rules';
+import { rowTexts } from '../../machines/redirects/row/notes';
+import type { AddressField } from '../../machines/redirects/row/types';
+import { redirectTexts as texts } from '../../messages/redirects';
+import { Checkbox } from '../../ui/base/Checkbox';
+import { cx } from '../../ui/base/cx';
+import { IconButton } from '../../ui/base/IconButton';
+import { Select } from '../../ui/base/Select';
+import { AddressCell } from '../../ui/redirects/AddressCell';
+import { RowNotes } from './RowNotes';
+import { RowState } from './RowState';
+import type { RedirectsActor, RowActor } from './useRedirectsActor';
+
+const cell = 'px-1.5 py-1 align-middle max-sm:block max-sm:px-0 max-sm:py-0.5';
+
+interface PartProps {
+  readonly row: RowActor;
+  readonly list: RedirectsActor;
+  /** How the row is called ('riga 12'). */
+  readonly name: string;
+  readonly noteId: string;
+}
+
+interface AddressProps extends PartProps {
+  readonly field: AddressField;
+  readonly column: number;
+}
+
+function Address({ row, list, name, noteId, field, column }: AddressProps) {
+  const value = useSelector(row, ({ context }) => context.draft[field]);
+  const editing = useSelector(row, ({ context }) => context.cell === field);
+  const readOnly = useSelector(row, ({ context }) => context.readOnly || context.conflict !== null);
+  const problem = useSelector(row, (snapshot) => rowTexts.problem(snapshot, field));
+  const noted = useSelector(row, (snapshot) => rowTexts.isNoted(snapshot));
+  const problemId = problem === null ? null : `${noteId}-${field}`;
+  return (
+    <td className={cell}>
+      <span className="eyebrow sm:hidden" aria-hidden="true">
+        {texts.columns[field]}
+      </span>
+      <AddressCell
+        label={texts.cell(texts.columns[field], name)}
+        column={column}
+        value={value}
+        editing={editing}
+        readOnly={readOnly}
+        problemId={problemId}
+        describedBy={noted ? noteId : undefined}
+        onEdit={() => row.send({ type: 'cell.edit', field })}
+        onValue={(typed) => row.send({ type: 'cell.change', field, value: typed })}
+        onRestore={() => row.send({ type: 'cell.restore' })}
+        onLeave={(inRow) => row.send({ type: 'cell.leave', inRow })}
+        onPaste={(text) => {
+          const isWhole = isSheet(text) && list.getSnapshot().can({ type: 'paste.open', text });
+          if (isWhole) list.send({ type: 'paste.open', text });
+          return isWhole;
+        }}
+      />
+      {problem !== null && (
+        <p id={problemId ?? undefined} className="px-1.5 pt-0.5 font-medium text-danger text-xs">
+          {problem}
+        </p>
+      )}
+    </td>
+  );
+}
+
+/** Codes to choose from; one that only another server knows stays what it is. */
+const codeOptions = (code: number) =>
+  [...new Set<number>([...REDIRECT_CODES, code])].map((value) => ({ value, label: String(value) }));
+
+function Code({ row, name, noteId }: PartProps) {
+  const code = useSelector(row, ({ context }) => context.draft.code);
+  const readOnly = useSelector(row, ({ context }) => context.readOnly || context.conflict !== null);
+  const problem = useSelector(row, (snapshot) => rowTexts.problem(snapshot, 'code'));
+  return (
+    <td className={cx(cell, 'max-sm:flex max-sm:items-center max-sm:gap-2')}>
+      <span className="eyebrow sm:hidden" aria-hidden="true">
+        {texts.columns.code}
+      </span>
+      {readOnly ? (
+        <span className="px-2">{code}</span>
+      ) : (
+        <Select
+          data-col={2}
+          aria-label={texts.cell(texts.columns.code, name)}
+          aria-describedby={problem === null ? undefined : `${noteId}-code`}
+          aria-invalid={problem !== null || undefined}
+          className="min-h-8! w-20!"
+          value={code}
+          options={codeOptions(code)}
+          onValue={(chosen) => row.send({ type: 'code.change', code: chosen })}
+          onBlur={(event) => {
+            const line = event.currentTarget.closest('tr');
+            const inRow = event.relatedTarget instanceof Node && line?.contains(event.relatedTarget) === true;
+            row.send({ type: 'cell.leave', inRow });
+          }}
+        />
+      )}
+      {problem !== null && (
+        <p id={`${noteId}-code`} className="pt-0.5 font-medium text-danger text-xs">
+          {problem}
+        </p>
+      )}
+    </td>
+  );
+}
+
+interface RedirectRowProps {
+  readonly list: RedirectsActor;
+  readonly row: RowActor;
+  readonly rowKey: string;
+  readonly id: number | null;
+  /** null where rows can't be selected. */
+  readonly selected: boolean | null;
+  readonly mayDelete: boolean;
+}
+
+function Row({ list, row, rowKey, id, selected, mayDelete }: RedirectRowProps) {
+  const name = id === null ? texts.newRowName : texts.rowName(id);
+  const noteId = `redirect-${rowKey}`;
+  const part = { row, list, name, noteId };
+  return (
+    <>
+      <tr
+        data-row={rowKey}
+        data-selected={selected === true ? '' : undefined}
+        className="border-line border-t first:border-t-0 hover:bg-hover data-selected:bg-accent-soft max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)] max-sm:px-3 max-sm:py-2 max-sm:*:col-start-2"
+        onFocus={() => list.send({ type: 'row.focus', key: rowKey })}
+      >
+        {selected !== null && (
+          <td className={cx(cell, 'w-9 pl-3! max-sm:col-start-1! max-sm:row-start-1 max-sm:pl-0!')}>
+            <Checkbox
+              label={id === null ? texts.refusals.notSaved : texts.selectRow(id)}
+              labelHidden
+              refusal={id === null ? texts.refusals.notSaved : null}
+              checked={selected}
+              onChecked={() => list.send({ type: 'row.select', key: rowKey })}
+            />
+          </td>
+        )}
+        <Address {...part} field="old_url" column={0} />
+        <Address {...part} field="new_url" column={1} />
+        <Code {...part} />
+        <td className={cx(cell, 'whitespace-nowrap pr-2! text-right max-sm:text-left')}>
+          <span className="inline-flex items-center gap-1">
+            <RowState row={row} />
+            {(mayDelete || id === null) && (
+              <IconButton
+                data-col={3}
+                size="small"
+                tone="danger"
+                icon="trash"
+                label={texts.removeRow(name)}
+                onClick={() => list.send({ type: 'row.delete', key: rowKey })}
+              />
+            )}
+          </span>
+        </td>
+      </tr>
+      <RowNotes row={row} id={noteId} columns={selected === null ? 4 : 5} />
+    </>
+  );
+}
+
+/** A rule in the table; drawn again only when its own figures change. */
+export const RedirectRow = memo(Row);

@@ -1,0 +1,171 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type RefObject, useEffect } from 'react';
+import { rowTexts } from '../../machines/redirects/row/notes';
+import type { RedirectField } from '../../machines/redirects/row/types';
+import { redirectTexts as texts } from '../../messages/redirects';
+import { ui } from '../../messages/ui';
+import { Checkbox } from '../../ui/base/Checkbox';
+import { cx } from '../../ui/base/cx';
+import { EmptyState } from '../../ui/base/EmptyState';
+import { Icon } from '../../ui/base/Icon';
+import { SkeletonText } from '../../ui/base/Skeleton';
+import { CommandButton } from '../../ui/commands/CommandButton';
+import { firstCell, focusCell, moveByKey } from '../../ui/redirects/gridKeys';
+import { BusyBar } from '../../ui/table/DataTable';
+import { RedirectRow } from './RedirectRow';
+import type { RedirectsActor, RowActor } from './useRedirectsActor';
+
+interface ActorProps {
+  readonly actor: RedirectsActor;
+}
+
+const head = 'sticky top-(--table-top,0px) z-10 h-9 border-line border-b bg-surface px-3 font-normal max-sm:static';
+const WIDTHS: Readonly<Record<RedirectField, string>> = { old_url: 'w-[42%]', new_url: 'w-[42%]', code: 'w-24' };
+
+function Heading({ actor, field }: ActorProps & { readonly field: RedirectField }) {
+  const orderBy = useSelector(actor, ({ context }) => context.query.orderBy);
+  const direction = orderBy === `+${field}` ? 'ascending' : orderBy === `-${field}` ? 'descending' : null;
+  const icon = direction === null ? 'sort' : direction === 'ascending' ? 'arrowUp' : 'arrowDown';
+  return (
+    <th scope="col" aria-sort={direction ?? undefined} className={cx(head, WIDTHS[field])}>
+      <button
+        type="button"
+        className={cx(
+          'eyebrow -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
+          direction !== null && 'text-accent-ink!',
+        )}
+        onClick={() => actor.send({ type: 'sort.toggle', field })}
+      >
+        {texts.columns[field]}
+        <Icon name={icon} size={14} />
+      </button>
+    </th>
+  );
+}
+
+function Head({ actor }: ActorProps) {
+  const mayDelete = useSelector(actor, ({ context }) => context.may.delete);
+  const [chosen, saved] = useSelector(
+    actor,
+    ({ context }) => [context.selection.length, context.rows.filter(({ id }) => id !== null).length],
+    shallowEqual,
+  );
+  return (
+    <thead className="max-sm:block">
+      <tr className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:border-line max-sm:border-b">
+        {mayDelete && (
+          <th scope="col" className={cx(head, 'w-9 pr-0! max-sm:border-0')}>
+            <Checkbox
+              label={ui.table.selectPage}
+              labelHidden
+              checked={saved > 0 && chosen === saved}
+              indeterminate={chosen > 0}
+              onChecked={() => actor.send({ type: 'page.select' })}
+            />
+          </th>
+        )}
+        <Heading actor={actor} field="old_url" />
+        <Heading actor={actor} field="new_url" />
+        <Heading actor={actor} field="code" />
+        <th scope="col" className={cx(head, 'w-32 text-right max-sm:sr-only')}>
+          <span className="eyebrow">{texts.columns.actions}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Empty({ actor }: ActorProps) {
+  const view = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.hasTag('failed') ? 'failed' : 'empty',
+  );
+  const narrowed = useSelector(actor, ({ context }) => context.query.keywords !== '');
+  const mayCreate = useSelector(actor, ({ context }) => context.may.create);
+  if (view === 'failed') return null;
+  if (view === 'skeleton')
+    return (
+      <div className="p-4">
+        <SkeletonText lines={8} />
+      </div>
+    );
+  if (narrowed)
+    return (
+      <EmptyState icon="search" title={texts.nothingFound} actions={<CommandButton id="redirects.clear" />}>
+        {texts.nothingFoundHint}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={texts.empty}
+      actions={<CommandButton id="redirects.add" variant="primary" icon="add" hideRefused />}
+    >
+      {mayCreate ? texts.emptyHint : texts.emptyReadOnly}
+    </EmptyState>
+  );
+}
+
+/** Says how the row in focus stands, whenever that changes. */
+function Spoken({ row }: { readonly row: RowActor }) {
+  const text = useSelector(row, rowTexts.spoken);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}
+
+const rowOf = (actor: RedirectsActor, key: string | null): RowActor | undefined =>
+  key === null ? undefined : (actor.getSnapshot().children[key] as RowActor | undefined);
+
+function CursorRow({ actor }: ActorProps) {
+  const cursor = useSelector(actor, ({ context }) => context.cursor);
+  const row = rowOf(actor, cursor);
+  return row === undefined ? null : <Spoken key={cursor} row={row} />;
+}
+
+/** A new row takes the focus as soon as it is drawn. */
+function useFocusOfNewRow(actor: RedirectsActor, table: RefObject<HTMLTableElement | null>): void {
+  useEffect(() => {
+    const added = actor.on('row.added', ({ key }) => {
+      requestAnimationFrame(() => focusCell(firstCell(table.current, key)));
+    });
+    return () => added.unsubscribe();
+  }, [actor, table]);
+}
+
+/** The rules as a table that is typed in. Source: document 1, section 2.17. */
+export function RedirectTable({ actor, table }: ActorProps & { readonly table: RefObject<HTMLTableElement | null> }) {
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const may = useSelector(actor, ({ context }) => context.may);
+  const selection = useSelector(actor, ({ context }) => context.selection);
+  const total = useSelector(actor, ({ context }) => context.total);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  useFocusOfNewRow(actor, table);
+  if (rows.length === 0) return <Empty actor={actor} />;
+  return (
+    <div className="relative">
+      <BusyBar shown={busy} />
+      <CursorRow actor={actor} />
+      <table ref={table} aria-busy={busy} className="w-full text-left max-sm:block sm:max-lg:min-w-2xl">
+        <caption className="sr-only">{`${texts.table}, ${ui.table.rows(total)}`}</caption>
+        <Head actor={actor} />
+        <tbody className="max-sm:block" onKeyDown={moveByKey}>
+          {rows.map(({ key, id }) => {
+            const row = rowOf(actor, key);
+            return row === undefined ? null : (
+              <RedirectRow
+                key={key}
+                rowKey={key}
+                list={actor}
+                row={row}
+                id={id}
+                selected={may.delete ? selection.includes(key) : null}
+                mayDelete={may.delete}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type RefObject, useRef } from 'react';
+import { PAGE_SIZES } from '../../content/listing';
+import { refusal } from '../../machines/redirects/refusal';
+import { unsavedRows } from '../../machines/redirects/rules';
+import { redirectTexts as texts } from '../../messages/redirects';
+import { Banner } from '../../ui/base/Banner';
+import { Button } from '../../ui/base/Button';
+import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { Pagination } from '../../ui/base/Pagination';
+import { CommandButton } from '../../ui/commands/CommandButton';
+import { CommandScope } from '../../ui/commands/CommandScope';
+import { FilterBar } from '../../ui/list/FilterBar';
+import { ListPanel } from '../../ui/list/ListPanel';
+import { SelectionBar } from '../../ui/list/SelectionBar';
+import { usePageTitle } from '../../ui/page/title';
+import { firstCell, focusCell } from '../../ui/redirects/gridKeys';
+import { useLeaveGuard } from '../unsavedWork';
+import { PasteDialog } from './PasteDialog';
+import { RedirectTable } from './RedirectTable';
+import { RemovalDialog } from './RemovalDialog';
+import { type RedirectsActor, useRedirectsActor } from './useRedirectsActor';
+
+interface ActorProps {
+  readonly actor: RedirectsActor;
+}
+
+interface FiltersProps extends ActorProps {
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onRows: () => void;
+}
+
+function Filters({ actor, search, onRows }: FiltersProps) {
+  const text = useSelector(actor, ({ context }) => context.searchText);
+  return (
+    <FilterBar
+      filters={[]}
+      values={{}}
+      options={{}}
+      onFilter={() => undefined}
+      search={{ label: texts.search, text }}
+      searchRef={search}
+      onSearch={(typed) => actor.send({ type: 'search.type', text: typed })}
+      onRows={onRows}
+      onApply={() => actor.send({ type: 'filters.apply' })}
+      onClear={() => actor.send({ type: 'filters.clear' })}
+    >
+      <div className="flex flex-wrap gap-2">
+        <CommandButton id="redirects.paste" icon="copy" hideRefused />
+        <CommandButton id="redirects.add" variant="primary" icon="add" />
+      </div>
+    </FilterBar>
+  );
+}
+
+function Notes({ actor }: ActorProps) {
+  const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : null));
+  if (failure === null) return null;
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={failure.message}
+      actions={<Button onClick={() => actor.send({ type: 'list.reload' })}>{texts.retry}</Button>}
+    />
+  );
+}
+
+function Selection({ actor }: ActorProps) {
+  const count = useSelector(actor, ({ context }) => context.selection.length);
+  const deleteRefusal = useSelector(actor, (snapshot) =>
+    snapshot.context.selection.length === 0 ? null : refusal(snapshot, { type: 'selection.delete' }),
+  );
+  return (
+    <SelectionBar
+      count={count}
+      deleteRefusal={deleteRefusal}
+      onDeselect={() => actor.send({ type: 'selection.clear' })}
+      onDelete={() => actor.send({ type: 'selection.delete' })}
+    />
+  );
+}
+
+function Paging({ actor }: ActorProps) {
+  const { query, total } = useSelector(actor, ({ context: { query, total } }) => ({ query, total }), shallowEqual);
+  return (
+    <Pagination
+      page={query.page}
+      pageSize={query.limit}
+      pageSizes={PAGE_SIZES}
+      total={total}
+      onPage={(page) => actor.send({ type: 'page.go', page })}
+      onPageSize={(limit) => actor.send({ type: 'pageSize.change', limit })}
+    />
+  );
+}
+
+function Leaving({ actor, isUnsaved }: ActorProps & { readonly isUnsaved: () => boolean }) {
+  const asking = useLeaveGuard(actor, () => !actor.getSnapshot().hasTag('left') && isUnsaved());
+  const count = useSelector(actor, ({ context }) => unsavedRows(context).length);
+  return (
+    <LazyConfirmDialog
+      open={asking}
+      title={texts.leave.title}
+      confirmLabel={texts.leave.confirm}
+      cancelLabel={texts.leave.cancel}
+      onConfirm={() => actor.send({ type: 'leave.confirm' })}
+      onCancel={() => actor.send({ type: 'leave.cancel' })}
+    >
+      <p>{texts.leave.text(count)}</p>
+    </LazyConfirmDialog>
+  );
+}
+
+/** The 404 redirects, typed in their table. Source: document 1, section 2.17. */
+export function Component() {
+  usePageTitle(texts.title);
+  const { actor, isUnsaved } = useRedirectsActor();
+  const search = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const mayDelete = useSelector(actor, ({ context }) => context.may.delete);
+  const toRows = () => focusCell(firstCell(table.current));
+  return (
+    <CommandScope
+      scope="redirects"
+      actor={actor}
+      refusal={refusal}
+      view={{ 'search.focus': () => search.current?.focus(), 'rows.focus': toRows }}
+    >
+      <ListPanel
+        filters={<Filters actor={actor} search={search} onRows={toRows} />}
+        notes={<Notes actor={actor} />}
+        selection={mayDelete ? <Selection actor={actor} /> : undefined}
+        pagination={<Paging actor={actor} />}
+      >
+        <RedirectTable actor={actor} table={table} />
+      </ListPanel>
+      <RemovalDialog actor={actor} table={table} />
+      <PasteDialog actor={actor} />
+      <Leaving actor={actor} isUnsaved={isUnsaved} />
+    </CommandScope>
+  );
+}

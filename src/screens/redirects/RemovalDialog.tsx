@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { deletedIds, deletionQuestion } from '../../machines/redirects/rules';
+import { redirectTexts as texts } from '../../messages/redirects';
+import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { firstCell, focusCell } from '../../ui/redirects/gridKeys';
+import type { RedirectsActor } from './useRedirectsActor';
+
+/** What had the focus may be deleted by now: it goes on with the row under the cursor. */
+function useFocusAfter(open: boolean, actor: RedirectsActor, table: RefObject<HTMLTableElement | null>): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current === open) return;
+    wasOpen.current = open;
+    if (open) return;
+    // The dialog gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const { cursor } = actor.getSnapshot().context;
+      const cell = firstCell(table.current, cursor ?? undefined);
+      if (cell === undefined) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      else focusCell(cell);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open, actor, table]);
+}
+
+interface RemovalDialogProps {
+  readonly actor: RedirectsActor;
+  readonly table: RefObject<HTMLTableElement | null>;
+}
+
+/** Asks before rules are deleted, and says why the server refused. Source: document 1, section 8. */
+export function RemovalDialog({ actor, table }: RemovalDialogProps) {
+  const deleting = useSelector(actor, (snapshot) => snapshot.hasTag('deleting'));
+  const open = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.hasTag('confirmingDeletion') || snapshot.hasTag('deletionRefused') || snapshot.hasTag('deleting'),
+  );
+  const question = useSelector(actor, ({ context }) => deletionQuestion(context));
+  const isLocal = useSelector(actor, ({ context }) => deletedIds(context.rows, context.deletion).length === 0);
+  const error = useSelector(actor, ({ context }) => context.deletion?.failure?.message ?? null);
+  useFocusAfter(open, actor, table);
+  return (
+    <LazyConfirmDialog
+      open={open}
+      title={question}
+      tone="danger"
+      busy={deleting}
+      error={error}
+      onConfirm={() => actor.send({ type: 'delete.confirm' })}
+      onCancel={() => actor.send({ type: 'delete.cancel' })}
+    >
+      {isLocal && <p>{texts.discardNew}</p>}
+    </LazyConfirmDialog>
+  );
+}
