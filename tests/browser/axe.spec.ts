@@ -77,7 +77,7 @@ const SCREENS: Readonly<Record<string, { readonly as?: Username; readonly go: (v
       await open('/users');
       await expect(page.getByRole('switch').first()).toBeVisible();
       await press(page, 'j', 'x');
-      await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }), 'Shift+Tab');
+      await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }));
       await press(page, 'Enter');
       await expect(page.getByRole('button', { name: 'Annulla esportazione' })).toBeVisible();
     },

@@ -13,7 +13,18 @@ function Blockers({ blockers }: { readonly blockers: readonly Blocker[] }) {
       <p>{texts.blockers}</p>
       <ul className="max-h-40 list-disc overflow-y-auto pl-5">
         {blockers.map(({ id, title, route }) => (
-          <li key={id}>{route === null ? title : <a href={`#${route}`}>{title}</a>}</li>
+          <li key={id}>
+            {route === null ? (
+              title
+            ) : (
+              <a
+                href={`#${route}`}
+                className="inline-flex min-h-6 items-center rounded-sm text-accent-ink underline underline-offset-2"
+              >
+                {title}
+              </a>
+            )}
+          </li>
         ))}
       </ul>
     </div>

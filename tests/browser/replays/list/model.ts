@@ -26,7 +26,7 @@ const inputs: Readonly<Record<string, ListInput>> = {
 };
 
 /** Other lists have them; walked without a browser, and tried in their own journeys. */
-const NO_ACTIONS = 'news have no actions of their own';
+const NO_ACTIONS = 'news have no actions of their own, and are deleted after a question of the list';
 
 /** The list's model over the real news. */
 export const newsListModel = {
@@ -61,7 +61,9 @@ export const newsListModel = {
     'list.rows.reloading --error(loadRows)': NEVER_REJECTS,
     'list.deletion.deleting --error(deleteRows)': NEVER_REJECTS,
     'list.action.acting': NO_ACTIONS,
-    'list.action.idle --action.run': NO_ACTIONS,
+    'list.deletion.idle --delete.ask[asksOnScreen]': NO_ACTIONS,
+    'list.action.idle --action.run[doneByScreen]': NO_ACTIONS,
+    'list.action.idle --action.run[accepted]': NO_ACTIONS,
     'list.action.acting --done(runAction)': NO_ACTIONS,
     'list.action.acting --error(runAction)': NO_ACTIONS,
   },
