@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { passwordResetScreen } from './passwordReset/screen';
+
+replaySuite(passwordResetScreen);

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { profileScreen } from './profile/screen';
+
+replaySuite(profileScreen);
