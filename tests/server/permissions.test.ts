@@ -95,7 +95,7 @@ describeOnEach('permissions', (server) => {
     else expect([status, said.message]).toEqual([403, REFUSALS[needs] ?? refused]);
   });
 
-  it.each([...CALLS, ...ADMINISTRATION])('%s %s asks for a session', async (method, path, _needs, body) => {
+  it.each([...CALLS, ...ADMINISTRATION])('%s %s asks for a session', async (method, path, _needs, body?: object) => {
     const answer = await server().call(method, path, body === undefined ? {} : { body });
     expect([answer.status, answer.body]).toEqual([401, { status: 'error', code: '401', message: 'Unauthenticated.' }]);
   });

@@ -217,4 +217,17 @@ describeOnEach('deletion of users', (server) => {
     );
     expect(rows[0]?.count).toBe(written.filter(({ status }) => status === 201).length);
   });
+
+  it('neither stops nor loses the saves that go on meanwhile', async () => {
+    const from = await newUser(server(), 'traffico');
+    const to = await server().userId('editor');
+    const ids: number[] = [];
+    for (let index = 0; index < 8; index += 1)
+      ids.push(await create(server(), bodyWith({ title: `Traffico ${index}`, author: from })));
+    const save = (id: number) => put(server(), id, bodyWith({ title: `Salvata ${id}` }));
+    const [gone, ...saved] = await Promise.all([reassign(from, to), ...ids.map(save), ...ids.map(save)]);
+    expect([gone?.status, ...saved.map(({ status }) => status)]).toEqual([200, ...saved.map(() => 200)]);
+    for (const id of ids)
+      expect((await read(server(), id)).contents.it).toMatchObject({ title: `Salvata ${id}`, author: to });
+  });
 });
