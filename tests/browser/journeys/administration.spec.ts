@@ -1,0 +1,282 @@
+import type { Page } from 'playwright/test';
+import { call, unique } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import { fillByKeys, press, tabTo } from '../kit/keyboard';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** A password has no role; its label ends in the star of what must be filled. */
+const password = (page: Page, name: string) => page.getByLabel(`${name} *`, { exact: true });
+const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(text);
+const saved = (page: Page) => expect(page.getByText('Tutto salvato', { exact: true })).toBeAttached();
+
+/** Letters only: names of people and user names alike take them. */
+const word = (name: string): string => unique(name).replaceAll(' ', '');
+
+async function choose(page: Page, name: string, text: string, option: string | RegExp): Promise<void> {
+  const box = page.getByRole('combobox', { name, exact: true });
+  await tabTo(page, box);
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option', { name: option })).toBeVisible();
+  await press(page, 'Enter');
+}
+
+async function createUser(): Promise<{ id: number; username: string }> {
+  const username = word('collega');
+  const { data } = await call('admin', 'POST', 'user', {
+    company: '',
+    first_name: 'Collega',
+    last_name: 'Prova',
+    username,
+    email: `${username}@portolano.example`,
+    password: 'Argine-Lungo-del-Po',
+    password_confirmation: 'Argine-Lungo-del-Po',
+    role: 'lettore',
+    active: 1,
+    redazione: 1,
+    destination: [],
+  });
+  return { id: (data as { id: number }).id, username };
+}
+
+test('crea un utente: errori, nome già preso, creazione, nuova password, che cosa può fare, CHIUDI', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const username = word('nuova');
+  await signIn('admin');
+  await open('/users/new');
+  await expect(page).toHaveTitle(/^gestione utente/);
+  await expect(page.getByRole('heading', { name: 'Nuovo Utente' })).toBeVisible();
+  await expect(field(page, 'Azienda')).toBeFocused();
+  await press(page, 'Control+s');
+  await expect(field(page, 'Nome')).toBeFocused();
+  await expect(field(page, 'Nome')).toHaveAccessibleDescription('Campo richiesto');
+  await page.keyboard.type('Lucia2');
+  await expect(field(page, 'Nome')).toHaveAccessibleDescription('Può contenere solo lettere e spazi');
+  await press(page, 'Backspace', 'F8');
+  await expect(field(page, 'Cognome')).toBeFocused();
+  await page.keyboard.type('Neri');
+  await fillByKeys(page, field(page, 'Username'), 'admin');
+  // Enter is ignored in the form.
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/#\/users\/new$/);
+  await fillByKeys(page, field(page, 'Email'), `${username}@portolano.example`);
+  await fillByKeys(page, password(page, 'Password'), 'Argine-Lungo-del-Po');
+  await fillByKeys(page, password(page, 'Conferma Password'), 'Argine-Lungo');
+  await expect(password(page, 'Conferma Password')).toHaveAccessibleDescription(
+    'La conferma non è uguale alla password',
+  );
+  await page.keyboard.type('-del-Po');
+  await choose(page, 'Ruolo', 'lett', 'Lettore');
+  await choose(page, 'Redazione', 'regionale', 'Redazione regionale');
+  await press(page, 'Control+s');
+  await expect(field(page, 'Username')).toHaveAccessibleDescription(
+    'Questo nome utente è già di un altro utente: scegline un altro',
+  );
+  await expect(field(page, 'Username')).toBeFocused();
+  await fillByKeys(page, field(page, 'Username'), username);
+  await press(page, 'Control+s');
+  await expect(notice(page, 'Utente creato')).toBeVisible();
+  await expect(page).toHaveURL(/#\/users\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Aggiornamento Utente' })).toBeVisible();
+  await saved(page);
+
+  const update = page.getByRole('button', { name: 'Modifica Password' });
+  await fillByKeys(page, password(page, 'Nuova Password'), 'password123');
+  await fillByKeys(page, password(page, 'Conferma Password'), 'password123');
+  await tabTo(page, update);
+  await press(page, 'Enter');
+  await expect(password(page, 'Nuova Password')).toHaveAccessibleDescription(/fra le più usate/);
+  await fillByKeys(page, password(page, 'Nuova Password'), 'Riva-Destra-del-Reno');
+  await fillByKeys(page, password(page, 'Conferma Password'), 'Riva-Destra-del-Reno');
+  await tabTo(page, page.getByRole('checkbox', { name: /Invia Email/ }));
+  await press(page, 'Space');
+  await tabTo(page, update);
+  await press(page, 'Enter');
+  await expect(notice(page, 'Password aggiornata: all’utente è partita un’email per sceglierne una sua')).toBeVisible();
+  await expect(password(page, 'Nuova Password')).toHaveValue('');
+
+  // The version that the password has changed was read again: the next saving meets no conflict.
+  await fillByKeys(page, field(page, 'Cognome'), 'Bianchi');
+  await press(page, 'Control+s');
+  await expect(notice(page, 'Utente aggiornato')).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Che cosa può fare' }));
+  await press(page, 'Enter');
+  await expect(page.getByText('I permessi vengono dal ruolo Lettore.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^News Visualizza Ruolo Lettore$/ })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Registro delle operazioni' }));
+  await press(page, 'Enter');
+  await expect(page.getByRole('row', { name: /admin Creazione/ })).toBeVisible();
+
+  await fillByKeys(page, field(page, 'Nome'), 'Lucilla');
+  await tabTo(page, page.getByRole('button', { name: 'CHIUDI', exact: true }), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Uscire senza salvare?' })).toBeVisible();
+  await press(page, 'Escape');
+  await press(page, 'Control+s');
+  await saved(page);
+  await tabTo(page, page.getByRole('button', { name: 'CHIUDI', exact: true }), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/#\/users(\?.*)?$/);
+});
+
+test('due versioni di un utente: quel che non si tocca arriva, quel che si tocca si decide', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const { id, username } = await createUser();
+  const elsewhere = async (change: object) => {
+    const { data } = await call('admin', 'GET', `user/${id}`);
+    await call('admin', 'PUT', `user/${id}`, { ...(data as object), ...change });
+  };
+  await signIn('admin');
+  await open(`/users/${id}`);
+  await expect(field(page, 'Username')).toHaveValue(username);
+  await elsewhere({ company: 'Acque Chiare' });
+  await fillByKeys(page, field(page, 'Cognome'), 'Verdi');
+  await press(page, 'Control+s');
+  await expect(page.getByText(/^Qualcun altro aveva salvato nel frattempo/)).toBeVisible();
+  await expect(field(page, 'Azienda')).toHaveValue('Acque Chiare');
+  await expect(field(page, 'Cognome')).toHaveValue('Verdi');
+  await elsewhere({ last_name: 'Gialli' });
+  await press(page, 'Control+s');
+  await expect(page.getByRole('heading', { name: 'Salvato da qualcun altro nel frattempo' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Il mio: Verdi' })).toBeFocused();
+  await press(page, 'ArrowDown', 'Control+s');
+  await expect(field(page, 'Cognome')).toHaveValue('Gialli');
+  await saved(page);
+  expect((await call('admin', 'GET', `user/${id}`)).data).toMatchObject({
+    last_name: 'Gialli',
+    company: 'Acque Chiare',
+  });
+});
+
+test('cancella un collega dalla sua scheda: a chi vanno i contenuti, quanti sono, conferma', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const { id, username } = await createUser();
+  await signIn('admin');
+  await open(`/users/${id}`);
+  await expect(field(page, 'Username')).toHaveValue(username);
+  await press(page, 'Control+k');
+  await page.keyboard.type('>cancella questo utente');
+  await expect(page.getByRole('option', { name: /Cancella questo utente/ })).toBeVisible();
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${username}?` });
+  await expect(dialog.getByText('Questo utente non ha contenuti: la persona scelta non riceverà nulla.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancella e riassegna' })).toHaveAccessibleDescription(
+    'Scegli prima a chi passano i contenuti.',
+  );
+  await choose(page, 'Riassegna i contenuti a', 'fabbri', /Fabbri/);
+  await press(page, 'Control+Enter');
+  await expect(
+    dialog.getByText(`L’utente ${username} sarà cancellato: l’operazione non si può annullare.`),
+  ).toBeVisible();
+  await press(page, 'Control+Enter');
+  await expect(page).toHaveURL(/#\/users(\?.*)?$/);
+  await expect(call('admin', 'GET', `user/${id}`)).rejects.toThrow('404');
+});
+
+test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amministratore non si tocca', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const title = unique('Addetti stampa');
+  await signIn('admin');
+  await open('/users/roles/new');
+  await expect(page).toHaveTitle(/^gestione ruolo/);
+  await press(page, 'Control+s');
+  await expect(field(page, 'Titolo')).toHaveAccessibleDescription(/Campo richiesto/);
+  await page.keyboard.type(title);
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await tabTo(page, box('Utenti: Visualizza'));
+  await press(page, 'Space');
+  await expect(box('Utenti: Visualizza')).toBeChecked();
+  await press(page, 'ArrowUp', 'ArrowRight');
+  await expect(box('Crea: tutte le sezioni')).toBeFocused();
+  await press(page, 'Control+Home', 'ArrowDown', 'ArrowDown');
+  await expect(box('Tutti i permessi: Ruoli')).toBeFocused();
+  await press(page, 'Space', 'End');
+  await expect(box('Ruoli: Pubblica')).toBeFocused();
+  await press(page, 'Space');
+  await expect(box('Ruoli: Pubblica')).not.toBeChecked();
+  await expect(box('Tutti i permessi: Ruoli')).toHaveJSProperty('indeterminate', true);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Scegliere i tag di un contenuto' }));
+  await press(page, 'Space', 'Control+s');
+  await expect(notice(page, 'Ruolo creato')).toBeVisible();
+  await expect(page).toHaveURL(/#\/users\/roles\/\d+$/);
+  await saved(page);
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  const { data } = await call('admin', 'GET', `user/roles/${id}`);
+  expect((data as { abilities: string[] }).abilities.toSorted()).toEqual(
+    ['role-create', 'role-delete', 'role-edit', 'role-view', 'user-view', 'view-tag'].toSorted(),
+  );
+  await tabTo(page, page.getByRole('checkbox', { name: /^Tutto: ogni permesso/ }));
+  await press(page, 'Space');
+  await expect(page.getByText('Chi ha questo ruolo può fare tutto, qualunque casella sia spuntata.')).toBeVisible();
+  await expect(box('News: Cancella')).toBeChecked();
+  await press(page, 'Space');
+  await expect(box('News: Cancella')).not.toBeChecked();
+
+  await open('/users/roles/1');
+  await expect(page.getByRole('alertdialog', { name: 'Uscire senza salvare?' })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(
+    page.getByText('È il ruolo degli amministratori: può fare tutto, qualunque casella sia spuntata.'),
+  ).toBeVisible();
+  await tabTo(page, box('Utenti: Visualizza'));
+  await press(page, 'Space');
+  await expect(box('Utenti: Visualizza')).toBeChecked();
+  await expect(box('Utenti: Visualizza')).toHaveAccessibleDescription(
+    'L’amministratore può fare tutto: i suoi permessi non si cambiano.',
+  );
+});
+
+test('una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno tolto', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const name = unique('Redazione');
+  await signIn('admin');
+  await open('/users/redazioni/new');
+  await expect(page).toHaveTitle(/^Inserimento Redazione/);
+  await press(page, 'Control+s');
+  await expect(field(page, 'Nome')).toHaveAccessibleDescription(/Campo richiesto/);
+  await page.keyboard.type(name);
+  await fillByKeys(page, field(page, 'URL inglese'), 'example.it');
+  await expect(field(page, 'URL inglese')).toHaveAccessibleDescription('URL non valida');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('https://');
+  await press(page, 'Control+s');
+  await expect(notice(page, 'Redazione creata')).toBeVisible();
+  await expect(page).toHaveTitle(/^Modifica Redazione/);
+  await expect(page.getByText('Nessun utente in questa redazione.')).toBeVisible();
+  await choose(page, 'Comune', 'imola', /Imola/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('budrio');
+  await expect(page.getByRole('option', { name: /Budrio/ })).toBeVisible();
+  await press(page, 'Enter', 'Escape');
+  await tabTo(page, page.getByRole('button', { name: 'Aggiungi' }));
+  await press(page, 'Enter');
+  await expect(notice(page, 'comune aggiunto').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^1 Imola Bologna 037032/ })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Elimina Imola' }));
+  await press(page, 'Enter');
+  const question = page.getByRole('alertdialog', { name: 'cancellare associazione con Imola?' });
+  await expect(question).toBeVisible();
+  await tabTo(page, question.getByRole('button', { name: 'Conferma' }));
+  await press(page, 'Enter');
+  await expect(notice(page, 'cancellato Imola')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Imola/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^1 Budrio/ })).toBeVisible();
+  await fillByKeys(page, field(page, 'URL tedesco'), 'https://example.it/de');
+  await press(page, 'Control+s');
+  await expect(notice(page, 'Redazione aggiornata')).toBeVisible();
+});
