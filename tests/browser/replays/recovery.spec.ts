@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { recoveryScreen } from './recovery/screen';
+
+replaySuite(recoveryScreen);

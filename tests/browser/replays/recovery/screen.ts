@@ -1,0 +1,66 @@
+import type { SnapshotFrom } from 'xstate';
+import type { recoveryMachine } from '../../../../src/machines/recovery/machine';
+import { refusal } from '../../../../src/machines/recovery/refusal';
+import { sentText, shownProblem } from '../../../../src/machines/recovery/rules';
+import type { RecoveryActors } from '../../../../src/machines/recovery/types';
+import { recoveryTexts as texts } from '../../../../src/messages/accounts';
+import type { Model } from '../../../kit/types';
+import { recoveryModel } from '../../../machines/recovery/model';
+import { dressed } from '../../kit/dress';
+import { type FormFacts, formHand, readForm } from '../../kit/forms';
+import type { Screen } from '../../kit/replay';
+import { store, textOf } from '../../kit/screens';
+import { answering, NEVER_REJECTS } from '../../kit/variants';
+
+type RecoverySnapshot = SnapshotFrom<typeof recoveryMachine>;
+
+const model = {
+  ...recoveryModel,
+  events: {
+    ...recoveryModel.events,
+    // The browser leaves out the blanks around an email itself.
+    'email.change': {
+      phrase: 'Scrivi l’email',
+      cases: { valida: { email: 'anna@example.it' }, incompleta: { email: 'anna' } },
+    },
+  },
+  actors: { sendMail: answering(recoveryModel, 'sendMail') },
+  unreachable: { 'recovery.sending --error(sendMail)': NEVER_REJECTS },
+} as unknown as Model;
+
+const hand = formHand(() => ({ type: 'email.blur' }));
+
+/** 'Recupero Credenziali'. */
+export const recoveryScreen: Screen<FormFacts> = {
+  model,
+  open: async ({ page }) => {
+    await store(page, {});
+    await page.goto('/#/password/reset');
+    await page.getByRole('heading', { name: texts.title }).waitFor();
+  },
+  act: {
+    'email.change': (stage, { email }) => hand.fill(stage, 'email', email),
+    'email.blur': (stage) => hand.blur(stage, 'email'),
+    'mail.ask': (stage) => hand.enter(stage, 'email'),
+    'mail.again': ({ page }) => page.getByRole('button', { name: texts.again }).click(),
+  },
+  actors: {
+    sendMail: {
+      endpoints: ['passwords.recover'],
+      reply: (output: Awaited<ReturnType<RecoveryActors['sendMail']>>) =>
+        output.ok ? dressed(output.value) : { failure: output.failure },
+    },
+  },
+  facts: ({ page }) => readForm(page, ['email'], texts.send),
+  expected: ({ snapshot: any }) => {
+    const snapshot = any as RecoverySnapshot;
+    const { context } = snapshot;
+    if (snapshot.hasTag('sent')) return { told: sentText(context), fields: {}, button: null };
+    const wait = snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'mail.ask' }) : null;
+    return {
+      told: context.failure === null ? null : textOf(context.failure),
+      fields: { email: { value: context.email, problem: shownProblem(context) } },
+      button: snapshot.hasTag('busy') ? 'busy' : (wait ?? 'ready'),
+    };
+  },
+};
