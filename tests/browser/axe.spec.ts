@@ -106,6 +106,44 @@ const SCREENS: Readonly<Record<string, { readonly as?: Username; readonly go: (v
       await expect(page.getByRole('link', { name: 'Modifica' }).first()).toBeVisible();
     },
   },
+  'scheda di un utente, permessi e registro': {
+    go: async ({ page, open }) => {
+      await open('/users/2');
+      await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('regionale');
+      for (const card of ['Che cosa può fare', 'Registro delle operazioni']) {
+        await tabTo(page, page.getByRole('button', { name: card }));
+        await press(page, 'Enter');
+      }
+      await expect(page.getByText(/^I permessi vengono dal ruolo/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Registro delle operazioni' })).toBeVisible();
+    },
+  },
+  'nuovo utente con errori': {
+    go: async ({ page, open }) => {
+      await open('/users/new');
+      await expect(page.getByRole('textbox', { name: 'Azienda' })).toBeFocused();
+      await press(page, 'Control+s');
+      await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused();
+    },
+  },
+  'scheda di un ruolo': {
+    go: async ({ page, open }) => {
+      await open('/users/roles/2');
+      await expect(page.getByRole('checkbox', { name: 'News: Pubblica' })).toBeVisible();
+    },
+  },
+  'ruolo degli amministratori': {
+    go: async ({ page, open }) => {
+      await open('/users/roles/1');
+      await expect(page.getByText(/^È il ruolo degli amministratori/)).toBeVisible();
+    },
+  },
+  'scheda di una redazione': {
+    go: async ({ page, open }) => {
+      await open('/users/redazioni/1');
+      await expect(page.getByRole('cell', { name: 'regionale', exact: true })).toBeVisible();
+    },
+  },
   'pagina non trovata': {
     go: async ({ page, open }) => {
       await open('/boh');

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { defineRecord, type RecordDeclaration, recordForm } from '../../src/content/record';
+import { desk } from '../../src/content/records/desk';
+import { role } from '../../src/content/records/role';
+import { user } from '../../src/content/records/user';
+
+const name = { name: 'nome', kind: 'text', label: 'Nome' } as const;
+const card = { id: 'desk', titles: { inserting: 'Nuova', editing: 'Modifica' }, fields: [name] };
+const declared: RecordDeclaration = {
+  area: 'desk',
+  routes: { list: '/desks', item: '/desks/:id' },
+  titles: { inserting: 'Nuova', editing: 'Modifica', missing: 'Non c’è' },
+  blank: { id: 'new', updated_at: null, nome: '' },
+  cards: [card],
+};
+
+test('a declaration is frozen with its fields, and its machine gets plain JSON', () => {
+  const record = defineRecord(declared);
+  expect(Object.isFrozen(record)).toBe(true);
+  const form = recordForm(record);
+  expect(JSON.parse(JSON.stringify(form))).toEqual(form);
+  expect(form.fields).toEqual([name]);
+});
+
+test.each<[Partial<RecordDeclaration>, string]>([
+  [{ cards: [card, card] }, "record 'desk': field 'nome' is declared twice"],
+  [{ blank: { id: 'new', updated_at: null } }, "record 'desk': a new one has no value for 'nome'"],
+  [
+    { cards: [{ ...card, fields: [{ ...name, unless: 'company' }] }] },
+    "record 'desk': 'nome' depends on an unknown field 'company'",
+  ],
+  [{ routes: { list: '/desks', item: '/desks/new' } }, "record 'desk': the form's route has no ':id'"],
+])('%# a wrong declaration stops the start', (change, problem) => {
+  expect(() => defineRecord({ ...declared, ...change })).toThrow(problem);
+});
+
+test('users, roles and desks are declared', () => {
+  expect([user, role, desk].map(({ area, fields }) => [area, fields.map((field) => field.name)])).toEqual([
+    [
+      'user',
+      [
+        'company',
+        'first_name',
+        'last_name',
+        'username',
+        'email',
+        'password',
+        'password_confirmation',
+        'role',
+        'active',
+        'redazione',
+        'destinations',
+      ],
+    ],
+    ['role', ['title', 'abilities']],
+    ['desk', ['nome', 'url_it', 'url_en', 'url_de']],
+  ]);
+});
