@@ -3,6 +3,7 @@ import {
   type AttachedImage,
   newImages,
   sameImage,
+  withCover,
   withFileData,
   withImages,
   withMovedImage,
@@ -48,9 +49,11 @@ export function neighbour(images: Images, gone: AttachedImage): number | null {
 
 /** The images with a removed one back at its place, as the cover if it was. */
 export function withRestored(images: Images, { image, position }: RemovedImage): Images {
-  const others = image.is_primary ? images.map((other) => ({ ...other, is_primary: false })) : images;
-  const back = withImages(others, [image]).map((other) => (other.id === image.id ? { ...other, ...image } : other));
-  return withMovedImage(back, image.id, position);
+  const back = withImages(images, [image]).map((other) =>
+    other.id === image.id ? { ...other, ...image, is_primary: false } : other,
+  );
+  const placed = withMovedImage(back, image.id, position);
+  return image.is_primary ? withCover(placed, image.id) : placed;
 }
 
 /** Why nothing can be added, whatever it would be; null when something can. */

@@ -63,10 +63,17 @@ interface DescribeImagesProps {
 export function DescribeImages({ images, confirmLabel, onConfirm, onCancel }: DescribeImagesProps) {
   const [drafts, setDrafts] = useState<readonly TextImage[]>([]);
   const [tried, setTried] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    setOpen(false);
     if (images === null) return;
-    setDrafts(images);
-    setTried(false);
+    // The dialogs before this one are gone by then: one that opens as they close would lie below them.
+    const frame = requestAnimationFrame(() => {
+      setDrafts(images);
+      setTried(false);
+      setOpen(true);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [images]);
   const confirm = () => {
     setTried(true);
@@ -74,7 +81,7 @@ export function DescribeImages({ images, confirmLabel, onConfirm, onCancel }: De
   };
   return (
     <Dialog
-      open={images !== null}
+      open={isOpen && images !== null}
       title={texts.title}
       size="medium"
       onClose={onCancel}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP, type MediaItem } from '../../contract/media';
 import { licensingProblems, nameOf, unlicensed } from '../../machines/picker/rules';
 import type { Licensing } from '../../machines/picker/types';
@@ -50,6 +50,16 @@ function Choice({ picker: { actor }, media, licensing, name }: ChoiceProps) {
   );
 }
 
+/** Whether the dialog around has been drawn: one that opens together with it would lie below. */
+function useIsAround(): boolean {
+  const [isAround, setAround] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setAround(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isAround;
+}
+
 /** Asks for licence and version of the images that have none, once for all, before they are inserted. */
 export function LicenseDialog({ picker, media }: GalleryProps) {
   const { actor } = picker;
@@ -58,11 +68,12 @@ export function LicenseDialog({ picker, media }: GalleryProps) {
   const [last, setLast] = useState<Asked | null>(null);
   if (licensing !== null && (last?.licensing !== licensing || !sameImages(last.images, images)))
     setLast({ licensing, images });
+  const isAround = useIsAround();
   const busy = licensing !== null && licensing.sending !== null;
   const save = () => actor.send({ type: 'licenses.save' });
   return (
     <Dialog
-      open={licensing !== null}
+      open={licensing !== null && isAround}
       title={texts.title}
       closable={!busy}
       onClose={() => actor.send({ type: 'licenses.cancel' })}

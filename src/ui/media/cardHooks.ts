@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { imagesOf } from '../../content/images';
 import { MEDIA_LIMITS } from '../../contract/media';
@@ -33,11 +33,6 @@ export function useAttachments({ value, field, readOnly, refusal, onChange }: Fi
  * over at once unless something else was selected before: licences are asked for on the way.
  */
 export function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }: ImagePicker): void {
-  const [arrivals, setArrivals] = useState(0);
-  // The dialog is on the page by then: what it asks first lies on top of it.
-  useEffect(() => {
-    if (arrivals > 0) picker.send({ type: 'picker.insert' });
-  }, [arrivals, picker]);
   useEffect(() => {
     // What came in through the open picker is its own business, even where it closes over too many.
     let isAtCard = false;
@@ -51,7 +46,7 @@ export function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }
         picker.send(openingOf(actor));
         const { selection } = picker.getSnapshot().context;
         const isAll = selection.every(({ id }) => items.some((item) => item.id === id));
-        if (isAll) setArrivals((before) => before + 1);
+        if (isAll) picker.send({ type: 'picker.insert' });
       }),
     ];
     return () => {

@@ -23,6 +23,23 @@ export const png = async (name: string, width: number, height: number): Promise<
   bytes: await drawn(width, height).png().toBuffer(),
 });
 
+/** A PNG of noise, `side` pixels square, which no compression makes small. */
+export const noise = async (name: string, side: number): Promise<TestFile> => ({
+  name,
+  type: 'image/png',
+  bytes: await sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer(),
+});
+
 export const svg = (name: string): TestFile => ({
   name,
   type: 'image/svg+xml',
@@ -53,15 +70,16 @@ export const padded = (file: TestFile, length: number): TestFile => ({
   bytes: Buffer.concat([file.bytes, Buffer.alloc(length - file.bytes.length)]),
 });
 
-const transferOf = (page: Page, files: readonly TestFile[]): Promise<JSHandle<DataTransfer>> =>
+const transferOf = (page: Page, files: readonly TestFile[], text = ''): Promise<JSHandle<DataTransfer>> =>
   page.evaluateHandle(
-    (all) => {
+    ([all, plain]) => {
       const transfer = new DataTransfer();
+      if (plain !== '') transfer.setData('text/plain', plain);
       for (const { name, type, bytes } of all)
         transfer.items.add(new File([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], name, { type }));
       return transfer;
     },
-    files.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.toString('base64') })),
+    [files.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.toString('base64') })), text] as const,
   );
 
 /** Drops files onto an element. */
@@ -71,9 +89,9 @@ export async function dropFiles(page: Page, target: Locator, files: readonly Tes
   await dataTransfer.dispose();
 }
 
-/** Pastes files with the focus on an element. */
-export async function pasteFiles(page: Page, target: Locator, files: readonly TestFile[]): Promise<void> {
-  const clipboardData = await transferOf(page, files);
+/** Pastes files with the focus on an element, beside a text where one is given. */
+export async function pasteFiles(page: Page, target: Locator, files: readonly TestFile[], text = ''): Promise<void> {
+  const clipboardData = await transferOf(page, files, text);
   await target.evaluate((element, data) => {
     const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data });
     element.dispatchEvent(event);

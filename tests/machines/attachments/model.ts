@@ -200,6 +200,22 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       },
     },
     {
+      name: 'una copertina che non era la prima, tolta e rimessa, è di nuovo la sola copertina',
+      input: 'due immagini',
+      steps: [
+        send({ type: 'image.cover', id: 2 }),
+        send({ type: 'image.remove', id: 2 }),
+        send({ type: 'image.restore' }),
+      ],
+      end: {
+        value: 'steady',
+        context: {
+          images: [image(1, 1, { is_primary: false }), image(2, 2, { is_primary: true, url_thumb: null })],
+        },
+        emitted: ['value.changed', 'announced', 'announced', 'value.changed', 'value.changed', 'announced'],
+      },
+    },
+    {
       name: 'i dati cambiati nella galleria arrivano qui; il testo alternativo solo dove manca',
       input: 'due immagini',
       steps: [
