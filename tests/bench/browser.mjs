@@ -82,7 +82,7 @@ async function scriptsUntil(page, build, moment) {
 }
 
 /** A page of a signed-in browser: no other site is asked for anything, no draft or record is left from before. */
-async function openPage(context, address) {
+export async function openPage(context, address) {
   const page = await context.newPage();
   await page.route(
     (url) => url.origin !== new URL(address).origin,
@@ -92,7 +92,7 @@ async function openPage(context, address) {
   return page;
 }
 
-async function signInByForm(page, address) {
+export async function signInByForm(page, address) {
   await page.goto(`${address}/#/login`);
   const login = await shown(page, 'login');
   await page.locator('input[name=username]').fill('admin');
@@ -233,13 +233,12 @@ async function fullestItem(address) {
   return items.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0].id;
 }
 
+export const openBrowser = async () =>
+  chromium.launch({ executablePath: await ensureChromium(), chromiumSandbox: false, args: FLAGS });
+
 /** Every figure of the client over a running server. */
 export async function measureBrowser({ address, build }) {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    chromiumSandbox: false,
-    args: FLAGS,
-  });
+  const browser = await openBrowser();
   try {
     const id = await fullestItem(address);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

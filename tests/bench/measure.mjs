@@ -9,6 +9,7 @@ import { measureCalls } from './http.mjs';
 import { killWhileSaving } from './kill.mjs';
 import { quantiles } from './load.mjs';
 import { measureMedia } from './media.mjs';
+import { measurePicker } from './picker.mjs';
 import { memoryOf, startServer } from './server.mjs';
 
 const STARTS = 7;
@@ -77,6 +78,7 @@ async function onEngine(engine, { build, only, count, note }) {
       const server = await startServer(options);
       try {
         figures.media = await measureMedia(server);
+        if (engine === 'pglite') figures.picker = await measurePicker(server.address);
       } finally {
         await server.stop();
       }

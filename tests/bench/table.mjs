@@ -91,6 +91,18 @@ function accountRows(engine, accounts) {
   ];
 }
 
+function pickerRows(picker) {
+  if (picker === undefined) return [];
+  const tasks = ({ count, longest }) => `${count} (il più lungo ${number(longest, 0)} ms)`;
+  const { opened, loading, scrolling } = picker;
+  return [
+    ['picker: dal pulsante alle miniature in vista, p50 / p95', times(opened), '300 ms'],
+    [`picker: compiti oltre 50 ms scorrendo tutte le immagini (${scrolling.frames} fotogrammi)`, tasks(scrolling), '0'],
+    ['picker: gli stessi in tempo di processore', tasks(scrolling.processor), '0'],
+    ['picker: compiti oltre 50 ms caricandole tutte, pagina per pagina', tasks(loading), ''],
+  ];
+}
+
 function uiRows(ui) {
   if (ui === undefined) return [];
   return [
@@ -121,6 +133,7 @@ export function tableOf({ bundle, engines, kills, loads }, { count, processors, 
       ...mediaRows(engine, media),
       ...accountRows(engine, accounts),
     ]),
+    ...pickerRows(engines.pglite?.picker),
     ...uiRows(engines.pglite?.ui),
     ...Object.entries(kills).map(([engine, figures]) => killRow(engine, figures)),
   ];
