@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { toHelpSections, toPaletteRows } from '../../src/commands/adapters';
+import { allCommands } from '../../src/commands/all';
+import { availability } from '../../src/commands/availability';
+import { runCommand } from '../../src/commands/run';
+import type { Listing } from '../../src/content/listing';
+import { desks } from '../../src/content/listings/desks';
+import { roles } from '../../src/content/listings/roles';
+import { users } from '../../src/content/listings/users';
+import { contents, listings } from '../../src/content/registry';
+import { listView, recordingTarget } from './support';
+
+const registry = allCommands({ contents, listings, languages: ['it', 'en'], mayOpen: () => true });
+const row = { id: 7, username: 'anna', title: 'Editor', nome: 'Redazione Parma' };
+const on = (listing: Listing, change: object = {}, more: object = {}) =>
+  recordingTarget('list', listView({ rows: [row], ...change }), { listing, ...more });
+
+/** Commands of lists that a listing does without. */
+const absentIn = (listing: Listing): string[] => {
+  const { target } = on(listing, {}, { view: { 'search.focus': () => undefined, 'filters.focus': () => undefined } });
+  return registry.commands
+    .filter(({ scope }) => scope === 'list')
+    .filter((command) => availability(command, [target]).kind === 'absent')
+    .map(({ id }) => id);
+};
+
+describe('commands of a list', () => {
+  test.each<[string, Listing, string[]]>([
+    ['users', users, ['list.preview', 'list.filters']],
+    [
+      'roles',
+      roles,
+      [
+        'list.preview',
+        'list.filters',
+        'list.nextPage',
+        'list.previousPage',
+        'user.toggle',
+        'user.exportSelected',
+        'user.exportAll',
+      ],
+    ],
+    [
+      'desks',
+      desks,
+      [
+        'list.preview',
+        'list.delete',
+        'list.search',
+        'list.filters',
+        'list.clearFilters',
+        'user.toggle',
+        'user.exportSelected',
+        'user.exportAll',
+      ],
+    ],
+  ])('%s do without what does not concern them', (_, listing, absent) => {
+    expect(absentIn(listing).filter((id) => !/^allegati\./.test(id))).toEqual(absent);
+  });
+
+  test('what does not concern a list is in neither palette nor help, and its key says so', () => {
+    const { target, sent } = on(desks);
+    const shown = [
+      ...toPaletteRows(registry, [target]).map(({ id }) => id),
+      ...toHelpSections(registry, [target]).flatMap(({ lines }) => lines.map(({ id }) => id)),
+    ];
+    expect(shown.filter((id) => /list\.delete|user\./.test(id))).toEqual([]);
+    expect(runCommand(registry.command('list.delete'), [target], () => undefined)).toEqual({
+      ran: false,
+      reason: 'Questo comando non riguarda la pagina aperta',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('an action of its own is asked of the list’s machine, which knows who may', () => {
+    const { target, sent } = on(users);
+    runCommand(registry.command('user.toggle'), [target], () => undefined);
+    expect(sent).toEqual([{ type: 'action.run', name: 'toggle' }]);
+    const refusing = on(users, {}, { refusals: { 'action.run': 'Non puoi' } });
+    expect(availability(registry.command('user.toggle'), [refusing.target])).toEqual({
+      kind: 'refused',
+      reason: 'Non puoi',
+    });
+  });
+
+  test('opening, creating and being refused speak of what is listed', () => {
+    const none = { view: true, create: false, edit: false, delete: false };
+    const { target } = on(users);
+    expect(availability(registry.command('list.open'), [target])).toMatchObject({
+      effect: { destination: { to: '/users/7' } },
+    });
+    expect(availability(registry.command('list.create'), [target])).toMatchObject({
+      effect: { destination: { to: '/users/new' } },
+    });
+    const barred = on(users, { abilities: none }).target;
+    expect([
+      availability(registry.command('list.open'), [barred]),
+      availability(registry.command('list.create'), [barred]),
+    ]).toEqual([
+      { kind: 'refused', reason: 'Non hai il permesso di modificare utenti: chiedilo a un amministratore' },
+      { kind: 'refused', reason: 'Non hai il permesso di creare utenti: chiedilo a un amministratore' },
+    ]);
+  });
+});
+
+test('lists of records have keys and commands to go there and to create, as far as one may', () => {
+  const some = allCommands({ contents: [], listings, languages: ['it'], mayOpen: (route) => route !== '/users/roles' });
+  const found = (id: string) => some.commands.find((command) => command.id === id);
+  expect(found('go.user')).toMatchObject({ title: 'Utenti', keys: ['g u'] });
+  expect(found('create.desk')?.title).toBe('Nuova Redazione');
+  expect(found('go.role')).toBeUndefined();
+});
