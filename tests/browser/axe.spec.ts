@@ -30,6 +30,44 @@ const SCREENS: Readonly<Record<string, { readonly as?: Username; readonly go: (v
       await expect(page.getByRole('button', { name: 'Apri elenco' })).toBeVisible();
     },
   },
+  'dashboard, una parte non caricata': {
+    go: async ({ page, open }) => {
+      await breakCalls(page, 'GET', /^dashboard\/summary/, (route) => route.fulfill({ status: 500, json: {} }));
+      await open('/dashboard');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Produzione contenuti' })).toBeVisible();
+    },
+  },
+  'redirect, un ciclo rifiutato': {
+    go: async ({ page, open }) => {
+      await open('/error404-list');
+      await listed(page);
+      await press(page, 'n');
+      await page.keyboard.insertText('/anello');
+      await press(page, 'Tab');
+      await page.keyboard.insertText('/anello');
+      await press(page, 'Enter');
+      await expect(page.getByRole('button', { name: 'Riprova a salvare' })).toBeVisible();
+    },
+  },
+  'redirect, righe incollate': {
+    go: async ({ page, open }) => {
+      await open('/error404-list');
+      await listed(page);
+      await tabTo(page, page.getByRole('button', { name: 'Incolla da foglio' }));
+      await press(page, 'Enter');
+      await page.getByRole('textbox', { name: 'Righe incollate' }).fill('/a\t/b\n/a\t/c\n/d\t/e\t999');
+      await expect(page.getByRole('dialog').getByText('Da correggere').first()).toBeVisible();
+    },
+  },
+  'redirect, cancellazione di una rotta': {
+    go: async ({ page, open }) => {
+      await open('/error404-list');
+      await listed(page);
+      await press(page, 'ArrowDown', 'Control+Delete');
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused();
+    },
+  },
   'dashboard ridotta': {
     as: 'turistica',
     go: async ({ page, open }) => {

@@ -19,8 +19,9 @@ interface ActorProps {
   readonly actor: RedirectsActor;
 }
 
-const head = 'sticky top-(--table-top,0px) z-10 h-9 border-line border-b bg-surface px-3 font-normal max-sm:static';
-const WIDTHS: Readonly<Record<RedirectField, string>> = { old_url: 'w-[42%]', new_url: 'w-[42%]', code: 'w-24' };
+const head =
+  'sticky top-(--table-top,0px) z-10 h-9 whitespace-nowrap border-line border-b bg-surface px-3 text-left font-normal max-sm:static max-sm:h-auto max-sm:w-auto! max-sm:border-0 max-sm:px-1.5';
+const WIDTHS: Readonly<Record<RedirectField, string>> = { old_url: '', new_url: '', code: 'w-24' };
 
 function Heading({ actor, field }: ActorProps & { readonly field: RedirectField }) {
   const orderBy = useSelector(actor, ({ context }) => context.query.orderBy);
@@ -52,9 +53,9 @@ function Head({ actor }: ActorProps) {
   );
   return (
     <thead className="max-sm:block">
-      <tr className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:border-line max-sm:border-b">
+      <tr className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:border-line max-sm:border-b max-sm:px-1 max-sm:py-1">
         {mayDelete && (
-          <th scope="col" className={cx(head, 'w-9 pr-0! max-sm:border-0')}>
+          <th scope="col" className={cx(head, 'w-10 pr-0!')}>
             <Checkbox
               label={ui.table.selectPage}
               labelHidden
@@ -67,7 +68,7 @@ function Head({ actor }: ActorProps) {
         <Heading actor={actor} field="old_url" />
         <Heading actor={actor} field="new_url" />
         <Heading actor={actor} field="code" />
-        <th scope="col" className={cx(head, 'w-32 text-right max-sm:sr-only')}>
+        <th scope="col" className={cx(head, 'w-44 text-right! max-sm:sr-only')}>
           <span className="eyebrow">{texts.columns.actions}</span>
         </th>
       </tr>
@@ -146,7 +147,7 @@ export function RedirectTable({ actor, table }: ActorProps & { readonly table: R
     <div className="relative">
       <BusyBar shown={busy} />
       <CursorRow actor={actor} />
-      <table ref={table} aria-busy={busy} className="w-full text-left max-sm:block sm:max-lg:min-w-2xl">
+      <table ref={table} aria-busy={busy} className="w-full table-fixed text-left max-sm:block">
         <caption className="sr-only">{`${texts.table}, ${ui.table.rows(total)}`}</caption>
         <Head actor={actor} />
         <tbody className="max-sm:block" onKeyDown={moveByKey}>

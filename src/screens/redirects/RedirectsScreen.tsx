@@ -42,13 +42,12 @@ function Filters({ actor, search, onRows }: FiltersProps) {
       searchRef={search}
       onSearch={(typed) => actor.send({ type: 'search.type', text: typed })}
       onRows={onRows}
+      searchOnApply
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}
     >
-      <div className="flex flex-wrap gap-2">
-        <CommandButton id="redirects.paste" icon="copy" hideRefused />
-        <CommandButton id="redirects.add" variant="primary" icon="add" />
-      </div>
+      <CommandButton id="redirects.paste" icon="copy" hideRefused />
+      <CommandButton id="redirects.add" variant="primary" icon="add" />
     </FilterBar>
   );
 }

@@ -25,6 +25,8 @@ export interface FilterBarProps {
   readonly onSearch: (text: string) => void;
   /** The arrow down in the search box: on to the rows found. */
   readonly onRows?: (() => void) | undefined;
+  /** Whether the search waits for 'Filtra' or Enter: then the buttons are there without any filter. */
+  readonly searchOnApply?: boolean | undefined;
   /** 'Filtra', and Enter anywhere in the bar. */
   readonly onApply: () => void;
   /** 'Annulla Filtri'. */
@@ -171,7 +173,7 @@ export function FilterBar(props: FilterBarProps) {
             selectRef={index === 0 ? filtersRef : undefined}
           />
         ))}
-        {filters.length > 0 && <FilterButtons onClear={onClear} hints={hints} />}
+        {(filters.length > 0 || props.searchOnApply === true) && <FilterButtons onClear={onClear} hints={hints} />}
         {props.children !== undefined && (
           <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{props.children}</div>
         )}

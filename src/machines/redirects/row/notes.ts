@@ -1,6 +1,6 @@
 import { redirectTexts as texts } from '../../../messages/redirects';
 import type { RowSnapshot } from './refusal';
-import { awaitsOther, isBlank, ownText } from './rules';
+import { awaitsOther, isBlank } from './rules';
 import type { RedirectField, RowPhase } from './types';
 
 const PHASES: readonly RowPhase[] = ['saving', 'conflict', 'failed', 'held', 'editing', 'saved', 'clean'];
@@ -22,16 +22,18 @@ function stateNote(snapshot: RowSnapshot): RowNote | null {
   const { draft, failure, conflict } = snapshot.context;
   if (conflict !== null) return { tone: 'warning', text: texts.conflict.text(conflict.by) };
   if (snapshot.hasTag('failed') && failure !== null) {
-    const own = ownText(failure);
-    return own === '' ? null : { tone: 'danger', text: own };
+    return Object.keys(failure.fields).length > 0 ? null : { tone: 'danger', text: failure.message };
   }
   if (!snapshot.hasTag('held')) return null;
   if (isBlank(draft)) return { tone: 'info', text: texts.held.blank };
   return awaitsOther(draft) ? { tone: 'info', text: texts.held.other } : null;
 }
 
-function traceNote({ context: { trace } }: RowSnapshot): RowNote | null {
+/** The path, unless the server's refusal of the new address says it already. */
+function traceNote(snapshot: RowSnapshot): RowNote | null {
+  const { trace } = snapshot.context;
   if (trace === null || trace.kind === 'straight') return null;
+  if (trace.kind === 'loop' && problem(snapshot, 'new_url') !== null) return null;
   return { tone: trace.kind === 'loop' ? 'danger' : 'warning', text: texts.trace[trace.kind](trace.path) };
 }
 

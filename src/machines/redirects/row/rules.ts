@@ -41,15 +41,6 @@ export function withoutField(failure: CallFailure | null, field: RedirectField):
   return { ...failure, message: failure.message.replace(gone, '').trim(), fields };
 }
 
-/** What a failure says that is about none of the row's fields. */
-export function ownText({ message, fields }: CallFailure): string {
-  const known = Object.values(fields);
-  return message
-    .split('\n')
-    .filter((line) => line !== '' && !known.includes(line))
-    .join('\n');
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The stored rule that a conflict carries; null where the server did not say. */
