@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { pickerScreen } from './picker/screen';
+
+replaySuite(pickerScreen);

@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { LICENSE_GROUP, type MediaItem } from '../../../../src/contract/media';
+import type { Result } from '../../../../src/contract/result';
+import type { DeletionAnswer, MediaPage } from '../../../../src/machines/picker/types';
+import { mediaScreens as texts } from '../../../../src/messages/mediaScreens';
+import { picker as messages } from '../../../../src/messages/picker';
+import { failureOf } from '../../../machines/fixtures';
+import { dressed, dressedImages, dressedMedia } from '../../kit/dress';
+import { dropFiles, showImages, svg } from '../../kit/files';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, userWith } from '../../kit/screens';
+import type { Call, SentFile } from '../../kit/standIn';
+import { expectedPicker, type PickerFacts, readPicker } from './facts';
+import { ATTACHED, cardPickerModel, type PickerSnapshot } from './model';
+
+const contextOf = ({ snapshot }: Stage) => (snapshot as PickerSnapshot).context;
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: messages.title });
+const questionOf = (page: Page): Locator => page.getByRole('alertdialog').last();
+const licensesOf = (page: Page): Locator => page.getByRole('dialog', { name: texts.licensing.title });
+const CHOICES = [
+  [texts.fields.license, 'license_id'],
+  [texts.fields.version, 'versione_id'],
+] as const;
+
+/** Folds that a choice of the data is left, when it has the focus: that is when what is missing shows. */
+async function leaveChoice(stage: Stage): Promise<void> {
+  const label = await stage.page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused instanceof HTMLSelectElement ? (focused.labels[0]?.textContent ?? '') : '';
+  });
+  const field = CHOICES.find(([text]) => label.startsWith(text))?.[1];
+  if (field !== undefined) stage.also({ type: 'detail.blur', field });
+}
+
+const presses =
+  (name: string, place: (page: Page) => Locator = dialogOf) =>
+  async (stage: Stage): Promise<void> => {
+    await leaveChoice(stage);
+    await place(stage.page).getByRole('button', { name, exact: true }).click();
+  };
+
+/** Goes to the thumbnails, and presses these keys there. The first focus takes the cursor to the first one. */
+async function inGrid(stage: Stage, ...keys: readonly string[]): Promise<void> {
+  await leaveChoice(stage);
+  const { cursor, items } = contextOf(stage);
+  if (cursor === null && items.length > 0) stage.also({ type: 'cursor.move', to: 'first' });
+  await dialogOf(stage.page).getByRole('listbox').focus();
+  for (const key of keys) await stage.page.keyboard.press(key);
+}
+
+async function openDetail(stage: Stage, id: number): Promise<void> {
+  await inGrid(stage, 'Home', ...(id === 1 ? [] : ['ArrowRight']), 'Enter');
+  stage.also({ type: 'cursor.move', to: { id } });
+}
+
+/** Uploads as many files as are to arrive, and fail, in the pane; they come in this order. */
+async function upload(stage: Stage, { items, failed }: AnyEventObject): Promise<void> {
+  const { page, standIn } = stage;
+  const arrive = (items as readonly MediaItem[]).map((item) => [`arriva-${item.id}.svg`, item] as const);
+  const fail = Array.from({ length: failed as number }, (_, index) => [`fallisce-${index}.svg`, null] as const);
+  const files = [...arrive, ...fail];
+  await dropFiles(
+    page,
+    dialogOf(page).getByRole('region', { name: texts.upload }),
+    files.map(([name]) => svg(name)),
+  );
+  const sent = ({ body }: Call, name: string) => (body as SentFile).name === name;
+  for (const [name, item] of files) {
+    const held = await standIn.nth(['media.upload'], 1, (call) => sent(call, name));
+    await held.settle(item === null ? { failure: failureOf('invalid') } : dressed(dressedMedia(item)));
+    const row = dialogOf(page).getByRole('listitem').filter({ hasText: name });
+    // The last one takes the pane away with it.
+    if (name !== files.at(-1)?.[0]) await row.filter({ hasText: texts.uploads.status.done }).waitFor();
+  }
+}
+
+const act: Screen<PickerFacts>['act'] = {
+  'picker.open': ({ page }) => page.getByRole('button', { name: texts.card.add, exact: true }).click(),
+  'picker.close': presses(texts.close),
+  'picker.insert': ({ page }) => page.keyboard.press('Control+Enter'),
+  'filter.type': ({ page }, { text }) => dialogOf(page).getByRole('searchbox').fill(text),
+  'filter.apply': presses(texts.apply),
+  'gallery.refresh': presses(texts.refresh),
+  'gallery.more': presses(texts.more),
+  'view.measure': ({ page }) => page.setViewportSize({ width: 1480, height: 1200 }),
+  'cursor.move': (stage) => inGrid(stage, 'Home'),
+  'image.select': (stage, { id }) =>
+    id === undefined ? inGrid(stage, ' ') : dialogOf(stage.page).getByRole('option').first().click(),
+  'selection.clear': (stage) => inGrid(stage, 'Shift+X'),
+  'uploads.open': presses(texts.upload),
+  'uploads.close': presses(texts.back),
+  'uploads.arrived': upload,
+  'detail.open': (stage, { id }) => openDetail(stage, id),
+  'detail.close': presses(texts.closeDetail),
+  'detail.change': async (stage, { change }) => {
+    await leaveChoice(stage);
+    await dialogOf(stage.page).getByRole('textbox', { name: texts.fields.title, exact: true }).fill(change.titolo);
+  },
+  'detail.blur': async ({ page }) => {
+    const license = dialogOf(page).getByRole('combobox', { name: texts.fields.license });
+    await license.focus();
+    await license.blur();
+  },
+  'detail.save': ({ page }) => page.keyboard.press('Control+s'),
+  'leave.confirm': presses(texts.leave.confirm, questionOf),
+  'leave.cancel': presses(texts.leave.cancel, questionOf),
+  'delete.ask': presses(texts.remove),
+  'delete.confirm': ({ page }) => questionOf(page).getByRole('button').last().click(),
+  'delete.cancel': presses('Annulla', questionOf),
+  'licenses.choose': async ({ page }, { change }) => {
+    for (const [label, field] of CHOICES)
+      if (field in change)
+        await licensesOf(page).getByRole('combobox', { name: label }).selectOption(String(change[field]));
+  },
+  'licenses.save': presses(texts.licensing.save, licensesOf),
+  'licenses.cancel': presses(texts.licensing.cancel, licensesOf),
+};
+
+async function open(stage: Stage): Promise<void> {
+  const { page, standIn } = stage;
+  standIn.hold('media.upload');
+  const attachments = ATTACHED.map((image, index) => ({ ...image, order: index + 1 }));
+  standIn.reply('news.read', ({ params }) => dressed({ id: Number(params.id), contents: {}, canSave: 1, attachments }));
+  standIn.reply('lookups.categories', ({ query: { main } }) =>
+    dressed(main === String(LICENSE_GROUP) ? [{ id: 81, name: 'CC BY' }] : [{ id: 91, name: '4.0' }]),
+  );
+  await showImages(page);
+  const may = { 'media-create': true, 'media-edit': true, 'media-delete': true };
+  await openSignedIn(stage, userWith({ 'news-view': true, 'news-edit': true, ...may }), '/news/5');
+  await page.getByRole('button', { name: texts.card.add, exact: true }).waitFor();
+}
+
+type Told = Result<{ readonly message: string | null }>;
+const told = (output: Told) => (output.ok ? dressed(output.value) : { failure: output.failure });
+/** Who lacks a licence gets it by the question before inserting; its data are saved by nobody else. */
+const isOfQuestion = ({ params }: Call) => Number(params.id) >= 5;
+
+/** The picker 'Seleziona Allegato', opened from the image card of a news item. */
+export const pickerScreen: Screen<PickerFacts> = {
+  model: cardPickerModel,
+  open,
+  act,
+  actors: {
+    loadPage: {
+      endpoints: ['media.search'],
+      reply: (output: Result<MediaPage>) =>
+        output.ok ? dressedImages(output.value.items, output.value) : { failure: output.failure },
+    },
+    saveItem: { endpoints: ['media.update'], isMeant: (call) => !isOfQuestion(call), reply: told },
+    saveLicense: { endpoints: ['media.update'], isMeant: isOfQuestion, reply: told },
+    deleteItem: {
+      endpoints: ['media.remove'],
+      reply: (output: DeletionAnswer) => {
+        if (output.ok) return dressed(output.value);
+        const { failure, usedBy, usedTotal } = output;
+        return { failure: { ...failure, details: { contents: usedBy, total: usedTotal } } };
+      },
+    },
+  },
+  facts: ({ page }) => readPicker(page),
+  expected: ({ snapshot }) => expectedPicker(snapshot as PickerSnapshot),
+};
