@@ -5,7 +5,7 @@ import { MEDIA_PAGE_SIZES, type MediaItem } from '../../contract/media';
 import { pickerMachine } from '../../machines/picker/machine';
 import type { Uploaded } from '../../machines/upload/types';
 import type { Media } from './port';
-import { refusedIn, type Uploads, useUploads } from './useUploads';
+import { refusedIn, type UploadActor, type Uploads, useUploads } from './useUploads';
 
 export type PickerActor = ActorRefFrom<typeof pickerMachine>;
 
@@ -33,6 +33,13 @@ export function useToldChanges(actor: PickerActor, { port, notify }: Media): voi
   }, [actor, port, notify]);
 }
 
+/** What arrived in the order in which the files were chosen, whichever was the quickest. */
+function inChosenOrder(uploads: UploadActor, items: readonly Uploaded[]): readonly Uploaded[] {
+  const { rows } = uploads.getSnapshot().context;
+  const place = ({ id }: Uploaded) => rows.findIndex((row) => row.item?.id === id);
+  return items.toSorted((a, b) => place(a) - place(b));
+}
+
 /** Picker and upload queue of one card or page: both outlive the dialog, so that nothing chosen is lost. */
 export function useImagePicker(media: Media, parentId: string, place: Place = 'picker'): ImagePicker {
   const { port, abilities } = media;
@@ -46,7 +53,11 @@ export function useImagePicker(media: Media, parentId: string, place: Place = 'p
     const settling = uploads.on('queue.settled', ({ items, failed }) => {
       // Whoever has a refusal to read stays with it, just as with a file to try again.
       const refused = refusedIn(uploads);
-      actor.send({ type: 'uploads.arrived', items: items.filter(isMedia), failed: failed + refused });
+      actor.send({
+        type: 'uploads.arrived',
+        items: inChosenOrder(uploads, items).filter(isMedia),
+        failed: failed + refused,
+      });
       if (uploads.getSnapshot().context.rows.every(({ status }) => status === 'done'))
         uploads.send({ type: 'finished.clear' });
     });

@@ -10,21 +10,27 @@ function moveCaret(view: EditorView, { clientX, clientY }: MouseEvent): void {
   view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))));
 }
 
-/** What the text does with files that are dropped or pasted into it: it hands them on. Text is left to the library. */
-export const fileHandlers = (onFiles: (files: readonly File[]) => void) => ({
-  handlePaste(view: EditorView, event: ClipboardEvent): boolean {
+type OnFiles = (files: readonly File[]) => void;
+
+/** Hands on files that are pasted into the text; text is left to the library. */
+export const pasteHandler =
+  (onFiles: OnFiles) =>
+  (view: EditorView, event: ClipboardEvent): boolean => {
     const files = view.editable ? pastedFiles(event.clipboardData) : [];
     if (files.length === 0) return false;
     event.preventDefault();
     onFiles(files);
     return true;
-  },
-  handleDrop(view: EditorView, event: DragEvent, _slice: unknown, moved: boolean): boolean {
-    const files = moved || !view.editable ? [] : [...(event.dataTransfer?.files ?? [])];
+  };
+
+/** Hands on files that are dropped anywhere on the text, its margins too; what was dragged within it is the library's. */
+export const dropHandler =
+  (onFiles: OnFiles) =>
+  (view: EditorView, event: DragEvent): boolean => {
+    const files = view.editable ? [...(event.dataTransfer?.files ?? [])] : [];
     if (files.length === 0) return false;
     event.preventDefault();
     moveCaret(view, event);
     onFiles(files);
     return true;
-  },
-});
+  };

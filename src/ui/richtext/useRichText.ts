@@ -3,7 +3,7 @@ import { useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Binding, type BindingReport, createBinding } from './binding';
 import { cleanHtml } from './clean';
-import { fileHandlers } from './files';
+import { dropHandler, pasteHandler } from './files';
 import { createTextKeys } from './keys';
 import { richTextExtensions } from './schema';
 import type { RichTextProps } from './types';
@@ -50,11 +50,13 @@ export function useRichText(
       onLink: () => latest.current.callbacks.onLink(),
       onModifier: () => latest.current.flush(),
     });
+    const onFiles = (files: readonly File[]) => latest.current.callbacks.onFiles(files);
     return {
       attributes: { class: 'rt' },
       transformPastedHTML: cleanHtml,
-      ...fileHandlers((files) => latest.current.callbacks.onFiles(files)),
+      handlePaste: pasteHandler(onFiles),
       handleDOMEvents: {
+        drop: dropHandler(onFiles),
         keydown: (view: { readonly dom: HTMLElement }, event: KeyboardEvent) =>
           keys((view.dom as HTMLElement & { readonly editor: Editor }).editor, event),
       },
