@@ -6,9 +6,6 @@ import { attachments } from '../content/listings/attachments';
 import { desks } from '../content/listings/desks';
 import { roles } from '../content/listings/roles';
 import { users } from '../content/listings/users';
-import { desk } from '../content/records/desk';
-import { role } from '../content/records/role';
-import { user } from '../content/records/user';
 import { contents } from '../content/registry';
 import type { Content } from '../content/types';
 import { cleanPath, paramsOf } from '../machines/access/paths';
@@ -90,9 +87,9 @@ export function createRouter(root: RootProps) {
             { path: attachments.routes.list, lazy: () => import('../screens/media/AttachmentsScreen') },
             { path: users.routes.list, lazy: () => import('../screens/users/UsersScreen') },
             ...[roles, desks].map(recordListRoute),
-            { path: user.routes.item, lazy: () => import('../screens/users/UserScreen') },
-            { path: role.routes.item, lazy: () => import('../screens/roles/RoleScreen') },
-            { path: desk.routes.item, lazy: () => import('../screens/desks/DeskScreen') },
+            { path: users.routes.item, lazy: () => import('../screens/users/UserScreen') },
+            { path: roles.routes.item, lazy: () => import('../screens/roles/RoleScreen') },
+            { path: desks.routes.item, lazy: () => import('../screens/desks/DeskScreen') },
             ...contents.flatMap((content) => [listRoute(content), itemRoute(content)]),
             { path: '/not-found', lazy: NotFound },
             { path: '*', lazy: NotFound },
