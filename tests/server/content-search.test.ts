@@ -55,6 +55,13 @@ describeOnEach('search over everything', (server) => {
     expect((await titles('torrechira'))[0]).toBe('Castello di Torrechiara');
   });
 
+  it('learns the words of a title that changes', async () => {
+    const id = await create(server(), bodyWith({ title: 'Prima stesura' }));
+    const item = await read(server(), id);
+    await put(server(), id, { ...item, contents: { it: { ...item.contents.it, title: 'Bicicletterario ferrarese' } } });
+    expect((await titles('biciclettrario'))[0]).toBe('Bicicletterario ferrarese');
+  });
+
   it('looks for one or two letters at the beginning of words only', async () => {
     expect(await titles('ed')).toEqual(['Herb market, festival edition']);
     expect(await titles('to')).toEqual(['Castello di Torrechiara']);
