@@ -22,33 +22,50 @@ interface PlainTableProps {
   readonly rows: readonly PlainRow[];
 }
 
-/** A short table that is only read: nothing in it is sorted, selected or paged. */
+function Cell({ column, children }: { readonly column: PlainColumn; readonly children: ReactNode }) {
+  const { label, align, labelHidden } = column;
+  return (
+    <td
+      className={cx(
+        'min-w-0 break-words px-2 py-1.5 max-sm:flex max-sm:gap-2 max-sm:px-0 max-sm:py-0.5',
+        align === 'end' && 'tabular-nums sm:text-right',
+      )}
+    >
+      {labelHidden !== true && (
+        <span aria-hidden="true" className="w-24 shrink-0 text-muted sm:hidden">
+          {label}
+        </span>
+      )}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </td>
+  );
+}
+
+/** A short table that is only read: nothing in it is sorted, selected or paged. A narrow screen shows a row as a card. */
 export function PlainTable({ caption, captionShown = false, columns, rows }: PlainTableProps) {
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full text-left text-sm">
-        <caption className={captionShown ? 'pb-1 text-left font-medium' : 'sr-only'}>{caption}</caption>
-        <thead className="text-muted">
-          <tr>
-            {columns.map(({ label, align, labelHidden }) => (
-              <th key={label} scope="col" className={cx('px-2 py-1.5 font-medium', align === 'end' && 'text-right')}>
-                {labelHidden === true ? <span className="sr-only">{label}</span> : label}
-              </th>
+    <table className="w-full text-left text-sm max-sm:block">
+      <caption className={captionShown ? 'pb-1 text-left font-medium max-sm:block' : 'sr-only'}>{caption}</caption>
+      <thead className="text-muted max-sm:sr-only">
+        <tr>
+          {columns.map(({ label, align, labelHidden }) => (
+            <th key={label} scope="col" className={cx('px-2 py-1.5 font-medium', align === 'end' && 'text-right')}>
+              {labelHidden === true ? <span className="sr-only">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map(({ key, cells }) => (
+          <tr key={key} className="border-line border-t align-top max-sm:block max-sm:py-2">
+            {columns.map((column, index) => (
+              <Cell key={column.label} column={column}>
+                {cells[index]}
+              </Cell>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key} className="border-line border-t align-top">
-              {columns.map(({ label, align }, index) => (
-                <td key={label} className={cx('px-2 py-1.5', align === 'end' && 'text-right tabular-nums')}>
-                  {cells[index]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
