@@ -48,7 +48,7 @@ function useRequest({ actor, uploads, upload }: ImagePicker, request: TextImageR
     const subscription = uploads.on('queue.settled', ({ items }) => {
       const { context } = actor.getSnapshot();
       const isAll = items.length > 0 && context.selection.every(({ id }) => items.some((item) => item.id === id));
-      const isWhole = uploads.getSnapshot().context.rows.length === 0;
+      const isWhole = uploads.getSnapshot().context.rows.every(({ status }) => status === 'done');
       if (isAll && isWhole && request.kind === 'upload') actor.send({ type: 'picker.insert' });
     });
     return () => subscription.unsubscribe();
