@@ -5,6 +5,7 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   access: async () => (await import('./access/model')).accessModel,
   attachments: async () => (await import('./attachments/model')).attachmentsModel,
   deskMunicipalities: async () => (await import('./deskMunicipalities/model')).deskMunicipalitiesModel,
+  dashboardCard: async () => (await import('./dashboardCard/model')).cardModel,
   editor: async () => (await import('./editor/model')).editorModel,
   export: async () => (await import('./export/model')).exportModel,
   keymap: async () => (await import('./keymap/model')).keymapModel,
@@ -20,6 +21,9 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   reassignment: async () => (await import('./reassignment/model')).reassignmentModel,
   record: async () => (await import('./record/model')).recordModel,
   recovery: async () => (await import('./recovery/model')).recoveryModel,
+  redirectPaste: async () => (await import('./redirectPaste/model')).pasteModel,
+  redirectRow: async () => (await import('./redirectRow/model')).redirectRowModel,
+  redirects: async () => (await import('./redirects/model')).redirectsModel,
   session: async () => (await import('./session/model')).sessionModel,
   upload: async () => (await import('./upload/model')).uploadModel,
 };

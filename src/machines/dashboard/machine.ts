@@ -59,7 +59,10 @@ const data = cardSetup.createStateConfig({
       tags: 'failed',
       on: {
         'card.load': [{ guard: 'hasData', target: 'reloading' }, { target: 'loading' }],
-        'session.resumed': [{ guard: 'waitsForSignIn', target: 'loading' }],
+        'session.resumed': [
+          { guard: 'resumesShown', target: 'reloading' },
+          { guard: 'waitsForSignIn', target: 'loading' },
+        ],
       },
     },
   },

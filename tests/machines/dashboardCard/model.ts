@@ -1,0 +1,75 @@
+import { cardInvariants } from '../../../src/machines/dashboard/invariants';
+import { cardMachine } from '../../../src/machines/dashboard/machine';
+import { cardRefusal } from '../../../src/machines/dashboard/refusal';
+import { defineModel, done, refused, send } from '../../kit/model';
+import { failureOf } from '../fixtures';
+
+const data = [{ tipo: 'news', conto: 3 }];
+const newer = [{ tipo: 'news', conto: 4 }];
+
+export const cardModel = defineModel(cardMachine, {
+  title: 'Parte della dashboard',
+  inputs: { 'lasciata aperta': { open: true }, 'lasciata chiusa': { open: false } },
+  events: {
+    'card.toggle': { phrase: 'Apri o chiudi' },
+    'card.load': { phrase: 'Ricarica' },
+    'session.resumed': { phrase: 'Accedi di nuovo' },
+  },
+  actors: {
+    loadCard: {
+      phrase: 'Il server risponde',
+      done: {
+        'con i dati': { ok: true, value: data },
+        'con dati nuovi': { ok: true, value: newer },
+        rifiuto: { ok: false, failure: failureOf('server') },
+        'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+      },
+    },
+  },
+  delays: {},
+  invariants: {
+    ...cardInvariants,
+    'what is refused has a reason': (snapshot) =>
+      snapshot.can({ type: 'card.load' }) === (cardRefusal(snapshot, { type: 'card.load' }) === null),
+  },
+  laws: {
+    'what was shown goes only for something newer': (before, event, now) =>
+      before.context.data === null ||
+      now.context.data === before.context.data ||
+      event.type.startsWith('xstate.done.actor.loadCard'),
+  },
+  project: ({ data: shown, failure, startsOpen }) => ({ shown, failure: failure?.kind ?? null, startsOpen }),
+  joinInputs: true,
+  limit: 5000,
+  paths: { floor: 30, cap: 300 },
+  journeys: [
+    {
+      name: 'non caricata, si riprova e si mostra; aggiornata male, ciò che c’era resta',
+      input: 'lasciata aperta',
+      steps: [
+        refused({ type: 'card.load' }),
+        done('loadCard', 'rifiuto'),
+        send({ type: 'card.load' }),
+        done('loadCard', 'con i dati'),
+        send({ type: 'card.load' }),
+        done('loadCard', 'rifiuto'),
+      ],
+      end: { value: { data: 'failed', fold: 'open' }, context: { data, failure: failureOf('server') } },
+    },
+    {
+      name: 'chi accede di nuovo vede ciò che aspettava',
+      input: 'lasciata chiusa',
+      steps: [done('loadCard', 'sessione scaduta'), send({ type: 'session.resumed' }), done('loadCard', 'con i dati')],
+      end: { value: { data: 'shown', fold: 'closed' }, context: { data, failure: null } },
+    },
+    {
+      name: 'si apre e si chiude mentre si carica, e lo si ricorda',
+      input: 'lasciata chiusa',
+      steps: [send({ type: 'card.toggle' }), send({ type: 'card.toggle' }), send({ type: 'card.toggle' })],
+      end: {
+        value: { data: 'loading', fold: 'open' },
+        emitted: ['card.toggled', 'card.toggled', 'card.toggled'],
+      },
+    },
+  ],
+});

@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { pasteModel } from './redirectPaste/model';
+
+modelSuite(pasteModel);

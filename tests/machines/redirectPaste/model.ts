@@ -1,0 +1,99 @@
+import { pasteInvariants } from '../../../src/machines/redirects/paste/invariants';
+import { pasteMachine } from '../../../src/machines/redirects/paste/machine';
+import { type PasteSnapshot, pasteRefusal } from '../../../src/machines/redirects/paste/refusal';
+import type { PasteEvent } from '../../../src/machines/redirects/paste/types';
+import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { failureOf } from '../fixtures';
+
+const TWO = '/a\t/b\n/c\t/d';
+const ONE_WRONG = '/a\t/b\n/a\t/c';
+const taken = failureOf('invalid', { fields: { old_url: 'Esiste già' } });
+
+const probes: readonly PasteEvent[] = [
+  { type: 'text.change', text: '' },
+  { type: 'create.ask' },
+  { type: 'create.stop' },
+];
+
+const states = ({ context }: PasteSnapshot) => context.lines.map(({ state }) => state);
+
+export const pasteModel = defineModel(pasteMachine, {
+  title: 'Redirect incollati da un foglio',
+  inputs: { vuoto: { text: '', uuid: 'uuid' }, 'con due righe': { text: TWO, uuid: 'uuid' } },
+  events: {
+    'text.change': {
+      phrase: 'Incolla',
+      cases: { 'due righe': { text: TWO }, 'una riga ripetuta': { text: ONE_WRONG }, niente: { text: '' } },
+    },
+    'create.ask': { phrase: 'Crea' },
+    'create.stop': { phrase: 'Interrompi' },
+  },
+  actors: {
+    saveRow: {
+      phrase: 'Il server risponde alla creazione',
+      done: {
+        creata: { ok: true, value: { id: 1, updatedAt: null } },
+        'già presa': { ok: false, failure: taken },
+        'senza rete': { ok: false, failure: failureOf('network') },
+      },
+    },
+  },
+  delays: {},
+  invariants: {
+    ...pasteInvariants,
+    'what is refused has a reason': (snapshot) =>
+      probes.every((event) => snapshot.can(event) === (pasteRefusal(snapshot, event) === null)),
+  },
+  laws: {
+    'a created line is never created again': (before, event, now) =>
+      event.type === 'text.change' ||
+      states(before).every((state, index) => state !== 'created' || states(now)[index] === 'created'),
+    'a wrong line is never created': (before, event, now) =>
+      event.type === 'text.change' ||
+      states(before).every((state, index) => state !== 'wrong' || states(now)[index] === 'wrong'),
+  },
+  project: ({ text, lines, stopped }) => ({ text, states: lines.map(({ state }) => state), stopped }),
+  joinInputs: true,
+  limit: 20_000,
+  paths: { floor: 20, cap: 800 },
+  journeys: [
+    {
+      name: 'una riga già presa non ferma le altre, e si riprova da sola',
+      input: 'con due righe',
+      steps: [
+        refused({ type: 'create.stop' }),
+        send({ type: 'create.ask' }),
+        done('saveRow', 'già presa'),
+        done('saveRow', 'creata'),
+        send({ type: 'create.ask' }),
+        done('saveRow', 'creata'),
+        refused({ type: 'create.ask' }),
+      ],
+      end: { value: 'finished', context: { stopped: false } },
+    },
+    {
+      name: 'senza rete ci si ferma: le altre aspettano',
+      input: 'con due righe',
+      steps: [send({ type: 'create.ask' }), done('saveRow', 'senza rete')],
+      end: { value: 'finished', context: { stopped: true } },
+    },
+    {
+      name: 'interrotta, finisce la riga che era partita',
+      input: 'con due righe',
+      steps: [
+        send({ type: 'create.ask' }),
+        refused({ type: 'text.change', text: '' }),
+        send({ type: 'create.stop' }),
+        refused({ type: 'create.stop' }),
+        done('saveRow', 'creata'),
+      ],
+      end: { value: 'finished', context: { stopped: true } },
+    },
+    {
+      name: 'un errore dell’applicazione si legge accanto alla riga',
+      input: 'con due righe',
+      steps: [send({ type: 'create.ask' }), fail('saveRow', 'si rompe')],
+      end: { value: 'finished', context: { stopped: true } },
+    },
+  ],
+});
