@@ -262,9 +262,13 @@ test('inserts an image into the text with alternative text and caption; takes on
   await expect(rowsOf(page)).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect
-    .poll(async () => (await readNews(id)).contents.it?.description.replaceAll(/\/media\/files\/[^"]+/g, 'FILE'))
-    .toMatch(
-      /^<p>Prima<\/p><figure><img (?=.*src="FILE" alt="Caduta qui" width="1600" height="900").*<\/figure><figure><img .*alt="Una veduta".*<figcaption>La veduta<\/figcaption><\/figure>$/,
+    .poll(async () =>
+      (await readNews(id)).contents.it?.description
+        .replaceAll(/\/media\/files\/[^"]+/g, 'FILE')
+        .replaceAll(/(width|height)="\d+"/g, '$1'),
+    )
+    .toBe(
+      '<p>Prima</p><figure><img loading="lazy" src="FILE" alt="Una veduta" width height /><figcaption>La veduta</figcaption></figure><figure><img loading="lazy" src="FILE" alt="Caduta qui" width height /></figure>',
     );
 });
 
