@@ -3,6 +3,7 @@ const rowsOf = (count: number): string => (count === 1 ? '1 riga' : `${count.toL
 /** Texts of exports to a file. Source: document 1, section 2.10. */
 export const exportTexts = {
   running: 'Esportazione in corso',
+  runningSo: (words: string) => `Esportazione in corso: ${words}`,
   starting: 'in attesa del server',
   progress: (rows: number, total: number | null) =>
     total === null ? rowsOf(rows) : `${rows.toLocaleString('it-IT')} di ${total.toLocaleString('it-IT')}`,

@@ -34,15 +34,16 @@ export function ExportStatus({ actor }: { readonly actor: ExportActor }) {
       </Banner>
     );
   if (state === null) return null;
-  const share = total === null || total === 0 ? null : rows;
+  const words = rows === 0 && total === null ? texts.starting : texts.progress(rows, total);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="min-w-48 flex-1">
         <ProgressBar
-          label={texts.running}
-          value={share}
+          // Without a whole there is no part to show: the words stand in the label.
+          label={total === null ? texts.runningSo(words) : texts.running}
+          value={total === null ? null : rows}
           max={total ?? 1}
-          valueText={rows === 0 && total === null ? texts.starting : texts.progress(rows, total)}
+          valueText={words}
         />
       </div>
       <Button size="small" icon="close" onClick={() => actor.send({ type: 'export.cancel' })}>

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { exportScreen } from './export/screen';
+
+replaySuite(exportScreen);
