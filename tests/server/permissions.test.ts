@@ -16,6 +16,9 @@ const CALLS: [method: string, path: string, allowed: readonly Username[], body?:
   ['GET', 'operations/categories?main=2', everybody],
   ['GET', 'operations/users', everybody],
   ['GET', 'operations/tags', everybody],
+  ['GET', 'dashboard', everybody],
+  ['GET', 'dashboard/summary', everybody],
+  ['GET', 'dashboard/events?stato=3', everybody],
   ['GET', 'user', ['admin', 'regionale']],
   ['POST', 'user/search', ['admin', 'regionale'], { keywords: 'a' }],
 ];
@@ -49,6 +52,10 @@ const ADMINISTRATION: [method: string, path: string, needs: string, body?: objec
   ['POST', 'operations/redazione/99998/comune/1', '«redazioni-view»'],
   ['DELETE', 'operations/redazione/99998/comune/1', '«redazioni-view»'],
   ['GET', 'audit', 'administrator'],
+  ['GET', 'operations/error404', '«menu-view»'],
+  ['GET', 'operations/error404/percorso?old_url=/a&new_url=/b', '«menu-view»'],
+  ['POST', 'operations/error404/rotta', '«errore404-create»', {}],
+  ['DELETE', 'operations/error404/rotta', '«errore404-delete»', { id: 99_998 }],
 ];
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -57,7 +64,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** What `regionale` holds of these. */
-const HELD = ['user-view', 'redazioni-view'];
+const HELD = ['user-view', 'redazioni-view', 'menu-view', 'errore404-create', 'errore404-delete'];
 
 describeOnEach('permissions', (server) => {
   const cases = CALLS.flatMap(([method, path, allowed, body]) =>

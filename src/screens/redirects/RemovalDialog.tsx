@@ -6,18 +6,17 @@ import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { firstCell, focusCell } from '../../ui/redirects/gridKeys';
 import type { RedirectsActor } from './useRedirectsActor';
 
-/** What had the focus may be deleted by now: it goes on with the row under the cursor. */
+/** What had the focus may be deleted by now: it goes on with the row that the cursor went on to. */
 function useFocusAfter(open: boolean, actor: RedirectsActor, table: RefObject<HTMLTableElement | null>): void {
-  const wasOpen = useRef(open);
+  const opened = useRef<{ readonly cursor: string | null } | null>(null);
   useEffect(() => {
-    if (wasOpen.current === open) return;
-    wasOpen.current = open;
-    if (open) return;
-    // The dialog gives the focus back first.
+    const { cursor } = actor.getSnapshot().context;
+    const before = opened.current;
+    opened.current = open ? { cursor } : null;
+    if (open || before === null || before.cursor === cursor) return;
+    // The dialog gives the focus back first, to what it finds.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== null && document.activeElement !== document.body) return;
-      const { cursor } = actor.getSnapshot().context;
-      const cell = firstCell(table.current, cursor ?? undefined);
+      const cell = cursor === null ? undefined : firstCell(table.current, cursor);
       if (cell === undefined) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       else focusCell(cell);
     });

@@ -121,7 +121,7 @@ test('un ciclo si vede mentre si scrive, Esc rimette, un rifiuto e un guasto non
   await page.keyboard.insertText(`${base}/a/`);
   await expect(page.getByText(`Ciclo: ${base}/a → ${base}/a/`, { exact: false }).first()).toBeVisible();
   await press(page, 'Enter');
-  await expect(page.getByText('Non salvata')).toBeVisible();
+  await expect(page.getByRole('row').getByText('Non salvata', { exact: true })).toBeVisible();
   await expect(other).toHaveAttribute('aria-invalid', 'true');
   await press(page, 'Control+a');
   await page.keyboard.insertText(`${base}/e`);
@@ -185,6 +185,7 @@ test('chi salva una riga cambiata da altri sceglie; due colonne incollate divent
   const dialog = page.getByRole('dialog', { name: 'Incolla da foglio di calcolo' });
   await expect(dialog.getByRole('status')).toHaveText('3 righe da creare, 1 con problemi');
   await expect(dialog.getByRole('row').filter({ hasText: '/w' })).toContainText('Uguale alla riga 2');
+  await expect(dialog.getByRole('textbox', { name: 'Righe incollate' })).toBeFocused();
   await press(page, 'Control+Enter');
   await expect(dialog.getByRole('status')).toHaveText('2 redirect creati, 1 non riuscito');
   await expect(dialog.getByRole('row').filter({ hasText: '/z' })).toContainText(
