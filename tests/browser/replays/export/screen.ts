@@ -9,7 +9,7 @@ import { dressed } from '../../kit/dress';
 import { endExport, exportAsked, feedExport, holdExports, openExports } from '../../kit/exports';
 import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, userWith } from '../../kit/screens';
-import { eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type ExportSnapshot = SnapshotFrom<typeof exportMachine>;
 type Of<Type extends ExportEvent['type']> = Extract<ExportEvent, { type: Type }>;
@@ -23,6 +23,7 @@ const model = {
     exportModel,
     (type, snapshot) => type !== 'export.progress' || contextOf(snapshot).progress.rows === 0,
   ),
+  actors: { download: answering(exportModel, 'download') },
   unreachable: { 'export.running --error(download)': NEVER_REJECTS },
 } as Model;
 
