@@ -1,11 +1,14 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test';
 import { contents } from '../../../src/content/registry';
+import * as audit from '../../../src/contract/audit';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';
+import * as desks from '../../../src/contract/desks';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import * as lookups from '../../../src/contract/lookups';
 import * as media from '../../../src/contract/media';
 import * as passwords from '../../../src/contract/passwords';
 import type { CallFailure } from '../../../src/contract/result';
+import * as roles from '../../../src/contract/roles';
 import { search } from '../../../src/contract/search';
 import * as session from '../../../src/contract/session';
 import * as users from '../../../src/contract/users';
@@ -17,11 +20,16 @@ const API = '/altrove/v2';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value;
 
+const paramsIn = ({ path }: Endpoint): number => path.split(':').length;
+
+/** A path without parameters goes before one that would take it too, as with any router. */
 const ENDPOINTS: readonly Endpoint[] = [
   search,
-  ...[session, lookups, media, passwords, users].flatMap((area) => Object.values(area).filter(isEndpoint)),
+  ...[session, lookups, media, passwords, roles, desks, users, audit].flatMap((area) =>
+    Object.values(area).filter(isEndpoint),
+  ),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
-];
+].sort((one, other) => paramsIn(one) - paramsIn(other));
 
 /** A call as the stand-in understood it. */
 export interface Call {

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { reassignmentScreen } from './reassignment/screen';
+
+replaySuite(reassignmentScreen);

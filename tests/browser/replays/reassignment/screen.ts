@@ -1,0 +1,190 @@
+import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { reassignmentMachine } from '../../../../src/machines/reassignment/machine';
+import { refusal } from '../../../../src/machines/reassignment/refusal';
+import { hasNext, userInFront } from '../../../../src/machines/reassignment/rules';
+import type { ReassignmentActors, ReassignmentInput } from '../../../../src/machines/reassignment/types';
+import { reassignmentTexts as texts } from '../../../../src/messages/reassignment';
+import { ui } from '../../../../src/messages/ui';
+import type { Model } from '../../../kit/types';
+import { anna, bruno, carla, reassignmentModel } from '../../../machines/reassignment/model';
+import { dressed } from '../../kit/dress';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, textOf, userWith } from '../../kit/screens';
+import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+
+type ReassignmentSnapshot = SnapshotFrom<typeof reassignmentMachine>;
+
+const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as ReassignmentSnapshot).context;
+
+/** Once it is closed the dialog is gone; who can't inherit can't be chosen, and there is no button for what can't be. */
+function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
+  if (snapshot.hasTag('closed') || snapshot.hasTag('deleting')) return false;
+  const { heir, ...queue } = contextOf(snapshot);
+  if (type === 'heir.choose') {
+    if (!snapshot.hasTag('choosing')) return false;
+    return heir === null ? name === 'una collega' : name === 'nessuno';
+  }
+  if (type === 'reassign.ask') return snapshot.hasTag('choosing');
+  if (type === 'reassign.confirm' || type === 'reassign.cancel') return !snapshot.hasTag('choosing');
+  if (type === 'count.retry') return snapshot.hasTag('countFailed');
+  return type !== 'user.skip' || hasNext(queue);
+}
+
+const model = {
+  ...reassignmentModel,
+  inputs: { 'due utenti selezionati': { users: [anna, bruno] } },
+  events: eventsWhere(reassignmentModel, isPossible),
+  actors: {
+    countContents: answering(reassignmentModel, 'countContents'),
+    reassign: answering(reassignmentModel, 'reassign'),
+  },
+  unreachable: {
+    'reassignment.starting --always[otherwise]': 'la finestra si apre solo con qualcuno da cancellare',
+    'reassignment.asking.contents.counting --error(countContents)': NEVER_REJECTS,
+    'reassignment.asking.decision.deleting --error(reassign)': NEVER_REJECTS,
+  },
+} as unknown as Model;
+
+/** What the dialog shows, and must show. */
+interface ReassignmentFacts {
+  readonly title: string | null;
+  /** What it says about the contents. */
+  readonly contents: string | null;
+  readonly heir: string;
+  readonly isConfirming: boolean;
+  readonly failure: string | null;
+  /** Its main button: 'ready', 'busy', or why it can't be pressed. */
+  readonly button: string | null;
+}
+
+const CLOSED: ReassignmentFacts = {
+  title: null,
+  contents: null,
+  heir: '',
+  isConfirming: false,
+  failure: null,
+  button: null,
+};
+
+const SAID = [texts.counting, texts.countFailed, texts.uncountable, texts.nothing, texts.total(40)];
+
+const read = (page: Page): Promise<ReassignmentFacts> =>
+  page.evaluate(
+    ([said, refused, ask, confirm, closed]) => {
+      const dialog = document.querySelector('[role="dialog"]');
+      if (dialog === null) return closed;
+      const text = dialog.textContent ?? '';
+      const button = [...dialog.querySelectorAll('button')].find((it) =>
+        [ask, confirm].some((label) => it.textContent?.startsWith(label) === true),
+      );
+      const reason = document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+      const alerts = [...dialog.querySelectorAll('[role="alert"]')].map((it) => it.textContent ?? '');
+      return {
+        title: dialog.querySelector('h2')?.textContent ?? '',
+        contents: said.find((it) => text.includes(it)) ?? null,
+        heir: dialog.querySelector('input')?.value ?? '',
+        isConfirming: button?.textContent?.startsWith(confirm) === true,
+        failure: alerts.find((it) => it.startsWith(refused))?.slice(refused.length) ?? null,
+        button: button?.getAttribute('aria-busy') === 'true' ? 'busy' : (reason ?? 'ready'),
+      };
+    },
+    [SAID, texts.refused, texts.ask, texts.confirm, CLOSED] as const,
+  );
+
+function contentsOf(snapshot: ReassignmentSnapshot): string {
+  if (snapshot.hasTag('counting')) return texts.counting;
+  if (snapshot.hasTag('countFailed')) return texts.countFailed;
+  return snapshot.hasTag('uncountable') ? texts.uncountable : texts.total(snapshot.context.owned?.total ?? 0);
+}
+
+const heir = (page: Page) => page.getByRole('combobox', { name: texts.heir });
+const presses = (name: string) => async (stage: Stage) => {
+  await stage.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+};
+/** The dialog's main action, by its keys. */
+const confirms = ({ page }: Stage) => page.keyboard.press('Control+Enter');
+
+const users = () =>
+  dressed(
+    [anna, bruno].map(({ id, name }) => ({ id, username: name, active: 1 })),
+    { meta: { total: 2 } },
+  );
+
+/** Deleting users out of their list. */
+export const reassignmentScreen: Screen<ReassignmentFacts> = {
+  model,
+  open: async (stage) => {
+    const { page, standIn, path } = stage;
+    standIn.reply('users.list', users);
+    standIn.reply('lookups.authors', () => dressed([anna, bruno, carla]));
+    await openSignedIn(stage, userWith({ 'user-view': true, 'user-delete': true }), '/users');
+    for (const { id } of (path.input as ReassignmentInput).users)
+      await page.getByRole('checkbox', { name: `Seleziona riga ${id}` }).click();
+    await page.keyboard.press('Delete');
+    await heir(page).waitFor();
+  },
+  act: {
+    'heir.choose': async (stage, { heir: chosen }) => {
+      const { page } = stage;
+      if (chosen === null) return page.getByRole('button', { name: ui.combobox.clear(texts.heir) }).click();
+      await heir(page).fill(chosen.name);
+      const option = page.getByRole('option', { name: chosen.name });
+      await stage.frame();
+      await option.click();
+    },
+    'reassign.ask': confirms,
+    'reassign.confirm': confirms,
+    'reassign.cancel': presses(texts.back),
+    'count.retry': presses(texts.countRetry),
+    'user.skip': presses(texts.skip),
+    'queue.close': ({ page }) => page.keyboard.press('Escape'),
+  },
+  actors: {
+    countContents: {
+      endpoints: ['users.contents'],
+      reply: (output: Awaited<ReturnType<ReassignmentActors['countContents']>>) => {
+        if (!output.ok) return { failure: output.failure };
+        if (output.value === null)
+          return {
+            failure: {
+              kind: 'notFound',
+              status: 404,
+              message: 'Nessuno qui.',
+              fields: {},
+              conflict: null,
+              retryAfter: null,
+            },
+          };
+        const { total, counts } = output.value;
+        return dressed({
+          total,
+          counts: counts.map(({ type, language, count }) => ({ area: 'news', name: type, lang: language, count })),
+        });
+      },
+    },
+    reassign: {
+      endpoints: ['users.reassign'],
+      reply: (output: Awaited<ReturnType<ReassignmentActors['reassign']>>) =>
+        output.ok ? dressed(output.value) : { failure: output.failure },
+    },
+  },
+  facts: ({ page }) => read(page),
+  expected: ({ snapshot: any }) => {
+    const snapshot = any as ReassignmentSnapshot;
+    const user = userInFront(snapshot.context);
+    if (snapshot.hasTag('closed') || user === null) return CLOSED;
+    const { failure, heir: chosen } = snapshot.context;
+    const isDeciding = snapshot.hasTag('choosing');
+    return {
+      title: texts.title(user.name),
+      contents: contentsOf(snapshot),
+      heir: chosen?.name ?? '',
+      isConfirming: !isDeciding,
+      failure: failure === null ? null : textOf(failure),
+      button: snapshot.hasTag('deleting')
+        ? 'busy'
+        : (refusal(snapshot, { type: isDeciding ? 'reassign.ask' : 'reassign.confirm' }) ?? 'ready'),
+    };
+  },
+};
