@@ -38,9 +38,8 @@ export const LINK_SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 't
 /** What a link that opens a new tab must carry. */
 export const NEW_TAB_REL = 'noopener noreferrer';
 
-/** Whether an image may come from here: the web or our own files, never out of the text or of another path of the site. */
-export const isImageAddress = (src: string): boolean =>
-  /^https?:\/\/[^\s\\]+$/i.test(src) || /^\/media\/(?!.*\.\.)[^\s\\]+$/.test(src);
+/** Whether an image may come from here: the web or the site itself, never out of the text or a file. */
+export const isImageAddress = (src: string): boolean => /^https?:\/\//i.test(src) || /^\/(?![/\\])/.test(src);
 
 interface EmbedProvider {
   readonly name: string;

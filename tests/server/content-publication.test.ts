@@ -133,7 +133,8 @@ describe('sanitised rich text', () => {
       '<figure><img src="/media/files/a.webp" alt="è" width="1600" height="900" onload="x()" style="x"><figcaption>Didascalia</figcaption></figure>',
       '<figure><img src="/media/files/a.webp" alt="è" width="1600" height="900" loading="lazy" /><figcaption>Didascalia</figcaption></figure>',
     ],
-    ['<img src="/logout"><img src="/media/../logout"><img src="javascript:x"><img src="/media/a b.png">', ''],
+    ['<img src="javascript:x"><img src="foto.png"><img src="/\\\\evil.example/x.png">', ''],
+    ['<img src="/foto/a b.jpg" alt="è">', '<img src="/foto/a b.jpg" alt="è" loading="lazy" />'],
     ['<iframe src="https://evil.example/embed"></iframe>', ''],
     [
       '<iframe src="https://www.youtube-nocookie.com/embed/abcdefg12" onload="x()" width="560"></iframe>',
