@@ -133,7 +133,7 @@ export const redirectTexts = {
   keys: {
     move: 'Cella accanto, quando non si scrive',
     edit: 'Scrivi nella cella',
-    restore: 'Rimetti il valore di prima',
+    restore: 'Rimetti il valore di prima; se non scrivi, esci dalla tabella',
     next: 'Cella successiva; la riga si salva',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { pasteMachine } from '../../machines/redirects/paste/machine';
@@ -133,7 +133,6 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
     [redirects],
   );
   const actor = useActorRef(machine, { input });
-  const area = useRef<HTMLTextAreaElement>(null);
   const typed = useSelector(actor, ({ context }) => context.text);
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));
   return (
@@ -144,7 +143,6 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
       closable={!creating}
       onClose={onClose}
       onMain={() => actor.send({ type: 'create.ask' })}
-      initialFocus={area}
       footer={<Actions actor={actor} onClose={onClose} />}
     >
       <div className="space-y-3">
@@ -152,7 +150,7 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
           {(control) => (
             <TextArea
               {...control}
-              ref={area}
+              data-autofocus
               rows={4}
               readOnly={creating}
               className="font-mono text-sm"

@@ -118,7 +118,7 @@ export function Component() {
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const mayDelete = useSelector(actor, ({ context }) => context.may.delete);
-  const toRows = () => focusCell(firstCell(table.current));
+  const toRows = () => focusCell(firstCell(table.current, actor.getSnapshot().context.cursor ?? undefined));
   return (
     <CommandScope
       scope="redirects"
