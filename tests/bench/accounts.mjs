@@ -34,17 +34,19 @@ async function authorsOf(address, token) {
 }
 
 /** Deletes one author after the other, each heir to the former, until one with enough contents goes. */
-async function reassign(address, token, myself) {
+async function reassign({ address, pid }, isPostgres, token, myself) {
   const authors = (await authorsOf(address, token)).filter(({ id }) => id !== myself);
   let inherited = 0;
   for (const [index, { id, total }] of authors.entries()) {
     const heir = authors[index + 1]?.id ?? myself;
     const contents = inherited + total;
-    const begun = performance.now();
+    const spent = () => cpuOf(pid) + (isPostgres ? cpuOfPostgres() : 0);
+    const [begun, before] = [performance.now(), spent()];
     await call(address, token, 'DELETE', 'user/reassign', { user_to_delete: id, user_to_reassign: heir });
     const milliseconds = performance.now() - begun;
     inherited = contents;
-    if (contents >= CONTENTS || index === authors.length - 1) return { contents, milliseconds };
+    if (contents >= CONTENTS || index === authors.length - 1)
+      return { contents, milliseconds, processor: spent() - before };
   }
   return null;
 }
@@ -80,6 +82,6 @@ export async function measureAccounts(server, { isPostgres }) {
     last: await oneByOne(address, () => list(meta.last_page, '&orderBy=%2Blast_name'), SECONDS),
     word: await oneByOne(address, () => list(1, '&keywords=montanari'), SECONDS),
     exported: await exportAll(server, headers),
-    reassigned: await reassign(address, token, me.id),
+    reassigned: await reassign(server, isPostgres, token, me.id),
   };
 }

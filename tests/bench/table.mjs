@@ -85,7 +85,7 @@ function accountRows(engine, accounts) {
     ],
     [
       `${name}: cancellazione di chi ha ${number(reassigned.contents, 0)} contenuti, riassegnati`,
-      `${number(reassigned.milliseconds / 1000)} s`,
+      `${number(reassigned.milliseconds / 1000)} s; CPU ${number(reassigned.processor / 1000)} s`,
       engine === 'postgres' ? '3 s ogni 10.000' : '',
     ],
   ];
