@@ -1,6 +1,7 @@
 import { allCommands } from '../src/commands/all';
 import { titleOf } from '../src/commands/availability';
 import { MEDIA } from '../src/commands/gallery';
+import { REDIRECTS } from '../src/commands/redirects';
 import { GROUPS } from '../src/commands/types';
 import { contents, listings } from '../src/content/registry';
 import { siteConfigSchema } from '../src/contract/config';
@@ -20,7 +21,13 @@ const keyCell = (keys: readonly string[]): string =>
  */
 export function keyTable(): string {
   const { contentLanguages: languages } = siteConfigSchema.parse({});
-  const { commands, notes } = allCommands({ contents, listings, languages, mayOpen: () => true, sections: [MEDIA] });
+  const { commands, notes } = allCommands({
+    contents,
+    listings,
+    languages,
+    mayOpen: () => true,
+    sections: [MEDIA, REDIRECTS],
+  });
   const lines = GROUPS.flatMap((group) =>
     [...commands.map((command) => ({ ...command, title: titleOf(command, []) })), ...notes]
       .filter((one) => one.group === group)
