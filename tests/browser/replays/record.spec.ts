@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { recordScreen } from './record/screen';
+
+replaySuite(recordScreen);

@@ -1,0 +1,119 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { type RecordItem, recordForm } from '../../../../src/content/record';
+import { desk } from '../../../../src/content/records/desk';
+import type { recordMachine } from '../../../../src/machines/record/machine';
+import { firstProblem, isDecided, isDirty } from '../../../../src/machines/record/rules';
+import type { RecordContext } from '../../../../src/machines/record/types';
+import type { Model } from '../../../kit/types';
+import { failureOf } from '../../../machines/fixtures';
+import { recordModel } from '../../../machines/record/model';
+import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+
+export type RecordSnapshot = SnapshotFrom<typeof recordMachine>;
+
+export const contextOf = (snapshot: AnyMachineSnapshot): RecordContext => (snapshot as RecordSnapshot).context;
+export const isLeft = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('left');
+
+const record = recordForm(desk);
+const keySeed = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
+
+const north: RecordItem = {
+  ...record.blank,
+  id: 7,
+  nome: 'Nord',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+const elsewhere: RecordItem = { ...north, url_en: 'https://example.it/en', updated_at: '2026-01-02T00:00:00.000Z' };
+const clashing: RecordItem = { ...north, nome: 'Nord Est', updated_at: '2026-01-03T00:00:00.000Z' };
+
+const waitsForSignIn = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).failure?.kind === 'unauthenticated';
+
+/** An exit that was granted takes the page away, and the machine with it; so does CHIUDI without changes. */
+function isPossible(type: string, snapshot: AnyMachineSnapshot): boolean {
+  if (isLeft(snapshot) || type === 'record.changed') return false;
+  if (waitsForSignIn(snapshot) && snapshot.hasTag('refused')) return type === 'session.resumed';
+  // Over the question nothing else can be reached.
+  if (snapshot.hasTag('askingToLeave')) return type === 'leave.confirm' || type === 'leave.cancel';
+  if (type.startsWith('field.')) return snapshot.hasTag('editable');
+  if (type.startsWith('conflict.')) return snapshot.hasTag('conflict');
+  return type === 'session.resumed' ? false : type !== 'close.ask' || isDirty(contextOf(snapshot));
+}
+
+const events = {
+  ...recordModel.events,
+  'field.change': {
+    phrase: 'Scrivi',
+    cases: {
+      'un nome': { field: 'nome', value: 'Delta' },
+      'nessun nome': { field: 'nome', value: '' },
+    },
+  },
+  'field.blur': { phrase: 'Lascia il campo', cases: { 'URL italiano': { field: 'url_it' } } },
+  'conflict.keepMine': { phrase: 'Tieni il tuo valore', cases: { Nome: { field: 'nome' } } },
+  'conflict.takeTheirs': { phrase: 'Prendi il valore salvato', cases: { Nome: { field: 'nome' } } },
+};
+
+const records: Readonly<Record<string, RecordItem>> = {
+  'come era': north,
+  'cambiata altrove': elsewhere,
+  'cambiata nello stesso campo': clashing,
+};
+const taken = failureOf('invalid', { fields: { nome: 'Questo nome è già di un’altra redazione' } });
+
+function whileHere(actor: 'loadRecord' | 'saveRecord') {
+  const instead = {
+    ...Object.fromEntries(Object.entries(records).map(([name, value]) => [name, { ok: true, value }])),
+    'username già preso': { ok: false, failure: taken },
+  };
+  const entry = answering(recordModel, actor, instead);
+  const { done } = entry;
+  return {
+    ...entry,
+    done: (snapshot: AnyMachineSnapshot) => {
+      if (isLeft(snapshot) || typeof done !== 'function') return {};
+      // Without unsaved work a session that is over takes the page away.
+      const { 'sessione finita': over, ...others } = done(snapshot);
+      return over !== undefined && isDirty(contextOf(snapshot)) ? { ...others, 'sessione finita': over } : others;
+    },
+  };
+}
+
+const GONE = 'concessa l’uscita, la pagina non c’è più';
+const BACK = 'CHIUDI senza modifiche porta via la pagina: lo prova il percorso delle schede';
+const BESIDE = 'la versione cambia accanto alla scheda: lo prova il percorso delle schede';
+
+/** The form's model over the real desk. */
+export const deskModel = {
+  ...recordModel,
+  inputs: {
+    'apri la redazione 7': { record, id: 7, keySeed },
+    'crea una redazione': { record, id: 'new', keySeed },
+  },
+  events: eventsWhere({ ...recordModel, events } as Model, isPossible),
+  actors: { loadRecord: whileHere('loadRecord'), saveRecord: whileHere('saveRecord') },
+  laws: {},
+  effects: {},
+  project: (context: RecordContext) => ({
+    id: context.id,
+    overtaken: context.stored?.nome === clashing.nome,
+    problem: firstProblem(context) !== null,
+    dirty: isDirty(context),
+    attempt: context.attempt !== null,
+    decided: context.conflict !== null && isDecided(context),
+    waits: context.failure?.kind === 'unauthenticated',
+  }),
+  joinInputs: true,
+  unreachable: {
+    'record.loading --error(loadRecord)': NEVER_REJECTS,
+    'record.form.work.saving --error(saveRecord)': NEVER_REJECTS,
+    'record.form.work.rereading --error(loadRecord)': NEVER_REJECTS,
+    'record.form.work.comparing --error(loadRecord)': NEVER_REJECTS,
+    'record.failed --session.resumed': 'senza modifiche la sessione finita porta alla pagina di accesso',
+    'record.loading --close.ask': BACK,
+    'record.failed --close.ask': BACK,
+    'record.missing --close.ask': BACK,
+    'record.form.leaving.staying --close.ask[otherwise]': BACK,
+    'record.form.leaving.left --leave.ask': GONE,
+    'record.form.work.editing --record.changed[exists]': BESIDE,
+  },
+} as unknown as Model;

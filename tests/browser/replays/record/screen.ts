@@ -1,0 +1,147 @@
+import { desk } from '../../../../src/content/records/desk';
+import { refusal } from '../../../../src/machines/record/refusal';
+import { shownProblem } from '../../../../src/machines/record/rules';
+import type { RecordActors } from '../../../../src/machines/record/types';
+import { profileTexts } from '../../../../src/messages/accounts';
+import { recordTexts as texts } from '../../../../src/messages/records';
+import { dressed } from '../../kit/dress';
+import { type FormFacts, formHand, readForm } from '../../kit/forms';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, signInAgain, textOf, userWith } from '../../kit/screens';
+import { deskModel, isLeft, type RecordSnapshot } from './model';
+
+/** What a record's form shows, and must show. */
+interface RecordFacts extends FormFacts {
+  readonly view: 'waiting' | 'missing' | 'failed' | 'form' | 'left';
+  /** Decision of each field in conflict; null without a conflict. */
+  readonly conflict: readonly ('mine' | 'theirs' | null)[] | null;
+  readonly asksToLeave: boolean;
+  readonly isNew: boolean;
+}
+
+const NAMES = desk.fields.map(({ name }) => name);
+
+const hand = formHand((field) => ({ type: 'field.blur', field }));
+
+const presses = (name: string) => async (stage: Stage) => {
+  await hand.leave(stage);
+  await stage.page.getByRole('button', { name, exact: true }).click();
+};
+
+const picks = (which: 0 | 1) => (stage: Stage) => stage.page.getByRole('radio').nth(which).click();
+
+const act: Screen<RecordFacts>['act'] = {
+  'field.change': (stage, { field, value }) => hand.fill(stage, field, value),
+  'field.blur': (stage, { field }) => hand.blur(stage, field),
+  'save.ask': ({ page }) => page.keyboard.press('Control+s'),
+  'error.next': ({ page }) => page.keyboard.press('F8'),
+  'error.previous': ({ page }) => page.keyboard.press('Shift+F8'),
+  'close.ask': presses(texts.close),
+  'load.retry': presses(texts.retry),
+  'conflict.keepMine': picks(0),
+  'conflict.takeTheirs': picks(1),
+  'conflict.cancel': presses(texts.conflict.cancel),
+  'session.resumed': signInAgain,
+  'leave.ask': async (stage) => {
+    await hand.leave(stage);
+    await stage.page.getByRole('link', { name: profileTexts.section }).click();
+  },
+  'leave.confirm': presses(texts.leave.confirm),
+  'leave.cancel': presses(texts.leave.cancel),
+};
+
+const LIST = desk.routes.list;
+
+function viewOf(snapshot: RecordSnapshot): RecordFacts['view'] {
+  if (isLeft(snapshot)) return 'left';
+  if (snapshot.hasTag('skeleton')) return 'waiting';
+  if (snapshot.hasTag('missing')) return 'missing';
+  return snapshot.hasTag('failed') ? 'failed' : 'form';
+}
+
+function toldOf(snapshot: RecordSnapshot): string | null {
+  const { failure, rebased } = snapshot.context;
+  if (snapshot.hasTag('refused')) return texts.saveFailed;
+  if (rebased) return texts.rebased;
+  return failure === null || snapshot.matches('form') ? null : textOf(failure);
+}
+
+const buttonOf = (snapshot: RecordSnapshot): string =>
+  snapshot.hasTag('saving') ? 'busy' : (refusal(snapshot, { type: 'save.ask' }) ?? 'ready');
+
+/** The form of a desk. */
+export const recordScreen: Screen<RecordFacts> = {
+  model: deskModel,
+  open: async (stage) => {
+    const { id } = stage.path.input as { readonly id: number | 'new' };
+    stage.standIn.reply('users.read', () => dressed({ id: 7, username: 'settima' }));
+    stage.standIn.reply('desks.list', () => ({ json: { total: 0, data: [] } }));
+    const may = { 'redazioni-view': true, 'redazioni-create': true };
+    await openSignedIn(stage, userWith(may), desk.routes.item.replace(':id', String(id)));
+  },
+  act,
+  actors: {
+    loadRecord: {
+      endpoints: ['desks.read'],
+      reply: (output: Awaited<ReturnType<RecordActors['loadRecord']>>) =>
+        output.ok ? dressed({ ...output.value, users: null }) : { failure: output.failure },
+    },
+    saveRecord: {
+      endpoints: ['desks.update', 'desks.create'],
+      reply: (output: Awaited<ReturnType<RecordActors['saveRecord']>>) =>
+        output.ok ? dressed(output.value) : { failure: output.failure },
+    },
+  },
+  facts: async ({ page }) => ({
+    ...(await readForm(page, NAMES, texts.save)),
+    ...(await page.evaluate(
+      ([list, loading, missing, failed, leave, inserting]) => {
+        const main = document.querySelector('main');
+        const text = main?.textContent ?? '';
+        const view = text.includes(loading)
+          ? ('waiting' as const)
+          : text.includes(missing)
+            ? ('missing' as const)
+            : text.includes(failed)
+              ? ('failed' as const)
+              : ('form' as const);
+        const conflict = [...(main?.querySelectorAll('fieldset') ?? [])].map((set) => {
+          const [mine, theirs] = [...set.querySelectorAll('input')].map((radio) => radio.checked);
+          return mine ? ('mine' as const) : theirs ? ('theirs' as const) : null;
+        });
+        const questions = [...document.querySelectorAll('[role="alertdialog"]')];
+        return {
+          view: location.hash.startsWith(`#${list}/`) ? view : ('left' as const),
+          conflict: conflict.length === 0 ? null : conflict,
+          asksToLeave: questions.some((question) => question.textContent?.includes(leave) === true),
+          isNew: document.title.startsWith(inserting),
+        };
+      },
+      [LIST, texts.loading, desk.titles.missing, texts.failed, texts.leave.title, desk.titles.inserting] as const,
+    )),
+  }),
+  expected: ({ snapshot: any }) => {
+    const snapshot = any as RecordSnapshot;
+    const { context } = snapshot;
+    const view = viewOf(snapshot);
+    if (view === 'left')
+      return { view, told: null, fields: {}, button: null, conflict: null, asksToLeave: false, isNew: false };
+    const isForm = view === 'form';
+    return {
+      view,
+      told: toldOf(snapshot),
+      fields: isForm
+        ? Object.fromEntries(
+            NAMES.map((name) => [
+              name,
+              { value: String(context.item?.[name] ?? ''), problem: shownProblem(context, name) },
+            ]),
+          )
+        : {},
+      button: isForm ? buttonOf(snapshot) : null,
+      conflict: context.conflict === null ? null : context.conflict.fields.map(({ decision }) => decision),
+      asksToLeave: snapshot.hasTag('askingToLeave'),
+      isNew: context.id === 'new',
+    };
+  },
+};
