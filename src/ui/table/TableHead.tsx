@@ -37,8 +37,10 @@ function Heading<Row extends RowData>({
         cell,
         'px-2 lg:px-3',
         end && 'text-right',
-        sort === undefined && 'max-sm:sr-only',
-        'max-sm:static max-sm:h-auto max-sm:border-0 max-sm:px-1',
+        sort === undefined
+          ? 'max-sm:sr-only'
+          : // The headings that sort are a row of buttons above the cards.
+            'max-sm:static max-sm:h-auto max-sm:w-auto! max-sm:border-0 max-sm:px-1',
       )}
       style={look?.width === undefined ? undefined : { width: look.width }}
     >
