@@ -34,7 +34,7 @@ const SCREENS: Readonly<Record<string, { readonly as?: Username; readonly go: (v
     go: async ({ page, open }) => {
       await breakCalls(page, 'GET', /^dashboard\/summary/, (route) => route.fulfill({ status: 500, json: {} }));
       await open('/dashboard');
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Contenuti' }).getByRole('alert')).toBeVisible();
       await expect(page.getByRole('table', { name: 'Produzione contenuti' })).toBeVisible();
     },
   },

@@ -67,5 +67,11 @@ export const DEFAULT_ANSWERS: Readonly<Record<string, (call: Call) => Reply>> = 
   'lookups.authors': () => dressed([{ id: 7, name: 'Autrice settima' }]),
   'lookups.tags': () => ({ json: { total: 0, data: [] } }),
   'media.search': () => dressedImages([], { page: 1, lastPage: 1, total: 0 }),
+  'dashboard.summary': () => dressed([{ tipo: 'news', conto: 4, icona: null }]),
+  // Maps as lists where they are empty, names left out.
+  'dashboard.production': () => dressed([{ redazione: { id: 3, nome: null }, anni: [] }]),
+  'dashboard.events': () => dressed([{ redazione: { id: 3, nome: 'Redazione terza' }, eventi: [] }]),
+  'redirects.list': () => ({ json: { data: [], meta: { total: 0 } } }),
+  'redirects.trace': () => failed(404, 'notFound'),
   'search.entities': () => failed(404, 'notFound'),
 };

@@ -2,11 +2,13 @@ import { expect, type Page, type Request, type Route } from 'playwright/test';
 import { contents } from '../../../src/content/registry';
 import * as audit from '../../../src/contract/audit';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';
+import * as dashboard from '../../../src/contract/dashboard';
 import * as desks from '../../../src/contract/desks';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import * as lookups from '../../../src/contract/lookups';
 import * as media from '../../../src/contract/media';
 import * as passwords from '../../../src/contract/passwords';
+import * as redirects from '../../../src/contract/redirects';
 import type { CallFailure } from '../../../src/contract/result';
 import * as roles from '../../../src/contract/roles';
 import { search } from '../../../src/contract/search';
@@ -25,7 +27,7 @@ const paramsIn = ({ path }: Endpoint): number => path.split(':').length;
 /** A path without parameters goes before one that would take it too, as with any router. */
 const ENDPOINTS: readonly Endpoint[] = [
   search,
-  ...[session, lookups, media, passwords, roles, desks, users, audit].flatMap((area) =>
+  ...[session, lookups, media, passwords, roles, desks, users, audit, dashboard, redirects].flatMap((area) =>
     Object.values(area).filter(isEndpoint),
   ),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { redirectsScreen } from './redirects/screen';
+
+replaySuite(redirectsScreen);

@@ -1,0 +1,164 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Result } from '../../../../src/contract/result';
+import type { RedirectsSnapshot } from '../../../../src/machines/redirects/refusal';
+import { deletionQuestion } from '../../../../src/machines/redirects/rules';
+import type { RulesPage } from '../../../../src/machines/redirects/types';
+import { redirectTexts as texts } from '../../../../src/messages/redirects';
+import type { Model } from '../../../kit/types';
+import { failureOf } from '../../../machines/fixtures';
+import { redirectsModel } from '../../../machines/redirects/model';
+import { dressed } from '../../kit/dress';
+import type { Screen } from '../../kit/replay';
+import { openSignedIn, pressOnPage, runFromPalette, textOf, userWith } from '../../kit/screens';
+import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+
+const told = 'una riga lo dice da sé, quando vi si scrive: lo provano i percorsi della riga e le prove da tastiera';
+const LEAVING = 'si lascia la pagina con righe non salvate: lo provano le prove da tastiera';
+const SESSION = 'senza sessione la pagina lascia il posto all’accesso';
+
+/** What somebody can do by hand, on rows in which nothing is written. */
+function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
+  const { context } = snapshot as RedirectsSnapshot;
+  if (['row.told', 'leave.ask', 'leave.confirm', 'leave.cancel', 'session.resumed', 'row.focus'].includes(type))
+    return false;
+  // Without the focus in a row there is no current one.
+  if (type === 'row.delete') return name !== 'la riga corrente';
+  if (type === 'list.reload') return !snapshot.hasTag('skeleton') && context.shownQuery !== null;
+  if (type === 'page.go' || type === 'selection.clear') return context.rows.length > 0;
+  return true;
+}
+
+const model = {
+  ...redirectsModel,
+  events: eventsWhere(redirectsModel as unknown as Model, isPossible),
+  actors: {
+    row: 'inert',
+    // A 401 would end the session: no list ever shows one.
+    loadRules: answering(redirectsModel as unknown as Model, 'loadRules', {
+      'sessione scaduta': { ok: false, failure: failureOf('server', { message: 'Il server è in manutenzione.' }) },
+    }),
+    deleteRules: answering(redirectsModel as unknown as Model, 'deleteRules'),
+  },
+  effects: {},
+  unreachable: {
+    ...redirectsModel.unreachable,
+    'redirects.list.starting --error(loadRules)': NEVER_REJECTS,
+    'redirects.list.reloading --error(loadRules)': NEVER_REJECTS,
+    'redirects.deletion.deleting --error(deleteRules)': NEVER_REJECTS,
+    'redirects --row.told[accepted]': told,
+    'redirects --row.focus[accepted]': told,
+    'redirects --session.resumed': SESSION,
+    'redirects.list.failed --session.resumed[waitsForSignIn]': SESSION,
+    'redirects.list.failed --session.resumed': SESSION,
+    'redirects.leaving.asking': LEAVING,
+    'redirects.leaving.left': LEAVING,
+    'redirects.leaving.staying --leave.ask[leaves]': LEAVING,
+    'redirects.leaving.asking --leave.confirm': LEAVING,
+    'redirects.leaving.asking --leave.cancel': LEAVING,
+    'redirects.leaving.left --leave.ask': LEAVING,
+  },
+} as unknown as Model;
+
+interface RedirectFacts {
+  /** Old addresses in their order; what stands there without any. */
+  readonly rows: readonly string[] | string;
+  readonly failure: string | null;
+  readonly selection: readonly string[];
+  readonly search: string;
+  readonly deletion: string | null;
+  readonly pasting: boolean;
+}
+
+const emptyText = (snapshot: RedirectsSnapshot): string => {
+  if (snapshot.hasTag('skeleton') || snapshot.hasTag('failed')) return '';
+  return snapshot.context.query.keywords === '' ? texts.empty : texts.nothingFound;
+};
+
+function expected(snapshot: RedirectsSnapshot): RedirectFacts {
+  const { context } = snapshot;
+  const { rows, selection, failure, deletion, searchText } = context;
+  const asked = deletion === null ? null : deletionQuestion(context);
+  const refused =
+    deletion?.failure == null || !snapshot.hasTag('deletionRefused') ? '' : ` ${textOf(deletion.failure)}`;
+  return {
+    rows: rows.length > 0 ? rows.map(({ draft }) => draft.old_url) : emptyText(snapshot),
+    failure: snapshot.hasTag('failed') && failure !== null ? textOf(failure) : null,
+    selection: rows.filter(({ key }) => selection.includes(key)).map(({ draft }) => draft.old_url),
+    search: searchText,
+    deletion: asked === null ? null : `${asked}${refused}`,
+    pasting: snapshot.hasTag('pasting'),
+  };
+}
+
+/** The redirects over an API of another make. */
+export const redirectsScreen: Screen<RedirectFacts> = {
+  model,
+  open: (stage) => {
+    const { may } = stage.path.input as { may: { create: boolean; delete: boolean } };
+    const flags = { 'menu-view': true, 'errore404-create': may.create, 'errore404-delete': may.delete };
+    return openSignedIn(stage, userWith(flags), '/error404-list');
+  },
+  act: {
+    'search.type': ({ page }, { text }) => page.getByRole('searchbox', { name: 'Ricerca' }).fill(text),
+    'filters.apply': ({ page }) => page.getByRole('button', { name: 'Filtra', exact: true }).click(),
+    'filters.clear': ({ page }) => page.getByRole('button', { name: 'Annulla Filtri' }).first().click(),
+    'sort.toggle': ({ page }) => page.getByRole('button', { name: 'Vecchia rotta', exact: true }).click(),
+    'page.go': ({ page }) => page.getByRole('button', { name: 'Successivo' }).click(),
+    'pageSize.change': async ({ page }, { limit }) =>
+      void (await page.getByRole('combobox', { name: 'Righe per pagina' }).selectOption(String(limit))),
+    'list.reload': async (stage) => {
+      if (stage.snapshot.hasTag('failed')) await stage.page.getByRole('button', { name: 'Riprova' }).click();
+      else await runFromPalette(stage, 'Ricarica l’elenco');
+    },
+    'row.add': ({ page }) => pressOnPage(page, 'n'),
+    'row.select': ({ page }) => page.getByRole('checkbox', { name: 'Seleziona riga 1', exact: true }).click(),
+    'page.select': ({ page }) => page.getByRole('checkbox', { name: 'Seleziona tutte le righe della pagina' }).click(),
+    'selection.clear': ({ page }) => page.getByRole('button', { name: 'deseleziona' }).click(),
+    'row.delete': ({ page }, { key }) =>
+      page.getByRole('button', { name: key === 'n1' ? 'Elimina riga nuova' : 'Elimina riga 1', exact: true }).click(),
+    'selection.delete': ({ page }) => page.getByRole('button', { name: 'Cancella Selezionati' }).click(),
+    'delete.confirm': ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
+    'delete.cancel': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' }).click(),
+    'paste.open': ({ page }) => page.getByRole('button', { name: 'Incolla da foglio' }).click(),
+    'paste.close': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).last().click(),
+  },
+  actors: {
+    loadRules: {
+      endpoints: ['redirects.list'],
+      reply: (output: Result<RulesPage>) =>
+        output.ok
+          ? dressed(
+              output.value.rows.map(({ updated_at, code, ...rule }) => ({ ...rule, code: String(code), visite: 3 })),
+              { meta: { total: output.value.total } },
+            )
+          : { failure: output.failure },
+    },
+    deleteRules: {
+      endpoints: ['redirects.remove'],
+      reply: (output: Result<{ message: string | null }>) =>
+        output.ok ? dressed({ message: output.value.message }) : { failure: output.failure },
+    },
+  },
+  facts: ({ page }) =>
+    page.evaluate(() => {
+      const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
+      const rows = [...document.querySelectorAll<HTMLElement>('tr[data-row]')];
+      const old = (row: Element) => row.querySelector<HTMLInputElement>('[data-col="0"]')?.value ?? '';
+      const dialog = document.querySelector('[role="alertdialog"]');
+      const refused = text(dialog?.querySelector('[role="alert"] p'));
+      return {
+        rows: rows.length > 0 ? rows.map(old) : (text(document.querySelector('main p.font-semibold')) ?? ''),
+        failure: text(document.querySelector('main [role="alert"] p')),
+        selection: rows
+          .filter((row) => row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked === true)
+          .map(old),
+        search: document.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '',
+        deletion:
+          dialog === null
+            ? null
+            : [text(dialog.querySelector('h2')), refused].filter((part) => part !== null).join(' '),
+        pasting: document.querySelector('[role="dialog"] textarea') !== null,
+      };
+    }),
+  expected: ({ snapshot }) => expected(snapshot as RedirectsSnapshot),
+};
