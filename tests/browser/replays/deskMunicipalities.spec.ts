@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { deskMunicipalitiesScreen } from './deskMunicipalities/screen';
+
+replaySuite(deskMunicipalitiesScreen);
