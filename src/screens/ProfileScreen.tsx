@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/base/EmptyState';
 import { Skeleton } from '../ui/base/Skeleton';
 import { CommandButton } from '../ui/commands/CommandButton';
 import { CommandScope } from '../ui/commands/CommandScope';
+import { ActionBar } from '../ui/page/ActionBar';
 import { usePageTitle } from '../ui/page/title';
 import { LeavingDialog } from './LeavingDialog';
 import { ProfileForm } from './profile/ProfileForm';
@@ -20,7 +21,7 @@ function Bar({ actor }: { readonly actor: ProfileActor }) {
     snapshot.hasTag('saving') ? texts.savingNow : isDirty(snapshot.context) ? texts.unsaved : '',
   );
   return (
-    <div className="sticky top-14 z-10 -mx-3 -mt-4 flex flex-wrap items-center gap-2 border-line border-b bg-canvas px-3 py-2 sm:-mx-5 sm:px-5">
+    <ActionBar>
       <CommandButton id="profile.close" />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <span role="status" className="text-muted text-sm max-md:sr-only">
@@ -28,7 +29,7 @@ function Bar({ actor }: { readonly actor: ProfileActor }) {
         </span>
         <CommandButton id="profile.save" variant="primary" busy={saving} />
       </div>
-    </div>
+    </ActionBar>
   );
 }
 

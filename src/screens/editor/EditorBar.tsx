@@ -7,6 +7,7 @@ import { editor as texts } from '../../messages/editor';
 import { IconButton } from '../../ui/base/IconButton';
 import { LanguageTabs } from '../../ui/base/Tabs';
 import { CommandButton } from '../../ui/commands/CommandButton';
+import { ActionBar } from '../../ui/page/ActionBar';
 import type { EditorActor } from './useEditorActor';
 
 /** Entries of browser history from which 'back' goes one step back. Source: document 2, 'Common editor behaviour'. */
@@ -50,7 +51,7 @@ export function EditorBar({ content, actor }: EditorBarProps) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const back = () => void (window.history.length > HISTORY_FOR_BACK ? navigate(-1) : navigate(content.routes.list));
   return (
-    <div className="sticky top-14 z-10 -mx-3 -mt-4 flex flex-wrap items-center gap-2 border-line border-b bg-canvas px-3 py-2 sm:-mx-5 sm:px-5">
+    <ActionBar>
       <IconButton icon="arrowLeft" label={texts.back} onClick={back} />
       <Languages actor={actor} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -62,6 +63,6 @@ export function EditorBar({ content, actor }: EditorBarProps) {
           {texts.save}
         </CommandButton>
       </div>
-    </div>
+    </ActionBar>
   );
 }

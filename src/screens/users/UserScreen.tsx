@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { user as record } from '../../content/records/user';
 import { holds } from '../../machines/access/abilities';
 import type { NamedUser } from '../../machines/reassignment/types';
-import { SAME_PAGE } from '../../ui/page/navigation';
 import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useRecordActor';
@@ -71,8 +70,7 @@ export function Component() {
           onDeleted={() => undefined}
           onClosed={(deleted) => {
             setLeaving([]);
-            // What was unsaved went with the user: nothing is asked about it.
-            if (deleted.length > 0) void navigate(record.routes.list, { state: SAME_PAGE });
+            if (deleted.length > 0) void navigate(record.routes.list);
           }}
         />
       )}
