@@ -23,8 +23,8 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
     return false;
   // Without the focus in a row there is no current one.
   if (type === 'row.delete') return name !== 'la riga corrente';
-  if (type === 'list.reload') return !snapshot.hasTag('skeleton') && context.shownQuery !== null;
-  if (type === 'page.go' || type === 'selection.clear') return context.rows.length > 0;
+  if (type === 'list.reload') return !snapshot.hasTag('skeleton');
+  if (type === 'page.go' || type === 'sort.toggle' || type === 'selection.clear') return context.rows.length > 0;
   return true;
 }
 
@@ -49,7 +49,8 @@ const model = {
     'redirects --row.focus[accepted]': told,
     'redirects --session.resumed': SESSION,
     'redirects.list.failed --session.resumed[waitsForSignIn]': SESSION,
-    'redirects.list.failed --session.resumed': SESSION,
+    'redirects.list.failed --session.resumed[otherwise]': SESSION,
+    'redirects.deletion.confirming --delete.confirm[deletesUnsavedOnly]': told,
     'redirects.leaving.asking': LEAVING,
     'redirects.leaving.left': LEAVING,
     'redirects.leaving.staying --leave.ask[leaves]': LEAVING,
@@ -78,8 +79,7 @@ function expected(snapshot: RedirectsSnapshot): RedirectFacts {
   const { context } = snapshot;
   const { rows, selection, failure, deletion, searchText } = context;
   const asked = deletion === null ? null : deletionQuestion(context);
-  const refused =
-    deletion?.failure == null || !snapshot.hasTag('deletionRefused') ? '' : ` ${textOf(deletion.failure)}`;
+  const refused = deletion?.failure == null ? '' : ` ${textOf(deletion.failure)}`;
   return {
     rows: rows.length > 0 ? rows.map(({ draft }) => draft.old_url) : emptyText(snapshot),
     failure: snapshot.hasTag('failed') && failure !== null ? textOf(failure) : null,
@@ -147,7 +147,7 @@ export const redirectsScreen: Screen<RedirectFacts> = {
       const dialog = document.querySelector('[role="alertdialog"]');
       const refused = text(dialog?.querySelector('[role="alert"] p'));
       return {
-        rows: rows.length > 0 ? rows.map(old) : (text(document.querySelector('main p.font-semibold')) ?? ''),
+        rows: rows.length > 0 ? rows.map(old) : (text(document.querySelector('main p.text-lg')) ?? ''),
         failure: text(document.querySelector('main [role="alert"] p')),
         selection: rows
           .filter((row) => row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked === true)
