@@ -66,7 +66,6 @@ export const user = defineRecord({
           onlyNew: true,
         },
         { name: 'role', kind: 'choice', label: texts.fields.role, required: true, options: 'roles' },
-        { name: 'active', kind: 'active', label: texts.fields.active, required: true },
         { name: 'redazione', kind: 'choice', label: texts.fields.redazione, required: true, options: 'desks' },
         {
           name: 'destinations',
@@ -75,6 +74,7 @@ export const user = defineRecord({
           options: 'destinations',
           wide: true,
         },
+        { name: 'active', kind: 'active', label: texts.fields.active, required: true },
       ],
     },
   ],

@@ -46,7 +46,7 @@ test.each<[Partial<RecordItem>, readonly string[]]>([
   [{ password: 'corta' }, ['password', 'password_confirmation']],
   [{ password: '', password_confirmation: '' }, ['password', 'password_confirmation']],
   [{ id: 7, password: '', password_confirmation: '' }, []],
-  [{ role: null, active: null, redazione: null }, ['role', 'active', 'redazione']],
+  [{ role: null, active: null, redazione: null }, ['role', 'redazione', 'active']],
   [{ company: 'x'.repeat(201) }, ['company']],
 ])('%# of a user %j is wrong: %j', (change, wrong) => {
   expect(wrongFields(context({ ...filled, ...change }))).toEqual(wrong);

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { passwordUpdateScreen } from './passwordUpdate/screen';
+
+replaySuite(passwordUpdateScreen);
