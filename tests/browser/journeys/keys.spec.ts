@@ -70,11 +70,21 @@ const opensTab =
 const selected = (page: Page, place: number): Locator => rowAt(page, place).getByRole('checkbox');
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Comandi e ricerca' });
 
+/** Lines that lead to the sections beside the content types, on every page. */
+const SECTIONS: Readonly<Record<string, Proof>> = {
+  Utenti: goesTo(/#\/users$/, true, ['g', 'u']),
+  Ruoli: goesTo(/#\/users\/roles$/, true, ['g', 'o']),
+  Redazioni: goesTo(/#\/users\/redazioni$/, true, ['g', 'd']),
+  'Galleria media': goesTo(/#\/gallery-frame-entity\/true$/, true, ['g', 'm']),
+  'Redirect 404': goesTo(/#\/error404-list/, true, ['g', 'r']),
+};
+
 /** Every line of the help sheet of a list → what shows that its keys act. */
 const LIST_KEYS: Readonly<Record<string, Proof>> = {
   'Apri comandi e ricerca': opens('Control+k', palette),
   'Tasti e comandi': opens('?', help),
   Dashboard: goesTo(/#\/dashboard$/, true, ['g', 'h']),
+  ...SECTIONS,
   'Gestione News': async (page) => {
     await page.goto('/#/dashboard');
     await expect(page.getByRole('button', { name: 'Apri elenco' })).toBeVisible();
@@ -232,8 +242,8 @@ test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, o
   await signIn('admin');
   await open(`/news/${id}`);
   await expect(text(page)).toBeVisible();
-  const shared = Object.keys(LIST_KEYS).filter((line) =>
-    /finestra|^(Apri comandi|Tasti|Dashboard|Gestione)/.test(line),
+  const shared = Object.keys(LIST_KEYS).filter(
+    (line) => line in SECTIONS || /finestra|^(Apri comandi|Tasti|Dashboard|Gestione)/.test(line),
   );
   expect((await linesWithKeys(page)).sort()).toEqual([...Object.keys(EDITOR_KEYS), ...shared].sort());
   for (const [line, proof] of Object.entries(EDITOR_KEYS)) await test.step(line, () => proof(page));
