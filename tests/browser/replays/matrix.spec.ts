@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { matrixScreen } from './matrix/screen';
+
+replaySuite(matrixScreen);

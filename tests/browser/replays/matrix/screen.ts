@@ -1,0 +1,114 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { PERMISSION_ACTIONS, WILDCARD_ABILITY } from '../../../../src/content/permissions';
+import type { matrixMachine } from '../../../../src/machines/matrix/machine';
+import { hasBox, lockOf, stateAt } from '../../../../src/machines/matrix/rules';
+import type { MatrixContext, MatrixPlace } from '../../../../src/machines/matrix/types';
+import { permissionTexts } from '../../../../src/messages/permissions';
+import type { Model } from '../../../kit/types';
+import { matrixModel, table } from '../../../machines/matrix/model';
+import { dressed } from '../../kit/dress';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, userWith } from '../../kit/screens';
+import { eventsWhere } from '../../kit/variants';
+
+type MatrixSnapshot = SnapshotFrom<typeof matrixMachine>;
+
+const contextOf = (snapshot: AnyMachineSnapshot): MatrixContext => (snapshot as MatrixSnapshot).context;
+
+const BY_FORM = 'la scheda del ruolo lo dice da sé, quando si salva o si rilegge';
+
+const model = {
+  ...matrixModel,
+  // What the form tells is followed, not done by hand; where there is no box nobody can press.
+  events: eventsWhere(
+    matrixModel,
+    (type, _snapshot, name) => type !== 'value.set' && type !== 'lock.set' && !name.includes('non c’è'),
+  ),
+  unreachable: {
+    'matrix.open --value.set': BY_FORM,
+    'matrix.open --lock.set': BY_FORM,
+  },
+} as unknown as Model;
+
+/** What the table shows, and must show. */
+interface MatrixFacts {
+  /** Place → its box: 'on', 'off' or 'some', and whether it can't be pressed. */
+  readonly boxes: Readonly<Record<string, string>>;
+  /** The one stop for Tab. */
+  readonly cursor: string;
+  readonly hasEverything: boolean;
+}
+
+const idOf = ({ row, column }: MatrixPlace): string => `permission-${row}-${column}`;
+const box = ({ page }: Stage, place: MatrixPlace) => page.locator(`#${idOf(place)}`);
+const special = ({ page }: Stage) => page.getByRole('checkbox', { name: permissionTexts.special[WILDCARD_ABILITY] });
+
+const KEYS: Readonly<Record<string, string>> = { down: 'ArrowDown', last: 'Control+End' };
+
+const places = ({ sections }: MatrixContext): readonly MatrixPlace[] =>
+  Array.from({ length: sections.length + 1 }, (_, row) =>
+    Array.from({ length: PERMISSION_ACTIONS.length + 1 }, (__, column) => ({ row, column })),
+  ).flat();
+
+/** The permissions of a role in its form. */
+export const matrixScreen: Screen<MatrixFacts> = {
+  model,
+  open: async (stage) => {
+    const { standIn } = stage;
+    standIn.reply('roles.read', () =>
+      dressed({ id: 7, name: 'addetti', title: 'Addetti', abilities: table.abilities }),
+    );
+    standIn.reply('roles.blankPermissions', () =>
+      dressed({ permission: { news: { view: 0, publish: 0 }, menu: { view: 0 } } }),
+    );
+    await openSignedIn(stage, userWith({}, { roles: { administrator: 'Amministratrice' } }), '/users/roles/7');
+    await box(stage, { row: 1, column: 1 }).waitFor();
+  },
+  act: {
+    'place.toggle': async (stage, { place }) => {
+      if (place !== undefined) return box(stage, place).click();
+      await box(stage, contextOf(stage.snapshot).cursor).press('Space');
+    },
+    'cursor.move': (stage, { to }) => box(stage, contextOf(stage.snapshot).cursor).press(KEYS[to] ?? ''),
+    'special.toggle': (stage) => special(stage).click(),
+  },
+  // The form has the value now, and what follows from it for the table.
+  follow: async (stage) => {
+    const { abilities, lock } = contextOf(stage.snapshot);
+    const next = lockOf(abilities, false, false);
+    if (next !== lock) stage.also({ type: 'lock.set', lock: next });
+  },
+  actors: {},
+  facts: async (stage) => ({
+    ...(await stage.page.evaluate(() => {
+      const boxes = [...document.querySelectorAll<HTMLInputElement>('input[id^="permission-"]')];
+      const stateOf = ({ checked, indeterminate }: HTMLInputElement) =>
+        checked ? 'on' : indeterminate ? 'some' : 'off';
+      return {
+        boxes: Object.fromEntries(
+          boxes.map((it) => [
+            it.id,
+            `${stateOf(it)}${it.getAttribute('aria-disabled') === 'true' ? ', bloccata' : ''}`,
+          ]),
+        ),
+        cursor: boxes
+          .filter(({ tabIndex }) => tabIndex === 0)
+          .map(({ id }) => id)
+          .join(),
+      };
+    })),
+    hasEverything: await special(stage).isChecked(),
+  }),
+  expected: ({ snapshot }) => {
+    const context = contextOf(snapshot);
+    return {
+      boxes: Object.fromEntries(
+        places(context)
+          .filter((place) => hasBox(context, place))
+          .map((place) => [idOf(place), `${stateAt(context, place)}${context.lock === null ? '' : ', bloccata'}`]),
+      ),
+      cursor: idOf(context.cursor),
+      hasEverything: context.abilities.includes(WILDCARD_ABILITY),
+    };
+  },
+};
