@@ -1,10 +1,20 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { actionsOf, type Listing, PAGE_SIZES, pagingOf, recordRoute, removalOf, searchOf } from '../../content/listing';
+import {
+  actionsOf,
+  type Listing,
+  type ListingRow,
+  PAGE_SIZES,
+  pagingOf,
+  recordRoute,
+  removalOf,
+  searchOf,
+} from '../../content/listing';
 import { previewAddress } from '../../content/preview';
 import { refusal } from '../../machines/list/refusal';
 import { isSelectable } from '../../machines/list/rules';
+import type { ListAbilities } from '../../machines/list/types';
 import { list as texts } from '../../messages/list';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
@@ -16,6 +26,7 @@ import { FilterBar } from '../../ui/list/FilterBar';
 import { ListPanel } from '../../ui/list/ListPanel';
 import { SelectionBar } from '../../ui/list/SelectionBar';
 import { usePageTitle } from '../../ui/page/title';
+import type { TableColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { usePorts } from '../ports';
 import { useListingAbilities } from '../useUser';
@@ -95,34 +106,46 @@ const tablePart = ({ context }: ReturnType<ListActor['getSnapshot']>) => {
   return { rows, total, query, selection, cursor };
 };
 
-function Rows({ listing, actor, kinds }: ListProps & { readonly kinds: CellKinds }) {
+interface RowsProps extends ListProps {
+  readonly kinds: CellKinds;
+}
+
+/** The table's columns; the same as long as the user's abilities are. */
+function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbilities): TableColumn<ListingRow>[] {
   const { site, notify } = usePorts();
+  return useMemo(
+    () =>
+      listColumns(listing.list.columns, kinds, {
+        languages: site.contentLanguages,
+        mayEdit: abilities.edit,
+        mayDelete: abilities.delete && removalOf(listing) === 'confirmed',
+        titleOf: (row) => listing.titleOf(row),
+        itemHref: (id) => {
+          const route = recordRoute(listing, id);
+          return route === null ? null : `#${route}`;
+        },
+        previewHref: previewAddress,
+        onDelete: (id) => actor.send({ type: 'delete.ask', ids: [id] }),
+        onAction: (name, id) => {
+          const event = { type: 'action.run' as const, name, ids: [id] };
+          const reason = refusal(actor.getSnapshot(), event);
+          if (reason === null) actor.send(event);
+          else notify('warning', reason);
+        },
+      }),
+    [listing, kinds, actor, abilities, site, notify],
+  );
+}
+
+function Rows(props: RowsProps) {
+  const { listing, actor } = props;
   const navigate = useNavigate();
   const abilities = useListingAbilities(listing);
   const { rows, total, query, selection, cursor } = useSelector(actor, tablePart, shallowEqual);
   const loading = useSelector(actor, (snapshot) =>
     snapshot.hasTag('skeleton') ? 'skeleton' : snapshot.hasTag('busy') ? 'busy' : null,
   );
-  const columns = useMemo(() => {
-    return listColumns(listing.list.columns, kinds, {
-      languages: site.contentLanguages,
-      mayEdit: abilities.edit,
-      mayDelete: abilities.delete && removalOf(listing) === 'confirmed',
-      titleOf: (row) => listing.titleOf(row),
-      itemHref: (id) => {
-        const route = recordRoute(listing, id);
-        return route === null ? null : `#${route}`;
-      },
-      previewHref: previewAddress,
-      onDelete: (id) => actor.send({ type: 'delete.ask', ids: [id] }),
-      onAction: (name, id) => {
-        const event = { type: 'action.run' as const, name, ids: [id] };
-        const reason = refusal(actor.getSnapshot(), event);
-        if (reason === null) actor.send(event);
-        else notify('warning', reason);
-      },
-    });
-  }, [listing, kinds, actor, abilities, site, notify]);
+  const columns = useColumns(props, abilities);
   const open = (id: number) => {
     const route = abilities.edit ? recordRoute(listing, id) : null;
     if (route !== null) void navigate(route);
