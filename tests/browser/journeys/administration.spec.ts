@@ -225,8 +225,6 @@ test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amminist
   await expect(box('News: Cancella')).not.toBeChecked();
 
   await open('/users/roles/1');
-  await expect(page.getByRole('alertdialog', { name: 'Uscire senza salvare?' })).toBeVisible();
-  await press(page, 'Enter');
   await expect(
     page.getByText('È il ruolo degli amministratori: può fare tutto, qualunque casella sia spuntata.'),
   ).toBeVisible();
