@@ -144,7 +144,10 @@ export const redirectsModel = defineModel(redirectsMachine, {
       cases: (snapshot): Record<string, { limit: number }> =>
         calm(snapshot) && snapshot.context.query.limit === 50 && firstQuery(snapshot) ? { '10': { limit: 10 } } : {},
     },
-    'list.reload': { phrase: 'Ricarica', cases: when((snapshot) => calm(snapshot) || still(snapshot)) },
+    'list.reload': {
+      phrase: 'Ricarica',
+      cases: when((snapshot) => calm(snapshot) || (unselected(snapshot) && snapshot.context.cursor === null)),
+    },
     'row.add': {
       phrase: 'Premi Nuovo Redirect',
       cases: when(
@@ -156,7 +159,8 @@ export const redirectsModel = defineModel(redirectsMachine, {
     'row.told': { phrase: 'La riga dice', cases: reports },
     'row.focus': {
       phrase: 'Entra nella riga',
-      cases: (snapshot): Record<string, { key: string }> => (unselected(snapshot) ? { prima: { key: 'r1' } } : {}),
+      cases: (snapshot): Record<string, { key: string }> =>
+        unselected(snapshot) && snapshot.context.nextNew === 1 ? { prima: { key: 'r1' } } : {},
     },
     'row.select': {
       phrase: 'Seleziona la riga',
