@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
+import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { newDatabase } from './database';
 
@@ -23,6 +24,7 @@ describe('the built client', () => {
     await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync(script));
     await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
     db = await newDatabase('embedded');
+    await migrate(db);
     app = await buildApp({
       config: { dataDir: folder, logLevel: 'silent', trustedProxies: [] },
       db,

@@ -83,7 +83,7 @@ const COVER_CAPTION: Text = ['Illustrazione della redazione', 'Illustration by t
 function figure({ cover }: BodySource): Text {
   if (cover === null) return ['', ''];
   const caption = wrap('<figcaption>', COVER_CAPTION, '</figcaption></figure>');
-  return join([wrap(`<figure><img src="${cover}" alt="`, COVER_ALT, '" />'), caption]);
+  return join([wrap(`<figure><img src="${cover}" alt="`, COVER_ALT, '" loading="lazy" />'), caption]);
 }
 
 /** An article as rich text, to follow its introduction: picture, two or three parts, advice. */
