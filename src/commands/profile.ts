@@ -1,4 +1,4 @@
-import { profileTexts } from '../messages/accounts';
+import { profileCommandTexts as texts } from '../messages/sections';
 import { defineCommand, sends } from './define';
 import type { Section } from './shell';
 import type { Command } from './types';
@@ -7,9 +7,9 @@ import type { Command } from './types';
 export const PROFILE: Section = {
   area: 'profile',
   route: '/user/profile',
-  title: profileTexts.title,
+  title: texts.title,
   letter: null,
-  keywords: profileTexts.keywords,
+  keywords: texts.keywords,
 };
 
 const COMMON = { group: 'profile', scope: 'profile' } as const;
@@ -19,22 +19,22 @@ export const PROFILE_COMMANDS: readonly Command[] = [
   defineCommand({
     ...COMMON,
     id: 'profile.save',
-    title: profileTexts.update,
-    keywords: profileTexts.updateWords,
+    title: texts.update,
+    keywords: texts.updateWords,
     keys: ['mod+S', 'mod+Enter'],
     effect: sends({ type: 'save.ask' }),
   }),
   defineCommand({
     ...COMMON,
     id: 'profile.close',
-    title: profileTexts.close,
-    keywords: profileTexts.closeWords,
+    title: texts.close,
+    keywords: texts.closeWords,
     effect: sends({ type: 'close.ask' }),
   }),
   defineCommand({
     ...COMMON,
     id: 'profile.retry',
-    title: profileTexts.retry,
+    title: texts.retry,
     onlyWhenReady: true,
     effect: sends({ type: 'load.retry' }),
   }),

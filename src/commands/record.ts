@@ -1,4 +1,4 @@
-import { recordTexts as texts } from '../messages/records';
+import { recordCommandTexts as texts } from '../messages/sections';
 import { defineCommand, focuses, sends } from './define';
 import type { Command, CommandEvent } from './types';
 

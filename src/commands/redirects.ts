@@ -1,6 +1,6 @@
 import type { RowReport } from '../machines/redirects/row/types';
 import type { RedirectsEvent } from '../machines/redirects/types';
-import { redirectTexts as texts } from '../messages/redirects';
+import { redirectCommandTexts as texts } from '../messages/sections';
 import { defineCommand, focuses, sends } from './define';
 import type { Section } from './shell';
 import type { Command, CommandEffect, CommandMoment, KeyNote } from './types';

@@ -1,3 +1,5 @@
+import { profileCommandTexts } from './sections';
+
 /** Texts of the account forms, and of what the server says about them. Source: document 1, sections 2.6, 2.7, 2.14 and 5. */
 export const accountTexts = {
   required: 'Campo richiesto',
@@ -49,9 +51,7 @@ export const resetTexts = {
 
 /** 'Il mio Profilo'. Source: document 1, section 2.14. */
 export const profileTexts = {
-  title: 'Il mio Profilo',
-  section: 'PROFILO',
-  keywords: ['utente', 'account', 'password', 'dati personali'],
+  ...profileCommandTexts,
   cards: { data: 'Dati personali', access: 'Accesso' },
   fields: {
     first_name: 'Nome',
@@ -65,11 +65,6 @@ export const profileTexts = {
   readOnly: 'Solo chi amministra gli utenti può cambiarlo.',
   passwordHint: (minimum: number) => `Lascia vuoto per non cambiarla; altrimenti almeno ${minimum} caratteri.`,
   noRole: 'Nessun ruolo',
-  update: 'Aggiorna',
-  updateWords: ['salva', 'registra', 'conferma'],
-  close: 'CHIUDI',
-  closeWords: ['indietro', 'esci dal profilo'],
-  retry: 'Riprova',
   loading: 'Caricamento del profilo',
   failed: 'Il profilo non si è caricato',
   saved: 'Profilo aggiornato',

@@ -1,15 +1,8 @@
+import { recordCommandTexts } from './sections';
+
 /** Texts of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13, 2.16, 5 and 8. */
 export const recordTexts = {
-  save: 'Salva',
-  saveWords: ['registra', 'conferma', 'aggiorna'],
-  close: 'CHIUDI',
-  closeWords: ['indietro', 'elenco', 'esci'],
-  retry: 'Riprova',
-  nextError: 'Errore successivo',
-  previousError: 'Errore precedente',
-  remove: 'Cancella questo utente',
-  removeWords: ['elimina', 'rimuovi', 'riassegna'],
-  cancelConflict: 'Rimanda la soluzione del conflitto',
+  ...recordCommandTexts,
   loading: 'Caricamento della scheda',
   failed: 'La scheda non si è caricata',
   badAddress: 'L’indirizzo della pagina non è quello di un elemento.',

@@ -1,3 +1,5 @@
+import { redirectCommandTexts } from './sections';
+
 /** An address as texts quote it: a long one is cut. */
 const quoted = (url: string): string => (url.length > 60 ? `${url.slice(0, 57)}…` : url);
 
@@ -5,25 +7,17 @@ const arrows = (path: readonly string[]): string => path.map(quoted).join(' → 
 
 /** Texts of the redirect rules. Source: document 1, sections 2.17, 4 and 8. */
 export const redirectTexts = {
-  title: 'Redirect 404',
-  section: 'REDIRECT',
-  keywords: ['redirect', 'rotte', '404', 'reindirizzamenti', 'vecchie rotte'],
+  ...redirectCommandTexts,
   table: 'Regole di redirect',
   columns: { old_url: 'Vecchia rotta', new_url: 'Nuova rotta', code: 'Codice', actions: 'Azioni', state: 'Stato' },
   cell: (column: string, row: string) => `${column}, ${row}`,
   rowName: (id: number) => `riga ${id}`,
   newRowName: 'riga nuova',
   selectRow: (id: number) => `Seleziona riga ${id}`,
-  add: 'Nuovo Redirect',
-  addWords: ['crea', 'aggiungi', 'rotta'],
   remove: 'Elimina',
   removeRow: (row: string) => `Elimina ${row}`,
   apply: 'Filtra',
-  clear: 'Annulla Filtri',
   search: 'Ricerca',
-  bulkDelete: 'Cancella Selezionati',
-  paste: 'Incolla da foglio',
-  pasteWords: ['excel', 'foglio di calcolo', 'importa', 'incolla'],
   confirmOne: (old: string, to: string) => `Confermare cancellazione della rotta ${old} => ${to}`,
   confirmMany: 'Confermare cancellazione degli elementi selezionati?',
   discardNew: 'La riga non è ancora salvata: sarà tolta senza passare dal server.',
@@ -36,15 +30,6 @@ export const redirectTexts = {
   nothingFoundHint: 'Nessuna rotta contiene il testo cercato: cambialo o annulla i filtri.',
   emptyHint: 'Non c’è ancora nessuna regola: comincia con «Nuovo Redirect».',
   emptyReadOnly: 'Non c’è ancora nessuna regola.',
-  titles: {
-    remove: 'Elimina la riga',
-    selectPage: 'Seleziona tutta la pagina',
-    search: 'Cerca fra i redirect',
-    rows: 'Vai alle righe',
-    reload: 'Ricarica l’elenco',
-    nextPage: 'Pagina successiva',
-    previousPage: 'Pagina precedente',
-  },
   loading: 'Caricamento in corso',
   held: {
     blank: 'Una riga vuota non si salva: scrivi gli indirizzi o eliminala.',
@@ -129,12 +114,6 @@ export const redirectTexts = {
     pasting: 'Il foglio incollato è già aperto',
     notPasting: 'Nessun foglio è aperto',
     notEditing: 'Nessuna cella è in modifica',
-  },
-  keys: {
-    move: 'Cella accanto, quando non si scrive',
-    edit: 'Scrivi nella cella',
-    restore: 'Rimetti il valore di prima; se non scrivi, esci dalla tabella',
-    next: 'Cella successiva; la riga si salva',
   },
 } as const;
 

@@ -11,9 +11,8 @@ import type { CurrentUser } from '../../contract/session';
 import { contentAbilities } from '../../machines/access/abilities';
 import { HOME_PATH } from '../../machines/access/paths';
 import { decideAccess } from '../../machines/access/rules';
-import { profileTexts } from '../../messages/accounts';
 import { galleryTexts } from '../../messages/gallery';
-import { redirectTexts } from '../../messages/redirects';
+import { profileCommandTexts, redirectCommandTexts } from '../../messages/sections';
 import { shell } from '../../messages/shell';
 import type { IconName } from '../../ui/base/Icon';
 import type { MenuEntry } from './Sidebar';
@@ -34,7 +33,7 @@ const entryOf = ({ area, routes, titles }: Listing): MenuEntry => ({
 });
 
 /** Entries of sections beside the content types. */
-const REDIRECTS_ENTRY: MenuEntry = { route: REDIRECTS.route, label: redirectTexts.section, icon: 'arrowRight' };
+const REDIRECTS_ENTRY: MenuEntry = { route: REDIRECTS.route, label: redirectCommandTexts.section, icon: 'arrowRight' };
 const MEDIA_ENTRY: MenuEntry = { route: MEDIA.route, label: galleryTexts.section, icon: 'image' };
 
 /**
@@ -49,6 +48,6 @@ export function menuOf(user: CurrentUser): readonly MenuEntry[] {
     ...[users, roles, desks].map(entryOf).filter(mayOpen),
     ...viewable.map(entryOf),
     ...[MEDIA_ENTRY, entryOf(attachments), REDIRECTS_ENTRY].filter(mayOpen),
-    { route: PROFILE.route, label: profileTexts.section, icon: 'user' },
+    { route: PROFILE.route, label: profileCommandTexts.section, icon: 'user' },
   ];
 }

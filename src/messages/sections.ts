@@ -1,0 +1,56 @@
+// What menu, palette and help sheet say of sections beside the content types: in a file of their own, because they are
+// needed before the screens, which have more to say.
+
+/** Commands of the redirect rules. Source: document 1, section 2.17. */
+export const redirectCommandTexts = {
+  title: 'Redirect 404',
+  section: 'REDIRECT',
+  keywords: ['redirect', 'rotte', '404', 'reindirizzamenti', 'vecchie rotte'],
+  add: 'Nuovo Redirect',
+  addWords: ['crea', 'aggiungi', 'rotta'],
+  clear: 'Annulla Filtri',
+  bulkDelete: 'Cancella Selezionati',
+  paste: 'Incolla da foglio',
+  pasteWords: ['excel', 'foglio di calcolo', 'importa', 'incolla'],
+  titles: {
+    remove: 'Elimina la riga',
+    selectPage: 'Seleziona tutta la pagina',
+    search: 'Cerca fra i redirect',
+    rows: 'Vai alle righe',
+    reload: 'Ricarica l’elenco',
+    nextPage: 'Pagina successiva',
+    previousPage: 'Pagina precedente',
+  },
+  keys: {
+    move: 'Cella accanto, quando non si scrive',
+    edit: 'Scrivi nella cella',
+    restore: 'Rimetti il valore di prima; se non scrivi, esci dalla tabella',
+    next: 'Cella successiva; la riga si salva',
+  },
+} as const;
+
+/** Commands of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13 and 2.16. */
+export const recordCommandTexts = {
+  save: 'Salva',
+  saveWords: ['registra', 'conferma', 'aggiorna'],
+  close: 'CHIUDI',
+  closeWords: ['indietro', 'elenco', 'esci'],
+  retry: 'Riprova',
+  nextError: 'Errore successivo',
+  previousError: 'Errore precedente',
+  remove: 'Cancella questo utente',
+  removeWords: ['elimina', 'rimuovi', 'riassegna'],
+  cancelConflict: 'Rimanda la soluzione del conflitto',
+} as const;
+
+/** Commands of 'Il mio Profilo'. Source: document 1, section 2.14. */
+export const profileCommandTexts = {
+  title: 'Il mio Profilo',
+  section: 'PROFILO',
+  keywords: ['utente', 'account', 'password', 'dati personali'],
+  update: 'Aggiorna',
+  updateWords: ['salva', 'registra', 'conferma'],
+  close: 'CHIUDI',
+  closeWords: ['indietro', 'esci dal profilo'],
+  retry: 'Riprova',
+} as const;
