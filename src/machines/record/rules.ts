@@ -74,9 +74,15 @@ export function firstProblem(context: Checked): string | null {
 
 type Copies = Pick<RecordContext, 'record' | 'id' | 'stored' | 'item'>;
 
+/** Several choices are a set: in which order they were made says nothing. */
+const unordered = (value: Json): Json =>
+  Array.isArray(value) ? value.map((entry) => JSON.stringify(entry)).toSorted() : value;
+
+const isSame = (one: Json, other: Json): boolean => sameValue(unordered(one), unordered(other));
+
 /** Whether a field holds something else than the stored record. */
 export const isChanged = ({ stored, item }: Pick<Copies, 'stored' | 'item'>, name: string): boolean =>
-  !sameValue(item?.[name], stored?.[name]);
+  !isSame(item?.[name], stored?.[name]);
 
 const changedFields = (copies: Copies): readonly string[] =>
   fieldsOf(copies)
@@ -98,7 +104,7 @@ export function conflictsWith(copies: Copies, theirs: RecordItem): readonly Fiel
   return fieldsOf(copies)
     .filter(({ name }) => changed.includes(name))
     .map(({ name, label }) => ({ name, label, mine: copies.item?.[name], theirs: theirs[name], decision: null }))
-    .filter((field) => !sameValue(field.theirs, copies.stored?.[field.name]) && !sameValue(field.mine, field.theirs));
+    .filter((field) => !isSame(field.theirs, copies.stored?.[field.name]) && !isSame(field.mine, field.theirs));
 }
 
 /** The item with the decisions carried out over the stored version. */

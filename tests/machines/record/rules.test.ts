@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type RecordItem, recordForm } from '../../../src/content/record';
 import { desk } from '../../../src/content/records/desk';
 import { user } from '../../../src/content/records/user';
-import { firstProblem, isRequired, nextError, wrongFields } from '../../../src/machines/record/rules';
+import {
+  conflictsWith,
+  firstProblem,
+  isDirty,
+  isRequired,
+  nextError,
+  wrongFields,
+} from '../../../src/machines/record/rules';
 import type { RecordContext } from '../../../src/machines/record/types';
 
 const record = recordForm(user);
@@ -77,4 +84,14 @@ test('the errors are visited round and round', () => {
     nextError(wrong, -1, 'last_name'),
     nextError(context(filled), 1, undefined),
   ]).toEqual(['last_name', 'role', 'last_name', 'role', null]);
+});
+
+test('choices made in another order are no change', () => {
+  const stored = { ...filled, destinations: [3, 1, 2] };
+  const reordered = { ...filled, destinations: [1, 2, 3] };
+  expect(isDirty(context(reordered, { stored }))).toBe(false);
+  expect(isDirty(context({ ...filled, destinations: [1, 2] }, { stored }))).toBe(true);
+  const mine = context({ ...filled, destinations: [1] }, { stored });
+  expect(conflictsWith(mine, reordered)).toEqual([]);
+  expect(conflictsWith(mine, { ...filled, destinations: [2, 9] }).map(({ name }) => name)).toEqual(['destinations']);
 });
