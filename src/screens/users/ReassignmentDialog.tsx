@@ -30,12 +30,12 @@ export interface ReassignmentDialogProps {
 const HEIR_ID = 'reassignment-heir';
 
 /**
- * Between choosing and confirming the control with the focus is gone or closed: the focus goes on with the way back, as
- * in every question about what can't be undone, and from there with the choice.
+ * The focus begins with the choice. Between choosing and confirming the control that has it is gone or closed: it goes on
+ * with the way back, as in every question about what can't be undone, and from there with the choice.
  */
 function useFocusOfStep(isDeciding: boolean, turn: number) {
   const back = useRef<HTMLButtonElement>(null);
-  const step = useRef(`${isDeciding} ${turn}`);
+  const step = useRef('');
   useEffect(() => {
     const now = `${isDeciding} ${turn}`;
     if (step.current === now) return;
