@@ -137,7 +137,13 @@ async function refuse(route: Route, { isPublic }: Endpoint, failure: CallFailure
       errors: { ...fields, debug: ['niente'], exceptionCode: 0 },
       ...(conflict === null
         ? { data: details }
-        : { data: { updated_at: conflict.updatedAt, updated_by: { id: 5, name: conflict.updatedBy } } }),
+        : {
+            data: {
+              ...Object(details),
+              updated_at: conflict.updatedAt,
+              updated_by: { id: 5, name: conflict.updatedBy },
+            },
+          }),
     },
   });
 }

@@ -5,8 +5,8 @@ import type { PasteEvent } from '../../../src/machines/redirects/paste/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
-const TWO = '/a\t/b\n/c\t/d';
-const ONE_WRONG = '/a\t/b\n/a\t/c';
+export const TWO = '/a\t/b\n/c\t/d';
+export const ONE_WRONG = '/a\t/b\n/a\t/c';
 const taken = failureOf('invalid', { fields: { old_url: 'Esiste già' } });
 
 const probes: readonly PasteEvent[] = [

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { cardScreen } from './card/screen';
+
+replaySuite(cardScreen);

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { panelScreen } from './panel/screen';
+
+replaySuite(panelScreen);

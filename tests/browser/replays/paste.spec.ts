@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { pasteScreen } from './paste/screen';
+
+replaySuite(pasteScreen);

@@ -1,0 +1,155 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { PasteSnapshot } from '../../../../src/machines/redirects/paste/refusal';
+import { countOf, isRetryable } from '../../../../src/machines/redirects/paste/rules';
+import type { PasteActors, PastedLine, PasteInput } from '../../../../src/machines/redirects/paste/types';
+import { failures } from '../../../../src/messages/failures';
+import { pasteTexts as texts } from '../../../../src/messages/redirects';
+import { ui } from '../../../../src/messages/ui';
+import type { Model } from '../../../kit/types';
+import { failureOf } from '../../../machines/fixtures';
+import { ONE_WRONG, pasteModel, TWO } from '../../../machines/redirectPaste/model';
+import { dressed } from '../../kit/dress';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, userWith } from '../../kit/screens';
+import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+
+const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as PasteSnapshot).context;
+
+/** What a case of `text.change` types; nothing happens where it stands already. */
+const CASES: Readonly<Record<string, string>> = { 'due righe': TWO, 'una riga ripetuta': ONE_WRONG, niente: '' };
+
+function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
+  const { text, stopped, lines } = contextOf(snapshot);
+  if (type === 'create.stop') return snapshot.hasTag('creating') && !stopped;
+  if (!snapshot.hasTag('editable')) return false;
+  if (type === 'create.ask') return isRetryable(lines);
+  return CASES[name] !== text;
+}
+
+const model = {
+  ...pasteModel,
+  // The list's replay opens it empty, by its button.
+  inputs: { 'con due righe': pasteModel.inputs['con due righe'] },
+  events: eventsWhere(pasteModel as unknown as Model, isPossible),
+  actors: {
+    saveRow: answering(pasteModel as unknown as Model, 'saveRow', {
+      'senza rete': { ok: false, failure: failureOf('network', { message: failures.network }) },
+    }),
+  },
+  unreachable: {
+    ...pasteModel.unreachable,
+    'redirectPaste.creating --error(saveRow)': NEVER_REJECTS,
+  },
+} as unknown as Model;
+
+/** What the dialog shows, and must show. */
+interface PasteFacts {
+  readonly text: string;
+  readonly isLocked: boolean;
+  /** Number, addresses, code, result and problem of each line. */
+  readonly lines: readonly string[];
+  readonly said: string;
+  readonly progress: string | null;
+  readonly buttons: readonly string[];
+  /** Why nothing can be created. */
+  readonly refusal: string | null;
+}
+
+const RESULTS: Readonly<Record<PastedLine['state'], string>> = {
+  wrong: texts.wrong,
+  ready: texts.ready,
+  creating: texts.creating,
+  created: texts.created,
+  failed: texts.failed,
+};
+
+const lineText = ({ number, draft, state, problem }: PastedLine): string =>
+  [number, draft.old_url, draft.new_url, draft.code, `${RESULTS[state]}${problem ?? ''}`].join(' | ');
+
+function saidOf(snapshot: PasteSnapshot): string {
+  const { lines } = snapshot.context;
+  const wrong = countOf(lines, 'wrong');
+  if (snapshot.hasTag('finished')) return texts.finished(countOf(lines, 'created'), countOf(lines, 'failed'));
+  return snapshot.hasTag('creating') || lines.length === 0 ? '' : texts.counts(lines.length - wrong, wrong);
+}
+
+const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: texts.title });
+
+/** What a spreadsheet puts on the clipboard comes into the cell in focus. */
+const pasteIntoCell = ({ page }: Stage, text: string) =>
+  page.locator('tr[data-row] [data-col="0"]').evaluate((cell, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+/** The redirects pasted from a spreadsheet, over an API of another make. */
+export const pasteScreen: Screen<PasteFacts> = {
+  model,
+  open: async (stage) => {
+    const { page, standIn } = stage;
+    standIn.reply('redirects.list', () =>
+      dressed([{ id: 12, old_url: '/vecchia', new_url: null, code: '410' }], { meta: { total: 1 } }),
+    );
+    const flags = { 'menu-view': true, 'errore404-create': true, 'errore404-delete': true };
+    await openSignedIn(stage, userWith(flags), '/error404-list');
+    await page.locator('tr[data-row]').waitFor();
+    await pasteIntoCell(stage, (stage.path.input as PasteInput).text);
+    await dialog(stage).waitFor();
+  },
+  act: {
+    'text.change': (stage, { text }) => dialog(stage).getByRole('textbox').fill(text),
+    'create.ask': ({ page }) => page.keyboard.press('Control+Enter'),
+    'create.stop': (stage) => dialog(stage).getByRole('button', { name: texts.stop }).click(),
+  },
+  actors: {
+    saveRow: {
+      endpoints: ['redirects.save'],
+      reply: (output: Awaited<ReturnType<PasteActors['saveRow']>>) =>
+        output.ok ? dressed({ id: output.value.id }) : { failure: output.failure },
+    },
+  },
+  facts: (stage) =>
+    dialog(stage).evaluate(
+      (it, [label, close, stop]) => {
+        const text = (element: Element | null | undefined) => element?.textContent ?? '';
+        const area = it.querySelector('textarea');
+        const buttons = [...it.querySelectorAll('button')].filter(
+          (button) => button.getAttribute('aria-label') === null,
+        );
+        const exit = buttons.findIndex((button) => text(button) === close || text(button) === stop);
+        const [, main] = buttons.slice(exit);
+        const refusal = document.getElementById(main?.getAttribute('aria-describedby') ?? '');
+        const bar = it.querySelector(`[role="progressbar"][aria-label="${label}"], progress`);
+        return {
+          text: area?.value ?? '',
+          isLocked: area?.readOnly === true,
+          lines: [...it.querySelectorAll('tbody tr')].map((row) =>
+            [...row.querySelectorAll('td')].map(text).join(' | '),
+          ),
+          said: text([...it.querySelectorAll('p[role="status"]')].at(-1)),
+          progress: bar?.getAttribute('aria-valuetext') ?? null,
+          buttons: buttons.slice(exit).map(text),
+          refusal: refusal === null ? null : text(refusal),
+        };
+      },
+      [texts.progress, ui.close, texts.stop] as const,
+    ),
+  expected: ({ snapshot: any }) => {
+    const snapshot = any as PasteSnapshot;
+    const { text, lines } = snapshot.context;
+    const isCreating = snapshot.hasTag('creating');
+    const count = countOf(lines, 'ready', 'failed');
+    const failed = countOf(lines, 'failed');
+    const done = countOf(lines, 'created') + failed;
+    return {
+      text,
+      isLocked: isCreating,
+      lines: lines.map(lineText),
+      said: saidOf(snapshot),
+      progress: isCreating ? texts.progressText(done, lines.length - countOf(lines, 'wrong')) : null,
+      buttons: [isCreating ? texts.stop : ui.close, failed > 0 ? texts.retry(count) : texts.create(count)],
+      refusal: isRetryable(lines) || isCreating ? null : texts.refusals.nothing,
+    };
+  },
+};

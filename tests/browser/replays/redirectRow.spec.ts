@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { redirectRowScreen } from './redirectRow/screen';
+
+replaySuite(redirectRowScreen);
