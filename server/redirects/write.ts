@@ -1,10 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { RedirectBody } from '../../src/contract/redirects';
-import {
-  addressKey,
-  type RedirectDraft,
-  redirectProblems,
-} from '../../src/machines/redirects/addresses';
+import { addressKey, type RedirectDraft, redirectProblems } from '../../src/machines/redirects/addresses';
 import { redirectTexts } from '../../src/messages/redirects';
 import { refusals } from '../../src/messages/server';
 import type { RequestUser } from '../auth/context';

@@ -22,8 +22,9 @@ const shell = handlerTarget(
   'shell',
   Object.fromEntries(Object.values(shellEvents).map((type) => [type, () => undefined])),
 );
+const dashboard = handlerTarget('dashboard', { 'dashboard.reload': () => undefined });
 /** The rows that the dashboard's palette opens with. */
-const rows = toPaletteRows(registryFor(user, ['it', 'en']), [shell]);
+const rows = toPaletteRows(registryFor(user, ['it', 'en']), [dashboard, shell]);
 const POINTED = 'command:go.news';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as PaletteSnapshot).context;

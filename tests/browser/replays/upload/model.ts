@@ -40,9 +40,9 @@ const INSPECTIONS: Readonly<Record<string, Readonly<Record<string, Inspection>>>
 const input: UploadInput = { target: { purpose: 'images', parentId: 'attachments' }, refusal: null };
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as UploadSnapshot).context;
 
-/** The card takes what is through out of the list by itself, unless a refusal is there to be read. */
+/** The card takes uploads out of the list by itself once all of them went well. */
 export const isTidied = (snapshot: AnyMachineSnapshot): boolean =>
-  !snapshot.hasTag('busy') && contextOf(snapshot).rows.every(({ status }) => status !== 'refused');
+  !snapshot.hasTag('busy') && contextOf(snapshot).rows.every(({ status }) => status === 'done');
 
 const OF_FINISHED = new Set([
   'finished.clear',
