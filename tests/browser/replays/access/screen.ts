@@ -70,8 +70,8 @@ async function change(stage: Stage, user: CurrentUser): Promise<void> {
   await (await stage.standIn.nth(['session.me'], stage.starts('resolveUser') + changes)).settle(dressedUser(user));
 }
 
-function expected({ snapshot: any, marks }: Stage): AccessFacts {
-  const snapshot = any as AccessSnapshot;
+function expected({ snapshot: current, marks }: Stage): AccessFacts {
+  const snapshot = current as AccessSnapshot;
   const address = String(marks.get('address') ?? '');
   if (snapshot.matches('idle')) return { address: '', view: 'none' };
   if (snapshot.matches('resolving')) return { address, view: 'waiting' };

@@ -174,8 +174,8 @@ export const attachmentsScreen: Screen<CardFacts> = {
   act,
   actors: {},
   facts: ({ page }) => readCard(page),
-  expected: ({ snapshot: any, emitted }) => {
-    const { context } = any as AttachmentsSnapshot;
+  expected: ({ snapshot: current, emitted }) => {
+    const { context } = current as AttachmentsSnapshot;
     const { images, maximum, readOnly, removed } = context;
     const isBack = contextRefusal(context, { type: 'image.restore' }) !== null;
     return {

@@ -184,8 +184,8 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
       },
       [texts.title, ui.combobox.remove(''), texts.add, texts.failed] as const,
     ),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as DeskSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as DeskSnapshot;
     const { rows, chosen, failure, leaving } = snapshot.context;
     return {
       rows: rows.map(({ name }) => name),

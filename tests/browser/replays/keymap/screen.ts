@@ -170,8 +170,8 @@ export const keymapScreen: Screen<KeymapFacts> = {
         announced: document.querySelector('[role="status"][aria-label="Risposte della tastiera"]')?.textContent ?? '',
       };
     }),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as KeymapSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as KeymapSnapshot;
     const { context } = snapshot;
     return {
       continuations: snapshot.matches('waiting')

@@ -100,8 +100,8 @@ function sortShown({ rows, query }: ListContext): string | null {
   return `${label} ${query.orderBy.startsWith('+') ? 'ascending' : 'descending'}`;
 }
 
-function expected({ snapshot: any }: Stage): ListFacts {
-  const snapshot = any as ListSnapshot;
+function expected({ snapshot: current }: Stage): ListFacts {
+  const snapshot = current as ListSnapshot;
   const { context } = snapshot;
   const rows = rowsShown(snapshot);
   return {

@@ -131,8 +131,8 @@ export const paletteScreen: Screen<PaletteFacts> = {
         said: dialog.querySelector('[role="status"]')?.textContent ?? '',
       };
     }, CLOSED),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as PaletteSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as PaletteSnapshot;
     const { context } = snapshot;
     if (!snapshot.hasTag('open')) return CLOSED;
     return {

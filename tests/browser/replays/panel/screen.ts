@@ -142,8 +142,8 @@ export const panelScreen: Screen<PanelFacts> = {
         page: pages?.startsWith(page) === true ? pages : null,
       };
     }, ui.pagination.page),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as PanelSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as PanelSnapshot;
     const { page, shown } = snapshot.context;
     const isOpen = !snapshot.hasTag('closed');
     const showsRows = snapshot.hasTag('busy') || snapshot.hasTag('shown');

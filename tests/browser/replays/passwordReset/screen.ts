@@ -43,8 +43,8 @@ export const passwordResetScreen: Screen<FormFacts> = {
     },
   },
   facts: ({ page }) => readForm(page, RESET_FIELDS, texts.reset),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as ResetSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as ResetSnapshot;
     const { context } = snapshot;
     const failure = context.failure === null ? null : textOf(context.failure);
     if (snapshot.hasTag('done')) return { told: context.message ?? texts.done, fields: {}, button: null };

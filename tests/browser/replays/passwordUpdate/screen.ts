@@ -78,8 +78,8 @@ export const passwordUpdateScreen: Screen<PasswordFacts> = {
     ...(await readForm(page, NAMES, texts.update)),
     isSent: await page.getByRole('checkbox', { name: texts.send }).isChecked(),
   }),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as PasswordSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as PasswordSnapshot;
     const { context } = snapshot;
     return {
       told: context.failure === null ? null : texts.failed,

@@ -135,8 +135,8 @@ export const pasteScreen: Screen<PasteFacts> = {
       },
       [texts.progress, ui.close, texts.stop] as const,
     ),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as PasteSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as PasteSnapshot;
     const { text, lines } = snapshot.context;
     const isCreating = snapshot.hasTag('creating');
     const count = countOf(lines, 'ready', 'failed');

@@ -135,8 +135,8 @@ export const profileScreen: Screen<ProfileFacts> = {
       [texts.loading, texts.failed, texts.rebased, texts.leave.title] as const,
     )),
   }),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as ProfileSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as ProfileSnapshot;
     const { context } = snapshot;
     const view = viewOf(snapshot);
     const isForm = view === 'form';

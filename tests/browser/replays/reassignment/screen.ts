@@ -170,8 +170,8 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
     },
   },
   facts: ({ page }) => read(page),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as ReassignmentSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as ReassignmentSnapshot;
     const user = userInFront(snapshot.context);
     if (snapshot.hasTag('closed') || user === null) return CLOSED;
     const { failure, heir: chosen } = snapshot.context;

@@ -120,8 +120,8 @@ export const recordScreen: Screen<RecordFacts> = {
       [LIST, texts.loading, desk.titles.missing, texts.failed, texts.leave.title, desk.titles.inserting] as const,
     )),
   }),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as RecordSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as RecordSnapshot;
     const { context } = snapshot;
     const view = viewOf(snapshot);
     if (view === 'left')

@@ -52,8 +52,8 @@ export const recoveryScreen: Screen<FormFacts> = {
     },
   },
   facts: ({ page }) => readForm(page, ['email'], texts.send),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as RecoverySnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as RecoverySnapshot;
     const { context } = snapshot;
     if (snapshot.hasTag('sent')) return { told: sentText(context), fields: {}, button: null };
     const wait = snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'mail.ask' }) : null;

@@ -201,8 +201,8 @@ export const redirectRowScreen: Screen<RowFacts> = {
         buttons: [...(below?.querySelectorAll('button') ?? [])].map(text),
       };
     }, STATES),
-  expected: ({ snapshot: any }) => {
-    const snapshot = any as RowSnapshot;
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as RowSnapshot;
     const { draft, cell } = snapshot.context;
     return {
       old_url: draft.old_url,

@@ -91,8 +91,8 @@ function formOf(snapshot: SessionSnapshot, over: boolean): FormFacts {
 const signInText = (failure: CallFailure): string =>
   failure.kind === 'unauthenticated' ? failure.message : textOf(failure);
 
-function viewOf({ snapshot: any, marks }: Stage): SessionFacts['view'] {
-  const snapshot = any as SessionSnapshot;
+function viewOf({ snapshot: current, marks }: Stage): SessionFacts['view'] {
+  const snapshot = current as SessionSnapshot;
   if (snapshot.hasTag('signInOver')) return 'over';
   if (snapshot.hasTag('signedOut')) return 'login';
   if (snapshot.matches('restoring')) return 'loading';
