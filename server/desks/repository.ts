@@ -55,7 +55,7 @@ async function selectDesk(db: Queryable, id: number, lock: 'for no key update' |
 export const lockedDesk = (tx: Queryable, id: number): Promise<StoredDesk> => selectDesk(tx, id, 'for no key update');
 
 const USERS = `
-  select id, first_name, last_name, username, email, active::int as active from users
+  select id, first_name, last_name, company, username, email, active::int as active from users
    where desk_id = $1 order by fold(last_name), fold(first_name), id`;
 
 const MUNICIPALITIES = `

@@ -23,6 +23,8 @@ export const deskUserSchema = z.looseObject({
   id: optionalNumber,
   first_name: optionalText,
   last_name: optionalText,
+  /** Beyond the spec: who is a company has no other name. */
+  company: optionalText,
   username: z.string(),
   email: optionalText,
   active: z.optional(z.nullable(flagSchema)),

@@ -1,3 +1,4 @@
+import { personOf } from '../../content/person';
 import type { DeskUser } from '../../contract/desks';
 import { deskUsersTexts as texts } from '../../messages/records';
 import { Badge } from '../../ui/base/Badge';
@@ -14,11 +15,12 @@ const COLUMNS = [
   { label: columns.active },
 ] as const;
 
-function cellsOf({ first_name, last_name, username, email, active }: DeskUser, index: number) {
+function cellsOf(user: DeskUser, index: number) {
+  const { username, email, active } = user;
   const isActive = active === true || active === 1;
   return [
     index + 1,
-    [last_name, first_name].filter((part) => part !== null && part !== undefined && part !== '').join(' '),
+    personOf(user),
     username,
     email ?? '',
     <Badge key="active" tone={isActive ? 'success' : 'neutral'}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { personOf } from '../../content/person';
 import type { UserRow } from '../../contract/users';
 import type { NamedUser } from '../../machines/reassignment/types';
 import { reassignmentTexts } from '../../messages/reassignment';
 import { DialogToCome } from '../../ui/base/lazyDialogs';
 import { useLazyPart } from '../../ui/base/useLazyPart';
-import { personOf } from '../../ui/list/userCells';
 import { useFocusAfter } from '../list/useFocusAfter';
 import type { ListActor } from '../list/useListActor';
 

@@ -1,13 +1,10 @@
+import { personOf } from '../../content/person';
 import type { UserRow } from '../../contract/users';
 import { userList as texts } from '../../messages/accountLists';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import type { CellInput, CellKinds } from './columns';
 import { recordCells, titleId } from './recordCells';
-
-/** Last name, then first name; the company of users who are one. Source: document 1, section 2.10. */
-export const personOf = ({ first_name, last_name, company }: UserRow): string =>
-  [last_name, first_name].filter((part) => Boolean(part?.trim())).join(' ') || (company?.trim() ?? '');
 
 function Missing({ label }: { readonly label: string }) {
   return (
