@@ -70,6 +70,7 @@ describeOnEach('desks', (server) => {
           id: user,
           first_name: 'Nora',
           last_name: 'De Santis',
+          company: '',
           username: 'bolognese',
           email: 'bolognese@portolano.example',
           active: 1,
