@@ -18,11 +18,14 @@ export function formatSequence(sequence: readonly string[], platform: Platform):
   return sequence.map((chord) => formatChord(chord, platform)).join(' ');
 }
 
+/** A chord as `aria-keyshortcuts` wants it. */
+export const ariaChord = (chord: string, platform: Platform): string =>
+  chord
+    .replace('mod', platform === 'mac' ? 'Meta' : 'Control')
+    .replace(/(^|\+)\p{L}$/u, (match) => match.toUpperCase());
+
 /** Declared keys as `aria-keyshortcuts` wants them; null for a sequence, which that attribute can't say. */
 export function ariaKeys(keys: string, platform: Platform): string | null {
   const [chord, ...more] = parseKeys(keys);
-  if (chord === undefined || more.length > 0) return null;
-  return chord
-    .replace('mod', platform === 'mac' ? 'Meta' : 'Control')
-    .replace(/(^|\+)\p{L}$/u, (match) => match.toUpperCase());
+  return chord === undefined || more.length > 0 ? null : ariaChord(chord, platform);
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { keysOf } from '../../commands/adapters';
-import { formatKeys } from '../../machines/keymap/format';
+import { ariaChord, formatKeys, formatSequence } from '../../machines/keymap/format';
 import { CommandCenterContext } from './context';
 
 /** The keys of a command as people read them on this computer, whether it is mounted or not; null without any. */
@@ -9,4 +9,10 @@ export function useCommandKeys(id: string): string | null {
   if (center === null) return null;
   const [keys] = keysOf(center.registry().command(id), center.preferences());
   return keys === undefined ? null : formatKeys(keys, center.platform);
+}
+
+/** How a chord that a widget binds itself ('mod+B') is shown on this computer, and told to assistive technology. */
+export function useChordHint(): (chord: string) => { readonly shown: string; readonly aria: string } {
+  const platform = useContext(CommandCenterContext)?.platform ?? 'other';
+  return (chord) => ({ shown: formatSequence([chord], platform), aria: ariaChord(chord, platform) });
 }

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { richtext } from '../../messages/richtext';
 import { cx } from '../base/cx';
-import { useCommandKeys } from '../commands/useCommandKeys';
+import { useChordHint, useCommandKeys } from '../commands/useCommandKeys';
 import { Glyph, type GlyphName } from './Glyph';
 import {
   applyBlockStyle,
@@ -70,7 +70,8 @@ interface ItemProps {
   readonly id: string;
   readonly label: string;
   readonly glyph: GlyphName;
-  readonly keys?: string | undefined;
+  /** Keys that do the same, as people read them and as assistive technology wants them. */
+  readonly hint?: { readonly shown: string; readonly aria?: string } | undefined;
   readonly pressed?: boolean | undefined;
   readonly expanded?: boolean | undefined;
   readonly impossible?: boolean | undefined;
@@ -78,7 +79,7 @@ interface ItemProps {
   readonly onRun: () => void;
 }
 
-function Item({ id, label, glyph, keys, pressed, expanded, impossible = false, tabIndex, onRun }: ItemProps) {
+function Item({ id, label, glyph, hint, pressed, expanded, impossible = false, tabIndex, onRun }: ItemProps) {
   return (
     <button
       type="button"
@@ -88,9 +89,9 @@ function Item({ id, label, glyph, keys, pressed, expanded, impossible = false, t
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-disabled={impossible || undefined}
-      aria-keyshortcuts={keys?.replace('Ctrl', 'Control').replace('Maiusc', 'Shift')}
+      aria-keyshortcuts={hint?.aria}
       data-tip={label}
-      data-tip-keys={keys}
+      data-tip-keys={hint?.shown}
       className={cx(
         'inline-flex size-7.5 shrink-0 items-center justify-center rounded-sm pointer-coarse:size-10',
         pressed || expanded ? 'bg-accent text-on-accent' : 'text-ink not-aria-disabled:hover:bg-accent-soft',
@@ -142,6 +143,7 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
   const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
   const [last, setLast] = useState('style');
   const imageKeys = useCommandKeys('text.image');
+  const hintOf = useChordHint();
   const gone = !state.table && TABLE_TOOLS.some((tool) => tool.id === last);
   const stop = gone ? 'style' : last;
   const tab = (id: string) => (id === stop ? 0 : -1);
@@ -149,7 +151,10 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
   const draw = (tool: Tool) => (
     <Item
       key={tool.id}
-      {...tool}
+      id={tool.id}
+      label={tool.label}
+      glyph={tool.glyph}
+      hint={tool.chord === undefined ? undefined : hintOf(tool.chord)}
       tabIndex={tab(tool.id)}
       pressed={tool.isOn === undefined ? undefined : state.on.includes(tool.id)}
       impossible={tool.isPossible !== undefined && !state.possible.includes(tool.id)}
@@ -180,7 +185,7 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
           id="link"
           label={richtext.link}
           glyph="link"
-          keys="Ctrl+K"
+          hint={hintOf('mod+k')}
           tabIndex={tab('link')}
           pressed={state.link}
           expanded={panel === 'link'}
@@ -191,7 +196,7 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
             id="image"
             label={state.image ? richtext.describeImage : richtext.image}
             glyph="image"
-            keys={imageKeys ?? undefined}
+            hint={imageKeys === null ? undefined : { shown: imageKeys }}
             tabIndex={tab('image')}
             pressed={state.image}
             onRun={onImage}

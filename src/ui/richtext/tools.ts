@@ -7,8 +7,8 @@ export interface Tool {
   readonly id: string;
   readonly label: string;
   readonly glyph: GlyphName;
-  /** Keys as people read them; the editor binds them itself. */
-  readonly keys?: string;
+  /** The editor binds it itself. */
+  readonly chord?: string;
   /** Whether it is on at the caret; without it the button is no switch. */
   readonly isOn?: (editor: Editor) => boolean;
   /** Whether it can do anything now; always when left out. */
@@ -23,7 +23,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
       id: 'bold',
       label: richtext.bold,
       glyph: 'bold',
-      keys: 'Ctrl+B',
+      chord: 'mod+B',
       isOn: (editor) => editor.isActive('bold'),
       run: (commands) => commands.toggleBold(),
     },
@@ -31,7 +31,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
       id: 'italic',
       label: richtext.italic,
       glyph: 'italic',
-      keys: 'Ctrl+I',
+      chord: 'mod+I',
       isOn: (editor) => editor.isActive('italic'),
       run: (commands) => commands.toggleItalic(),
     },
@@ -41,7 +41,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
       id: 'bulletList',
       label: richtext.bulletList,
       glyph: 'bulletList',
-      keys: 'Ctrl+Maiusc+8',
+      chord: 'mod+Shift+8',
       isOn: (editor) => editor.isActive('bulletList'),
       run: (commands) => commands.toggleBulletList(),
     },
@@ -49,7 +49,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
       id: 'orderedList',
       label: richtext.orderedList,
       glyph: 'orderedList',
-      keys: 'Ctrl+Maiusc+7',
+      chord: 'mod+Shift+7',
       isOn: (editor) => editor.isActive('orderedList'),
       run: (commands) => commands.toggleOrderedList(),
     },
@@ -57,7 +57,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
       id: 'blockquote',
       label: richtext.blockquote,
       glyph: 'quote',
-      keys: 'Ctrl+Maiusc+B',
+      chord: 'mod+Shift+B',
       isOn: (editor) => editor.isActive('blockquote'),
       run: (commands) => commands.toggleBlockquote(),
     },
@@ -96,7 +96,7 @@ export const HISTORY_TOOLS: readonly Tool[] = [
     id: 'undo',
     label: richtext.undo,
     glyph: 'undo',
-    keys: 'Ctrl+Z',
+    chord: 'mod+Z',
     isPossible: (editor) => editor.can().undo(),
     run: (commands) => commands.undo(),
   },
@@ -104,7 +104,7 @@ export const HISTORY_TOOLS: readonly Tool[] = [
     id: 'redo',
     label: richtext.redo,
     glyph: 'redo',
-    keys: 'Ctrl+Maiusc+Z',
+    chord: 'mod+Shift+Z',
     isPossible: (editor) => editor.can().redo(),
     run: (commands) => commands.redo(),
   },
