@@ -18,29 +18,6 @@ function storable(value: Json): Json {
   );
 }
 
-const pick = (value: Json, keys: readonly string[]): Record<string, Json> =>
-  Object.fromEntries(keys.map((key) => [key, valueAt(value, key) ?? null]));
-
-const CITY_KEYS = ['id', 'city', 'istat', 'province', 'province_short', 'region', 'zip_code', 'country'];
-
-/** Only what an address has; a client's own keys are no content. */
-function addressOf(value: Json): Json {
-  const location = valueAt(value, 'location');
-  const city = valueAt(location, 'city');
-  return {
-    location: {
-      ...pick(location, ['address', 'number', 'lat', 'lng']),
-      city: typeof city === 'object' && city !== null ? pick(city, CITY_KEYS) : null,
-    },
-  };
-}
-
-/** References by id, each once. An entry that is no reference was refused by the schema. */
-function referencesOf(value: Json): Json {
-  const ids = Array.isArray(value) ? value.map((entry: Json) => valueAt(entry, 'id')) : [];
-  return [...new Set(ids)].map((id) => ({ id }));
-}
-
 const byId = (images: Json): Map<Json, Json> =>
   new Map((Array.isArray(images) ? images : []).map((image: Json) => [valueAt(image, 'id'), image]));
 
@@ -75,11 +52,10 @@ function imagesOf(sent: Json, stored: Json): Json {
 /** A field's value as it will be stored. `stored` is compared first: what was cleaned once needs no cleaning. */
 function cleanValue(field: FieldDeclaration, sent: Json, stored: Json): Json {
   if (field.kind === 'images') return imagesOf(storable(sent), stored);
-  const value = storable(KINDS[field.kind].normalise(sent));
-  if (field.kind === 'richText') return value === stored ? value : sanitizeRichText(String(value));
-  if (field.kind === 'tags' || field.kind === 'categories' || field.kind === 'municipalities')
-    return referencesOf(value);
-  return field.kind === 'address' ? addressOf(value) : value;
+  const kind = KINDS[field.kind];
+  const value = storable((kind.stored ?? kind.normalise)(sent));
+  if (field.kind !== 'richText' || value === stored) return value;
+  return sanitizeRichText(String(value));
 }
 
 const blankLanguage = (author: number): Localized => ({

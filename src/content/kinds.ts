@@ -1,24 +1,13 @@
 import * as z from 'zod/mini';
 import { flagSchema, idSchema, optionalNumber, optionalText, refSchema } from '../contract/common';
-import { municipalitySchema } from '../contract/lookups';
 import { MEDIA_LIMITS } from '../contract/media';
 import { mediaFiles } from '../messages/media';
 import { validation } from '../messages/validation';
 import { imagesOf } from './images';
-import type { FieldDeclaration, FieldKind, Json } from './types';
-
-/** What a kind of field is, apart from how it looks. */
-export interface KindDefinition {
-  /** Value of a field nobody filled. */
-  readonly blank: Json;
-  /** Wire schema, tolerant of what servers leave out. */
-  readonly schema: z.ZodMiniType;
-  /** The field's value out of whatever the server sent. */
-  readonly normalise: (value: Json) => Json;
-  readonly isEmpty: (value: Json) => boolean;
-  /** What is wrong with a filled value, in Italian; null if nothing. */
-  readonly problem: (value: Json, field: FieldDeclaration) => string | null;
-}
+import { asText, idOf, isObject, type KindDefinition, type ReferredTable, tooLong } from './kind';
+import { address } from './kinds/address';
+import { valueAt } from './path';
+import type { FieldKind, Json } from './types';
 
 /** Portal choices of every item. Source: document 2, section 3, 'Option lists'. */
 export const PORTALS = [
@@ -33,34 +22,8 @@ export const REGION_WIDE_ROLES: readonly string[] = ['redazione-regionale', 'adm
 /** `YYYY-MM-DD HH:mm:ss`, local time of Europe/Rome. Source: contract, 'Ground rules'. */
 export const DATE_TIME_PATTERN = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
-
-/** An address with its coordinates. Source: document 2, section 3, Event stop. */
-export const addressSchema = z.looseObject({
-  city: z.optional(
-    z.nullable(
-      z.looseObject({ ...municipalitySchema.shape, id: z.optional(z.nullable(idSchema)), city: optionalText }),
-    ),
-  ),
-  address: optionalText,
-  number: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  lat: coordinateSchema,
-  lng: coordinateSchema,
-});
-
-const isObject = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const asText = (value: Json): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-
 const asReferences = (value: Json): Json =>
   Array.isArray(value) ? value.map((entry: Json) => (typeof entry === 'number' ? { id: entry } : entry)) : [];
-
-const tooLong = (value: Json, field: FieldDeclaration): string | null => {
-  const length = asText(value).length;
-  return field.limit !== undefined && length > field.limit ? validation.tooLong(field.limit, length) : null;
-};
 
 const text: KindDefinition = {
   blank: '',
@@ -70,7 +33,18 @@ const text: KindDefinition = {
   problem: tooLong,
 };
 
-const references = (schema: z.ZodMiniType): KindDefinition => ({
+const idsOf = (value: Json): Json[] => {
+  const normal = asReferences(value);
+  return Array.isArray(normal) ? normal.map(idOf) : [];
+};
+
+const numbersIn = (values: readonly Json[]): number[] => values.filter((value) => typeof value === 'number');
+
+/** A list of references by id to rows of a table; each counts once. */
+const references = (schema: z.ZodMiniType, table: ReferredTable): KindDefinition => ({
+  essence: idsOf,
+  stored: (value) => [...new Set(idsOf(value))].map((id) => ({ id })),
+  refers: (value) => [{ table, ids: numbersIn(idsOf(value)) }],
   blank: [],
   schema: z.optional(z.nullable(z.array(z.union([schema, idSchema])))),
   normalise: asReferences,
@@ -85,48 +59,6 @@ const number = (blank: number | null): KindDefinition => ({
   isEmpty: (value) => typeof value !== 'number',
   problem: () => null,
 });
-
-const BLANK_ADDRESS = { location: { city: null, address: '', number: '', lat: null, lng: null } };
-
-const coordinate = (value: Json): number | null => {
-  if (value === '' || value === null || value === undefined) return null;
-  const parsed = Number(value);
-  return Number.isFinite(parsed) ? parsed : null;
-};
-
-const locationOf = (value: Json): { readonly [key: string]: Json } =>
-  isObject(value) && isObject(value.location) ? value.location : {};
-
-/** Keeps a coordinate that is no number as it was typed, so that the error can show it. */
-const typedCoordinate = (value: Json): Json =>
-  coordinate(value) ?? (value === '' || value === undefined ? null : value);
-
-const addressProblem = (value: Json): string | null => {
-  const { city, address, lat, lng } = locationOf(value);
-  const started =
-    isObject(city) || asText(address).trim() !== '' || typedCoordinate(lat) !== null || typedCoordinate(lng) !== null;
-  if (!started) return null;
-  const [latitude, longitude] = [coordinate(lat), coordinate(lng)];
-  if (latitude === null || longitude === null) return validation.coordinates;
-  if (Math.abs(latitude) > 90) return validation.latitude;
-  return Math.abs(longitude) > 180 ? validation.longitude : null;
-};
-
-const address: KindDefinition = {
-  blank: BLANK_ADDRESS,
-  schema: z.optional(
-    z.nullable(z.union([z.looseObject({ location: z.optional(z.nullable(addressSchema)) }), z.array(z.unknown())])),
-  ),
-  normalise: (value) => {
-    const { lat, lng, ...rest } = locationOf(value);
-    return {
-      ...(isObject(value) ? value : {}),
-      location: { ...BLANK_ADDRESS.location, ...rest, lat: typedCoordinate(lat), lng: typedCoordinate(lng) },
-    };
-  },
-  isEmpty: (value) => !isObject(locationOf(value).city) && coordinate(locationOf(value).lat) === null,
-  problem: addressProblem,
-};
 
 const portals: KindDefinition = {
   blank: PORTALS.map(({ id }) => ({ id, active: false })),
@@ -152,10 +84,22 @@ const imageSchema = z.looseObject({
   is_primary: z.optional(z.nullable(flagSchema)),
 });
 
+/** Which images, in which order, with which texts of this use: the rest is the file's own. */
+const imageEssence = (value: Json): Json =>
+  (Array.isArray(value) ? value : []).map((image: Json) => ({
+    id: idOf(image),
+    is_primary: valueAt(image, 'is_primary') === true || valueAt(image, 'is_primary') === 1,
+    description: valueAt(image, 'description') ?? '',
+  }));
+
+const idsIn = (value: Json): number[] => (Array.isArray(value) ? numbersIn(value.map(idOf)) : []);
+
 const images: KindDefinition = {
   blank: [],
   schema: z.optional(z.nullable(z.array(imageSchema))),
   normalise: (value) => imagesOf(value),
+  essence: imageEssence,
+  refers: (value) => [{ table: 'files', ids: idsIn(value) }],
   isEmpty: (value) => !Array.isArray(value) || value.length === 0,
   problem: (value, { limit = MEDIA_LIMITS.attachments }) =>
     Array.isArray(value) && value.length > limit ? mediaFiles.maximum(limit) : null,
@@ -176,11 +120,11 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
     problem: (value, field) => tooLong(value, field) ?? (/^[a-z0-9-]*$/.test(asText(value)) ? null : validation.slug),
   },
   richText: { ...text, isEmpty: (value) => richTextIsEmpty(asText(value)) },
-  tags: references(refSchema),
-  categories: references(refSchema),
-  municipalities: references(z.looseObject({ id: idSchema, nome: optionalText, city: optionalText })),
+  tags: references(refSchema, 'categories'),
+  categories: references(refSchema, 'categories'),
+  municipalities: references(z.looseObject({ id: idSchema, nome: optionalText, city: optionalText }), 'municipalities'),
   status: number(2),
-  author: number(null),
+  author: { ...number(null), refers: (value) => [{ table: 'users', ids: numbersIn([value]) }] },
   dateTime: {
     blank: null,
     schema: optionalText,

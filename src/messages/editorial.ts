@@ -23,6 +23,7 @@ export const editorial = {
     municipality: (ids: readonly number[]) => `Comune sconosciuto (${ids.join(', ')}): toglilo e sceglilo di nuovo`,
     category: (ids: readonly number[]) =>
       `Voce sconosciuta o di un altro gruppo (${ids.join(', ')}): toglila e sceglila di nuovo`,
+    content: (ids: readonly number[]) => `Contenuto sconosciuto (${ids.join(', ')}): toglilo e sceglilo di nuovo`,
     reference: 'Un elemento scelto non esiste più: ricarica la scheda e sceglilo di nuovo',
     portal: (name: string) =>
       `Solo la redazione regionale e gli amministratori possono attivare o togliere il portale ${name}`,

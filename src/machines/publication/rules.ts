@@ -49,33 +49,10 @@ export function filterStatusOptions(): StatusOption[] {
   return STATUSES.map((status) => ({ id: status, name: statusNames[status] ?? '', active: true }));
 }
 
-const REFERENCE_KINDS: ReadonlySet<FieldKind> = new Set(['tags', 'categories', 'municipalities']);
-
-const idOf = (entry: Json): Json =>
-  typeof entry === 'object' && entry !== null && 'id' in entry ? (entry.id as Json) : entry;
-
-/** Which images, in which order, with which texts of this use: the rest is the file's own. */
-const imageEssence = (value: Json): Json =>
-  (Array.isArray(value) ? value : []).map((image: Json) => ({
-    id: idOf(image),
-    is_primary: valueAt(image, 'is_primary') === true || valueAt(image, 'is_primary') === 1,
-    description: valueAt(image, 'description') ?? '',
-  }));
-
-/** What a value says, apart from how it was written down: references by id, an address without its city's details. */
+/** What a value says, apart from how it was written down. */
 export function essence(kind: FieldKind, value: Json): Json {
-  if (kind === 'images') return imageEssence(value);
-  const normal = KINDS[kind].normalise(value);
-  if (REFERENCE_KINDS.has(kind)) return Array.isArray(normal) ? normal.map(idOf) : [];
-  if (kind !== 'address') return normal;
-  const at = (key: string) => valueAt(normal, `location.${key}`);
-  return {
-    city: idOf(at('city') ?? null) ?? null,
-    address: at('address') ?? '',
-    number: String(at('number') ?? ''),
-    lat: at('lat') ?? null,
-    lng: at('lng') ?? null,
-  };
+  const { essence: said, normalise } = KINDS[kind];
+  return said === undefined ? normalise(value) : said(value);
 }
 
 /** Whether a field says something else in `after` than in `before`; `language` matters for localized fields only. */

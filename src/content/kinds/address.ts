@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { idSchema, optionalText } from '../../contract/common';
+import { municipalitySchema } from '../../contract/lookups';
+import { validation } from '../../messages/validation';
+import { asText, idOf, isObject, type KindDefinition, pick, type Reference } from '../kind';
+import type { Json } from '../types';
+
+const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
+
+/** An address with its coordinates. Source: document 2, section 3, Event stop. */
+export const locationSchema = z.looseObject({
+  city: z.optional(
+    z.nullable(
+      z.looseObject({ ...municipalitySchema.shape, id: z.optional(z.nullable(idSchema)), city: optionalText }),
+    ),
+  ),
+  address: optionalText,
+  number: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  lat: coordinateSchema,
+  lng: coordinateSchema,
+});
+
+type Location = { readonly [key: string]: Json };
+
+export const BLANK_LOCATION: Location = { city: null, address: '', number: '', lat: null, lng: null };
+
+const CITY_KEYS = ['id', 'city', 'istat', 'province', 'province_short', 'region', 'zip_code', 'country'];
+
+const coordinate = (value: Json): number | null => {
+  if (value === '' || value === null || value === undefined) return null;
+  const parsed = Number(value);
+  return Number.isFinite(parsed) ? parsed : null;
+};
+
+/** Keeps a coordinate that is no number as it was typed, so that the error can show it. */
+const typedCoordinate = (value: Json): Json =>
+  coordinate(value) ?? (value === '' || value === undefined ? null : value);
+
+/** A location with all its keys; those that nobody here knows stay. */
+export function normalLocation(value: Json): Location {
+  const { lat, lng, ...rest } = isObject(value) ? value : {};
+  return { ...BLANK_LOCATION, ...rest, lat: typedCoordinate(lat), lng: typedCoordinate(lng) };
+}
+
+/** Whether nobody has entered any part of it. */
+export const isBlankLocation = ({ city, address, number, lat, lng }: Location): boolean =>
+  !isObject(city) &&
+  asText(address).trim() === '' &&
+  asText(number).trim() === '' &&
+  typedCoordinate(lat) === null &&
+  typedCoordinate(lng) === null;
+
+/** What is wrong with the coordinates of a location, whether it was begun or not. Source: document 2, section 5. */
+export function coordinatesProblem({ lat, lng }: Location): string | null {
+  const [latitude, longitude] = [coordinate(lat), coordinate(lng)];
+  if (latitude === null || longitude === null) return validation.coordinates;
+  if (Math.abs(latitude) > 90) return validation.latitude;
+  return Math.abs(longitude) > 180 ? validation.longitude : null;
+}
+
+/** What a location says: its city by id alone. */
+export const locationEssence = ({ city, address, number, lat, lng }: Location): Json => ({
+  city: idOf(city ?? null) ?? null,
+  address: address ?? '',
+  number: String(number ?? ''),
+  lat: lat ?? null,
+  lng: lng ?? null,
+});
+
+/** What a server keeps of a location. */
+export const storedLocation = (location: Location): Json => ({
+  ...pick(location, ['address', 'number', 'lat', 'lng']),
+  city: isObject(location.city) ? pick(location.city, CITY_KEYS) : null,
+});
+
+/** The municipality that a location lies in. */
+export function cityOf({ city }: Location): Reference {
+  const id = isObject(city) ? city.id : null;
+  return { table: 'municipalities', ids: typeof id === 'number' ? [id] : [] };
+}
+
+const locationOf = (value: Json): Location => (isObject(value) && isObject(value.location) ? value.location : {});
+
+const isUnplaced = ({ city, address, lat, lng }: Location): boolean =>
+  isBlankLocation({ city, address, lat, lng, number: '' });
+
+/** One address an item, with its place on the map. */
+export const address: KindDefinition = {
+  blank: { location: BLANK_LOCATION },
+  schema: z.optional(
+    z.nullable(z.union([z.looseObject({ location: z.optional(z.nullable(locationSchema)) }), z.array(z.unknown())])),
+  ),
+  normalise: (value) => ({ ...(isObject(value) ? value : {}), location: normalLocation(locationOf(value)) }),
+  isEmpty: (value) => !isObject(locationOf(value).city) && coordinate(locationOf(value).lat) === null,
+  problem: (value) => (isUnplaced(locationOf(value)) ? null : coordinatesProblem(locationOf(value))),
+  essence: (value) => locationEssence(normalLocation(locationOf(value))),
+  stored: (value) => ({ location: storedLocation(normalLocation(locationOf(value))) }),
+  refers: (value) => [cityOf(locationOf(value))],
+};
