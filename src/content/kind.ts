@@ -13,6 +13,9 @@ export interface Reference {
   readonly area?: string;
 }
 
+/** An address as a value holds it: `city` with its id, `address`, `number`, `lat`, `lng`. Source: document 2, section 3. */
+export type Place = { readonly [key: string]: Json };
+
 /** What a kind of field is, apart from how it looks. */
 export interface KindDefinition {
   /** Value of a field nobody filled. */
@@ -30,6 +33,12 @@ export interface KindDefinition {
   readonly stored?: (value: Json) => Json;
   /** What a value points to. Without it, nothing. */
   readonly refers?: (value: Json) => readonly Reference[];
+  /** The value with the present names of the contents it points to, where somebody knows them. Without it, the same. */
+  readonly named?: (value: Json, nameOf: (id: number) => string | undefined) => Json;
+  /** The days of which a value says that the item takes place on them, YYYY-MM-DD. Without it, none. */
+  readonly days?: (value: Json) => readonly string[];
+  /** The addresses that a value holds. Without it, none. */
+  readonly places?: (value: Json) => readonly Place[];
   /** The value that a copy of the item starts with. Without it, the same. */
   readonly copied?: (value: Json) => Json;
 }

@@ -122,3 +122,48 @@ export const tags = defineEndpoint({
   query: z.object({ ...pagedQueryShape, main: z.optional(z.number()) }),
   answer: pagedB(tagRowSchema),
 });
+
+/** A locality or an information office as a look-up answers it: servers name it by `name` or by `title`. */
+export const namedContentSchema = z.looseObject({ id: idSchema, name: optionalText, title: optionalText });
+export type NamedContent = z.infer<typeof namedContentSchema>;
+
+const namedContents = z.array(namedContentSchema);
+
+/** Fewest characters that are searched, by look-up. Source: document 2, section 5. */
+export const NAMED_CONTENT_MINIMUM = { localities: 2, offices: 3 } as const;
+
+export const localities = defineEndpoint({
+  id: 'lookups.localities',
+  method: 'POST',
+  path: 'localita/search',
+  summary: 'Le località, cercate per nome (almeno 2 caratteri)',
+  body: z.object({ keywords: z.string() }),
+  answer: envelope(z.union([namedContents, z.looseObject({ data: namedContents })])),
+});
+
+export const offices = defineEndpoint({
+  id: 'lookups.offices',
+  method: 'POST',
+  path: 'iat/search',
+  summary: 'Gli uffici IAT, cercati per nome (almeno 3 caratteri)',
+  query: z.object({ keywords: z.optional(z.string()) }),
+  answer: envelope(z.union([namedContents, z.looseObject({ data: namedContents })])),
+});
+
+/** A content found by name; servers call its name `title` or `name`. */
+export const foundContentSchema = z.looseObject({ id: idSchema, title: optionalText, name: optionalText });
+export type FoundContent = z.infer<typeof foundContentSchema>;
+
+/** `data: [row]` or `data: {data: [row]}`. Source: contract, 'Shared look-ups'. */
+const eitherList = <T extends z.ZodMiniType>(row: T) =>
+  envelope(z.union([z.array(row), z.looseObject({ data: z.array(row) })]));
+
+/** Takes its words in the query, unlike every other search. Source: contract, 'Ground rules'. */
+export const officeSearch = defineEndpoint({
+  id: 'lookups.offices',
+  method: 'POST',
+  path: 'iat/search',
+  summary: 'Gli uffici IAT, cercati per nome (più di 2 caratteri)',
+  query: z.object({ keywords: z.string() }),
+  answer: eitherList(foundContentSchema),
+});

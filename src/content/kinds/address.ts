@@ -96,4 +96,5 @@ export const address: KindDefinition = {
   essence: (value) => locationEssence(normalLocation(locationOf(value))),
   stored: (value) => ({ location: storedLocation(normalLocation(locationOf(value))) }),
   refers: (value) => [cityOf(locationOf(value))],
+  places: (value) => [normalLocation(locationOf(value))],
 };

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { envelope, idSchema, optionalNumber, optionalText } from './common';
+import type { ContentPaths } from './content';
+import { defineEndpoint } from './endpoint';
+
+/** Limits of one question: days of an item, places of an item. */
+export const OVERLAP_LIMITS = { days: 1100, places: 50 } as const;
+
+const daySchema = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+/** A place that is asked about: municipality by its id, street, number, coordinates. */
+export const askedPlaceSchema = z.looseObject({
+  city: optionalNumber,
+  address: optionalText,
+  number: optionalText,
+  lat: optionalNumber,
+  lng: optionalNumber,
+});
+export type AskedPlace = z.infer<typeof askedPlaceSchema>;
+
+/** Another item in one of the places on some of the days. */
+export const overlapSchema = z.looseObject({
+  id: idSchema,
+  title: optionalText,
+  /** The first days they have in common, YYYY-MM-DD. */
+  days: z.array(z.string()),
+  /** How many days they have in common. */
+  count: z.number(),
+  /** The client's route of the other item. */
+  route: optionalText,
+});
+export type Overlap = z.infer<typeof overlapSchema>;
+
+/**
+ * What else of a content type takes place in the same places on the same days, at most ten, the soonest first. The same
+ * place is the same street and number of a municipality; where one of the two has no street, less than 100 metres apart.
+ * Ours, beyond the spec: a server without it answers 404. Takes the content type's name and paths.
+ */
+export const overlapsEndpoint = ({ area, paths }: { readonly area: string; readonly paths: ContentPaths }) =>
+  defineEndpoint({
+    id: `${area}.overlaps`,
+    method: 'POST',
+    path: `${paths.list}/overlaps`,
+    summary: 'Che cosa si tiene negli stessi luoghi negli stessi giorni',
+    body: z.object({
+      /** The item itself, which is no overlap; null for a new one. */
+      id: z.optional(z.nullable(idSchema)),
+      days: z.array(daySchema).check(z.maxLength(OVERLAP_LIMITS.days)),
+      places: z.array(askedPlaceSchema).check(z.maxLength(OVERLAP_LIMITS.places)),
+    }),
+    answer: envelope(z.array(overlapSchema)),
+  });
