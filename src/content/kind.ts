@@ -41,7 +41,14 @@ export interface KindDefinition {
   readonly places?: (value: Json) => readonly Place[];
   /** The value that a copy of the item starts with. Without it, the same. */
   readonly copied?: (value: Json) => Json;
+  /** Whether only who may publish changes it; the server empties it once its language is published. */
+  readonly publishersOnly?: boolean;
+  /** Statuses of its language at which an editor shows it. Without them at any. */
+  readonly shownAt?: readonly number[];
 }
+
+/** For `copied`: a copy starts as a new item does. */
+export const startsAnew = (): Json => undefined;
 
 export const isObject = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
