@@ -1,9 +1,12 @@
 import { DRAFT_STATUS } from '../../src/content/item';
+import { KINDS } from '../../src/content/kinds';
+import { daysOf, hasDays, placesOf } from '../../src/content/occurrence';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/path';
 import type { Content, FieldDeclaration, Json } from '../../src/content/types';
 import { essence } from '../../src/machines/publication/rules';
 import { linkedKeys } from '../media/names';
-import { type Item, placeOf } from './names';
+import { type Item, isPossibleId, placeOf } from './names';
+import { spotsOf, storedKeys } from './places';
 
 interface TranslationRow {
   lang: string;
@@ -39,6 +42,9 @@ export interface Rows {
   readonly choices: readonly ChoiceRow[];
   readonly municipalities: readonly { municipality_id: number; position: number }[];
   readonly files: readonly FileUseRow[];
+  /** YYYY-MM-DD, in order. */
+  readonly days: readonly string[];
+  readonly placeKeys: readonly string[];
 }
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : '');
@@ -78,6 +84,30 @@ function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow
   }));
 }
 
+/** A field's own choice of municipalities, else those that other values point to, e.g. where an address lies. */
+function municipalitiesOf(content: Content, item: Item): number[] {
+  const own = content.fields.filter((field) => placeOf(field) === 'municipalities');
+  const fields = own.length > 0 ? own : content.fields.filter(({ localized }) => !localized);
+  const ids = fields.flatMap(({ kind, path }) =>
+    (KINDS[kind].refers?.(valueAt(item, path)) ?? [])
+      .filter(({ table }) => table === 'municipalities')
+      .flatMap((reference) => reference.ids),
+  );
+  return [...new Set(ids.filter(isPossibleId))];
+}
+
+const isDay = (day: string): boolean => {
+  const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
+
+/** What lists and overlaps look for, of content types that take place on days. */
+function occurrenceOf(content: Content, item: Item): Pick<Rows, 'days' | 'placeKeys'> {
+  if (!hasDays(content)) return { days: [], placeKeys: [] };
+  const keys = spotsOf(placesOf(content, item)).flatMap(storedKeys);
+  return { days: daysOf(content, item).filter(isDay), placeKeys: [...new Set(keys)] };
+}
+
 /** The rows that hold an item. */
 export function rowsOf(content: Content, item: Item): Rows {
   const languages = Object.keys(item.contents);
@@ -93,10 +123,10 @@ export function rowsOf(content: Content, item: Item): Rows {
         })),
       ),
     );
-  const municipalities = content.fields
-    .filter((field) => placeOf(field) === 'municipalities')
-    .flatMap((field) => idsOf(essence(field.kind, item[field.path])))
-    .map((municipality_id, position) => ({ municipality_id, position }));
+  const municipalities = municipalitiesOf(content, item).map((municipality_id, position) => ({
+    municipality_id,
+    position,
+  }));
   const files = content.fields.flatMap((field) =>
     (field.localized ? languages : ['']).flatMap((lang) => filesOf(field, valueAt(item, fieldPath(field, lang)), lang)),
   );
@@ -106,11 +136,20 @@ export function rowsOf(content: Content, item: Item): Rows {
     choices,
     municipalities,
     files,
+    ...occurrenceOf(content, item),
   };
 }
 
 /** The rows of an item that is not there yet. */
-export const NO_ROWS: Rows = { shared: {}, translations: [], choices: [], municipalities: [], files: [] };
+export const NO_ROWS: Rows = {
+  shared: {},
+  translations: [],
+  choices: [],
+  municipalities: [],
+  files: [],
+  days: [],
+  placeKeys: [],
+};
 
 const without = <T extends object>(rows: readonly T[], others: readonly T[], keyOf: (row: T) => string): T[] => {
   const keys = new Set(others.map(keyOf));

@@ -61,16 +61,22 @@ const PARTS = `
       from saved)
   select id, updated_at from saved`;
 
+/** A list of days as ranges; null for none, and so for places: an index holds only what there is. */
+const DAYS = '(select range_agg(daterange(day, day + 1)) from unnest($17::date[]) day)';
+const PLACE_KEYS = `nullif($18::text[], '{}')`;
+
 const CREATE = `
   with saved as (
-    insert into contents (area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date)
-    values ($1, $14, $11, $2, $3, $2, $3, fold($12), $13::timestamp)
+    insert into contents (area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date,
+           days, place_keys)
+    values ($1, $14, $11, $2, $3, $2, $3, fold($12), $13::timestamp, ${DAYS}, ${PLACE_KEYS})
     returning id, updated_at),${PARTS}`;
 
 /** The new version is later than the old one, whatever the clock says. */
 const UPDATE = `
   with saved as (
     update contents set shared = $11, updated_by = $3, sort_title = fold($12), sort_date = $13::timestamp,
+           days = ${DAYS}, place_keys = ${PLACE_KEYS},
            updated_at = greatest($2::timestamptz, updated_at + interval '1 millisecond')
      where id = $14 and area = $1
     returning id, updated_at),${PARTS}`;
@@ -112,6 +118,8 @@ function valuesOf(write: Write): unknown[] {
     before === null ? user.deskId : before.id,
     JSON.stringify(changes.goneFiles),
     JSON.stringify(changes.files),
+    rows.days,
+    rows.placeKeys,
   ];
 }
 
