@@ -57,6 +57,7 @@ function fieldLookups({ lookups, site }: Services): FieldLookups {
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
     tags: lookups.tags,
+    offices: lookups.offices,
     geocode,
   };
 }

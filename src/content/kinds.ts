@@ -4,8 +4,12 @@ import { MEDIA_LIMITS } from '../contract/media';
 import { mediaFiles } from '../messages/media';
 import { validation } from '../messages/validation';
 import { imagesOf } from './images';
-import { asText, idOf, isObject, type KindDefinition, type ReferredTable, tooLong } from './kind';
+import { asText, idOf, isObject, type KindDefinition, startsAnew, tooLong } from './kind';
 import { address } from './kinds/address';
+import { numbersIn, offices, references } from './kinds/references';
+import { reviewNote } from './kinds/reviewNote';
+import { select } from './kinds/select';
+import { ticketing } from './kinds/ticketing';
 import { valueAt } from './path';
 import type { FieldKind, Json } from './types';
 
@@ -22,9 +26,6 @@ export const REGION_WIDE_ROLES: readonly string[] = ['redazione-regionale', 'adm
 /** `YYYY-MM-DD HH:mm:ss`, local time of Europe/Rome. Source: contract, 'Ground rules'. */
 export const DATE_TIME_PATTERN = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-const asReferences = (value: Json): Json =>
-  Array.isArray(value) ? value.map((entry: Json) => (typeof entry === 'number' ? { id: entry } : entry)) : [];
-
 const text: KindDefinition = {
   blank: '',
   schema: optionalText,
@@ -32,25 +33,6 @@ const text: KindDefinition = {
   isEmpty: (value) => asText(value).trim() === '',
   problem: tooLong,
 };
-
-const idsOf = (value: Json): Json[] => {
-  const normal = asReferences(value);
-  return Array.isArray(normal) ? normal.map(idOf) : [];
-};
-
-const numbersIn = (values: readonly Json[]): number[] => values.filter((value) => typeof value === 'number');
-
-/** A list of references by id to rows of a table; each counts once. */
-const references = (schema: z.ZodMiniType, table: ReferredTable): KindDefinition => ({
-  essence: idsOf,
-  stored: (value) => [...new Set(idsOf(value))].map((id) => ({ id })),
-  refers: (value) => [{ table, ids: numbersIn(idsOf(value)) }],
-  blank: [],
-  schema: z.optional(z.nullable(z.array(z.union([schema, idSchema])))),
-  normalise: asReferences,
-  isEmpty: (value) => !Array.isArray(value) || value.length === 0,
-  problem: () => null,
-});
 
 const number = (blank: number | null): KindDefinition => ({
   blank,
@@ -117,15 +99,19 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   textarea: text,
   slug: {
     ...text,
+    copied: startsAnew,
     problem: (value, field) => tooLong(value, field) ?? (/^[a-z0-9-]*$/.test(asText(value)) ? null : validation.slug),
   },
   richText: { ...text, isEmpty: (value) => richTextIsEmpty(asText(value)) },
-  tags: references(refSchema, 'categories'),
-  categories: references(refSchema, 'categories'),
-  municipalities: references(z.looseObject({ id: idSchema, nome: optionalText, city: optionalText }), 'municipalities'),
-  status: number(2),
-  author: { ...number(null), refers: (value) => [{ table: 'users', ids: numbersIn([value]) }] },
+  tags: references(refSchema, { table: 'categories' }),
+  categories: references(refSchema, { table: 'categories' }),
+  municipalities: references(z.looseObject({ id: idSchema, nome: optionalText, city: optionalText }), {
+    table: 'municipalities',
+  }),
+  status: { ...number(2), copied: startsAnew },
+  author: { ...number(null), copied: startsAnew, refers: (value) => [{ table: 'users', ids: numbersIn([value]) }] },
   dateTime: {
+    copied: startsAnew,
     blank: null,
     schema: optionalText,
     normalise: (value) => (typeof value === 'string' && value !== '' ? value : null),
@@ -138,6 +124,10 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   portals,
   images,
   address,
+  select,
+  ticketing,
+  offices,
+  reviewNote,
 };
 
 /** Whether HTML shows a reader nothing: no text, no image, no embed, no rule. */

@@ -19,7 +19,17 @@ export type FieldKind =
   | 'municipalities'
   | 'portals'
   | 'images'
-  | 'address';
+  | 'address'
+  | 'select'
+  | 'ticketing'
+  | 'offices'
+  | 'reviewNote';
+
+/** One choice of a 'select' field: its value on the wire and its Italian name. */
+export interface FieldOption {
+  readonly value: string | number;
+  readonly label: string;
+}
 
 export interface FieldDeclaration {
   /** Where the value lives: inside a language's content when `localized`, else in the item. Dots go deeper. */
@@ -31,6 +41,8 @@ export interface FieldDeclaration {
   readonly limit?: number;
   /** Category group of a 'categories' or 'tags' field. Source: document 2, 'Option lists'. */
   readonly main?: number;
+  /** What a 'select' field may be set to. */
+  readonly options?: readonly FieldOption[];
   /** One line under the field. */
   readonly hint?: string;
 }
@@ -43,7 +55,7 @@ export interface CardDeclaration {
 }
 
 /** Kinds of column that a list of contents has. */
-export type ColumnKind = 'id' | 'title' | 'municipality' | 'publicationDate' | 'status' | 'actions';
+export type ColumnKind = 'id' | 'title' | 'municipality' | 'period' | 'publicationDate' | 'status' | 'actions';
 
 /** A content type as its file declares it. */
 export interface ContentDeclaration {

@@ -149,21 +149,3 @@ export const offices = defineEndpoint({
   query: z.object({ keywords: z.optional(z.string()) }),
   answer: envelope(z.union([namedContents, z.looseObject({ data: namedContents })])),
 });
-
-/** A content found by name; servers call its name `title` or `name`. */
-export const foundContentSchema = z.looseObject({ id: idSchema, title: optionalText, name: optionalText });
-export type FoundContent = z.infer<typeof foundContentSchema>;
-
-/** `data: [row]` or `data: {data: [row]}`. Source: contract, 'Shared look-ups'. */
-const eitherList = <T extends z.ZodMiniType>(row: T) =>
-  envelope(z.union([z.array(row), z.looseObject({ data: z.array(row) })]));
-
-/** Takes its words in the query, unlike every other search. Source: contract, 'Ground rules'. */
-export const officeSearch = defineEndpoint({
-  id: 'lookups.offices',
-  method: 'POST',
-  path: 'iat/search',
-  summary: 'Gli uffici IAT, cercati per nome (più di 2 caratteri)',
-  query: z.object({ keywords: z.string() }),
-  answer: eitherList(foundContentSchema),
-});

@@ -16,6 +16,11 @@ export const fieldTexts = {
   },
   categories: { placeholder: 'Cerca una voce', unknown: (id: number) => `Voce n. ${id}` },
   municipalities: { placeholder: 'Scrivi il nome di un comune', unknown: (id: number) => `Comune n. ${id}` },
+  offices: {
+    placeholder: 'Inizia a digitare il nome di uno IAT',
+    unknown: (id: number) => `Ufficio n. ${id}`,
+  },
+  select: { none: 'Nessuna scelta' },
   portals: {
     regionWide: 'Solo la redazione regionale e gli amministratori possono attivare il portale regionale',
   },

@@ -1,5 +1,5 @@
-import type { Category, Municipality, Person, Province, StatusOption } from '../contract/lookups';
-import { authors, categories, municipalities, provinces, relatedStatuses } from '../contract/lookups';
+import type { Category, Municipality, NamedContent, Person, Province, StatusOption } from '../contract/lookups';
+import { authors, categories, municipalities, offices, provinces, relatedStatuses } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import type { Client } from './client';
 
@@ -11,6 +11,8 @@ export interface Lookups {
   /** All the tags of a group, with the names of a language. */
   tags(main: number, lang: string): Promise<Result<{ id: number; name: string }[]>>;
   authors(filter: string): Promise<Result<Person[]>>;
+  /** Information offices whose name holds the text. */
+  offices(text: string, signal: AbortSignal): Promise<Result<NamedContent[]>>;
   /** Options of a list's status filter. */
   listStatuses(): Promise<Result<StatusOption[]>>;
   /** Options of an item, per language. */
@@ -62,6 +64,10 @@ export function createLookups(client: Client): Lookups {
       ),
     authors: async (filter) =>
       map(await client.call(authors, { query: filter === '' ? {} : { filter } }), (answer) => answer.data),
+    offices: async (keywords, signal) =>
+      map(await client.call(offices, { query: { keywords }, signal }), ({ data }) =>
+        Array.isArray(data) ? data : data.data,
+      ),
     listStatuses: () =>
       memory.once('statuses', async () =>
         map(await client.call(relatedStatuses, { query: { list: 1 } }), ({ data }) =>

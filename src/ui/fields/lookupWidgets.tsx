@@ -1,7 +1,8 @@
+import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
 import { fieldTexts } from '../../messages/fields';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
-import { categoryOptions, mapResult, municipalityOption, personOption, tagOption } from './options';
+import { categoryOptions, contentOption, mapResult, municipalityOption, personOption, tagOption } from './options';
 import { ReferencesField } from './ReferencesField';
 import type { FieldWidgetProps } from './types';
 import { useLookup } from './useLookup';
@@ -48,6 +49,15 @@ export function MunicipalitiesWidget(props: FieldWidgetProps) {
   const lookup = useLookup({ minimum: 2, multiple: true }, search, false);
   const { placeholder, unknown } = fieldTexts.municipalities;
   return <ReferencesField {...{ props: { ...props, value }, lookup, refusal: props.refusal, placeholder, unknown }} />;
+}
+
+/** Information offices, looked up from the third character on. Source: document 2, sections 5 and 8. */
+export function OfficesWidget(props: FieldWidgetProps) {
+  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
+    mapResult(await props.lookups.offices(text, signal), (found) => found.map(contentOption));
+  const lookup = useLookup({ minimum: NAMED_CONTENT_MINIMUM.offices, multiple: true }, search, false);
+  const { placeholder, unknown } = fieldTexts.offices;
+  return <ReferencesField {...{ props, lookup, refusal: props.refusal, placeholder, unknown }} />;
 }
 
 /** The author, one of the users. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../content/types';
 import type { Ref } from '../../contract/common';
-import type { Category, Municipality, Person } from '../../contract/lookups';
+import type { Category, Municipality, NamedContent, Person } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { LookupOption } from '../../machines/lookup/types';
 
@@ -50,4 +50,10 @@ export const personOption = ({ id, name }: Person): LookupOption => ({ id, label
 export function tagOption({ id, name, nome }: Ref): LookupOption {
   const label = name || nome || `n. ${id}`;
   return { id, label, value: { id, name: label } };
+}
+
+/** A content found by name; the item keeps its id and the name to show. */
+export function contentOption({ id, title, name }: NamedContent): LookupOption {
+  const label = title || name || `n. ${id}`;
+  return { id, label, value: { id, title: label } };
 }

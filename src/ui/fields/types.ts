@@ -1,6 +1,6 @@
 import type { FieldDeclaration, Json } from '../../content/types';
 import type { Ref } from '../../contract/common';
-import type { Category, Municipality, Person, StatusOption } from '../../contract/lookups';
+import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 
 /** A point on the map, in degrees. */
@@ -31,6 +31,8 @@ export interface FieldLookups {
   authors(text: string, signal: AbortSignal): Promise<Result<readonly Person[]>>;
   /** All the tags of the group `main`, with the names of a language. */
   tags(main: number, language: string): Promise<Result<readonly Ref[]>>;
+  /** Information offices whose name holds the text (3 characters or more). */
+  offices(text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
   /**
    * Coordinates of an address. A failure's message is the one to show: the service's own at status 400, otherwise
    * 'Impossibile calcolare tutti i campi!!'. Source: document 2, section 8.

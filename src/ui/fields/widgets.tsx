@@ -3,10 +3,12 @@ import type { FieldKind } from '../../content/types';
 import { AddressWidget } from './AddressWidget';
 import { DateTimeWidget } from './DateTimeWidget';
 import { ImagesWidget } from './ImagesWidget';
-import { AuthorWidget, CategoriesWidget, MunicipalitiesWidget, TagsWidget } from './lookupWidgets';
+import { AuthorWidget, CategoriesWidget, MunicipalitiesWidget, OfficesWidget, TagsWidget } from './lookupWidgets';
 import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
+import { SelectWidget } from './SelectWidget';
 import { StatusWidget } from './StatusWidget';
+import { TicketingWidget } from './TicketingWidget';
 import { SlugWidget, TextAreaWidget, TextWidget } from './textWidgets';
 import type { FieldWidgetProps } from './types';
 
@@ -28,4 +30,8 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   portals: memo(PortalsWidget),
   images: memo(ImagesWidget),
   address: memo(AddressWidget),
+  select: memo(SelectWidget),
+  ticketing: memo(TicketingWidget),
+  offices: memo(OfficesWidget),
+  reviewNote: memo(TextAreaWidget),
 };

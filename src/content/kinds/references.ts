@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../../contract/common';
+import { namedContentSchema } from '../../contract/lookups';
+import { idOf, isObject, type KindDefinition, type Reference } from '../kind';
+import type { Json } from '../types';
+
+/** A list of references as items hold it: each an object, also where a server sent a bare id. */
+const asReferences = (value: Json): Json =>
+  Array.isArray(value) ? value.map((entry: Json) => (typeof entry === 'number' ? { id: entry } : entry)) : [];
+
+const idsOf = (value: Json): Json[] => {
+  const normal = asReferences(value);
+  return Array.isArray(normal) ? normal.map(idOf) : [];
+};
+
+export const numbersIn = (values: readonly Json[]): number[] => values.filter((value) => typeof value === 'number');
+
+/** A list of references by id to rows of a table; each counts once. */
+export const references = (schema: z.ZodMiniType, to: Pick<Reference, 'table' | 'area'>): KindDefinition => ({
+  essence: idsOf,
+  stored: (value) => [...new Set(idsOf(value))].map((id) => ({ id })),
+  refers: (value) => [{ ...to, ids: numbersIn(idsOf(value)) }],
+  blank: [],
+  schema: z.optional(z.nullable(z.array(z.union([schema, idSchema])))),
+  normalise: asReferences,
+  isEmpty: (value) => !Array.isArray(value) || value.length === 0,
+  problem: () => null,
+});
+
+/** Entries of a list of references with their present names, as far as there are any. */
+const renamed = (value: Json, nameOf: (id: number) => string | undefined): Json =>
+  Array.isArray(value)
+    ? value.map((entry: Json) => {
+        const name = isObject(entry) && typeof entry.id === 'number' ? nameOf(entry.id) : undefined;
+        return isObject(entry) && name !== undefined ? { ...entry, title: name } : entry;
+      })
+    : value;
+
+/** A list of references to contents of one area. */
+export const contentReferences = (area: string): KindDefinition => ({
+  ...references(namedContentSchema, { table: 'contents', area }),
+  named: renamed,
+});
+
+/** Information offices. Source: document 2, section 3, Event. */
+export const offices: KindDefinition = contentReferences('iat');
