@@ -32,12 +32,13 @@ async function stateOf(db: Queryable, area: string): Promise<AreaState> {
   return rows[0] ?? { version: 0, total: 0 };
 }
 
-function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune }: PageRow) {
+function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune, ...more }: PageRow) {
   const cells = Object.entries(contents ?? {}).map(([lang, { title, slug, status, pub_date }]) => {
     const permalink = permalinks.of({ area: content.area, id, lang, slug, title, status });
     return [lang, { title, status, pub_date, permalink }];
   });
-  return { id, contents: Object.fromEntries(cells), comune: comune ?? [], draft: 0, revision: null };
+  const period = more.dates === undefined ? {} : { dates: more.dates };
+  return { id, contents: Object.fromEntries(cells), comune: comune ?? [], ...period, draft: 0, revision: null };
 }
 
 /** What selects the rows at a version, whatever their order. */

@@ -1,3 +1,4 @@
+import { hasDays } from '../../../src/content/occurrence';
 import type { Content } from '../../../src/content/types';
 import type { Queryable } from '../../db/types';
 import { conditionsOf, Values } from './conditions';
@@ -23,6 +24,8 @@ export interface PageRow {
   sort_key: string | number;
   contents: Record<string, LocalizedCell> | null;
   comune: { id: number; nome: string; city: string }[] | null;
+  /** First and last day; null without days, left out where the content type has none. */
+  dates?: { start: string; end: string } | null;
 }
 
 /** How to reach a page with the fewest rows passed over. */
@@ -63,6 +66,12 @@ const CELLS = `
      from content_municipalities cm join municipalities m on m.id = cm.municipality_id
     where cm.content_id = c.id) as comune`;
 
+const PERIOD = `,
+  (select json_build_object('start', lower(d.days), 'end', upper(d.days) - 1)
+     from contents d where d.id = c.id and d.days is not null) as dates`;
+
+const cellsOf = (content: Content): string => (hasDays(content) ? `${CELLS}${PERIOD}` : CELLS);
+
 const TYPES: Readonly<Record<SortColumn, string>> = { id: 'integer', sort_title: 'text', sort_date: 'timestamp' };
 
 /**
@@ -96,7 +105,7 @@ export async function readPage(db: Queryable, content: Content, query: ListQuery
       select c.id, c.${column} as sort_key from contents c where ${selection} and ${behind(route, query.sort, values)}),
     page as (
       select * from selected c order by ${order} limit ${values.add(count)} offset ${values.add(skip)})
-    select c.id, c.sort_key, ${CELLS} from page c order by ${order}`;
+    select c.id, c.sort_key, ${cellsOf(content)} from page c order by ${order}`;
   const { rows } = await db.query<PageRow>(text, values.list);
   return backwards ? rows.reverse() : rows;
 }
