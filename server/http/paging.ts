@@ -10,7 +10,8 @@ export interface Page {
   readonly limit: number;
 }
 
-const refused = (field: string, problem: string): HttpError =>
+/** The refusal of one parameter of a query. */
+export const refused = (field: string, problem: string): HttpError =>
   new HttpError(400, refusals.query, { fields: { [field]: problem } });
 
 /** The page that a list's query asks for; refuses with 400 what is no page. A limit past the greatest is cut to it. */

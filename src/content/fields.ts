@@ -80,6 +80,7 @@ export const cards = {
     place: 'side',
     fields: [
       localized('status', 'status', labels.status),
+      localized('review_note', 'reviewNote', labels.reviewNote, { limit: 1000, hint: labels.reviewNoteHint }),
       localized('author', 'author', labels.author),
       localized('pub_date', 'dateTime', labels.publicationDate),
     ],
@@ -123,4 +124,11 @@ export const filters = {
     within: 'provincia',
   },
   status: { name: 'stato', kind: 'status', label: labels.status, all: allMasculine },
+  language: {
+    name: 'lang',
+    kind: 'language',
+    label: labels.language,
+    all: { value: 'all', label: labels.all.feminine },
+  },
+  dates: { name: 'dates', kind: 'dates', label: labels.dates, all: allFeminine },
 } as const satisfies Record<string, FilterDeclaration>;

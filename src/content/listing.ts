@@ -12,15 +12,18 @@ export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** What a list's filter filters by; the server derives its query from it, the list its widget. */
-export type FilterKind = 'category' | 'province' | 'municipality' | 'status';
+export type FilterKind = 'category' | 'province' | 'municipality' | 'status' | 'language' | 'dates';
+
+/** What a filter is set to: an id or a code, a language, or days as `daysFilterOf` reads them. */
+export type FilterValue = number | string;
 
 export interface FilterDeclaration {
   /** Query name on the wire. */
   readonly name: string;
   readonly kind: FilterKind;
   readonly label: string;
-  /** The value that means 'all', and its label. */
-  readonly all: { readonly value: -1; readonly label: string };
+  /** The value that means 'all', and its label; 'all' for languages. Source: contract, 'Ground rules'. */
+  readonly all: { readonly value: -1 | 'all'; readonly label: string };
   /** Fixed options; without them the kind's look-up gives them. */
   readonly options?: readonly { readonly value: number; readonly label: string }[];
   /** Another filter that narrows this one's options. */
@@ -85,6 +88,8 @@ export interface ListDeclaration<Kind extends string = string> {
    */
   readonly removal?: 'confirmed' | 'asked' | 'none';
   readonly actions?: readonly ListingAction[];
+  /** Names of publication statuses in this list, where they are not those of the badges. */
+  readonly statusNames?: Readonly<Record<number, string>>;
 }
 
 /** Source: document 1, section 5. */

@@ -6,6 +6,7 @@ import {
   itemBaseShape,
   localizedBaseShape,
 } from '../contract/content';
+import { filterSchema } from './filterValue';
 import { KINDS } from './kinds';
 import { listProblem } from './listing';
 import { rowPermalink, rowTitle } from './row';
@@ -105,7 +106,7 @@ export function resolveContent(declaration: ContentDeclaration): Content {
   const itemSchema = itemSchemaOf(fields, itemBaseShape);
   // What is created has no id yet, what is updated has it in the path.
   const bodySchema = itemSchemaOf(fields, { ...itemBaseShape, id: z.optional(z.nullable(itemBaseShape.id)) });
-  const filters = Object.fromEntries(declaration.list.filters.map((filter) => [filter.name, z.optional(z.number())]));
+  const filters = Object.fromEntries(declaration.list.filters.map((filter) => [filter.name, filterSchema(filter)]));
   const endpoints = contentEndpoints({
     area: declaration.area,
     paths: declaration.paths,

@@ -32,10 +32,20 @@ export const rowTitle = (row: ContentRow) => firstText(row, 'title');
 /** Where the portal shows the item: the Italian address, else the first there is. Null without any. */
 export const rowPermalink = (row: ContentRow): string | null => firstText(row, 'permalink')?.text ?? null;
 
-/** Publication date of the Italian content as DD-MM-YYYY; null without one. Source: document 3, section 2. */
-export function rowDate(row: ContentRow): string | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(row.contents?.[PRIMARY]?.pub_date ?? '');
+/** A day as DD-MM-YYYY; null for none. Source: document 2, section 9. */
+const shownDay = (day: string | null | undefined): string | null => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
   return match === null ? null : `${match[3]}-${match[2]}-${match[1]}`;
+};
+
+/** Publication date of the Italian content as DD-MM-YYYY; null without one. Source: document 3, section 2. */
+export const rowDate = (row: ContentRow): string | null => shownDay(row.contents?.[PRIMARY]?.pub_date);
+
+/** When a row takes place: its first and its last day as DD-MM-YYYY, the same where it is one day. Null without dates. */
+export function rowPeriod({ dates }: ContentRow): { readonly start: string; readonly end: string } | null {
+  const [start, end] = [shownDay(dates?.start), shownDay(dates?.end)];
+  const first = start ?? end;
+  return first === null ? null : { start: first, end: end ?? first };
 }
 
 /** Names of the municipalities of a row, those without one left out. */

@@ -53,6 +53,8 @@ export const contentRowSchema = z.looseObject({
   comune: z.optional(
     z.nullable(z.array(z.looseObject({ id: optionalNumber, nome: optionalText, city: optionalText }))),
   ),
+  /** When it takes place, YYYY-MM-DD; of content types that have dates. */
+  dates: z.optional(z.nullable(z.looseObject({ start: optionalText, end: optionalText }))),
   draft: optionalNumber,
   revision: optionalNumber,
   revision_statuses: itemBaseShape.revision_statuses,

@@ -12,6 +12,10 @@ export const labels = {
   socialTitle: 'Titolo Social',
   socialDescription: 'Descrizione Social',
   status: 'Stato',
+  reviewNote: 'Nota di revisione',
+  reviewNoteHint: 'Che cosa correggere: la legge chi ha scritto la scheda',
+  language: 'Lingua',
+  dates: 'Date',
   author: 'Autore',
   publicationDate: 'Data di pubblicazione',
   municipalities: 'Comuni',
@@ -41,6 +45,7 @@ export const labels = {
     title: 'TITOLO',
     municipality: 'COMUNE',
     publicationDate: 'DATA PUB',
+    period: 'PERIODO',
     status: 'STATO',
     actions: 'AZIONI',
   },
@@ -55,6 +60,16 @@ export const statusNames: Readonly<Record<number, string>> = {
   3: 'Da Validare',
   4: 'Revisione',
   5: 'Da Validare',
+};
+
+/** Status names of the event list. Source: document 1, section 4. */
+export const eventStatusNames: Readonly<Record<number, string>> = {
+  0: 'Disattivo',
+  1: 'Attivo',
+  2: 'Bozza',
+  3: 'Da validare',
+  4: 'Da rivalidare',
+  5: 'Da validare',
 };
 
 /** Badge of a status that no code above names. Source: document 1, section 4. */

@@ -49,6 +49,7 @@ export const valueProblems = {
 
 /** Problems of a list's paging and order. */
 export const paging = {
+  filter: (label: string) => `Il filtro «${label}» ha un valore non previsto: sceglilo di nuovo`,
   page: 'Le pagine si contano da 1',
   limit: 'Serve almeno una riga per pagina',
   order: (fields: readonly string[]) => `Si può ordinare per: ${fields.join(', ')} (con + o - davanti)`,

@@ -64,6 +64,9 @@ export const ui = {
   },
 
   list: {
+    daysFrom: 'Dal',
+    daysTo: 'Al',
+    noPeriod: 'Nessuna data',
     search: 'Ricerca',
     apply: 'Filtra',
     clear: 'Annulla Filtri',

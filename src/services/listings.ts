@@ -1,14 +1,14 @@
-import { type Listing, type ListingRow, pagingOf } from '../content/listing';
+import { type FilterValue, type Listing, type ListingRow, pagingOf } from '../content/listing';
 import type { Result } from '../contract/result';
 import type { Client } from './client';
 
-/** What a page of a list asks for. `filters` go out under their wire names, 'all' as -1. */
+/** What a page of a list asks for. `filters` go out under their wire names. */
 export interface PageRequest {
   readonly page: number;
   readonly limit: number;
   readonly orderBy: string;
   readonly keywords: string;
-  readonly filters: Readonly<Record<string, number>>;
+  readonly filters: Readonly<Record<string, FilterValue>>;
 }
 
 type Done = Result<{ message: string | null }>;

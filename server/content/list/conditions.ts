@@ -1,3 +1,5 @@
+import { daysFilterOf } from '../../../src/content/filterValue';
+import type { FilterKind, FilterValue } from '../../../src/content/listing';
 import type { Content } from '../../../src/content/types';
 import { containing } from '../../db/like';
 import type { ListFilter, ListQuery } from './query';
@@ -12,11 +14,29 @@ export class Values {
   }
 }
 
-function filterCondition(content: Content, { declaration, value }: ListFilter, values: Values): string {
+function daysCondition(value: FilterValue, values: Values): string {
+  const days = daysFilterOf(value);
+  if (days === null) return 'true';
+  return `c.days && daterange(${values.add(days.from)}::date, ${values.add(days.to)}::date, '[]')`;
+}
+
+/** With a language, the status asked for is that language's. */
+function translationCondition(filters: readonly ListFilter[], values: Values): string[] {
+  const of = (kind: FilterKind, column: string, type: string) =>
+    filters
+      .filter(({ declaration }) => declaration.kind === kind)
+      .map(({ value }) => `t.${column} = ${values.add(value)}::${type}`);
+  const wanted = [...of('status', 'status', 'integer'), ...of('language', 'lang', 'text')];
+  if (wanted.length === 0) return [];
+  return [`exists (select from translations t where t.content_id = c.id and ${wanted.join(' and ')})`];
+}
+
+type OwnKind = Exclude<FilterKind, 'status' | 'language'>;
+
+function filterCondition(content: Content, kind: OwnKind, { declaration, value }: ListFilter, values: Values): string {
+  if (kind === 'dates') return daysCondition(value, values);
   const at = `${values.add(value)}::integer`;
-  switch (declaration.kind) {
-    case 'status':
-      return `exists (select from translations t where t.content_id = c.id and t.status = ${at})`;
+  switch (kind) {
     case 'municipality':
       return `exists (select from content_municipalities m where m.content_id = c.id and m.municipality_id = ${at})`;
     case 'province':
@@ -52,7 +72,11 @@ export function conditionsOf(content: Content, query: ListQuery, values: Values)
   const area = values.add(content.area);
   return [
     `c.area = ${area}`,
-    ...query.filters.map((filter) => filterCondition(content, filter, values)),
+    ...query.filters.flatMap((filter) => {
+      const { kind } = filter.declaration;
+      return kind === 'status' || kind === 'language' ? [] : [filterCondition(content, kind, filter, values)];
+    }),
+    ...translationCondition(query.filters, values),
     ...(query.words.length === 0 ? [] : [searchCondition(area, query, values)]),
   ].join(' and ');
 }

@@ -1,6 +1,8 @@
-import type { FilterDeclaration } from '../../../src/content/listing';
+import { readFilterValue } from '../../../src/content/filterValue';
+import type { FilterDeclaration, FilterValue } from '../../../src/content/listing';
 import type { Content } from '../../../src/content/types';
-import { readOrder, readPage } from '../../http/paging';
+import { paging } from '../../../src/messages/server';
+import { readOrder, readPage, refused } from '../../http/paging';
 import { GREATEST_ID } from '../names';
 
 /** Longest search that is looked at, in characters. */
@@ -15,7 +17,7 @@ export interface Sort {
 
 export interface ListFilter {
   readonly declaration: FilterDeclaration;
-  readonly value: number;
+  readonly value: FilterValue;
 }
 
 /** What a list call asks for, checked. */
@@ -63,9 +65,22 @@ function searchedIdOf(words: readonly string[]): number | null {
   return id !== null && id > 0 && id <= GREATEST_ID ? id : null;
 }
 
+function filtersOf(content: Content, sent: SentQuery): ListFilter[] {
+  return content.list.filters.flatMap((declaration) => {
+    const { name, label, all } = declaration;
+    const given = sent[name];
+    if (given === undefined) return [];
+    // An id that no row has finds nothing, whatever it is.
+    const value =
+      typeof given === 'number' && declaration.kind !== 'dates' ? given : readFilterValue(declaration, given);
+    if (value === null) throw refused(name, paging.filter(label));
+    return value === all.value ? [] : [{ declaration, value }];
+  });
+}
+
 /**
- * Reads a list call's query. Takes what the endpoint's schema let through; refuses (400, by parameter) a page, size or
- * order that makes no sense, and takes a size over the greatest as the greatest.
+ * Reads a list call's query. Takes what the endpoint's schema let through; refuses (400, by parameter) a page, size,
+ * order or filter that makes no sense, and takes a size over the greatest as the greatest.
  */
 export function listQueryOf(content: Content, sent: SentQuery): ListQuery {
   const words = searchWords(sent.keywords);
@@ -74,9 +89,6 @@ export function listQueryOf(content: Content, sent: SentQuery): ListQuery {
     sort: sortOf(content, sent),
     words,
     searchedId: searchedIdOf(words),
-    filters: content.list.filters.flatMap((declaration) => {
-      const value = sent[declaration.name];
-      return typeof value === 'number' && value !== declaration.all.value ? [{ declaration, value }] : [];
-    }),
+    filters: filtersOf(content, sent),
   };
 }

@@ -1,3 +1,4 @@
+import { readFilterValue } from '../../content/filterValue';
 import { actionsOf, removalOf } from '../../content/listing';
 import { DEFAULT_ORDER, isPageSize, sameQuery, sortFields } from './query';
 import type { ListSnapshot } from './refusal';
@@ -44,5 +45,7 @@ export const invariants: Readonly<Record<string, (snapshot: ListSnapshot) => boo
     isPageSize(query.limit) &&
     query.page >= 1 &&
     (query.orderBy === DEFAULT_ORDER || sortFields(listing).includes(query.orderBy.slice(1))) &&
-    listing.list.filters.every(({ name }) => typeof query.filters[name] === 'number'),
+    listing.list.filters.every(
+      (filter) => readFilterValue(filter, query.filters[filter.name]) === query.filters[filter.name],
+    ),
 };

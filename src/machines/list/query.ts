@@ -1,11 +1,19 @@
-import { type ListingForm, PAGE_SIZES, type PageSize, pagingOf, searchOf } from '../../content/listing';
+import { readFilterValue } from '../../content/filterValue';
+import {
+  type FilterValue,
+  type ListingForm,
+  PAGE_SIZES,
+  type PageSize,
+  pagingOf,
+  searchOf,
+} from '../../content/listing';
 import { list as messages } from '../../messages/list';
 import type { ListQuery } from './types';
 
 /** Newest first. Source: document 2, section 9. */
 export const DEFAULT_ORDER = '-id';
 const SEARCH_MAXIMUM = 200;
-/** Value of a filter that filters nothing. Source: document 1, section 9. */
+/** Value of a filter that filters nothing, but for languages. Source: document 1, section 9. */
 export const ALL = -1;
 
 type Declared = Pick<ListingForm, 'list'>;
@@ -18,8 +26,8 @@ export interface ParsedQuery {
 }
 
 /** Every declared filter at its 'all'. */
-export const blankFilters = ({ list }: Declared): Record<string, number> =>
-  Object.fromEntries(list.filters.map((filter) => [filter.name, ALL]));
+export const blankFilters = ({ list }: Declared): Record<string, FilterValue> =>
+  Object.fromEntries(list.filters.map(({ name, all }) => [name, all.value]));
 
 /** The query of a list opened for the first time. */
 export const defaultQuery = (listing: Declared): ListQuery => ({
@@ -73,15 +81,14 @@ const readers = {
   },
 };
 
-function readFilters(listing: Declared, raw: Raw): { filters: Record<string, number>; warnings: string[] } {
+function readFilters(listing: Declared, raw: Raw): { filters: Record<string, FilterValue>; warnings: string[] } {
   const filters = blankFilters(listing);
   const warnings: string[] = [];
-  for (const { name, label, options } of listing.list.filters) {
-    if (!(name in raw)) continue;
-    const value = integerOf(raw[name]);
-    const known = value === ALL || (options ? options.some((option) => option.value === value) : (value ?? -1) >= 0);
-    if (value !== null && known) filters[name] = value;
-    else warnings.push(messages.warnings.filter(label));
+  for (const filter of listing.list.filters) {
+    if (!(filter.name in raw)) continue;
+    const value = readFilterValue(filter, raw[filter.name]);
+    if (value !== null) filters[filter.name] = value;
+    else warnings.push(messages.warnings.filter(filter.label));
   }
   return { filters, warnings };
 }
@@ -117,6 +124,7 @@ export function parseQuery(listing: Declared, raw: Raw): ParsedQuery {
 
 /** The parts of a query that differ from the listing's default, as URL parameters. `parseQuery` reads them back. */
 export function writeQuery(listing: Declared, query: ListQuery): Record<string, string> {
+  const all: Readonly<Record<string, FilterValue>> = blankFilters(listing);
   return {
     ...(query.page !== 1 && { page: String(query.page) }),
     ...(query.limit !== pagingOf(listing).limit && { limit: String(query.limit) }),
@@ -124,7 +132,7 @@ export function writeQuery(listing: Declared, query: ListQuery): Record<string, 
     ...(query.keywords !== '' && { keywords: query.keywords }),
     ...Object.fromEntries(
       Object.entries(query.filters)
-        .filter(([, value]) => value !== ALL)
+        .filter(([name, value]) => value !== all[name])
         .map(([name, value]) => [name, String(value)]),
     ),
   };
@@ -166,5 +174,5 @@ export const sameQuery = (a: ListQuery, b: ListQuery): boolean =>
 const filterPairs = (query: ListQuery) => Object.entries(query.filters).sort(([a], [b]) => a.localeCompare(b));
 
 /** Whether search or filters narrow the list. */
-export const isNarrowed = (query: ListQuery): boolean =>
-  query.keywords !== '' || Object.values(query.filters).some((value) => value !== ALL);
+export const isNarrowed = (listing: Declared, query: ListQuery): boolean =>
+  query.keywords !== '' || listing.list.filters.some(({ name, all }) => query.filters[name] !== all.value);

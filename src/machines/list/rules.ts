@@ -1,5 +1,6 @@
 import {
   actionsOf,
+  type FilterValue,
   type ListingAction,
   type ListingForm,
   type ListingRow,
@@ -7,7 +8,7 @@ import {
   removalOf,
 } from '../../content/listing';
 import { list as messages } from '../../messages/list';
-import { ALL, isPageSize, isSearchable, sameQuery, sortFields } from './query';
+import { isPageSize, isSearchable, sameQuery, sortFields } from './query';
 import type { CursorTarget, ListAbilities, ListContext, ListEvent, ListQuery } from './types';
 
 /** Rows that Pag↑ and Pag↓ move by. */
@@ -35,13 +36,13 @@ export function searchStep(context: ListContext, text: string): 'pause' | 'all' 
 }
 
 /** Filter values after one was chosen: those that lie within it are reset. */
-export function withFilter(context: ListContext, name: string, value: number): Record<string, number> {
+export function withFilter(context: ListContext, name: string, value: FilterValue): Record<string, FilterValue> {
   const values = { ...context.filters, [name]: value };
   if (context.filters[name] === value) return values;
   const reset = (outer: string): void => {
     for (const inner of context.listing.list.filters)
-      if (inner.within === outer && inner.name !== name && values[inner.name] !== ALL) {
-        values[inner.name] = ALL;
+      if (inner.within === outer && inner.name !== name && values[inner.name] !== inner.all.value) {
+        values[inner.name] = inner.all.value;
         reset(inner.name);
       }
   };

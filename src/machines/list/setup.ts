@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
-import { DEFAULT_SEARCH, pagingOf, removalOf, searchOf } from '../../content/listing';
+import { DEFAULT_SEARCH, type FilterValue, pagingOf, removalOf, searchOf } from '../../content/listing';
 import type { Result } from '../../contract/result';
 import { list as messages } from '../../messages/list';
 import { notProvided, unexpectedFailure } from '../kit/unexpected';
@@ -96,7 +96,7 @@ export const listSetup = setup({
       removalOf(context.listing) === 'asked' && contextRefusal(context, event) === null,
     doneByScreen: ({ context, event }, { name }: { name: string }) =>
       actionOf(context, name)?.by === 'screen' && contextRefusal(context, event) === null,
-    narrowed: ({ context }) => isNarrowed(context.query),
+    narrowed: ({ context }) => isNarrowed(context.listing, context.query),
     searchesAll: ({ context }, { text }: { text: string }) => searchStep(context, text) === 'all',
     searchesAfterPause: ({ context }, { text }: { text: string }) => searchStep(context, text) === 'pause',
   },
@@ -105,7 +105,7 @@ export const listSetup = setup({
     applySearch: assign(({ context }) =>
       asking(context, { keywords: appliedKeywords(context.listing, context.searchText) }),
     ),
-    chooseFilter: assign(({ context }, { name, value }: { name: string; value: number }) => ({
+    chooseFilter: assign(({ context }, { name, value }: { name: string; value: FilterValue }) => ({
       filters: withFilter(context, name, value),
     })),
     applyFilters: assign(({ context }) =>

@@ -1,4 +1,4 @@
-import type { ListingForm, ListingRow, PageSize } from '../../content/listing';
+import type { FilterValue, ListingForm, ListingRow, PageSize } from '../../content/listing';
 import type { CallFailure, Result } from '../../contract/result';
 
 /** What a list shows: the whole of it travels in the URL and in storage. */
@@ -9,8 +9,8 @@ export interface ListQuery {
   /** '+' or '-' followed by a field name. */
   readonly orderBy: string;
   readonly keywords: string;
-  /** Value of every declared filter; -1 means all. */
-  readonly filters: Readonly<Record<string, number>>;
+  /** Value of every declared filter. */
+  readonly filters: Readonly<Record<string, FilterValue>>;
 }
 
 /** What the user may do with the records listed. */
@@ -51,7 +51,7 @@ export interface ListContext {
   /** Text of the search box, ahead of `query.keywords` while one types. */
   readonly searchText: string;
   /** Values of the filters as chosen, ahead of `query.filters` until 'Filtra'. */
-  readonly filters: Readonly<Record<string, number>>;
+  readonly filters: Readonly<Record<string, FilterValue>>;
   /** Rows on screen: of the query, or while busy or failed of the query before. */
   readonly rows: readonly ListingRow[];
   readonly total: number;
@@ -75,7 +75,7 @@ export type ListEvent =
   /** Every key of the search box. */
   | { readonly type: 'search.type'; readonly text: string }
   /** A filter chosen, not yet applied. */
-  | { readonly type: 'filter.change'; readonly name: string; readonly value: number }
+  | { readonly type: 'filter.change'; readonly name: string; readonly value: FilterValue }
   /** 'Filtra' or Enter. */
   | { readonly type: 'filters.apply' }
   /** 'Annulla Filtri'. */

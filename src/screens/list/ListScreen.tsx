@@ -48,7 +48,7 @@ function focusRow(): void {
 function Filters({ listing, actor, view }: ListProps & { readonly view: ListView }) {
   const values = useSelector(actor, ({ context }) => context.filters);
   const text = useSelector(actor, ({ context }) => context.searchText);
-  const options = useFilterOptions(listing.list.filters, values);
+  const options = useFilterOptions(listing.list, values);
   const search = searchOf(listing);
   const { add } = listing.titles;
   return (
@@ -117,6 +117,7 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
     () =>
       listColumns(listing.list.columns, kinds, {
         languages: site.contentLanguages,
+        statusNames: listing.list.statusNames,
         mayEdit: abilities.edit,
         mayDelete: abilities.delete && removalOf(listing) === 'confirmed',
         titleOf: (row) => listing.titleOf(row),

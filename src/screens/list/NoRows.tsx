@@ -20,7 +20,7 @@ export function NoRows({ listing, actor, mayCreate }: NoRowsProps) {
   const shown = useSelector(actor, ({ context }) => context.shownQuery);
   if (shown === null) return null;
   const filtered = listing.list.filters.length > 0;
-  if (isNarrowed(shown))
+  if (isNarrowed(listing, shown))
     return (
       <EmptyState
         icon="search"

@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
-import type { FilterDeclaration, FilterKind } from '../../content/listing';
+import { useEffect, useMemo, useState } from 'react';
+import type { FilterDeclaration, FilterKind, FilterValue, ListDeclaration } from '../../content/listing';
 import type { Result } from '../../contract/result';
 import { ALL } from '../../machines/list/query';
-import type { FilterOptions } from '../../ui/list/FilterBar';
+import { languageNames } from '../../messages/content';
+import type { FilterOptions } from '../../ui/list/Filter';
 import { type FilterLookups, usePorts } from '../ports';
 
 type Options = FilterOptions['options'];
 type Load = (lookups: FilterLookups, within: number) => Promise<Result<Options>>;
+/** Kinds of filter whose options are looked up. */
+type LookedUp = Exclude<FilterKind, 'category' | 'language' | 'dates'>;
 
 function named<T>(result: Result<readonly T[]>, option: (entry: T) => Options[number]): Result<Options> {
   return result.ok ? { ok: true, value: result.value.map(option) } : result;
 }
 
-/** Where each kind of filter has its options from; a fixed list needs none. */
-const LOADERS: Record<FilterKind, Load> = {
-  category: async () => ({ ok: true, value: [] }),
+/** Where each kind of filter has its options from. */
+const LOADERS: Record<LookedUp, Load> = {
   province: async (lookups) => named(await lookups.provinces(), ({ id, nome }) => ({ value: id, label: nome })),
   // Without a province there would be hundreds to choose from, and servers answer none.
   municipality: async (lookups, province) =>
@@ -24,6 +26,8 @@ const LOADERS: Record<FilterKind, Load> = {
   status: async (lookups) => named(await lookups.statuses(), ({ id, name }) => ({ value: Math.abs(id), label: name })),
 };
 
+const isLookedUp = ({ kind, options }: FilterDeclaration): boolean => options === undefined && kind in LOADERS;
+
 const LOADING: FilterOptions = { state: 'loading', options: [] };
 
 /**
@@ -31,13 +35,13 @@ const LOADING: FilterOptions = { state: 'loading', options: [] };
  * value changes; an answer that comes too late is dropped.
  */
 export function useFilterOptions(
-  filters: readonly FilterDeclaration[],
-  values: Readonly<Record<string, number>>,
+  { filters, statusNames }: Pick<ListDeclaration, 'filters' | 'statusNames'>,
+  values: Readonly<Record<string, FilterValue>>,
 ): Readonly<Record<string, FilterOptions>> {
-  const { filterLookups } = usePorts();
+  const { filterLookups, site } = usePorts();
   const [loaded, setLoaded] = useState<Readonly<Record<string, FilterOptions>>>({});
   const asked = filters
-    .filter((filter) => filter.options === undefined)
+    .filter(isLookedUp)
     .map(
       (filter) => `${filter.name} ${filter.kind} ${filter.within === undefined ? -1 : (values[filter.within] ?? -1)}`,
     )
@@ -45,17 +49,25 @@ export function useFilterOptions(
   useEffect(() => {
     let current = true;
     for (const part of asked === '' ? [] : asked.split('|')) {
-      const [name, kind, within] = part.split(' ') as [string, FilterKind, string];
+      const [name, kind, within] = part.split(' ') as [string, LookedUp, string];
       setLoaded((before) => ({ ...before, [name]: { ...LOADING, options: before[name]?.options ?? [] } }));
       void LOADERS[kind](filterLookups, Number(within)).then((result) => {
         if (!current) return;
-        const options = result.ok ? result.value : [];
+        const found = result.ok ? result.value : [];
+        const names = kind === 'status' ? statusNames : undefined;
+        const options = found.map(({ value, label }) => ({ value, label: names?.[Number(value)] ?? label }));
         setLoaded((before) => ({ ...before, [name]: { state: result.ok ? 'ready' : 'failed', options } }));
       });
     }
     return () => {
       current = false;
     };
-  }, [asked, filterLookups]);
-  return loaded;
+  }, [asked, filterLookups, statusNames]);
+  return useMemo(() => {
+    const languages = site.contentLanguages.map((code) => ({ value: code, label: languageNames[code] ?? code }));
+    const fixed = filters
+      .filter(({ kind }) => kind === 'language')
+      .map(({ name }) => [name, { state: 'ready', options: languages }] as const);
+    return { ...loaded, ...Object.fromEntries(fixed) };
+  }, [loaded, filters, site]);
 }

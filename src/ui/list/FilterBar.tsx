@@ -1,25 +1,18 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import type { FilterDeclaration } from '../../content/listing';
+import type { FilterDeclaration, FilterValue } from '../../content/listing';
 import { ui } from '../../messages/ui';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
-import { Icon } from '../base/Icon';
-import { Select, type SelectOption } from '../base/Select';
 import { TextInput } from '../base/TextInput';
-
-/** Options of a filter, without the one that means 'all'. */
-export interface FilterOptions {
-  readonly state: 'ready' | 'loading' | 'failed';
-  readonly options: readonly SelectOption<number>[];
-}
+import { Filter, type FilterOptions } from './Filter';
 
 export interface FilterBarProps {
   readonly filters: readonly FilterDeclaration[];
   /** Chosen values, ahead of those applied. */
-  readonly values: Readonly<Record<string, number>>;
+  readonly values: Readonly<Record<string, FilterValue>>;
   /** By filter name; a filter with declared options needs none. */
   readonly options: Readonly<Record<string, FilterOptions>>;
-  readonly onFilter: (name: string, value: number) => void;
+  readonly onFilter: (name: string, value: FilterValue) => void;
   /** Text of the search box, and its label; null for a list without one. */
   readonly search: { readonly label: string; readonly text: string } | null;
   readonly onSearch: (text: string) => void;
@@ -40,57 +33,6 @@ export interface FilterBarProps {
   readonly filtersRef?: RefObject<HTMLSelectElement | null> | undefined;
   /** At the end: the button that creates. */
   readonly children?: ReactNode;
-}
-
-const NO_OPTIONS: FilterOptions = { state: 'ready', options: [] };
-
-interface FilterSelectProps {
-  readonly filter: FilterDeclaration;
-  readonly value: number;
-  readonly source: FilterOptions;
-  readonly onValue: (value: number) => void;
-  readonly onApply: () => void;
-  readonly selectRef: RefObject<HTMLSelectElement | null> | undefined;
-}
-
-function OptionsFailed() {
-  return (
-    <span className="text-warning" data-tip={ui.list.optionsFailed}>
-      <Icon name="alert" size={16} />
-      <span className="sr-only">{ui.list.optionsFailed}</span>
-    </span>
-  );
-}
-
-/** A filter's select. A chosen value whose option has not arrived stays chosen and shows its number. */
-function FilterSelect({ filter, value, source, onValue, onApply, selectRef }: FilterSelectProps) {
-  const declared = filter.options ?? source.options;
-  const known = value === filter.all.value || declared.some((option) => option.value === value);
-  const options = [filter.all, ...declared, ...(known ? [] : [{ value, label: `${filter.label} ${value}` }])];
-  return (
-    <Field
-      label={filter.label}
-      className="min-w-36 flex-1 basis-36 sm:max-w-52"
-      aside={source.state === 'failed' ? <OptionsFailed /> : undefined}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          {...(selectRef === undefined ? {} : { ref: selectRef })}
-          aria-busy={source.state === 'loading' || undefined}
-          value={value}
-          options={options}
-          onValue={onValue}
-          onKeyDown={(event) => {
-            // Some browsers open the list on Enter; here it applies the filters, as everywhere in the bar.
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
-            event.preventDefault();
-            onApply();
-          }}
-        />
-      )}
-    </Field>
-  );
 }
 
 interface SearchBoxProps extends Pick<FilterBarProps, 'onSearch' | 'onRows' | 'searchRef'> {
@@ -163,11 +105,11 @@ export function FilterBar(props: FilterBarProps) {
           />
         )}
         {filters.map((filter, index) => (
-          <FilterSelect
+          <Filter
             key={filter.name}
             filter={filter}
             value={values[filter.name] ?? filter.all.value}
-            source={options[filter.name] ?? NO_OPTIONS}
+            source={options[filter.name]}
             onValue={(value) => onFilter(filter.name, value)}
             onApply={onApply}
             selectRef={index === 0 ? filtersRef : undefined}

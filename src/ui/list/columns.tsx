@@ -6,6 +6,8 @@ import type { ColumnLook, TableColumn } from '../table/columns';
 export interface CellInput {
   /** Content languages, in order. */
   readonly languages: readonly string[];
+  /** Names of publication statuses, where the list has its own. */
+  readonly statusNames?: Readonly<Record<number, string>> | undefined;
   readonly mayEdit: boolean;
   /** Whether a row can be deleted by a button of its own. */
   readonly mayDelete: boolean;

@@ -1,4 +1,4 @@
-import { rowDate, rowMunicipalities, rowPermalink, rowStatus, rowTitle } from '../../content/row';
+import { rowDate, rowMunicipalities, rowPeriod, rowPermalink, rowStatus, rowTitle } from '../../content/row';
 import type { ColumnKind } from '../../content/types';
 import type { ContentRow } from '../../contract/content';
 import { ui } from '../../messages/ui';
@@ -33,25 +33,52 @@ function MunicipalityCell({ row }: { readonly row: ContentRow }) {
   );
 }
 
-/** Publication date of the Italian content. */
-function PublicationDateCell({ row }: { readonly row: ContentRow }) {
-  const date = rowDate(row);
-  if (date !== null) return <span className="whitespace-nowrap">{date}</span>;
+function NoDate({ name }: { readonly name: string }) {
   return (
     <span className="text-muted">
       <span aria-hidden="true">—</span>
-      <span className="sr-only">{text.noDate}</span>
+      <span className="sr-only">{name}</span>
     </span>
   );
 }
 
+/** Publication date of the Italian content. */
+function PublicationDateCell({ row }: { readonly row: ContentRow }) {
+  const date = rowDate(row);
+  return date === null ? <NoDate name={text.noDate} /> : <span className="whitespace-nowrap">{date}</span>;
+}
+
+/** From when to when it takes place. */
+function PeriodCell({ row }: { readonly row: ContentRow }) {
+  const period = rowPeriod(row);
+  if (period === null) return <NoDate name={text.noPeriod} />;
+  const { start, end } = period;
+  return (
+    <>
+      <span className="whitespace-nowrap">{start}</span>
+      {end !== start && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">– {end}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 /** One status badge a language. */
-function StatusCell({ row, languages }: { readonly row: ContentRow; readonly languages: readonly string[] }) {
+function StatusCell({
+  row,
+  input: { languages, statusNames },
+}: {
+  readonly row: ContentRow;
+  readonly input: CellInput;
+}) {
   return (
     <ul className="flex flex-wrap gap-1 xl:flex-nowrap">
       {languages.map((language) => (
         <li key={language} className="flex">
-          <StatusBadge language={language} status={rowStatus(row, language)} />
+          <StatusBadge language={language} status={rowStatus(row, language)} names={statusNames} />
         </li>
       ))}
     </ul>
@@ -85,8 +112,9 @@ export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = 
     cell: (row, { itemHref }) => <TitleCell row={row} href={itemHref(row.id)} />,
   },
   municipality: { look: { width: '12rem' }, cell: (row) => <MunicipalityCell row={row} /> },
+  period: { look: { width: '11rem' }, cell: (row) => <PeriodCell row={row} /> },
   publicationDate: { look: { width: '7.5rem' }, cell: (row) => <PublicationDateCell row={row} /> },
-  status: { look: { width: '12rem' }, cell: (row, { languages }) => <StatusCell row={row} languages={languages} /> },
+  status: { look: { width: '12rem' }, cell: (row, input) => <StatusCell row={row} input={input} /> },
   actions: {
     look: recordCells.actions.look,
     cell: (row, input) => <ContentActions row={row} input={input} />,

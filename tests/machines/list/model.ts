@@ -249,7 +249,7 @@ export const listModel = defineModel(listMachine, {
   // Whether there is a selection, a cursor, a second page decides; which rows and which order does not.
   project: (context) => ({
     page: context.query.page,
-    narrowed: isNarrowed(context.query),
+    narrowed: isNarrowed(context.listing, context.query),
     search: (['', 's', 'sagra'] as const).map((text) => searchStep(context, text)),
     typed: context.searchText.trim().length > 1,
     rows: context.rows.length > 0,

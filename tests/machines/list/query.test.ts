@@ -19,7 +19,7 @@ const { warnings } = messages;
 describe('the query of a list', () => {
   test('starts at the first page, 50 rows, newest first, unfiltered', () => {
     expect(defaultQuery(news)).toEqual(standard);
-    expect(isNarrowed(defaultQuery(news))).toBe(false);
+    expect(isNarrowed(news, defaultQuery(news))).toBe(false);
   });
 
   test.each([

@@ -84,7 +84,7 @@ function rowsShown(snapshot: ListSnapshot): ListFacts['rows'] {
   if (snapshot.hasTag('skeleton')) return 'skeleton';
   if (rows.length > 0) return rows.map(({ id }) => id);
   if (shownQuery === null) return 'blank';
-  return isNarrowed(shownQuery) ? 'nothing found' : 'none yet';
+  return isNarrowed(snapshot.context.listing, shownQuery) ? 'nothing found' : 'none yet';
 }
 
 function deletionShown(snapshot: ListSnapshot): string | null {

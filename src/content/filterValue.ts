@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { FilterDeclaration, FilterKind, FilterValue } from './listing';
+
+const DAY = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Days that a list is narrowed to, both ends included; null for an open end. */
+export interface DaysFilter {
+  /** YYYY-MM-DD. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/**
+ * A filter of days out of its wire form: one day, or two with a comma between, of which one may be left out. Null for
+ * anything else, and for an end before its start.
+ */
+export function daysFilterOf(value: unknown): DaysFilter | null {
+  if (typeof value !== 'string') return null;
+  const [from = '', to = from, ...more] = value.split(',');
+  if (more.length > 0 || (from === '' && to === '')) return null;
+  if (![from, to].every((day) => day === '' || DAY.test(day))) return null;
+  if (from !== '' && to !== '' && to < from) return null;
+  return { from: from || null, to: to || null };
+}
+
+/** The wire form of a filter of days; -1 for all. */
+export function daysFilterValue({ from, to }: DaysFilter): FilterValue {
+  if (from === null && to === null) return -1;
+  return from === to && from !== null ? from : `${from ?? ''},${to ?? ''}`;
+}
+
+const integerOf = (value: unknown): number | null => {
+  if (typeof value !== 'number' && !(typeof value === 'string' && /^-?\d{1,15}$/.test(value))) return null;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : null;
+};
+
+const readId = (value: unknown): FilterValue | null => {
+  const id = integerOf(value);
+  return id !== null && id >= 0 ? id : null;
+};
+
+const READERS: Readonly<Record<FilterKind, (value: unknown) => FilterValue | null>> = {
+  category: readId,
+  province: readId,
+  municipality: readId,
+  status: readId,
+  language: (value) => (typeof value === 'string' && /^[a-z]{2}$/.test(value) ? value : null),
+  dates: (value) => {
+    const days = daysFilterOf(value);
+    return days === null ? null : daysFilterValue(days);
+  },
+};
+
+/** A filter's value out of a URL or out of storage; null for one that is no good. */
+export function readFilterValue({ kind, all, options }: FilterDeclaration, raw: unknown): FilterValue | null {
+  if (raw === all.value || integerOf(raw) === all.value) return all.value;
+  const value = READERS[kind](raw);
+  return options === undefined || options.some((option) => option.value === value) ? value : null;
+}
+
+const number = z.optional(z.number());
+const text = z.optional(z.string());
+
+/** Schema of a filter in a list's query. */
+export const filterSchema = ({ kind }: FilterDeclaration): z.ZodMiniType =>
+  kind === 'language' ? text : kind === 'dates' ? z.optional(z.union([z.number(), z.string()])) : number;
