@@ -1,8 +1,18 @@
-import { authors, categories, desks, municipalities, provinces, tags } from '../../src/contract/lookups';
+import {
+  authors,
+  categories,
+  desks,
+  localities,
+  municipalities,
+  offices,
+  provinces,
+  tags,
+} from '../../src/contract/lookups';
 import { pageB, success } from '../http/answers';
 import { type Api, registerEndpoint } from '../http/route';
 import { findAuthors } from '../users/repository';
 import { categoryTree } from './categories';
+import { findLocalities, findOffices } from './named';
 import { findMunicipalities, listDesks, listProvinces } from './places';
 import { listTags } from './tags';
 
@@ -16,6 +26,10 @@ export function lookupsFeature(api: Api): void {
     handler: async ({ query }) => success(await categoryTree(db, query.main, query.lang ?? 'it')),
   });
   registerEndpoint(api, authors, { handler: async ({ query }) => success(await findAuthors(db, query.filter)) });
+  registerEndpoint(api, localities, { handler: async ({ body }) => success(await findLocalities(db, body.keywords)) });
+  registerEndpoint(api, offices, {
+    handler: async ({ query }) => success(await findOffices(db, query.keywords ?? '')),
+  });
   registerEndpoint(api, tags, {
     handler: async ({ query }) => {
       const { rows, total } = await listTags(db, query);
