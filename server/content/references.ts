@@ -33,7 +33,7 @@ const KNOWN = `
   union all select 'municipalities', id, null, null from municipalities where id = any($2::integer[])
   union all select 'users', id, null, null from users where id = any($3::integer[])
   union all select 'files', id, null, null from files where id = any($4::integer[]) and area = 'images'
-  union all select 'contents', id, null, area from contents where id = any($5::integer[])`;
+  union all select 'contents', id, null, area from contents where id = any($5::integer[]) and revision_of is null`;
 
 interface KnownRow {
   readonly table: ReferredTable;

@@ -55,7 +55,7 @@ const textsOf = (areas: readonly string[], values: Values): Source => ({
   id: 't.content_id',
   columns: 't.area, t.content_id as id, t.title, t.lang, t.status::integer',
   folded: 't.folded',
-  condition: `t.area = any(${values.add(areas)}::text[])`,
+  condition: `t.area = any(${values.add(areas)}::text[]) and t.revision_of is null`,
   isSmall: false,
 });
 

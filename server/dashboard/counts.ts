@@ -28,6 +28,9 @@ const WAITING = `
     join contents c on c.id = t.content_id
     left join desks d on d.id = c.desk_id
    where t.area = 'event' and t.status = $1
+     and not exists (select from translations draft
+                      where draft.area = 'event' and draft.status = $1 and draft.item_id = c.id
+                        and draft.revision_of is not null and draft.lang = t.lang)
    group by c.desk_id, d.nome, t.lang
    order by fold(coalesce(d.nome, '')), desk, t.lang = 'it' desc, t.lang`;
 
@@ -38,7 +41,10 @@ interface WaitingRow {
   events: { id: number; title: string }[];
 }
 
-/** The events that have a status in some language, by desk and language, the newest first. */
+/**
+ * The events that have a status in some language, by desk and language, the newest first. Of an event whose revision
+ * draft has the same status the draft is named.
+ */
 export async function waitingEvents(db: Queryable, status: number): Promise<WireWaitingEvents[]> {
   const { rows } = await db.query<WaitingRow & Record<string, unknown>>({
     name: 'dashboard-events',

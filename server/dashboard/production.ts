@@ -19,7 +19,7 @@ const PRODUCTION = `
   select coalesce(c.desk_id, 0) as desk, extract(year from c.created_at at time zone '${TIME_ZONE}')::integer as year,
          t.lang, c.area, count(*)::integer as count
     from contents c join translations t on t.content_id = c.id
-   where c.created_at >= make_timestamptz($1, 1, 1, 0, 0, 0, '${TIME_ZONE}')
+   where c.revision_of is null and c.created_at >= make_timestamptz($1, 1, 1, 0, 0, 0, '${TIME_ZONE}')
      and c.created_at < make_timestamptz($1 + 2, 1, 1, 0, 0, 0, '${TIME_ZONE}')
    group by 1, 2, 3, 4`;
 

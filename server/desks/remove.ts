@@ -13,7 +13,7 @@ interface Desk {
 }
 
 async function contentsOf(tx: Queryable, { id }: Desk): Promise<number> {
-  const text = 'select count(*) as total from contents where desk_id = $1';
+  const text = 'select count(*) as total from contents where desk_id = $1 and revision_of is null';
   const { rows } = await tx.query<{ total: number }>(text, [id]);
   return rows[0]?.total ?? 0;
 }

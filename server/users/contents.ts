@@ -10,10 +10,10 @@ export interface Owned {
 }
 
 const OWNED = `
-  select area, lang, count(*) as count from translations where author_id = $1
+  select area, lang, count(distinct item_id) as count from translations where author_id = $1
    group by area, lang order by area, lang = 'it' desc, lang`;
 
-const TOTAL = 'select count(distinct content_id) as total from translations where author_id = $1';
+const TOTAL = 'select count(distinct item_id) as total from translations where author_id = $1';
 
 const SECTIONS: Readonly<Record<string, string>> = permissionTexts.sections;
 

@@ -14,26 +14,34 @@ export interface Reassignment {
   readonly user_to_reassign: number;
 }
 
+/** A revision draft's base with $2 as the author wherever $1 was: who left has not been replaced by the draft. */
+const BASE = `
+  jsonb_set(c.revision_base, '{contents}', (
+    select jsonb_object_agg(key, case when value -> 'author' = to_jsonb($1::integer)
+                                      then value || jsonb_build_object('author', $2::integer) else value end)
+      from jsonb_each(c.revision_base -> 'contents')))`;
+
 /**
  * Gives every language of every content of $1 to $2, raises the contents' versions, so that an editor that is open hears
- * of it, and writes it into the log of each. One row with how many contents.
+ * of it, and writes it into the log of each. One row with how many contents; a revision draft is its item's part.
  */
 const MOVE = `
   with moved as (
-    update translations set author_id = $2 where author_id = $1 returning content_id, area, lang),
+    update translations set author_id = $2 where author_id = $1 returning content_id, item_id, area, lang),
   items as (
-    select content_id, area, json_agg('contents.' || lang || '.author' order by lang) as changed
-      from moved group by content_id, area),
+    select item_id, area, json_agg(distinct 'contents.' || lang || '.author') as changed
+      from moved group by item_id, area),
   raised as (
     update contents c set updated_by = $3, created_by = nullif(c.created_by, $1),
-           updated_at = greatest($4::timestamptz, c.updated_at + interval '1 millisecond')
-      from items where c.id = items.content_id returning c.id),
+           updated_at = greatest($4::timestamptz, c.updated_at + interval '1 millisecond'),
+           revision_base = ${BASE}
+      from (select distinct content_id from moved) as own where c.id = own.content_id),
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
-    select $4, $3, $5, 'reassign', area, content_id,
+    select $4, $3, $5, 'reassign', area, item_id,
            jsonb_build_object('changed', changed, 'from', $6::text, 'to', $7::text)
       from items)
-  select count(*) as total from raised`;
+  select count(*) as total from items`;
 
 const refuseHeir = (problem: string): never => {
   throw new HttpError(422, refusals.invalid, { fields: { user_to_reassign: problem } });

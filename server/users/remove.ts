@@ -68,7 +68,7 @@ export async function deleteUsers(tx: Queryable, ids: readonly number[]): Promis
 }
 
 const OWNERS = `
-  select author_id as id, count(distinct content_id) as contents from translations
+  select author_id as id, count(distinct item_id) as contents from translations
    where author_id = any($1::integer[]) group by author_id`;
 
 async function refuseOwners(tx: Queryable, leavers: readonly Leaver[]): Promise<void> {

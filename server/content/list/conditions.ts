@@ -20,15 +20,20 @@ function daysCondition(value: FilterValue, values: Values): string {
   return `c.days && daterange(${values.add(days.from)}::date, ${values.add(days.to)}::date, '[]')`;
 }
 
-/** With a language, the status asked for is that language's. */
-function translationCondition(filters: readonly ListFilter[], values: Values): string[] {
+/**
+ * With a language, the status asked for is that language's. An item is found by its own statuses and by those of its
+ * revision draft.
+ */
+function translationCondition(area: string, filters: readonly ListFilter[], values: Values): string[] {
   const of = (kind: FilterKind, column: string, type: string) =>
     filters
       .filter(({ declaration }) => declaration.kind === kind)
       .map(({ value }) => `t.${column} = ${values.add(value)}::${type}`);
   const wanted = [...of('status', 'status', 'integer'), ...of('language', 'lang', 'text')];
   if (wanted.length === 0) return [];
-  return [`exists (select from translations t where t.content_id = c.id and ${wanted.join(' and ')})`];
+  const asksStatus = filters.some(({ declaration }) => declaration.kind === 'status');
+  const own = asksStatus ? `t.area = ${area} and t.item_id = c.id` : 't.content_id = c.id';
+  return [`exists (select from translations t where ${own} and ${wanted.join(' and ')})`];
 }
 
 type OwnKind = Exclude<FilterKind, 'status' | 'language'>;
@@ -67,16 +72,16 @@ function searchCondition(area: string, { words, searchedId }: ListQuery, values:
   return `c.id in (${found}${byId})`;
 }
 
-/** The WHERE of a list query over `contents c`; its values go into `values`. */
+/** The WHERE of a list query over `contents c`, without revision drafts; its values go into `values`. */
 export function conditionsOf(content: Content, query: ListQuery, values: Values): string {
   const area = values.add(content.area);
   return [
-    `c.area = ${area}`,
+    `c.area = ${area} and c.revision_of is null`,
     ...query.filters.flatMap((filter) => {
       const { kind } = filter.declaration;
       return kind === 'status' || kind === 'language' ? [] : [filterCondition(content, kind, filter, values)];
     }),
-    ...translationCondition(query.filters, values),
+    ...translationCondition(area, query.filters, values),
     ...(query.words.length === 0 ? [] : [searchCondition(area, query, values)]),
   ].join(' and ');
 }

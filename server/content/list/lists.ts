@@ -37,8 +37,18 @@ function rowOf(content: Content, permalinks: Permalinks, { id, contents, comune,
     const permalink = permalinks.of({ area: content.area, id, lang, slug, title, status });
     return [lang, { title, status, pub_date, permalink }];
   });
+  const { revision } = more;
+  const revision_statuses = more.revision_statuses ?? {};
   const period = more.dates === undefined ? {} : { dates: more.dates };
-  return { id, contents: Object.fromEntries(cells), comune: comune ?? [], ...period, draft: 0, revision: null };
+  return {
+    id,
+    contents: Object.fromEntries(cells),
+    comune: comune ?? [],
+    ...period,
+    draft: 0,
+    revision,
+    revision_statuses,
+  };
 }
 
 /** What selects the rows at a version, whatever their order. */

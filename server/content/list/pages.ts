@@ -24,6 +24,9 @@ export interface PageRow {
   sort_key: string | number;
   contents: Record<string, LocalizedCell> | null;
   comune: { id: number; nome: string; city: string }[] | null;
+  /** Its revision draft, with the status of each language there. */
+  revision: number | null;
+  revision_statuses: Record<string, number> | null;
   /** First and last day; null without days, left out where the content type has none. */
   dates?: { start: string; end: string } | null;
 }
@@ -64,7 +67,10 @@ const CELLS = `
      from translations t where t.content_id = c.id) as contents,
   (select json_agg(json_build_object('id', m.id, 'nome', m.city, 'city', m.city) order by cm.position, m.id)
      from content_municipalities cm join municipalities m on m.id = cm.municipality_id
-    where cm.content_id = c.id) as comune`;
+    where cm.content_id = c.id) as comune,
+  r.id as revision,
+  (select json_object_agg(t.lang, t.status order by t.lang = 'it' desc, t.lang)
+     from translations t where t.content_id = r.id) as revision_statuses`;
 
 const PERIOD = `,
   (select json_build_object('start', lower(d.days), 'end', upper(d.days) - 1)
@@ -105,7 +111,8 @@ export async function readPage(db: Queryable, content: Content, query: ListQuery
       select c.id, c.${column} as sort_key from contents c where ${selection} and ${behind(route, query.sort, values)}),
     page as (
       select * from selected c order by ${order} limit ${values.add(count)} offset ${values.add(skip)})
-    select c.id, c.sort_key, ${cellsOf(content)} from page c order by ${order}`;
+    select c.id, c.sort_key, ${cellsOf(content)} from page c left join contents r on r.revision_of = c.id
+     order by ${order}`;
   const { rows } = await db.query<PageRow>(text, values.list);
   return backwards ? rows.reverse() : rows;
 }
