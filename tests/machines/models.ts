@@ -3,6 +3,7 @@ import type { Model } from '../kit/types';
 /** Every model by its machine's name, for `npm run paths -- <machine>`. Loaded one at a time. */
 export const models: Readonly<Record<string, () => Promise<Model>>> = {
   access: async () => (await import('./access/model')).accessModel,
+  address: async () => (await import('./address/model')).addressModel,
   attachments: async () => (await import('./attachments/model')).attachmentsModel,
   deskMunicipalities: async () => (await import('./deskMunicipalities/model')).deskMunicipalitiesModel,
   dashboardCard: async () => (await import('./dashboardCard/model')).cardModel,

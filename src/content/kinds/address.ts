@@ -20,7 +20,8 @@ export const locationSchema = z.looseObject({
   lng: coordinateSchema,
 });
 
-type Location = { readonly [key: string]: Json };
+/** The parts of an address, as items hold them. */
+export type Location = { readonly [key: string]: Json };
 
 export const BLANK_LOCATION: Location = { city: null, address: '', number: '', lat: null, lng: null };
 

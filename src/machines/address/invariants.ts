@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate';
+import type { addressMachine } from './machine';
+import { askingRefusal, isBlank, isPlaced } from './rules';
+
+type Snapshot = SnapshotFrom<typeof addressMachine>;
+
+/** What must hold at every moment. Source: design, 'The machines, and what must never be'. */
+export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+  'the geocoder is asked only for an address that can be changed and found': (snapshot) =>
+    !snapshot.hasTag('busy') || askingRefusal(snapshot.context) === null,
+  'a failure says why, and only a failure does': (snapshot) =>
+    snapshot.hasTag('failed') === (snapshot.context.failure !== null),
+  'what is called found is where the pin stands': (snapshot) => {
+    const { found, location } = snapshot.context;
+    return (
+      snapshot.hasTag('located') === (found !== null) &&
+      (found === null || (found.lat === location.lat && found.lng === location.lng))
+    );
+  },
+  'what is not on the map is known to be missing there': ({ context: { location }, ...snapshot }) =>
+    snapshot.value.place === (isBlank(location) ? 'blank' : isPlaced(location) ? 'placed' : 'missing'),
+};

@@ -1,0 +1,171 @@
+import { assign, emit, setup } from 'xstate';
+import type { Location } from '../../content/kinds/address';
+import { sameValue } from '../../content/path';
+import type { Result } from '../../contract/result';
+import { missingActor } from '../kit/actor';
+import { unexpectedFailure } from '../kit/unexpected';
+import { contextRefusal, isBlank, isPlaced, isUnplaced, queryOf } from './rules';
+import type {
+  AddressActors,
+  AddressContext,
+  AddressEmitted,
+  AddressEvent,
+  AddressInput,
+  AddressTag,
+  Coordinates,
+} from './types';
+
+type Answer = Result<Coordinates>;
+
+const addressSetup = setup({
+  types: {
+    context: {} as AddressContext,
+    events: {} as AddressEvent,
+    emitted: {} as AddressEmitted,
+    input: {} as AddressInput,
+    tags: {} as AddressTag,
+  },
+  actors: { geocode: missingActor<AddressActors['geocode']>('geocode') },
+  guards: {
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    otherValue: ({ context }, { location }: { location: Location }) => !sameValue(context.location, location),
+    otherReason: ({ context }, { reason }: { reason: string | null }) => context.readOnly !== reason,
+    found: (_, answer: Answer) => answer.ok,
+    placed: ({ context }) => isPlaced(context.location),
+    unplaced: ({ context }) => isUnplaced(context.location),
+    blank: ({ context }) => isBlank(context.location),
+  },
+  actions: {
+    take: assign((_, { location }: { location: Location }) => ({ location })),
+    lock: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
+    change: assign(({ context }, { changes }: { changes: Location }) => ({
+      location: { ...context.location, ...changes },
+    })),
+    takeAnswer: assign(({ context }, answer: Answer) =>
+      answer.ok
+        ? { location: { ...context.location, ...answer.value }, found: answer.value }
+        : { failure: answer.failure },
+    ),
+    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
+    forgetAnswer: assign({ found: null, failure: null }),
+    tellValue: emit(
+      ({ context }, { isSettled }: { isSettled: boolean }): AddressEmitted => ({
+        type: 'value.changed',
+        location: context.location,
+        isSettled,
+      }),
+    ),
+  },
+});
+
+const ask = { 'coordinates.ask': { guard: 'accepted', target: 'locating' } } as const;
+
+/**
+ * An address with its place on the map: typed, found by the geocoder, or put there with the pin. The value itself lives
+ * in the editor's item; this machine works on it and tells every change.
+ * Source: document 2, sections 3, 7 and 8; design, section 3.
+ */
+export const addressMachine = addressSetup.createMachine({
+  id: 'address',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, found: null, failure: null }),
+  states: {
+    geocoding: {
+      initial: 'idle',
+      on: {
+        // Any change ends what the geocoder is doing or said: it was about another address.
+        'value.set': {
+          guard: { type: 'otherValue', params: ({ event }) => event },
+          target: '.idle',
+          actions: { type: 'take', params: ({ event }) => event },
+        },
+        'readOnly.set': {
+          guard: { type: 'otherReason', params: ({ event }) => event },
+          target: '.idle',
+          actions: { type: 'lock', params: ({ event }) => event },
+        },
+        'address.change': {
+          guard: 'accepted',
+          target: '.idle',
+          actions: [
+            { type: 'change', params: ({ event }) => event },
+            { type: 'tellValue', params: { isSettled: false } },
+          ],
+        },
+        'coordinates.type': {
+          guard: 'accepted',
+          target: '.idle',
+          actions: [
+            { type: 'change', params: ({ event }) => event },
+            { type: 'tellValue', params: { isSettled: false } },
+          ],
+        },
+        'pin.move': {
+          guard: 'accepted',
+          target: '.idle',
+          actions: [
+            { type: 'change', params: ({ event }) => ({ changes: { lat: event.point.lat, lng: event.point.lng } }) },
+            { type: 'tellValue', params: { isSettled: true } },
+          ],
+        },
+      },
+      states: {
+        idle: { description: 'Nessun calcolo in corso', entry: 'forgetAnswer', on: ask },
+        locating: {
+          description: 'Chiede le coordinate al servizio di geocodifica',
+          tags: 'busy',
+          entry: 'forgetAnswer',
+          invoke: {
+            id: 'geocode',
+            src: 'geocode',
+            input: ({ context }) => queryOf(context.location),
+            onDone: [
+              {
+                guard: { type: 'found', params: ({ event }) => event.output },
+                target: 'located',
+                actions: [
+                  { type: 'takeAnswer', params: ({ event }) => event.output },
+                  { type: 'tellValue', params: { isSettled: true } },
+                ],
+              },
+              { target: 'failed', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        located: { description: 'Le coordinate sono state trovate: le dice', tags: 'located', on: ask },
+        failed: { description: 'Le coordinate non sono state trovate: dice perché', tags: 'failed', on: ask },
+      },
+    },
+    place: {
+      initial: 'blank',
+      states: {
+        blank: {
+          description: 'Nessun indirizzo',
+          always: [
+            { guard: 'placed', target: 'placed' },
+            { guard: 'unplaced', target: 'missing' },
+          ],
+        },
+        missing: {
+          description: 'L’indirizzo è cominciato, ma non ha coordinate valide',
+          tags: 'unplaced',
+          always: [
+            { guard: 'placed', target: 'placed' },
+            { guard: 'blank', target: 'blank' },
+          ],
+        },
+        placed: {
+          description: 'L’indirizzo è sulla mappa',
+          always: [
+            { guard: 'unplaced', target: 'missing' },
+            { guard: 'blank', target: 'blank' },
+          ],
+        },
+      },
+    },
+  },
+});

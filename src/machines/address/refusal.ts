@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
+import { addressTexts } from '../../messages/address';
+import type { addressMachine } from './machine';
+import { contextRefusal } from './rules';
+import type { AddressEvent } from './types';
+
+/** Why an address refuses an event now, in Italian; null when it takes it, or when there is nothing new in it. */
+export function refusal(snapshot: SnapshotFrom<typeof addressMachine>, event: AddressEvent): string | null {
+  const reason = contextRefusal(snapshot.context, event);
+  if (reason !== null || snapshot.can(event)) return reason;
+  return event.type === 'coordinates.ask' ? addressTexts.refusal.busy : null;
+}

@@ -1,0 +1,48 @@
+import { asText, isObject } from '../../content/kind';
+import { coordinatesProblem, isBlankLocation, type Location } from '../../content/kinds/address';
+import { addressTexts } from '../../messages/address';
+import type { AddressContext, AddressEvent, Coordinates, GeocodeQuery } from './types';
+
+/** What the geocoder is asked for a location. */
+export const queryOf = ({ address, number, city }: Location): GeocodeQuery => ({
+  address: asText(address).trim(),
+  number: asText(number).trim(),
+  city: isObject(city) ? (asText(city.city) || asText(city.nome)).trim() : '',
+});
+
+/** Whether there is enough of an address for the geocoder: a number alone is nowhere. */
+export function isLocatable(location: Location): boolean {
+  const { address, city } = queryOf(location);
+  return address !== '' || city !== '';
+}
+
+/** Whether a location has coordinates that a map can show. */
+export const isPlaced = (location: Location): boolean => coordinatesProblem(location) === null;
+
+/** Whether nobody began a location: a number alone asks for no coordinates. */
+export const isBlank = (location: Location): boolean => isBlankLocation({ ...location, number: '' });
+
+/** Whether somebody began a location that is not on the map. */
+export const isUnplaced = (location: Location): boolean => !isPlaced(location) && !isBlank(location);
+
+/** Whether a point is on the globe. */
+export const isPoint = ({ lat, lng }: Coordinates): boolean => isPlaced({ lat, lng });
+
+/** Why the geocoder can't be asked, in Italian; null when it can. */
+export const askingRefusal = ({ location, readOnly }: Pick<AddressContext, 'location' | 'readOnly'>): string | null =>
+  readOnly ?? (isLocatable(location) ? null : addressTexts.refusal.needed);
+
+/** Why an event is refused whatever the state, in Italian; null when the context lets it through. */
+export function contextRefusal(context: AddressContext, event: AddressEvent): string | null {
+  switch (event.type) {
+    case 'value.set':
+    case 'readOnly.set':
+      return null;
+    case 'coordinates.ask':
+      return askingRefusal(context);
+    case 'pin.move':
+      return context.readOnly ?? (isPoint(event.point) ? null : addressTexts.refusal.point);
+    default:
+      return context.readOnly;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Location } from '../../content/kinds/address';
+import type { Json } from '../../content/types';
+import type { CallFailure, Result } from '../../contract/result';
+
+/** A point on the map, in degrees. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** What the geocoder searches for. */
+export interface GeocodeQuery {
+  readonly address: string;
+  readonly number: string;
+  readonly city: string;
+}
+
+export interface AddressInput {
+  readonly location: Location;
+  /** Italian reason why it can't be changed; null when it can. */
+  readonly readOnly: string | null;
+}
+
+export interface AddressContext extends AddressInput {
+  /** Where the geocoder put it, until the next change; null otherwise. */
+  readonly found: Coordinates | null;
+  /** Why the geocoder gave no coordinates, until the next change. */
+  readonly failure: CallFailure | null;
+}
+
+export type AddressEvent =
+  /** The value came from outside: read from the server, taken back, removed. */
+  | { readonly type: 'value.set'; readonly location: Location }
+  | { readonly type: 'readOnly.set'; readonly reason: string | null }
+  /** City, street or number as chosen or typed. */
+  | {
+      readonly type: 'address.change';
+      readonly changes: { readonly city?: Json; readonly address?: string; readonly number?: string };
+    }
+  /** A coordinate as typed: a number, null for none, a text that is no number. */
+  | { readonly type: 'coordinates.type'; readonly changes: { readonly lat?: Json; readonly lng?: Json } }
+  | { readonly type: 'pin.move'; readonly point: Coordinates }
+  | { readonly type: 'coordinates.ask' };
+
+export type AddressEmitted = {
+  readonly type: 'value.changed';
+  readonly location: Location;
+  /** Nobody is still typing: what is wrong with it may be said. */
+  readonly isSettled: boolean;
+};
+
+export type AddressTag =
+  /** The geocoder is being asked. */
+  | 'busy'
+  | 'located'
+  /** `failure` says why. */
+  | 'failed'
+  /** Begun, but not on the map. */
+  | 'unplaced';
+
+export interface AddressActors {
+  /** Coordinates of an address. A failure's message is the one to show. */
+  readonly geocode: (query: GeocodeQuery, signal: AbortSignal) => Promise<Result<Coordinates>>;
+}

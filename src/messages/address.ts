@@ -1,0 +1,8 @@
+/** Why an address refuses something now. */
+export const addressTexts = {
+  refusal: {
+    needed: 'Scegli prima la città o scrivi l’indirizzo',
+    busy: 'Il calcolo delle coordinate è già in corso: attendi la risposta',
+    point: 'Il segnaposto può stare solo fra -90 e 90 di latitudine e fra -180 e 180 di longitudine',
+  },
+} as const;

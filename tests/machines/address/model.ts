@@ -1,0 +1,191 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Location } from '../../../src/content/kinds/address';
+import { sameValue } from '../../../src/content/path';
+import { invariants } from '../../../src/machines/address/invariants';
+import { addressMachine } from '../../../src/machines/address/machine';
+import { refusal } from '../../../src/machines/address/refusal';
+import type { AddressEvent } from '../../../src/machines/address/types';
+import { defineModel, done, fail, refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
+import { failureOf } from '../fixtures';
+
+type Snapshot = SnapshotFrom<typeof addressMachine>;
+
+const does = (event: AddressEvent): JourneyStep => send(event);
+const bologna = { id: 37006, city: 'Bologna', province_short: 'BO' };
+const blank: Location = { city: null, address: '', number: '', lat: null, lng: null };
+const square: Location = { ...blank, city: bologna, address: 'Piazza Maggiore', number: '6' };
+const placed: Location = { ...square, lat: 44.4939, lng: 11.3428 };
+const here = { lat: 44.5, lng: 11.25 };
+const ask: AddressEvent = { type: 'coordinates.ask' };
+const street = (address: string): AddressEvent => ({ type: 'address.change', changes: { address } });
+const quota = failureOf('server', { status: 400, message: 'You have exceeded your daily request quota for this API.' });
+const none = failureOf('server', { status: 200, message: 'Impossibile calcolare tutti i campi!!' });
+
+export const addressModel = defineModel(addressMachine, {
+  title: 'Indirizzo e coordinate',
+  inputs: {
+    'indirizzo vuoto': { location: blank, readOnly: null },
+    'via e città, senza coordinate': { location: square, readOnly: null },
+    'indirizzo sulla mappa': { location: placed, readOnly: null },
+    'sola lettura': { location: square, readOnly: 'Non hai il permesso di modificare questo contenuto' },
+  },
+  events: {
+    'value.set': {
+      phrase: 'Arriva un indirizzo',
+      cases: { vuoto: { location: blank }, 'con le coordinate': { location: placed } },
+    },
+    'readOnly.set': {
+      phrase: 'L’indirizzo',
+      cases: { 'si può modificare': { reason: null }, 'non si può più modificare': { reason: 'chiuso' } },
+    },
+    'address.change': {
+      phrase: 'Cambia indirizzo',
+      cases: {
+        'con la città': { changes: { city: bologna } },
+        'senza città': { changes: { city: null } },
+        'con la via': { changes: { address: 'Via Emilia' } },
+        'senza via': { changes: { address: '' } },
+        'con il numero': { changes: { number: '6' } },
+      },
+    },
+    'coordinates.type': {
+      phrase: 'Scrivi le coordinate',
+      cases: {
+        'la latitudine': { changes: { lat: 44.5 } },
+        'la longitudine': { changes: { lng: 11.25 } },
+        'una latitudine oltre il polo': { changes: { lat: 99 } },
+        'lettere al posto della longitudine': { changes: { lng: 'abc' } },
+        'nessuna latitudine': { changes: { lat: null } },
+        'nessuna longitudine': { changes: { lng: null } },
+      },
+    },
+    'pin.move': {
+      phrase: 'Metti il segnaposto',
+      cases: { qui: { point: here }, 'fuori dal globo': { point: { lat: 91, lng: 0 } } },
+    },
+    'coordinates.ask': { phrase: 'Premi Calcola coordinate' },
+  },
+  actors: {
+    geocode: {
+      phrase: 'Il servizio di geocodifica risponde',
+      done: {
+        'con le coordinate': { ok: true, value: here },
+        'con 400 e il suo messaggio': { ok: false, failure: quota },
+        'senza risultati': { ok: false, failure: none },
+      },
+    },
+  },
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what can’t be done says why': (snapshot: Snapshot) =>
+      ([ask, street('x'), { type: 'pin.move', point: here }] as const).every(
+        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+      ),
+  },
+  laws: {
+    'any change ends a calculation and its message': (before, event, after) =>
+      event.type.startsWith('xstate.') ||
+      sameValue(before.context.location, after.context.location) ||
+      (after as Snapshot).matches({ geocoding: 'idle' }),
+    'an answer changes the coordinates and nothing else': (before, event, after) => {
+      if (!event.type.startsWith('xstate.')) return true;
+      const [was, is] = [before, after].map(({ context }) => ({ ...context.location, lat: null, lng: null }));
+      return sameValue(was ?? null, is ?? null);
+    },
+    'a failure changes nothing that was typed': (before, _, after) =>
+      !(after as Snapshot).hasTag('failed') || sameValue(before.context.location, after.context.location),
+    'an address that can’t be changed stays as it is': (before, event, after) =>
+      before.context.readOnly === null ||
+      event.type === 'value.set' ||
+      sameValue(before.context.location, after.context.location),
+  },
+  project: ({ location, readOnly, found, failure }) => ({
+    city: location.city !== null,
+    street: location.address !== '',
+    lat: location.lat,
+    lng: location.lng,
+    readOnly: readOnly !== null,
+    found: found !== null,
+    failure: failure?.status,
+  }),
+  limit: 20_000,
+  paths: { floor: 20, cap: 400 },
+  joinInputs: true,
+  journeys: [
+    {
+      name: 'an address is typed and put on the map by the geocoder',
+      input: 'indirizzo vuoto',
+      steps: [
+        refused(ask),
+        does({ type: 'address.change', changes: { city: bologna } }),
+        does(street('Piazza Maggiore')),
+        does({ type: 'address.change', changes: { number: '6' } }),
+        does(ask),
+        refused(ask),
+        done('geocode', 'con le coordinate'),
+      ],
+      end: {
+        value: { geocoding: 'located', place: 'placed' },
+        context: { location: { ...square, ...here }, found: here, failure: null },
+        emitted: ['value.changed', 'value.changed', 'value.changed', 'value.changed'],
+      },
+    },
+    {
+      name: 'a key typed while the geocoder is slow drops its answer',
+      input: 'via e città, senza coordinate',
+      steps: [does(ask), does(street('Via Appia'))],
+      end: {
+        value: { geocoding: 'idle', place: 'missing' },
+        context: { location: { ...square, address: 'Via Appia' }, found: null },
+        emitted: ['value.changed'],
+      },
+    },
+    {
+      name: 'the service’s own refusal is shown, then the fixed text, then the pin is put by hand',
+      input: 'via e città, senza coordinate',
+      steps: [
+        does(ask),
+        done('geocode', 'con 400 e il suo messaggio'),
+        does(ask),
+        fail('geocode', 'si rompe'),
+        does(ask),
+        done('geocode', 'senza risultati'),
+        refused({ type: 'pin.move', point: { lat: 91, lng: 0 } }),
+        does({ type: 'pin.move', point: here }),
+      ],
+      end: {
+        value: { geocoding: 'idle', place: 'placed' },
+        context: { location: { ...square, ...here }, found: null, failure: null },
+        emitted: ['value.changed'],
+      },
+    },
+    {
+      name: 'typed coordinates count once both make a point',
+      input: 'indirizzo vuoto',
+      steps: [
+        does({ type: 'coordinates.type', changes: { lat: 99 } }),
+        does({ type: 'coordinates.type', changes: { lng: 11.25 } }),
+        does({ type: 'coordinates.type', changes: { lat: 44.5 } }),
+      ],
+      end: {
+        value: { geocoding: 'idle', place: 'placed' },
+        context: { location: { ...blank, ...here } },
+        emitted: ['value.changed', 'value.changed', 'value.changed'],
+      },
+    },
+    {
+      name: 'an address that nobody may change is not asked for',
+      input: 'sola lettura',
+      steps: [refused(ask), refused(street('Via Appia')), refused({ type: 'pin.move', point: here })],
+      end: { value: { geocoding: 'idle', place: 'missing' }, context: { location: square }, emitted: [] },
+    },
+    {
+      name: 'saved by somebody else in the middle of a calculation, the address is the newer one',
+      input: 'via e città, senza coordinate',
+      steps: [does(ask), does({ type: 'value.set', location: placed })],
+      end: { value: { geocoding: 'idle', place: 'placed' }, context: { location: placed }, emitted: [] },
+    },
+  ],
+});
