@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { flagSchema, optionalText } from '../../contract/common';
+import { dates as messages } from '../../messages/dates';
+import { isCivilDate } from '../civil';
+import { asText, isObject, type KindDefinition } from '../kind';
+import type { Json } from '../types';
+import { shownDay } from '../when/format';
+import { LONGEST_RANGE, programmeOf, rangeLength, rangeOf, ruleDays, WEEKDAYS } from '../when/programme';
+
+const BLANK = {
+  start: null,
+  end: null,
+  week: WEEKDAYS.map(() => true),
+  dates: [],
+  customDates: false,
+  inauguration: null,
+} as const;
+
+const TIME_PATTERN = /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
+
+function normalise(value: Json): Json {
+  if (!isObject(value)) return BLANK;
+  const week = listOf(value.week);
+  return {
+    ...value,
+    start: value.start ?? null,
+    end: value.end ?? null,
+    week: [...WEEKDAYS.map((day) => week[day] ?? false), ...week.slice(WEEKDAYS.length)],
+    dates: listOf(value.dates),
+    customDates: value.customDates ?? false,
+    inauguration: value.inauguration ?? null,
+  };
+}
+
+function rangeProblem(value: Json): string | null {
+  const { start, end } = programmeOf(value);
+  const { problems } = messages;
+  if (start !== null && !isCivilDate(start)) return problems.start(start);
+  if (end !== null && !isCivilDate(end)) return problems.end(end);
+  if (start === null || end === null) return end === null ? null : problems.noStart;
+  if (end < start) return problems.inverted(shownDay(start), shownDay(end));
+  const length = rangeLength({ start, end }) ?? 0;
+  return length > LONGEST_RANGE ? problems.tooLong(LONGEST_RANGE, length) : null;
+}
+
+function daysProblem(value: Json): string | null {
+  const sent = isObject(value) ? listOf(value.dates).map(asText) : [];
+  const unreal = sent.find((day) => !isCivilDate(day));
+  if (unreal !== undefined) return messages.problems.day(unreal);
+  const programme = programmeOf(value);
+  const range = rangeOf(programme);
+  if (range === null) return null;
+  const outside = programme.days.filter((day) => day < range[0] || day > range[1]);
+  const [first] = outside;
+  return first === undefined ? null : messages.problems.outside(shownDay(first), outside.length - 1);
+}
+
+function inaugurationProblem(value: Json): string | null {
+  const { inauguration } = programmeOf(value);
+  if (inauguration === null) return null;
+  const isReal = isCivilDate(inauguration.slice(0, 10)) && TIME_PATTERN.test(inauguration.slice(10));
+  return isReal ? null : messages.problems.inauguration(inauguration);
+}
+
+const found = new WeakMap<object, string | null>();
+
+/** Every key typed anywhere asks this again: the days of a value are looked through once. */
+function problem(value: Json): string | null {
+  if (!isObject(value)) return null;
+  const before = found.get(value);
+  if (before !== undefined) return before;
+  const now = rangeProblem(value) ?? daysProblem(value) ?? inaugurationProblem(value);
+  found.set(value, now);
+  return now;
+}
+
+/** Where no day is listed or given by the week, every day of the range: whoever looks for one finds it. */
+function daysFound(value: Json): readonly string[] {
+  const programme = programmeOf(value);
+  return programme.days.length > 0 ? programme.days : ruleDays({ ...programme, week: BLANK.week });
+}
+
+/** Days of an event: range, week, days chosen one by one, inauguration. Source: document 2, sections 3 and 4. */
+export const dates: KindDefinition = {
+  blank: BLANK,
+  schema: z.optional(
+    z.nullable(
+      z.looseObject({
+        start: optionalText,
+        end: optionalText,
+        week: z.optional(z.nullable(z.array(z.nullable(flagSchema)))),
+        dates: z.optional(z.nullable(z.array(z.string()))),
+        customDates: z.optional(z.nullable(flagSchema)),
+        inauguration: optionalText,
+      }),
+    ),
+  ),
+  normalise,
+  isEmpty: (value) => {
+    const { start, end, days, inauguration } = programmeOf(value);
+    return start === null && end === null && days.length === 0 && inauguration === null;
+  },
+  problem,
+  essence: (value) => ({ ...programmeOf(normalise(value)) }),
+  stored: (value) => {
+    const { start, end, week, days, custom, inauguration } = programmeOf(normalise(value));
+    return { start, end, week, dates: days, customDates: custom, inauguration };
+  },
+  days: daysFound,
+  copied: (value) => ({ ...BLANK, week: isObject(normalise(value)) ? programmeOf(normalise(value)).week : BLANK.week }),
+};

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { optionalText } from '../../contract/common';
+import { times as messages } from '../../messages/dates';
+import { asText, isObject, type KindDefinition, pick } from '../kind';
+import type { Json } from '../types';
+
+/** How an event says its times. Source: document 2, section 3. */
+export const TIME_TYPES = ['timerange', 'freetext', 'program', 'website'] as const;
+export type TimeType = (typeof TIME_TYPES)[number];
+
+/** Parts of a day that have times. */
+export const BANDS = ['morning', 'afternoon', 'evening'] as const;
+export type Band = (typeof BANDS)[number];
+
+/** Greatest number of characters of times told in words. Source: document 2, section 5. */
+export const FREETEXT_LIMIT = 300;
+
+/** An evening may end after midnight, before this. */
+const END_OF_NIGHT = '06:00';
+
+const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+const NO_TIMES = { start: '', end: '' } as const;
+const BLANK = {
+  type: 'timerange',
+  morning: NO_TIMES,
+  afternoon: NO_TIMES,
+  evening: NO_TIMES,
+  freetext: {},
+} as const;
+
+type Fields = { readonly [key: string]: Json };
+
+const fieldsOf = (value: Json): Fields => (isObject(value) ? value : {});
+
+/** An hour as it came, and as it counts: `HH:mm`. */
+const hourAndMinute = (time: string): string => (TIME_PATTERN.test(time) ? time.slice(0, 5) : time);
+
+/** How a value says its times; a server's own word stays as it is. */
+export const timeTypeOf = (value: Json): string => asText(fieldsOf(value).type) || BLANK.type;
+
+/** Start and end of a part of the day, `HH:mm`, '' where there is none. */
+export function bandOf(value: Json, band: Band): { readonly start: string; readonly end: string } {
+  const { start, end } = fieldsOf(fieldsOf(value)[band]);
+  return { start: hourAndMinute(asText(start)), end: hourAndMinute(asText(end)) };
+}
+
+/** The times in words of a language; '' without any. */
+export const freetextOf = (value: Json, language: string): string =>
+  asText(fieldsOf(fieldsOf(value).freetext)[language]);
+
+const isTime = (time: string): boolean => TIME_PATTERN.test(time);
+
+/** What is wrong with a part of the day, in Italian; null if nothing. */
+export function bandProblem(value: Json, band: Band): string | null {
+  const { start, end } = bandOf(value, band);
+  const { problems } = messages;
+  const wrong = [start, end].find((time) => time !== '' && !isTime(time));
+  if (wrong !== undefined) return problems.time(band, wrong);
+  if (start === '' && end === '') return null;
+  if (start === '' || end === '') return start === '' ? problems.noStart(band) : problems.noEnd(band);
+  const isPastMidnight = band === 'evening' && end < END_OF_NIGHT && start > END_OF_NIGHT;
+  return end > start || isPastMidnight ? null : problems.inverted(band, start, end);
+}
+
+function freetextProblem(value: Json): string | null {
+  const languages = Object.keys(fieldsOf(fieldsOf(value).freetext));
+  const long = languages.find((language) => freetextOf(value, language).length > FREETEXT_LIMIT);
+  return long === undefined ? null : messages.problems.freetext(long, FREETEXT_LIMIT, freetextOf(value, long).length);
+}
+
+function problem(value: Json): string | null {
+  const type = timeTypeOf(value);
+  if (!TIME_TYPES.some((known) => known === type)) return messages.problems.type(type);
+  if (type === 'freetext') return freetextProblem(value);
+  if (type !== 'timerange') return null;
+  return BANDS.map((band) => bandProblem(value, band)).find((wrong) => wrong !== null) ?? null;
+}
+
+const bandSchema = z.optional(z.nullable(z.looseObject({ start: optionalText, end: optionalText })));
+
+function normalise(value: Json): Json {
+  if (!isObject(value)) return BLANK;
+  const band = (name: Band) => ({ ...NO_TIMES, ...fieldsOf(value[name]) });
+  return {
+    ...value,
+    type: value.type ?? BLANK.type,
+    morning: band('morning'),
+    afternoon: band('afternoon'),
+    evening: band('evening'),
+    freetext: fieldsOf(value.freetext),
+  };
+}
+
+const saidTexts = (value: Json): Record<string, Json> =>
+  Object.fromEntries(
+    Object.keys(fieldsOf(fieldsOf(value).freetext))
+      .map((language) => [language, freetextOf(value, language)] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+const said = (value: Json): Json => ({
+  type: timeTypeOf(value),
+  ...Object.fromEntries(BANDS.map((band) => [band, bandOf(value, band)])),
+  freetext: saidTexts(value),
+});
+
+/** Times of an event. Source: document 2, sections 3 and 5. */
+export const times: KindDefinition = {
+  blank: BLANK,
+  schema: z.optional(
+    z.nullable(
+      z.looseObject({
+        type: optionalText,
+        morning: bandSchema,
+        afternoon: bandSchema,
+        evening: bandSchema,
+        freetext: z.optional(z.nullable(z.union([z.record(z.string(), optionalText), z.array(z.unknown())]))),
+      }),
+    ),
+  ),
+  normalise,
+  isEmpty: (value) =>
+    BANDS.every((band) => Object.values(bandOf(value, band)).every((time) => time === '')) &&
+    Object.keys(saidTexts(value)).length === 0 &&
+    ['timerange', 'freetext'].includes(timeTypeOf(value)),
+  problem,
+  essence: said,
+  stored: (value) => {
+    const normal = fieldsOf(normalise(value));
+    return {
+      type: timeTypeOf(normal),
+      ...Object.fromEntries(BANDS.map((band) => [band, pick(normal[band] ?? {}, ['start', 'end'])])),
+      freetext: saidTexts(normal),
+    };
+  },
+};

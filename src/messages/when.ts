@@ -1,0 +1,93 @@
+const italian = {
+  months: [
+    'gennaio',
+    'febbraio',
+    'marzo',
+    'aprile',
+    'maggio',
+    'giugno',
+    'luglio',
+    'agosto',
+    'settembre',
+    'ottobre',
+    'novembre',
+    'dicembre',
+  ],
+  weekdays: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
+  plurals: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabati', 'domeniche'],
+  and: ' e ',
+} as const;
+
+const english = {
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  plurals: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  and: ' and ',
+} as const;
+
+/** 8 and 11 begin with a vowel when they are spoken: otto, undici. */
+const elides = (day: number): boolean => day === 8 || day === 11;
+const SUNDAY = 6;
+
+/** How a language says when something takes place. A weekday is 0 for Monday to 6 for Sunday. */
+export const when = {
+  it: {
+    ...italian,
+    day: (day: number) => (day === 1 ? '1º' : String(day)),
+    from: (day: number) => (elides(day) ? 'dall’' : 'dal '),
+    to: (day: number) => (elides(day) ? ' all’' : ' al '),
+    /** In front of the days of a month; `first` where no other month comes before. */
+    on: (day: number, _first: boolean) => (elides(day) ? 'l’' : 'il '),
+    everyDay: 'tutti i giorni',
+    every: (weekday: number) => `ogni ${italian.weekdays[weekday]}`,
+    everyOf: (weekdays: string) => `tutti i ${weekdays}`,
+    allBut: (weekday: number) =>
+      `tutti i giorni tranne ${weekday === SUNDAY ? 'la' : 'il'} ${italian.weekdays[weekday]}`,
+    weekdaysFromTo: (from: number, to: number) =>
+      `dal ${italian.weekdays[from]} ${to === SUNDAY ? 'alla' : 'al'} ${italian.weekdays[to]}`,
+    /** A whole month, named with its year. */
+    during: (month: string) => ` di ${month}`,
+    except: (days: string) => `, tranne ${days}`,
+    others: (count: number) => (count === 1 ? ' e un altro giorno' : ` e altri ${count} giorni`),
+    time: (hour: number, minute: string) => (minute === '00' ? String(hour) : `${hour}:${minute}`),
+    times: (bands: string) => `ore ${bands}`,
+    program: 'orari nel programma',
+    website: 'orari sul sito',
+    inauguration: (day: string) => `inaugurazione ${day}`,
+  },
+  en: {
+    ...english,
+    day: (day: number) => String(day),
+    from: (_day: number) => 'from ',
+    to: (_day: number) => ' to ',
+    on: (_day: number, first: boolean) => (first ? 'on ' : ''),
+    everyDay: 'every day',
+    every: (weekday: number) => `every ${english.weekdays[weekday]}`,
+    everyOf: (weekdays: string) => `every ${weekdays}`,
+    allBut: (weekday: number) => `every day except ${english.weekdays[weekday]}`,
+    weekdaysFromTo: (from: number, to: number) => `${english.weekdays[from]} to ${english.weekdays[to]}`,
+    during: (month: string) => ` in ${month}`,
+    except: (days: string) => `, except ${days}`,
+    others: (count: number) => (count === 1 ? ' and one more day' : ` and ${count} more days`),
+    time: (hour: number, minute: string) => `${String(hour).padStart(2, '0')}:${minute}`,
+    times: (bands: string) => bands,
+    program: 'times in the programme',
+    website: 'times on the website',
+    inauguration: (day: string) => `opening on ${day}`,
+  },
+} as const;
+
+export type WhenLanguage = keyof typeof when;

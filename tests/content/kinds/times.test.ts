@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { times } from '../../../src/content/kinds/times';
+import type { FieldDeclaration, Json } from '../../../src/content/types';
+
+const field: FieldDeclaration = { path: 'times', kind: 'text', label: 'Orari', localized: false };
+const problem = (value: Json) => times.problem(times.normalise(value), field);
+
+const sent = {
+  type: 'timerange',
+  morning: { start: '10:00:00', end: '12:30:00', nota: 'x' },
+  afternoon: { start: '', end: '' },
+  evening: { start: null, end: null },
+  freetext: { it: 'Dalle 10', en: null },
+  altro: 1,
+};
+
+test('what was loaded is what is saved; what was left out is filled', () => {
+  expect(times.normalise(sent)).toEqual(sent);
+  expect(times.normalise(null)).toEqual(times.blank);
+  expect(times.normalise({ type: 'program', morning: null, freetext: [] })).toEqual({
+    ...(times.blank as object),
+    type: 'program',
+  });
+});
+
+test('a server may answer anything that the kind can read', () => {
+  const answers = [null, undefined, {}, sent, { ...sent, freetext: [], morning: null }];
+  expect(answers.map((answer) => times.schema.safeParse(answer).success)).toEqual(answers.map(() => true));
+  expect(times.schema.safeParse({ morning: '10-12' }).success).toBe(false);
+});
+
+const band = (name: string, start: string, end: string) => ({ [name]: { start, end } });
+
+describe('problems', () => {
+  test.each([
+    [sent, null],
+    [null, null],
+    [band('morning', '10:00', '10:00'), 'Mattina: la fine (10:00) deve venire dopo l’inizio (10:00)'],
+    [band('afternoon', '18:00:00', '15:00:00'), 'Pomeriggio: la fine (15:00) deve venire dopo l’inizio (18:00)'],
+    [band('evening', '22:00', '21:00'), 'Sera: la fine (21:00) deve venire dopo l’inizio (22:00)'],
+    [band('evening', '21:00', '01:30'), null],
+    [band('morning', '10:00', ''), 'Mattina: manca l’ora di fine'],
+    [band('evening', '', '23:00'), 'Sera: manca l’ora di inizio'],
+    [band('afternoon', '24:00', '25'), 'Pomeriggio: «24:00» non è un’ora, scrivila come HH:MM'],
+    [{ ...band('morning', '12:00', '10:00'), type: 'website' }, null],
+    [{ type: 'freetext', freetext: { it: 'a'.repeat(300), en: '' } }, null],
+    [
+      { type: 'freetext', freetext: { it: '', en: 'a'.repeat(303) } },
+      'Testo in inglese: supera il limite di 300 caratteri (sono 303): togline 3',
+    ],
+    [{ type: 'timerange', freetext: { it: 'a'.repeat(303) } }, null],
+    [{ type: 'boh' }, 'Il tipo di orario «boh» è sconosciuto: scegline uno fra quelli proposti'],
+  ])('%j', (value, message) => {
+    expect(problem(value)).toBe(message);
+  });
+});
+
+test('seconds and blanks say nothing', () => {
+  const said = { ...sent, morning: { start: '10:00', end: '12:30' }, evening: null, freetext: { it: 'Dalle 10' } };
+  expect(times.essence?.(sent)).toEqual(times.essence?.(said));
+  expect(times.essence?.(null)).toEqual(times.essence?.(times.blank));
+});
+
+test('a server keeps what is said, as it was written', () => {
+  expect(times.stored?.(sent)).toEqual({
+    type: 'timerange',
+    morning: { start: '10:00:00', end: '12:30:00' },
+    afternoon: { start: '', end: '' },
+    evening: { start: null, end: null },
+    freetext: { it: 'Dalle 10' },
+  });
+});
+
+test('times are empty as long as they say nothing', () => {
+  expect([times.blank, null, { type: 'freetext' }, { type: 'program' }, sent].map(times.isEmpty)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

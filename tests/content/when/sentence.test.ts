@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { whenSentence } from '../../../src/content/when/sentence';
+
+const ALL = [1, 1, 1, 1, 1, 1, 1];
+const NONE = [0, 0, 0, 0, 0, 0, 0];
+/** Week mask out of weekdays, 0 for Monday. */
+const on = (...days: readonly number[]) => NONE.map((_, day) => days.includes(day));
+
+const rule = (start: string, end: string | null, week: readonly (number | boolean)[] = ALL) => ({ start, end, week });
+const chosen = (
+  dates: readonly string[],
+  start = '2026-09-01',
+  end = '2027-09-30',
+  week: readonly boolean[] = on(),
+) => ({
+  start,
+  end,
+  week,
+  dates,
+  customDates: true,
+});
+const both = (dates: object, times: object | null = null) => [
+  whenSentence(dates as never, times as never, 'it'),
+  whenSentence(dates as never, times as never, 'en'),
+];
+
+describe('the days of a rule', () => {
+  test.each([
+    [rule('2026-09-05', '2026-09-05'), 'sabato 5 settembre 2026', 'Saturday 5 September 2026'],
+    [rule('2026-09-05', null), 'sabato 5 settembre 2026', 'Saturday 5 September 2026'],
+    [
+      rule('2026-09-05', '2026-09-06'),
+      'sabato 5 e domenica 6 settembre 2026',
+      'Saturday 5 and Sunday 6 September 2026',
+    ],
+    [
+      rule('2026-08-31', '2026-09-01'),
+      'lunedì 31 agosto e martedì 1º settembre 2026',
+      'Monday 31 August and Tuesday 1 September 2026',
+    ],
+    [
+      rule('2026-12-31', '2027-01-01'),
+      'giovedì 31 dicembre 2026 e venerdì 1º gennaio 2027',
+      'Thursday 31 December 2026 and Friday 1 January 2027',
+    ],
+    [
+      rule('2026-09-05', '2026-09-27'),
+      'tutti i giorni dal 5 al 27 settembre 2026',
+      'every day from 5 to 27 September 2026',
+    ],
+    [
+      rule('2026-09-05', '2026-09-27', on(5, 6)),
+      'tutti i sabati e domeniche dal 5 al 27 settembre 2026',
+      'every Saturday and Sunday from 5 to 27 September 2026',
+    ],
+    [
+      rule('2026-05-08', '2026-06-11', on(4)),
+      'ogni venerdì dall’8 maggio all’11 giugno 2026',
+      'every Friday from 8 May to 11 June 2026',
+    ],
+    [rule('2026-05-01', '2026-05-31', on(5)), 'ogni sabato di maggio 2026', 'every Saturday in May 2026'],
+    [rule('2028-02-01', '2028-02-29'), 'tutti i giorni di febbraio 2028', 'every day in February 2028'],
+    [
+      rule('2027-02-01', '2027-03-01', on(6)),
+      'ogni domenica dal 1º febbraio al 1º marzo 2027',
+      'every Sunday from 1 February to 1 March 2027',
+    ],
+    [
+      rule('2026-09-01', '2026-09-30', on(0, 1, 2, 3, 4)),
+      'dal lunedì al venerdì, dal 1º al 30 settembre 2026',
+      'Monday to Friday, from 1 to 30 September 2026',
+    ],
+    [
+      rule('2026-09-02', '2026-09-30', on(4, 5, 6)),
+      'dal venerdì alla domenica, dal 2 al 30 settembre 2026',
+      'Friday to Sunday, from 2 to 30 September 2026',
+    ],
+    [
+      rule('2026-12-05', '2027-01-06', on(1, 2, 3, 4, 5, 6)),
+      'tutti i giorni tranne il lunedì, dal 5 dicembre 2026 al 6 gennaio 2027',
+      'every day except Monday, from 5 December 2026 to 6 January 2027',
+    ],
+    [
+      rule('2026-09-02', '2026-10-02', on(0, 1, 2, 3, 4, 5)),
+      'tutti i giorni tranne la domenica, dal 2 settembre al 2 ottobre 2026',
+      'every day except Sunday, from 2 September to 2 October 2026',
+    ],
+    [
+      rule('2026-09-02', '2026-10-02', on(0, 2, 4)),
+      'tutti i lunedì, mercoledì e venerdì dal 2 settembre al 2 ottobre 2026',
+      'every Monday, Wednesday and Friday from 2 September to 2 October 2026',
+    ],
+    [
+      rule('2026-09-01', '2026-09-13', on(5)),
+      'sabato 5 e sabato 12 settembre 2026',
+      'Saturday 5 and Saturday 12 September 2026',
+    ],
+  ])('%j', (dates, italian, english) => {
+    expect(both(dates)).toEqual([italian, english]);
+  });
+});
+
+describe('days chosen one by one', () => {
+  test.each([
+    [['2026-09-12'], 'sabato 12 settembre 2026', 'Saturday 12 September 2026'],
+    [['2026-09-05', '2026-09-12', '2026-09-20'], 'il 5, 12 e 20 settembre 2026', 'on 5, 12 and 20 September 2026'],
+    [['2026-09-12', '2026-09-13', '2026-09-14'], 'dal 12 al 14 settembre 2026', 'from 12 to 14 September 2026'],
+    [
+      ['2026-09-08', '2026-09-20', '2026-10-11', '2026-11-01'],
+      'l’8 e 20 settembre, l’11 ottobre e il 1º novembre 2026',
+      'on 8 and 20 September, 11 October and 1 November 2026',
+    ],
+    [
+      ['2026-12-20', '2026-12-28', '2027-01-02'],
+      'il 20 e 28 dicembre 2026 e il 2 gennaio 2027',
+      'on 20 and 28 December 2026 and 2 January 2027',
+    ],
+    [
+      ['2026-10-01', '2026-10-03', '2026-10-05', '2026-10-07', '2026-10-09', '2026-10-11', '2026-10-13'],
+      'il 1º, 3, 5, 7, 9 e 11 ottobre 2026 e un altro giorno',
+      'on 1, 3, 5, 7, 9 and 11 October 2026 and one more day',
+    ],
+    [
+      ['2026-10-01', '2026-10-03', '2026-10-05', '2026-10-07', '2026-10-09', '2026-10-11', '2026-10-13', '2026-10-15'],
+      'il 1º, 3, 5, 7, 9 e 11 ottobre 2026 e altri 2 giorni',
+      'on 1, 3, 5, 7, 9 and 11 October 2026 and 2 more days',
+    ],
+  ])('%j', (dates, italian, english) => {
+    expect(both(chosen(dates))).toEqual([italian, english]);
+  });
+
+  test('a rule that leaves a few days out is told as a rule', () => {
+    const sundays = ['2026-09-06', '2026-09-20', '2026-09-27', '2026-10-04'];
+    expect(both(chosen(sundays, '2026-09-05', '2026-10-05', on(6)))).toEqual([
+      'ogni domenica dal 5 settembre al 5 ottobre 2026, tranne il 13 settembre 2026',
+      'every Sunday from 5 September to 5 October 2026, except on 13 September 2026',
+    ]);
+  });
+});
+
+describe('times', () => {
+  const dates = rule('2026-09-05', '2026-09-05');
+  const bands = (morning: string, afternoon = '', evening = '') => {
+    const band = (text: string) => ({ start: text.split('-')[0] ?? '', end: text.split('-')[1] ?? '' });
+    return { type: 'timerange', morning: band(morning), afternoon: band(afternoon), evening: band(evening) };
+  };
+  test.each([
+    [bands('10:00-13:00'), ', ore 10–13', ', 10:00–13:00'],
+    [bands('09:30-12:15:00'), ', ore 9:30–12:15', ', 09:30–12:15'],
+    [bands('10:00-13:00', '15:00-19:00'), ', ore 10–13 e 15–19', ', 10:00–13:00 and 15:00–19:00'],
+    [
+      bands('10:00-12:00', '15:00-18:00', '21:00-00:30'),
+      ', ore 10–12, 15–18 e 21–0:30',
+      ', 10:00–12:00, 15:00–18:00 and 21:00–00:30',
+    ],
+    [bands('10:00-13:00', '13:00-19:00'), ', ore 10–19', ', 10:00–19:00'],
+    [bands('10:00-', '15:00-14:00'), '', ''],
+    [bands(''), '', ''],
+    [
+      { type: 'freetext', freetext: { it: ' dalle 21\n in poi ', en: '' }, ...{ morning: null } },
+      ', dalle 21 in poi',
+      '',
+    ],
+    [{ type: 'program' }, ', orari nel programma', ', times in the programme'],
+    [{ type: 'website' }, ', orari sul sito', ', times on the website'],
+    [{ type: 'boh' }, '', ''],
+  ])('%j', (times, italian, english) => {
+    expect(both(dates, times)).toEqual([`sabato 5 settembre 2026${italian}`, `Saturday 5 September 2026${english}`]);
+  });
+});
+
+test('the inauguration comes last', () => {
+  const opening = { ...rule('2026-09-05', '2026-09-27'), inauguration: '2026-09-04 18:30:00' };
+  expect(both(opening, { type: 'program' })).toEqual([
+    'tutti i giorni dal 5 al 27 settembre 2026, orari nel programma; inaugurazione venerdì 4 settembre 2026, ore 18:30',
+    'every day from 5 to 27 September 2026, times in the programme; opening on Friday 4 September 2026, 18:30',
+  ]);
+  expect(both({ inauguration: '2026-09-04 00:00:00' })).toEqual([
+    'inaugurazione venerdì 4 settembre 2026',
+    'opening on Friday 4 September 2026',
+  ]);
+});
+
+test.each([
+  ['nothing', {}],
+  ['an end before its start', rule('2026-09-27', '2026-09-05')],
+  ['what is no date', rule('2026-02-30', '2026-03-05')],
+  ['ten years', rule('2026-01-01', '2036-01-01')],
+  ['no weekday', rule('2026-09-05', '2026-09-27', NONE)],
+])('of %s nothing can be said', (_, dates) => {
+  expect(both(dates, { type: 'program' })).toEqual([null, null]);
+});
+
+test('in a language without words nothing can be said', () => {
+  expect(whenSentence(rule('2026-09-05', '2026-09-05'), null, 'de')).toBe(null);
+  expect(whenSentence(rule('2026-09-05', '2026-09-05'), null, 'constructor')).toBe(null);
+});
