@@ -1,6 +1,8 @@
+import { mayOverlap } from '../../src/content/occurrence';
 import { contents } from '../../src/content/registry';
 import type { Content, ContentItem, Json } from '../../src/content/types';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
+import { overlapsEndpoint } from '../../src/contract/overlaps';
 import { search as searchEndpoint } from '../../src/contract/search';
 import { editorial } from '../../src/messages/editorial';
 import { type RequestUser, requireAbility } from '../auth/context';
@@ -11,6 +13,7 @@ import { createItem, deleteItems, getItem, type ItemCall, updateItem } from './i
 import { createLists, type Lists } from './list/lists';
 import { listQueryOf } from './list/query';
 import { assertStorable } from './names';
+import { findOverlaps } from './overlaps';
 import { registerPreview } from './preview/page';
 import { type Permalinks, permalinksOf } from './preview/permalink';
 import { searchEntities } from './search';
@@ -63,12 +66,21 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
   });
 }
 
+/** What overlaps, of a content type that takes place on days at places. */
+function registerOverlaps(api: Api, content: Content): void {
+  registerEndpoint(api, overlapsEndpoint(content), {
+    ability: requireAbility(content.abilities, 'view'),
+    handler: async ({ body }) => success(await findOverlaps(api.services.db, content, body)),
+  });
+}
+
 /** Every content type's calls, its preview, the statuses and the search over all of them. */
 export function contentFeature(api: Api): void {
   const { db, clock } = api.services;
   const permalinks = permalinksOf({ db, clock });
   const lists = createLists(db, permalinks);
   for (const content of contents) registerContent(api, content, lists, permalinks);
+  for (const content of contents.filter(mayOverlap)) registerOverlaps(api, content);
   registerPreview(api, permalinks);
   registerEndpoint(api, relatedStatusesEndpoint, {
     handler: async ({ query, user }) => success(await relatedStatuses(db, user, query)),

@@ -1,3 +1,4 @@
+import { isCivilDate } from '../../src/content/civil';
 import { DRAFT_STATUS } from '../../src/content/item';
 import { KINDS } from '../../src/content/kinds';
 import { daysOf, hasDays, placesOf } from '../../src/content/occurrence';
@@ -96,16 +97,11 @@ function municipalitiesOf(content: Content, item: Item): number[] {
   return [...new Set(ids.filter(isPossibleId))];
 }
 
-const isDay = (day: string): boolean => {
-  const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-};
-
 /** What lists and overlaps look for, of content types that take place on days. */
 function occurrenceOf(content: Content, item: Item): Pick<Rows, 'days' | 'placeKeys'> {
   if (!hasDays(content)) return { days: [], placeKeys: [] };
   const keys = spotsOf(placesOf(content, item)).flatMap(storedKeys);
-  return { days: daysOf(content, item).filter(isDay), placeKeys: [...new Set(keys)] };
+  return { days: daysOf(content, item).filter(isCivilDate), placeKeys: [...new Set(keys)] };
 }
 
 /** The rows that hold an item. */

@@ -1,0 +1,75 @@
+import { isCivilDate } from '../../src/content/civil';
+import { placesOf } from '../../src/content/occurrence';
+import type { Content, Json } from '../../src/content/types';
+import type { AskedPlace, Overlap } from '../../src/contract/overlaps';
+import type { Queryable } from '../db/types';
+import { MAIN_LANGUAGE } from './names';
+import { areSame, soughtKeys, spotsOf } from './places';
+
+/** Items that are compared at most, the soonest first, and those that are told of. */
+const [COMPARED, TOLD] = [200, 10];
+/** Days told of an overlap. */
+const DAYS_TOLD = 5;
+
+/** Other items of an area on some of the days, found by what places have in common; most of them are in one of the places. */
+const CANDIDATES = `
+  with asked as (select range_agg(daterange(day, day + 1)) as days from unnest($2::date[]) day)
+  select c.id, c.shared,
+         (select t.title from translations t where t.content_id = c.id order by t.lang = '${MAIN_LANGUAGE}' desc, t.lang
+           limit 1) as title,
+         (select sum(upper(r) - lower(r)) from unnest(c.days * asked.days) r)::integer as count,
+         (select array_agg(day::text order by day)
+            from (select lower(r) + n as day from unnest(c.days * asked.days) r, generate_series(0, upper(r) - lower(r) - 1) n
+                   order by day limit ${DAYS_TOLD}) first) as days
+    from contents c, asked
+   where c.area = $1 and c.place_keys && $3::text[] and c.days && asked.days and c.revision_of is null
+     and c.id <> all (select $4::integer union all select revision_of from contents where id = $4 and revision_of is not null)
+   order by lower(c.days * asked.days), c.id
+   limit ${COMPARED}`;
+
+interface Candidate {
+  readonly id: number;
+  readonly shared: { readonly [key: string]: Json };
+  readonly title: string | null;
+  readonly count: number;
+  readonly days: string[];
+}
+
+export interface OverlapQuestion {
+  /** The item itself; null for a new one. */
+  readonly id?: number | null | undefined;
+  /** YYYY-MM-DD. */
+  readonly days: readonly string[];
+  readonly places: readonly AskedPlace[];
+}
+
+/** What else of a content type takes place in the same places on the same days, the soonest first. */
+export async function findOverlaps(
+  db: Queryable,
+  content: Content,
+  { id, days, places }: OverlapQuestion,
+): Promise<Overlap[]> {
+  const spots = spotsOf(places as readonly Json[]);
+  const keys = [...new Set(spots.flatMap(soughtKeys))];
+  const realDays = days.filter(isCivilDate);
+  if (realDays.length === 0 || keys.length === 0) return [];
+  const { rows } = await db.query<Candidate & Record<string, unknown>>({
+    name: 'content-overlaps',
+    text: CANDIDATES,
+    values: [content.area, realDays, keys, id ?? 0],
+  });
+  return rows
+    .filter(({ shared }) =>
+      spotsOf(placesOf(content, { contents: {}, ...shared })).some((spot) =>
+        spots.some((asked) => areSame(asked, spot)),
+      ),
+    )
+    .slice(0, TOLD)
+    .map(({ id: other, title, days: first, count }) => ({
+      id: other,
+      title,
+      days: first,
+      count,
+      route: content.routes.item.replace(':id', String(other)),
+    }));
+}
