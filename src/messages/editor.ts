@@ -5,6 +5,12 @@ export const editor = {
   saved: 'Contenuto salvato',
   alreadySaved: 'Il salvataggio era già arrivato: nulla è andato perso',
   statusesMissing: 'Gli stati ammessi non si sono caricati: puoi continuare a scrivere e riprovare',
+  statusesEmpty: (language: string) =>
+    `Il server non indica stati possibili per ${language}: lo stato resta quello presente, e puoi salvare`,
+  beginsRevision: (language: string) =>
+    `La versione in ${language} è pubblicata: salvando nascerà una bozza di revisione (stato «Bozza») e quella pubblicata resterà com’è`,
+  revises: (language: string) =>
+    `La versione in ${language} ora differisce da quella pubblicata: nella revisione passa allo stato «Bozza»`,
   notReadAgain: 'Salvato, ma la versione aggiornata non si è potuta rileggere: verrà riletta al prossimo salvataggio',
   deletedMeanwhile: 'Il contenuto è stato cancellato da qualcun altro: puoi salvarlo come nuovo',
   conflictFound: (who: string | null) =>
@@ -24,8 +30,16 @@ export const editor = {
     draftFirst: 'Prima decidi se riprendere la bozza trovata su questo dispositivo',
     noPublish: (languages: readonly string[]) =>
       `Non hai il permesso di pubblicare: cambia lo stato «Pubblicata» (${listed(languages)}) prima di salvare`,
-    alreadyPublished: (languages: readonly string[]) =>
-      `Il contenuto è pubblicato (${listed(languages)}): può salvarlo solo chi ha il permesso di pubblicare`,
+    revises: (language: string) =>
+      `La versione in ${language} è pubblicata: se la modifichi nasce una bozza di revisione, e quella pubblicata resta com’è finché chi può pubblicare non approva`,
+    asPublished: (language: string) =>
+      `In questa revisione la versione in ${language} è come quella pubblicata: modificala per proporre un cambiamento`,
+    revised: 'Hai modificato la versione pubblicata: annulla prima le altre modifiche, oppure salva la revisione',
+    publishersOnly: 'Serve il permesso di pubblicazione: lo fa chi può pubblicare',
+    alreadyApproved: 'È già pubblicata, e non ci sono modifiche da pubblicare',
+    alreadySubmitted: 'È già in attesa di validazione, e non ci sono modifiche da mandare',
+    reviewOfPublished: 'È pubblicata: per ritirarla cambia tu lo stato, poi salva',
+    conflictFirst: 'Prima scegli che cosa tenere fra la tua versione e quella salvata',
     unknownField: 'Questo contenuto non ha il campo richiesto',
     statusDisabled: 'Questo stato non si può scegliere adesso',
     statusUnknown: 'Questo stato non è fra quelli ammessi',
@@ -60,6 +74,10 @@ export const editor = {
   allSaved: 'Tutto salvato',
   savingNow: 'Salvataggio in corso…',
   revision: 'Scheda BOZZA di Revisione',
+  revisionText: 'Le modifiche restano qui finché chi può pubblicare non le approva.',
+  openOriginal: 'Apri l’originale',
+  hasRevision: 'Questa scheda ha una revisione in corso',
+  openRevision: 'Apri la revisione',
   loading: 'Caricamento del contenuto…',
   retry: 'Riprova',
   toList: "Torna all'elenco",

@@ -7,6 +7,7 @@ import {
   languageName,
   previewUrl,
   readOnlyReason,
+  reviewRefusal,
   saveBlock,
   typedSinceSent,
 } from './rules';
@@ -51,6 +52,10 @@ export function contextRefusal(context: EditorContext, event: EditorEvent): stri
       return previewUrl(context) === null ? refusals.noPreview : null;
     case 'save.ask':
       return saveAskRefusal(context);
+    case 'review.submit':
+    case 'review.approve':
+    case 'review.return':
+      return reviewRefusal(context, event.type);
     case 'save.asNew':
       return context.abilities.create ? readOnlyReason({ id: 'new', abilities: context.abilities }) : refusals.noCreate;
     case 'conflict.keepMine':

@@ -1,20 +1,23 @@
-import { PUBLISHED_STATUS } from '../../content/item';
 import { sameValue } from '../../content/path';
 import { languageProblems } from '../../content/validate';
+import { editor as messages } from '../../messages/editor';
 import { differences, placesOf } from './fields';
 import type { EditorSnapshot } from './refusal';
-import { problemsOf, readOnlyReason } from './rules';
+import { publishedLanguages } from './review';
+import { fieldRefusal, problemsOf, readOnlyReason } from './rules';
 import type { EditorContext } from './types';
+
+const { refusals } = messages;
 
 const sorted = (list: readonly string[]) => [...list].sort();
 
-const publishable = ({ content, languages }: EditorContext, item: NonNullable<EditorContext['item']>): boolean =>
-  Object.keys(item.contents)
-    .filter((language) => item.contents[language]?.status === PUBLISHED_STATUS)
-    .every(
-      (language) =>
-        item.canSave && (!languages.includes(language) || languageProblems(content, item, language).length === 0),
-    );
+/** Valid where it can be seen; without the right to publish, word for word what is stored as published. */
+const publishable = ({ content, languages, saved }: EditorContext, item: NonNullable<EditorContext['item']>): boolean =>
+  publishedLanguages(item).every(
+    (language) =>
+      (item.canSave || sameValue(item.contents[language], saved?.contents[language])) &&
+      (!languages.includes(language) || languageProblems(content, item, language).length === 0),
+  );
 
 /** What must never be otherwise in an editor: name → whether it holds. */
 export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => boolean>> = {
@@ -48,6 +51,13 @@ export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => b
     !snapshot.hasTag('editable') || snapshot.context.offered === null,
   'what is only read does not change': (snapshot) =>
     readOnlyReason(snapshot.context) === null || snapshot.context.changed.length === 0,
+  'a field for publishers alone is changed by nobody else': ({ context }) =>
+    context.item === null ||
+    context.item.canSave ||
+    ![...placesOf(context.content, context.languages).values()].some(
+      ({ path, field }) => context.changed.includes(path) && fieldRefusal(context, field) === refusals.publishersOnly,
+    ),
+  'a copy is a new item': ({ context }) => context.copyOf === null || context.id === 'new' || context.created > 0,
   'the language shown is one of the languages': ({ context }) => context.languages.includes(context.language),
   'a failed load or save says why': (snapshot) =>
     !(['failed', 'missing', 'deleted', 'signInNeeded'] as const).some((tag) => snapshot.hasTag(tag)) ||

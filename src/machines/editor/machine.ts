@@ -14,7 +14,7 @@ const form = editorSetup.createStateConfig({
   states: {
     starting: {
       description: 'Si apre un contenuto nuovo o uno esistente',
-      always: [{ guard: 'isNew', target: 'arrived' }, { target: 'loading' }],
+      always: [{ guard: 'isBlank', target: 'arrived' }, { target: 'loading' }],
     },
     loading: {
       description: 'Il contenuto si carica',
@@ -22,7 +22,7 @@ const form = editorSetup.createStateConfig({
       invoke: {
         id: 'loadItem',
         src: 'loadItem',
-        input: ({ context }) => ({ id: Number(context.id) }),
+        input: ({ context }) => ({ id: context.copyOf ?? Number(context.id) }),
         onDone: [
           {
             guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
@@ -63,7 +63,7 @@ const form = editorSetup.createStateConfig({
       tags: 'offering',
       on: {
         'draft.restore': { target: 'open', actions: 'restoreDraft' },
-        'draft.discard': { target: 'open', actions: ['dropOffer', 'clearDraft'] },
+        'draft.discard': { target: 'open', actions: ['dropOffer', 'tellDraft'] },
       },
     },
     open,
@@ -72,9 +72,17 @@ const form = editorSetup.createStateConfig({
 
 /** What the user may choose as status; without the answer everything else goes on. */
 const statuses = editorSetup.createStateConfig({
-  initial: 'loading',
-  on: { 'status.refresh': '.loading' },
+  initial: 'waiting',
+  on: { 'status.refresh': '.waiting' },
   states: {
+    waiting: {
+      description: 'Si aspetta il contenuto, che può dire da sé gli stati ammessi',
+      tags: 'statusLoading',
+      always: [
+        { guard: 'tellsStatuses', target: 'ready' },
+        { guard: 'mustAskStatuses', target: 'loading' },
+      ],
+    },
     loading: {
       description: 'Gli stati ammessi si caricano',
       tags: 'statusLoading',

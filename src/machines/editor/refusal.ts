@@ -19,6 +19,13 @@ function stateRefusesSave(snapshot: EditorSnapshot): string | null {
   return rereading && !isDirty(snapshot.context) ? refusals.saving : null;
 }
 
+/** Why the present state takes no step of the review: these don't wait for their turn as a save does. */
+function stateRefusesReview(snapshot: EditorSnapshot): string | null {
+  if (snapshot.context.conflict !== null) return refusals.conflictFirst;
+  const refused = stateRefusesSave(snapshot);
+  return refused ?? (snapshot.matches({ form: { open: 'editing' } }) ? null : refusals.saving);
+}
+
 /** Events that only some states take: the tags of these states, and the reason elsewhere. */
 const TAKEN_IN: Partial<Record<EditorEvent['type'], { tags: readonly EditorTag[]; reason: string }>> = {
   'save.asNew': { tags: ['deleted'], reason: refusals.notDeleted },
@@ -37,6 +44,10 @@ export function refusal(snapshot: EditorSnapshot, event: EditorEvent): string | 
   switch (event.type) {
     case 'save.ask':
       return stateRefusesSave(snapshot) ?? contextRefusal(snapshot.context, event);
+    case 'review.submit':
+    case 'review.approve':
+    case 'review.return':
+      return stateRefusesReview(snapshot) ?? contextRefusal(snapshot.context, event);
     case 'error.next':
     case 'error.previous':
       if (!snapshot.hasTag('editable')) return inputRefusal(snapshot.context) ?? refusals.notLoaded;

@@ -1,4 +1,5 @@
 import { PUBLISHED_STATUS } from '../../content/item';
+import { KINDS } from '../../content/kinds';
 import { sameValue, valueAt, withValueAt } from '../../content/path';
 import { previewAddress } from '../../content/preview';
 import { slugOf } from '../../content/slug';
@@ -9,7 +10,17 @@ import { editor as messages } from '../../messages/editor';
 import { keyOfAttempt } from '../kit/attempt';
 import { conflictParts } from './conflict';
 import { differences, type PlacedField, placesOf } from './fields';
-import type { EditorContext } from './types';
+import {
+  publishedLanguages,
+  publishedUnasked,
+  REVISED_STATUS,
+  republishRefusal,
+  reviewStatus,
+  reviewStepRefusal,
+  revisedLanguage,
+  statusPath,
+} from './review';
+import type { EditorContext, ReviewStep } from './types';
 
 /** Italian name of a language, for messages; its code where none is known. */
 export const languageName = (language: string): string => languageNames[language] ?? language;
@@ -64,8 +75,8 @@ function withoutKey(record: Readonly<Record<string, string>>, key: string): Read
   return rest;
 }
 
-/** Everything that follows from a field's new value. Copies the path to it and nothing else of the item. */
-export function changedField(context: EditorContext, path: string, value: Json): Partial<EditorContext> {
+/** Copies the path to a field and nothing else of the item. */
+function withField(context: EditorContext, path: string, value: Json): Partial<EditorContext> {
   const place = placesOf(context.content, context.languages).get(path);
   if (place === undefined || context.item === null || context.saved === null) return {};
   const item = withValueAt(context.item, path, value);
@@ -84,6 +95,25 @@ export function changedField(context: EditorContext, path: string, value: Json):
       ),
     },
   };
+}
+
+/**
+ * Everything that follows from a field's new value. A published language that its user may not publish becomes a draft.
+ */
+export function changedField(context: EditorContext, path: string, value: Json): Partial<EditorContext> {
+  const change = withField(context, path, value);
+  const place = placesOf(context.content, context.languages).get(path);
+  const revised = place === undefined ? null : revisedLanguage(context, place, value);
+  if (revised === null) return change;
+  return { ...change, ...withField({ ...context, ...change }, statusPath(revised), REVISED_STATUS) };
+}
+
+/** What to say of a change that takes a language out of what is published; null for any other. */
+export function revisionNotice(context: EditorContext, path: string, value: Json): string | null {
+  const place = placesOf(context.content, context.languages).get(path);
+  const language = place === undefined ? null : revisedLanguage(context, place, value);
+  if (language === null) return null;
+  return messages[(context.item?.draft ?? 0) > 0 ? 'revises' : 'beginsRevision'](languageName(language));
 }
 
 /** Context for a new pair of working copy and confirmed version. */
@@ -116,11 +146,43 @@ const REGION_WIDE_PORTAL = 1;
 
 function statusRefusal(context: EditorContext, place: PlacedField, value: Json): string | null {
   const options = place.language === null ? undefined : context.statusOptions?.[place.language];
-  if (options === undefined || options.length === 0) return null;
+  if (value === PUBLISHED_STATUS) {
+    const revised = republishRefusal(context, place);
+    if (revised !== null) return revised;
+  }
   if (context.saved !== null && valueAt(context.saved, place.path) === value) return null;
+  if (context.statusOptions === null) return null;
+  if (options === undefined || options.length === 0) return messages.statusesEmpty(languageName(place.language ?? ''));
   const option = options.find(({ id }) => Math.abs(id) === value);
   if (option === undefined) return messages.refusals.statusUnknown;
-  return option.id < 0 ? messages.refusals.statusDisabled : null;
+  const isBarred = option.id < 0 || option.active === false || option.active === 0;
+  return isBarred ? messages.refusals.statusDisabled : null;
+}
+
+/** Why a step of the review can't be taken with the language shown; null if it can. */
+export function reviewRefusal(context: EditorContext, step: ReviewStep): string | null {
+  const closed = inputRefusal(context) ?? reviewStepRefusal(context, step);
+  const place = placesOf(context.content, context.languages).get(statusPath(context.language));
+  if (closed !== null || place === undefined) return closed ?? messages.refusals.unknownField;
+  return statusRefusal(context, place, reviewStatus(context, step));
+}
+
+/** Whether the server has told the statuses and admits none for the language shown. */
+export const hasNoStatuses = ({ statusOptions, language }: EditorContext): boolean =>
+  statusOptions !== null && (statusOptions[language] ?? []).length === 0;
+
+const publishersRefusal = ({ item }: EditorContext): string | null =>
+  item?.canSave === true ? null : messages.refusals.publishersOnly;
+
+/** Whether a field is shown at the present status of its language. */
+export function isFieldShown(
+  { item }: Pick<EditorContext, 'item'>,
+  { kind }: Pick<FieldDeclaration, 'kind'>,
+  language: string,
+): boolean {
+  const { shownAt } = KINDS[kind];
+  const status = item?.contents[language]?.status;
+  return shownAt === undefined || (status !== undefined && shownAt.includes(status));
 }
 
 /** Why a field as a whole takes only part of what one could enter; null if it takes all. For widgets. */
@@ -128,6 +190,7 @@ export function fieldRefusal(context: EditorContext, { kind }: Pick<FieldDeclara
   const readOnly = readOnlyReason(context);
   if (readOnly !== null) return readOnly;
   if (kind === 'tags') return context.abilities.viewTag ? null : messages.refusals.tags;
+  if (KINDS[kind].publishersOnly === true) return publishersRefusal(context);
   return kind === 'portals' && !context.regionWide ? messages.refusals.portal : null;
 }
 
@@ -146,6 +209,8 @@ export function changeRefusal(context: EditorContext, path: string, value: Json)
   const place = placesOf(context.content, context.languages).get(path);
   if (place === undefined) return messages.refusals.unknownField;
   const present = valueAt(context.item, path);
+  if (KINDS[place.field.kind].publishersOnly === true && publishersRefusal(context) !== null)
+    return publishersRefusal(context);
   switch (place.field.kind) {
     case 'status':
       return statusRefusal(context, place, value);
@@ -162,19 +227,16 @@ export function changeRefusal(context: EditorContext, path: string, value: Json)
   }
 }
 
-const publishedLanguages = (item: ContentItem): string[] =>
-  Object.keys(item.contents).filter((language) => item.contents[language]?.status === PUBLISHED_STATUS);
-
 /** Why this item may not be saved at all, whatever its fields hold. Source: document 2, section 4. */
 export function saveBlock(context: EditorContext): string | null {
   const closed = inputRefusal(context);
   if (closed !== null || context.item === null) return closed;
-  const published = context.item.canSave ? [] : publishedLanguages(context.item);
-  if (published.length === 0) return null;
-  const stored = published.filter((language) => context.saved?.contents[language]?.status === PUBLISHED_STATUS);
-  return stored.length > 0
-    ? messages.refusals.alreadyPublished(stored.map(languageName))
-    : messages.refusals.noPublish(published.map(languageName));
+  if (context.item.canSave) return null;
+  const unasked = publishedUnasked(context);
+  if (unasked.length > 0) return messages.refusals.noPublish(unasked.map(languageName));
+  const isShownPublished = context.item.contents[context.language]?.status === PUBLISHED_STATUS;
+  if (!isShownPublished || isDirty(context)) return null;
+  return messages.refusals[context.item.draft > 0 ? 'asPublished' : 'revises'](languageName(context.language));
 }
 
 /** A language whose problems keep the item from being saved. */

@@ -24,7 +24,7 @@ const saving = editorSetup.createStateConfig({
         guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
         target: 'rereading',
         actions: [
-          { type: 'tellCreated', params: ({ event }) => ({ result: event.output }) },
+          { type: 'tellMoved', params: ({ event }) => ({ result: event.output }) },
           'clearDraft',
           { type: 'confirmSave', params: ({ event }) => ({ result: event.output }) },
           'tellDraft',
@@ -172,11 +172,17 @@ export const open = editorSetup.createStateConfig({
   on: {
     'field.change': {
       guard: 'accepted',
-      actions: { type: 'changeField', params: ({ event }) => ({ path: event.path, value: event.value }) },
+      actions: [
+        { type: 'tellRevision', params: ({ event }) => ({ path: event.path, value: event.value }) },
+        { type: 'changeField', params: ({ event }) => ({ path: event.path, value: event.value }) },
+      ],
     },
     'field.blur': {
       guard: 'accepted',
-      actions: { type: 'leaveField', params: ({ event }) => ({ path: event.path }) },
+      actions: [
+        { type: 'tellSlugRevision', params: ({ event }) => ({ path: event.path }) },
+        { type: 'leaveField', params: ({ event }) => ({ path: event.path }) },
+      ],
     },
     'error.next': {
       guard: 'accepted',
@@ -190,7 +196,23 @@ export const open = editorSetup.createStateConfig({
   states: {
     editing: {
       description: 'Il contenuto si può modificare',
-      on: { 'save.ask': { guard: 'accepted', target: 'checking' } },
+      on: {
+        'save.ask': { guard: 'accepted', target: 'checking' },
+        'review.submit': {
+          guard: 'accepted',
+          target: 'checking',
+          actions: [{ type: 'setReviewStatus', params: { step: 'review.submit' } }, 'tellDraft'],
+        },
+        'review.approve': {
+          guard: 'accepted',
+          target: 'checking',
+          actions: [{ type: 'setReviewStatus', params: { step: 'review.approve' } }, 'tellDraft'],
+        },
+        'review.return': {
+          guard: 'accepted',
+          actions: [{ type: 'setReviewStatus', params: { step: 'review.return' } }, 'focusNote', 'tellDraft'],
+        },
+      },
     },
     checking: {
       description: 'Si controlla se il contenuto si può salvare',

@@ -4,10 +4,28 @@ import type { CallFailure, Result } from '../../contract/result';
 import { editor as messages } from '../../messages/editor';
 import { notProvided, unexpectedFailure } from '../kit/unexpected';
 import { contextRefusal } from './accepts';
-import { nextError } from './errors';
-import { changedField, hasUnsavedWork, isDirty, previewUrl, readOnlyReason, saveRefusal, slugToFill } from './rules';
+import { focusOn, nextError } from './errors';
+import { namedRevision, notePath, reviewStatus, statusPath } from './review';
+import {
+  changedField,
+  hasUnsavedWork,
+  isDirty,
+  previewUrl,
+  readOnlyReason,
+  revisionNotice,
+  saveRefusal,
+  slugToFill,
+} from './rules';
 import * as steps from './steps';
-import type { EditorActors, EditorContext, EditorEmitted, EditorEvent, EditorInput, EditorTag } from './types';
+import type {
+  EditorActors,
+  EditorContext,
+  EditorEmitted,
+  EditorEvent,
+  EditorInput,
+  EditorTag,
+  ReviewStep,
+} from './types';
 
 type Answer = { readonly result: Result<unknown> };
 type LoadAnswer = { readonly result: EditorActors['loadItem']['output'] };
@@ -53,7 +71,9 @@ export const editorSetup = setup({
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
     /** While the stored version is read again, a save waits its turn if there is anything new. */
     acceptedAgain: ({ context, event }) => isDirty(context) && contextRefusal(context, event) === null,
-    isNew: ({ context }) => context.id === 'new',
+    isBlank: ({ context }) => context.id === 'new' && context.copyOf === null,
+    tellsStatuses: ({ context }) => steps.tellsStatuses(context),
+    mustAskStatuses: ({ context }) => steps.mustAskStatuses(context),
     isReadOnly: ({ context }) => readOnlyReason(context) !== null,
     isOffered: ({ context }) => context.offered !== null,
     isDirty: ({ context }) => isDirty(context),
@@ -67,7 +87,8 @@ export const editorSetup = setup({
       contextRefusal(context, { type: 'field.blur', path }) === null && slugToFill(context, path) !== null,
     answered: (_, { result }: Answer) => result.ok,
     isGone: (_, { result }: Answer) => failedWith(result, 'notFound'),
-    isConflict: ({ context }, { result }: Answer) => context.id !== 'new' && failedWith(result, 'conflict'),
+    isConflict: ({ context }, { result }: Answer) =>
+      context.id !== 'new' && !result.ok && failedWith(result, 'conflict') && namedRevision(result.failure) === null,
     isSignedOut: (_, { result }: Answer) => failedWith(result, 'unauthenticated', 'forbidden'),
     isDeletedMeanwhile: ({ context }, { result }: Answer) => context.id !== 'new' && failedWith(result, 'notFound'),
     isSameAsStored: ({ context }, { result }: LoadAnswer) => result.ok && steps.sameAsStored(context, result.value),
@@ -79,6 +100,20 @@ export const editorSetup = setup({
     changeField: assign(({ context }, { path, value }: { path: string; value: Json }) =>
       changedField(context, path, value),
     ),
+    /** Says that a change takes a published language into a revision, before it does. */
+    tellRevision: enqueueActions(({ context, enqueue }, { path, value }: { path: string; value: Json }) => {
+      const text = revisionNotice(context, path, value);
+      if (text !== null) enqueue.emit({ type: 'notice', level: 'warning', text });
+    }),
+    tellSlugRevision: enqueueActions(({ context, enqueue }, { path }: { path: string }) => {
+      const fill = slugToFill(context, path);
+      const text = fill === null ? null : revisionNotice(context, fill.path, fill.value);
+      if (text !== null) enqueue.emit({ type: 'notice', level: 'warning', text });
+    }),
+    setReviewStatus: assign(({ context }, { step }: { step: ReviewStep }) =>
+      changedField(context, statusPath(context.language), reviewStatus(context, step)),
+    ),
+    focusNote: assign(({ context }) => focusOn(context, notePath(context))),
     leaveField: assign(({ context }, { path }: { path: string }) => {
       const touched = context.touched.includes(path) ? context.touched : [...context.touched, path];
       const fill = slugToFill(context, path);
@@ -128,8 +163,9 @@ export const editorSetup = setup({
       enqueue.assign({ draftPending: false });
     }),
     clearDraft: emit(({ context }) => ({ type: 'draft.cleared' as const, area: context.content.area, id: context.id })),
-    tellCreated: enqueueActions(({ context, enqueue }, { result }: SaveAnswer) => {
-      if (result.ok && context.id === 'new') enqueue.emit({ type: 'created', id: result.value.id });
+    tellMoved: enqueueActions(({ context, enqueue }, { result }: SaveAnswer) => {
+      if (!result.ok || result.value.id === context.id) return;
+      enqueue.emit({ type: context.id === 'new' ? 'created' : 'moved', id: result.value.id });
     }),
     tellSaved: emit((_, { result }: SaveAnswer) => ({
       type: 'notice' as const,

@@ -1,4 +1,6 @@
+import { copiedItem } from '../../content/copy';
 import { blankItem, normaliseItem } from '../../content/item';
+import { nextStatusesOf } from '../../content/nextStatuses';
 import type { ContentItem, Json } from '../../content/types';
 import type { CallFailure } from '../../contract/result';
 import { conflictParts, resolvedItem } from './conflict';
@@ -21,12 +23,25 @@ export function loaded(
   storedDraft: EditorContext['offered'],
 ): EditorContext {
   const offered = readOnlyReason(context) === null ? draftWorthOffering(context, storedDraft, item) : null;
-  return { ...context, ...heldItem(context, item, item), offered, failure: null };
+  return { ...context, ...heldItem(context, item, item), ...ownStatuses(item), offered, failure: null };
 }
+
+/** The admitted statuses, where the item tells them. */
+function ownStatuses(item: ContentItem): Pick<EditorContext, 'statusOptions' | 'statusFailure'> | undefined {
+  const statusOptions = nextStatusesOf(item);
+  return statusOptions === null ? undefined : { statusOptions, statusFailure: null };
+}
+
+/** Whether the confirmed version says which statuses are admitted. */
+export const tellsStatuses = ({ saved }: EditorContext): boolean => saved !== null && nextStatusesOf(saved) !== null;
+
+/** Whether only the server can say it: nothing is on its way that might. */
+export const mustAskStatuses = ({ saved, stale, failure }: EditorContext): boolean =>
+  saved !== null && (!stale || failure !== null);
 
 /** The context an editor starts with; a new item needs no loading. */
 export function firstContext(input: EditorInput): EditorContext {
-  const { content, storedDraft, ...rest } = input;
+  const { content, storedDraft, copyOf = null, ...rest } = input;
   const draft = parseDraft(input, storedDraft);
   const empty: EditorContext = {
     ...rest,
@@ -37,6 +52,7 @@ export function firstContext(input: EditorInput): EditorContext {
       required: content.required,
       saveDebounced: content.saveDebounced ?? false,
     },
+    copyOf,
     created: 0,
     item: null,
     saved: null,
@@ -56,15 +72,31 @@ export function firstContext(input: EditorInput): EditorContext {
     offered: draft,
     draftPending: false,
   };
-  return input.id === 'new' ? loaded(empty, blankItem(empty.content, blankInput(empty)), draft) : empty;
+  const startsBlank = input.id === 'new' && copyOf === null;
+  return startsBlank ? loaded(empty, blankItem(empty.content, blankInput(empty)), draft) : empty;
 }
 
 const normalised = (context: EditorContext, sent: Sent): ContentItem =>
   normaliseItem(context.content, sent, blankInput(context));
 
+/** A copy of a stored item, not yet saved; the field that it can't share with its original waits for input. */
+function copyTaken(context: EditorContext, source: ContentItem): Change {
+  const input = { ...blankInput(context), languages: Object.keys(source.contents) };
+  const blank = blankItem(context.content, input);
+  const { item, emptied } = copiedItem(context.content, source, blank, context.language);
+  return {
+    ...heldItem(context, item, blank),
+    offered: readOnlyReason(context) === null ? draftWorthOffering(context, context.offered, item) : null,
+    focus: emptied === null ? null : { path: emptied, turn: 1 },
+    failure: null,
+  };
+}
+
 /** The server's answer to the first load; until then `offered` holds the stored draft untested. */
 export const takeLoaded = (context: EditorContext, sent: Sent): Change =>
-  loaded(context, normalised(context, sent), context.offered);
+  context.copyOf === null
+    ? loaded(context, normalised(context, sent), context.offered)
+    : copyTaken(context, normalised(context, sent));
 
 export function restoreDraft(context: EditorContext): Change {
   const restored = restoredDraft(context, context);
@@ -116,7 +148,7 @@ export function mergeReread(context: EditorContext, sent: Sent): Change {
   if (context.item === null || context.saved === null) return {};
   const theirs = normalised(context, sent);
   const mine = mergedOver(placesOf(context.content, context.languages), context.saved, context.item, theirs);
-  return { ...heldItem(context, mine, theirs), stale: false, failure: null };
+  return { ...heldItem(context, mine, theirs), ...ownStatuses(theirs), stale: false, failure: null };
 }
 
 export function keepFailure(context: EditorContext, failure: CallFailure): Change {
@@ -172,7 +204,7 @@ export function applyDecisions(context: EditorContext): Change {
   if (item === null || saved === null || conflict === null) return {};
   const { theirs, parts } = conflict;
   const mine = resolvedItem({ ...context, base: saved, mine: item, theirs }, parts);
-  return { ...heldItem(context, mine, theirs), ...noConflict, failure: null, serverErrors: {} };
+  return { ...heldItem(context, mine, theirs), ...ownStatuses(theirs), ...noConflict, failure: null, serverErrors: {} };
 }
 
 /** The working copy as an item of its own, after somebody deleted the one it came from. */

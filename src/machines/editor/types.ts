@@ -44,6 +44,8 @@ export interface EditorInput {
   readonly keySeed: string;
   /** What storage held for this item, unchecked. */
   readonly storedDraft?: unknown;
+  /** Item that a new one is a copy of. */
+  readonly copyOf?: number | undefined;
 }
 
 /** Group of fields that all languages share, where a conflict's parts are named. */
@@ -82,6 +84,8 @@ export interface EditorContext {
   readonly abilities: EditorAbilities;
   readonly regionWide: boolean;
   readonly keySeed: string;
+  /** Item that this new one is a copy of; null for none. */
+  readonly copyOf: number | null;
   /** Creates confirmed so far; with the seed it makes the next key. */
   readonly created: number;
   /** The working copy; null until loaded. */
@@ -118,12 +122,21 @@ export interface EditorContext {
   readonly draftPending: boolean;
 }
 
+/** Steps of the way to publication: to who may publish, published by them, sent back with a note. */
+export type ReviewStep = 'review.submit' | 'review.approve' | 'review.return';
+
 export type EditorEvent =
   /** `path` as `fieldPath` gives it: `contents.it.title`, or `comune`. */
   | { readonly type: 'field.change'; readonly path: string; readonly value: Json }
   | { readonly type: 'field.blur'; readonly path: string }
   | { readonly type: 'language.go'; readonly language: string }
   | { readonly type: 'save.ask' }
+  /** 'Manda in validazione': sets the status of the language shown, and saves. */
+  | { readonly type: 'review.submit' }
+  /** 'Approva e pubblica': the same. */
+  | { readonly type: 'review.approve' }
+  /** 'Rimanda in revisione': sets the status and leads to the note; saving comes after it. */
+  | { readonly type: 'review.return' }
   /** 'Salva come nuovo', after somebody deleted the item. */
   | { readonly type: 'save.asNew' }
   /** F8; `from` is the path of the focused field, if one has the focus. */
@@ -150,6 +163,8 @@ export type EditorEvent =
 export type EditorEmitted =
   /** The app replaces the route, without loading anything. */
   | { readonly type: 'created'; readonly id: number }
+  /** The same for a save that went into another item: a revision was made, or taken over. */
+  | { readonly type: 'moved'; readonly id: number }
   | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
   /** The app stores the draft under area and id. */
   | {

@@ -20,6 +20,7 @@ export const content: ContentForm = {
     { path: 'google.title', kind: 'text', label: 'Titolo SEO', localized: true },
     { path: 'tags', kind: 'tags', label: 'Tag', localized: true, main: 14 },
     { path: 'status', kind: 'status', label: 'Stato', localized: true },
+    { path: 'review_note', kind: 'reviewNote', label: 'Nota di revisione', localized: true, limit: 1000 },
     { path: 'portal', kind: 'portals', label: 'Portali', localized: false },
   ],
   required: { draft: ['title'], published: ['title', 'google.title'] },
@@ -87,6 +88,33 @@ export const statuses: EditorActors['loadStatuses']['output'] = {
     en: [{ id: 2, name: 'Bozza' }],
   },
 };
+
+/** Every status, none of them barred. */
+const anyStatus = [0, 1, 2, 3, 4, 5].map((id) => ({ id, name: `Stato ${id}`, active: true }));
+
+/** A published item as it comes to who may not publish it; it tells its statuses, and none for English. */
+export const published = sent({
+  id: 50,
+  canSave: false,
+  it: { status: 1, google: { title: 'Avviso' } },
+  nextStatuses: {
+    it: [
+      { id: 1, name: 'Pubblicata', active: true },
+      { id: 2, name: 'Bozza', active: true },
+      { id: 3, name: 'Da Validare', active: true },
+    ],
+    en: [],
+  },
+});
+
+/** A revision of it that waits for who may publish. */
+export const waiting = sent({
+  id: 60,
+  it: { title: 'Avviso rivisto', status: 3, google: { title: 'Avviso' } },
+  draft: 50,
+  original_updated_at: '2026-03-01T08:00:00Z',
+  nextStatuses: { it: anyStatus, en: anyStatus },
+});
 
 export const taken = failureOf('conflict', {
   conflict: { updatedAt: '2026-03-02T08:00:00Z', updatedBy: 'Livia' },

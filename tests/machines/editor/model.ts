@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { normaliseItem } from '../../../src/content/item';
+import { blankItem, normaliseItem } from '../../../src/content/item';
 import { hasErrors } from '../../../src/machines/editor/errors';
 import { differences, placesOf } from '../../../src/machines/editor/fields';
 import { invariants } from '../../../src/machines/editor/invariants';
@@ -9,7 +9,19 @@ import { hasUnsavedWork, previewUrl, saveBlock, saveRefusal, typedSinceSent } fr
 import type { EditorActors, EditorEvent, LocalDraft } from '../../../src/machines/editor/types';
 import { after, defineModel, done, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
-import { content, everything, input, loaded, sent, statuses, stored, taken, withTitle } from './fixture';
+import {
+  content,
+  everything,
+  input,
+  loaded,
+  published,
+  sent,
+  statuses,
+  stored,
+  taken,
+  waiting,
+  withTitle,
+} from './fixture';
 
 type Snapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -17,17 +29,27 @@ const blank = { languages: ['it', 'en'], author: 7, canSave: true };
 const version1 = normaliseItem(content, sent(), blank);
 const storedDraft: LocalDraft = { item: withTitle(version1, 'Avviso ritrovato'), base: version1, attempt: null };
 
+const blankCopy = blankItem(content, blank);
+const copyDraft: LocalDraft = { item: withTitle(blankCopy, 'Avviso nuovo'), base: blankCopy, attempt: null };
+
 /** Regions are walked one at a time, so that they don't multiply: the others wait where they come to rest. */
 const ready = (snapshot: Snapshot) => snapshot.matches({ leaving: 'staying', statuses: 'ready' });
 const calm = (snapshot: Snapshot) => ready(snapshot) && snapshot.matches({ drafting: 'quiet' });
 const inForm = (snapshot: Snapshot, state: 'editing' | 'saving' | 'rereading' | 'resolving' | 'pausing') =>
   snapshot.matches({ form: { open: state } });
+/** The way to publication and the copy are walked by themselves, with what matters there. */
+const isReviewed = ({ context }: Snapshot) => context.id === 50 || context.id === 60;
+const plain = (snapshot: Snapshot) => !isReviewed(snapshot) && snapshot.context.copyOf === null;
+const reviewing = (snapshot: Snapshot) =>
+  calm(snapshot) && isReviewed(snapshot) && snapshot.matches({ form: { open: 'editing' } });
 /** What was created goes on like what was loaded, which is walked from its own start. */
-const quiet = (snapshot: Snapshot) => calm(snapshot) && inForm(snapshot, 'editing') && snapshot.context.created === 0;
+const quiet = (snapshot: Snapshot) =>
+  calm(snapshot) && plain(snapshot) && inForm(snapshot, 'editing') && snapshot.context.created === 0;
 const inItalian = (snapshot: Snapshot) => quiet(snapshot) && snapshot.context.language === 'it';
 /** Where typing goes on although something else is under way. */
 const typesOn = (snapshot: Snapshot) =>
   ready(snapshot) &&
+  plain(snapshot) &&
   (['editing', 'saving', 'rereading', 'resolving'] as const).some((state) => inForm(snapshot, state));
 const once =
   (when: (snapshot: Snapshot) => boolean) =>
@@ -44,6 +66,10 @@ const probes: readonly EditorEvent[] = [
   { type: 'language.go', language: 'en' },
   { type: 'language.go', language: 'zz' },
   { type: 'save.ask' },
+  { type: 'review.submit' },
+  { type: 'review.approve' },
+  { type: 'review.return' },
+  { type: 'field.change', path: 'contents.it.review_note', value: 'Troppo lungo' },
   { type: 'save.asNew' },
   { type: 'error.next' },
   { type: 'error.previous' },
@@ -62,9 +88,22 @@ const probes: readonly EditorEvent[] = [
   { type: 'session.resumed' },
 ];
 
+const firstOf = (id: number | 'new') => (id === 50 ? published : id === 60 ? waiting : sent());
+
 /** What the server holds in the model: the version of 'sent', or what was last confirmed. */
 const current = ({ context }: Snapshot) =>
-  context.saved === null ? sent() : { ...context.saved, updated_at: '2026-03-02T08:00:00Z' };
+  context.saved === null ? firstOf(context.id) : { ...context.saved, updated_at: '2026-03-02T08:00:00Z' };
+
+const revisionExists = failureOf('invalid', { status: 409, details: { revision: 60 } });
+
+function reviewedChanges({ context }: Snapshot): Record<string, { path: string; value: string | number }> {
+  const status = context.item?.contents.it?.status;
+  return {
+    'un titolo': title('Sagra'),
+    ...(context.item?.canSave === false && { 'di nuovo Pubblicata': { path: 'contents.it.status', value: 1 } }),
+    ...(status === 4 && { 'la nota di revisione': { path: 'contents.it.review_note', value: 'Troppo lungo' } }),
+  };
+}
 
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',
@@ -76,6 +115,9 @@ export const editorModel = defineModel(editorMachine, {
       content: { ...content, saveDebounced: true },
       abilities: { ...everything, publish: false },
     }),
+    'scheda pubblicata da chi non pubblica': input({ id: 50, abilities: { ...everything, publish: false } }),
+    'revisione da validare da chi pubblica': input({ id: 60 }),
+    'copia di una scheda': input({ copyOf: 42, storedDraft: copyDraft }),
     'contenuto di sola lettura': input({ id: 42, abilities: { ...everything, edit: false }, storedDraft }),
   },
   events: {
@@ -89,6 +131,7 @@ export const editorModel = defineModel(editorMachine, {
             'lo stato Pubblicata': { path: 'contents.it.status', value: 1 },
             'il titolo SEO': { path: 'contents.it.google.title', value: 'Sagra a Bologna' },
           };
+        if (reviewing(snapshot)) return reviewedChanges(snapshot);
         if (inForm(snapshot, 'pausing')) return { 'un titolo vuoto': title('') };
         return typesOn(snapshot) ? { 'ancora il titolo': title('Sagra di maggio') } : {};
       },
@@ -96,7 +139,9 @@ export const editorModel = defineModel(editorMachine, {
     'field.blur': {
       phrase: 'Esci dal campo',
       cases: (snapshot) =>
-        ready(snapshot) && inForm(snapshot, 'editing') ? { Titolo: { path: 'contents.it.title' } } : {},
+        ready(snapshot) && plain(snapshot) && inForm(snapshot, 'editing')
+          ? { Titolo: { path: 'contents.it.title' } }
+          : {},
     },
     'language.go': {
       phrase: 'Passa alla lingua',
@@ -110,6 +155,9 @@ export const editorModel = defineModel(editorMachine, {
       },
     },
     'save.ask': { phrase: 'Premi Salva', cases: once(calm) },
+    'review.submit': { phrase: 'Premi Manda in validazione', cases: once(reviewing) },
+    'review.approve': { phrase: 'Premi Approva e pubblica', cases: once(reviewing) },
+    'review.return': { phrase: 'Premi Rimanda in revisione', cases: once(reviewing) },
     'save.asNew': { phrase: 'Premi Salva come nuovo', cases: once(calm) },
     'error.next': { phrase: 'Premi F8', cases: once(quiet) },
     'error.previous': { phrase: 'Premi Maiusc+F8', cases: once(quiet) },
@@ -132,7 +180,10 @@ export const editorModel = defineModel(editorMachine, {
     },
     'leave.confirm': { phrase: "Conferma l'uscita" },
     'leave.cancel': { phrase: 'Resta nella scheda' },
-    'load.retry': { phrase: 'Premi Riprova', cases: once(calm) },
+    'load.retry': {
+      phrase: 'Premi Riprova',
+      cases: once((snapshot) => snapshot.hasTag('failed') || snapshot.hasTag('missing')),
+    },
     'status.refresh': {
       phrase: 'Aggiorna gli stati',
       cases: once((snapshot) => inItalian(snapshot) || snapshot.matches({ statuses: 'failed' })),
@@ -144,9 +195,11 @@ export const editorModel = defineModel(editorMachine, {
       phrase: 'Il server risponde con il contenuto',
       done: (snapshot): Record<string, EditorActors['loadItem']['output']> => ({
         'come fu salvato': loaded(current(snapshot)),
-        'cambiato da altri': loaded(sent({ version: 2, it: { title: 'Avviso di Livia' } })),
-        'non esiste più': { ok: false, failure: failureOf('notFound') },
-        'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+        ...(!isReviewed(snapshot) && {
+          'cambiato da altri': loaded(sent({ version: 2, it: { title: 'Avviso di Livia' } })),
+          'non esiste più': { ok: false, failure: failureOf('notFound') },
+          'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+        }),
         'rete caduta': { ok: false, failure: failureOf('network') },
       }),
     },
@@ -156,17 +209,24 @@ export const editorModel = defineModel(editorMachine, {
     },
     saveItem: {
       phrase: 'Il server risponde al salvataggio',
-      done: {
-        riuscito: stored(42),
+      done: (snapshot): Record<string, EditorActors['saveItem']['output']> => ({
+        ...(isReviewed(snapshot)
+          ? {
+              'nell’altra scheda': stored(snapshot.context.id === 50 ? 60 : 50),
+              'c’è già una revisione': { ok: false, failure: revisionExists },
+            }
+          : { riuscito: stored(42) }),
         'salvato prima da altri': { ok: false, failure: taken },
-        'non esiste più': { ok: false, failure: failureOf('notFound') },
-        'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+        ...(!isReviewed(snapshot) && {
+          'non esiste più': { ok: false, failure: failureOf('notFound') },
+          'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
+        }),
         'rete caduta': { ok: false, failure: failureOf('network') },
         'titolo rifiutato': {
           ok: false,
           failure: failureOf('invalid', { fields: { 'contents.it.title': 'Titolo già usato' } }),
         },
-      },
+      }),
     },
   },
   delays: { savePause: 'Aspetta 300 ms', draftPause: 'Aspetta mezzo secondo' },

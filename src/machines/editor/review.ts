@@ -1,0 +1,99 @@
+import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/item';
+import { sameValue, valueAt } from '../../content/path';
+import type { ContentItem, Json } from '../../content/types';
+import type { CallFailure } from '../../contract/result';
+import { editor as messages } from '../../messages/editor';
+import { type PlacedField, placesOf } from './fields';
+import type { EditorContext, ReviewStep } from './types';
+
+const { refusals } = messages;
+
+/** Statuses of a language that is being looked at by who may publish, or was sent back. Source: document 1, section 4. */
+const STATUS = { toValidate: 3, sentBack: 4, toValidateAgain: 5 } as const;
+
+export const statusPath = (language: string): string => `contents.${language}.status`;
+
+export const publishedLanguages = (item: ContentItem): string[] =>
+  Object.keys(item.contents).filter((language) => item.contents[language]?.status === PUBLISHED_STATUS);
+
+/** Whether a language of the item is, word for word, what is stored as published. */
+function isAsPublished({ saved, changed, content, languages }: EditorContext, language: string): boolean {
+  if (saved?.contents[language]?.status !== PUBLISHED_STATUS) return false;
+  const places = placesOf(content, languages);
+  return !changed.some((path) => places.get(path)?.language === language);
+}
+
+/** Languages that would be published by a user who may not. A published one that stays as it is may go along. */
+export function publishedUnasked(context: EditorContext): string[] {
+  const { item } = context;
+  if (item === null || item.canSave) return [];
+  return publishedLanguages(item).filter((language) => !isAsPublished(context, language));
+}
+
+/**
+ * The language that this change takes out of what is published, where a user who may not publish makes it: it becomes a
+ * draft, out of which the server makes a revision. Null for any other change.
+ */
+export function revisedLanguage(context: EditorContext, place: PlacedField, value: Json): string | null {
+  const { item, saved, language: shown } = context;
+  const language = place.language ?? shown;
+  if (item === null || saved === null || item.canSave || place.path === statusPath(language)) return null;
+  const [now, stored] = [item, saved].map(({ contents }) => contents[language]?.status);
+  if (now !== PUBLISHED_STATUS || stored !== PUBLISHED_STATUS) return null;
+  return sameValue(value, valueAt(saved, place.path)) ? null : language;
+}
+
+/** The status that a revised language gets. */
+export const REVISED_STATUS = DRAFT_STATUS;
+
+/** Why a language can't be set back to published by a user who may not publish; null if it can. */
+export function republishRefusal(context: EditorContext, place: PlacedField): string | null {
+  const { item, saved, changed, content, languages } = context;
+  const language = place.language;
+  if (item === null || item.canSave || language === null) return null;
+  if (saved?.contents[language]?.status !== PUBLISHED_STATUS) return null;
+  const places = placesOf(content, languages);
+  const others = changed.filter((path) => path !== place.path && (places.get(path)?.language ?? language) === language);
+  return others.length === 0 ? null : refusals.revised;
+}
+
+/** The status that a step of the review gives the language shown. */
+export function reviewStatus({ saved, language }: EditorContext, step: ReviewStep): number {
+  if (step === 'review.approve') return PUBLISHED_STATUS;
+  if (step === 'review.return') return STATUS.sentBack;
+  const stored = saved?.contents[language]?.status;
+  return stored === STATUS.sentBack || stored === STATUS.toValidateAgain ? STATUS.toValidateAgain : STATUS.toValidate;
+}
+
+/** Why a step of the review makes no sense now, whatever statuses are admitted; null if it does. */
+export function reviewStepRefusal(context: EditorContext, step: ReviewStep): string | null {
+  const { item, saved, language, changed } = context;
+  if (item === null) return refusals.notLoaded;
+  if (step !== 'review.submit' && !item.canSave) return refusals.publishersOnly;
+  const isDone = item.contents[language]?.status === reviewStatus(context, step) && changed.length === 0;
+  if (step === 'review.approve') return isDone ? refusals.alreadyApproved : null;
+  if (item.canSave && saved?.contents[language]?.status === PUBLISHED_STATUS) return refusals.reviewOfPublished;
+  return step === 'review.submit' && isDone ? refusals.alreadySubmitted : null;
+}
+
+/** The field that says why a language was sent back; its status where the content type has no such field. */
+export function notePath({ content, languages, language }: EditorContext): string {
+  const places = [...placesOf(content, languages).values()];
+  const note = places.find((place) => place.field.kind === 'reviewNote' && place.language === language);
+  return note?.path ?? statusPath(language);
+}
+
+/** The revision that a refusal names: it exists already, so that this save can't make another one. */
+export function namedRevision(failure: Pick<CallFailure, 'details'> | null): number | null {
+  const details = failure?.details;
+  if (typeof details !== 'object' || details === null || !('revision' in details)) return null;
+  return typeof details.revision === 'number' ? details.revision : null;
+}
+
+/** Id of the revision draft of the item shown; null if it has none. */
+export const revisionId = ({ item, failure }: Pick<EditorContext, 'item' | 'failure'>): number | null =>
+  namedRevision(failure) ?? (item !== null && item.revision !== null && item.revision > 0 ? item.revision : null);
+
+/** Id of the item that this one is a revision draft of; null if it is none. */
+export const originalId = ({ item }: Pick<EditorContext, 'item'>): number | null =>
+  item !== null && item.draft > 0 ? item.draft : null;
