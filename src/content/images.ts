@@ -1,3 +1,4 @@
+import { withMoved } from './collection';
 import { sameValue } from './path';
 import type { Json } from './types';
 
@@ -112,11 +113,8 @@ export const withCover = (images: readonly AttachedImage[], id: number): readonl
 
 /** The images with this one at a position, from 1; past either end it stops there. */
 export function withMovedImage(images: readonly AttachedImage[], id: number, to: number): readonly AttachedImage[] {
-  const moved = images.find((image) => image.id === id);
-  if (moved === undefined) return images;
-  const others = images.filter((image) => image.id !== id);
-  const index = Math.min(Math.max(to, 1), images.length) - 1;
-  return numbered([...others.slice(0, index), moved, ...others.slice(index)]);
+  const from = images.findIndex((image) => image.id === id) + 1;
+  return from === 0 ? images : numbered(withMoved(images, from, to));
 }
 
 /** The images with this alternative text on this one. */

@@ -5,6 +5,7 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   access: async () => (await import('./access/model')).accessModel,
   address: async () => (await import('./address/model')).addressModel,
   attachments: async () => (await import('./attachments/model')).attachmentsModel,
+  collection: async () => (await import('./collection/model')).collectionModel,
   deskMunicipalities: async () => (await import('./deskMunicipalities/model')).deskMunicipalitiesModel,
   dashboardCard: async () => (await import('./dashboardCard/model')).cardModel,
   editor: async () => (await import('./editor/model')).editorModel,

@@ -1,3 +1,4 @@
+import { type Move, neighbourOf, positionAfter as placeAfter } from '../../content/collection';
 import {
   type Attachable,
   type AttachedImage,
@@ -13,7 +14,6 @@ import { attachments as messages } from '../../messages/attachments';
 import type { AttachmentsContext, AttachmentsEvent, RemovedImage } from './types';
 
 type Images = readonly AttachedImage[];
-type Move = Extract<AttachmentsEvent, { type: 'image.move' }>['to'];
 type ImageEvent = Extract<AttachmentsEvent, { type: 'image.cover' | 'image.move' | 'image.describe' | 'image.remove' }>;
 type CursorTarget = Extract<AttachmentsEvent, { type: 'cursor.move' }>['to'];
 
@@ -27,11 +27,9 @@ export function imageOf({ images, cursor }: AttachmentsContext, id: number | und
 export const nameOf = ({ title, name, order }: AttachedImage): string =>
   title?.trim() || (typeof name === 'string' && name.trim()) || messages.nameless(order);
 
-/** Position from 1 that a move leads to, within the list. */
-export function positionAfter(images: Images, image: AttachedImage, to: Move): number {
-  const wanted = to === 'earlier' ? image.order - 1 : to === 'later' ? image.order + 1 : to;
-  return Math.min(Math.max(wanted, 1), images.length);
-}
+/** Position from 1 that a move of an image leads to, within the list. */
+export const positionAfter = (images: Images, image: AttachedImage, to: Move): number =>
+  placeAfter(images.length, image.order, to);
 
 /** Id of the image the cursor gets to; it stops at both ends. */
 export function movedCursor(images: Images, cursor: number | null, to: CursorTarget): number | null {
@@ -43,9 +41,8 @@ export function movedCursor(images: Images, cursor: number | null, to: CursorTar
 }
 
 /** Where the cursor is once an image is gone: on the one behind it, else on the one before; null when none is left. */
-export function neighbour(images: Images, gone: AttachedImage): number | null {
-  return (images[gone.order] ?? images[gone.order - 2])?.id ?? null;
-}
+export const neighbour = (images: Images, gone: AttachedImage): number | null =>
+  neighbourOf(images, gone.order)?.id ?? null;
 
 /** The images with a removed one back at its place, as the cover if it was. */
 export function withRestored(images: Images, { image, position }: RemovedImage): Images {

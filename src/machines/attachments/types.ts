@@ -1,3 +1,4 @@
+import type { Move } from '../../content/collection';
 import type { Attachable, AttachedImage } from '../../content/images';
 
 export interface AttachmentsInput {
@@ -38,7 +39,7 @@ export type AttachmentsEvent =
   | { readonly type: 'image.restore' }
   | { readonly type: 'image.cover'; readonly id?: number }
   /** `to`: a position from 1 (drag), or one step. */
-  | { readonly type: 'image.move'; readonly id?: number; readonly to: number | 'earlier' | 'later' }
+  | { readonly type: 'image.move'; readonly id?: number; readonly to: Move }
   /** The alternative text. */
   | { readonly type: 'image.describe'; readonly id?: number; readonly text: string }
   | { readonly type: 'cursor.move'; readonly to: 'next' | 'previous' | 'first' | 'last' | { readonly id: number } };

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { optionalNumber, optionalText } from '../../contract/common';
+import { languageNames } from '../../messages/content';
+import { stops as texts } from '../../messages/stops';
+import { type Entry, entriesOf, firstProblem, numbered, withIds } from '../collection';
+import { asText, isObject, type KindDefinition, pick, tooLong } from '../kind';
+import type { Json } from '../types';
+import {
+  BLANK_LOCATION,
+  cityOf,
+  coordinatesProblem,
+  isBlankLocation,
+  locationEssence,
+  locationSchema,
+  normalLocation,
+  storedLocation,
+} from './address';
+
+/** Greatest number of stops of a field that declares none. */
+export const STOPS_MAXIMUM = 30;
+
+/** Greatest length of a stop's extra detail. Source: document 2, section 5. */
+export const STOP_INFO_LIMIT = 300;
+
+type Container = { readonly [key: string]: Json };
+
+/** A language's extra detail: a text, or an object with a title. */
+const infoSchema = z.optional(z.nullable(z.union([z.string(), z.looseObject({ title: optionalText })])));
+
+const stopSchema = z.looseObject({
+  id: optionalNumber,
+  order: optionalNumber,
+  info: z.optional(z.nullable(z.union([z.record(z.string(), infoSchema), z.array(z.unknown())]))),
+  localita: z.optional(
+    z.nullable(
+      z.union([z.looseObject({ id: optionalNumber, name: optionalText, nome: optionalText }), z.array(z.unknown())]),
+    ),
+  ),
+  location: z.optional(z.nullable(z.union([locationSchema, z.array(z.unknown())]))),
+});
+
+const containerOf = (value: Json): Container => (isObject(value) ? value : {});
+
+/** Where a stop is, with all the keys of a location. */
+export const stopLocation = (stop: Entry): Container => normalLocation(stop.location);
+
+/** The extra detail of a stop in a language; '' where there is none. */
+export function stopInfo(stop: Entry, language: string): string {
+  const info = containerOf(stop.info)[language];
+  return asText(isObject(info) ? info.title : info);
+}
+
+/** The extra details of a stop with another text in a language, in the form in which the server writes them. */
+export function withStopInfo({ info }: Entry, language: string, text: string): Json {
+  const container = containerOf(info);
+  const isTitled = Object.values(container).some(isObject);
+  const old = container[language];
+  return { ...container, [language]: isTitled ? { ...containerOf(old), title: text } : text };
+}
+
+/** The locality of a stop by id and name; null for none. */
+export function stopLocality({ localita }: Entry): { readonly id: number; readonly name: string } | null {
+  if (!isObject(localita) || typeof localita.id !== 'number') return null;
+  const name = asText(localita.name) || asText(localita.nome) || asText(localita.title);
+  return { id: localita.id, name: name || texts.unknownLocality(localita.id) };
+}
+
+const infoLanguages = ({ info }: Entry): string[] => Object.keys(containerOf(info));
+
+/** Whether nobody has entered any part of a stop. */
+export const isBlankStop = (stop: Entry): boolean =>
+  isBlankLocation(stopLocation(stop)) &&
+  stopLocality(stop) === null &&
+  infoLanguages(stop).every((language) => stopInfo(stop, language).trim() === '');
+
+/** A new stop. The server numbers it. */
+export const newStop = (): Entry => ({ id: null, order: 0, info: {}, localita: null, location: BLANK_LOCATION });
+
+/** What is wrong with the extra detail of a stop in a language; null if nothing. */
+export const stopInfoProblem = (stop: Entry, language: string): string | null =>
+  tooLong(stopInfo(stop, language), { limit: STOP_INFO_LIMIT });
+
+/** What is wrong with the place of a stop; null if nothing, or if nothing was entered. Source: document 2, section 5. */
+export const stopPlaceProblem = (stop: Entry): string | null =>
+  isBlankStop(stop) ? null : coordinatesProblem(stopLocation(stop));
+
+function stopProblem(stop: Entry): string | null {
+  for (const language of infoLanguages(stop)) {
+    const problem = stopInfoProblem(stop, language);
+    if (problem !== null) return texts.inLanguage(problem, languageNames[language] ?? language);
+  }
+  return stopPlaceProblem(stop);
+}
+
+/** City, street and number of a stop in one line; '' where it has neither. */
+export function stopSummary(stop: Entry): string {
+  const { city, address, number } = stopLocation(stop);
+  const street = [asText(address).trim(), asText(number).trim()].filter((part) => part !== '').join(' ');
+  const town = isObject(city) ? asText(city.city) || asText(city.nome) : '';
+  return [town, street].filter((part) => part !== '').join(', ') || stopLocality(stop)?.name || '';
+}
+
+const filledInfo = (stop: Entry): Record<string, string> =>
+  Object.fromEntries(
+    infoLanguages(stop)
+      .map((language) => [language, stopInfo(stop, language).trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+const isLanguage = (key: string): boolean => Object.hasOwn(languageNames, key);
+
+/** A stop with its locality's present name. */
+function renamed(stop: Json, nameOf: (id: number) => string | undefined): Json {
+  if (!isObject(stop) || !isObject(stop.localita) || typeof stop.localita.id !== 'number') return stop;
+  const name = nameOf(stop.localita.id);
+  return name === undefined ? stop : { ...stop, localita: { ...stop.localita, name } };
+}
+
+/** Where something takes place, one stop after the other. Source: document 2, section 3, Event stop. */
+export const stops: KindDefinition = {
+  blank: [],
+  schema: z.optional(z.nullable(z.array(stopSchema))),
+  // Nothing is put in order here: what nobody touches goes back as it came.
+  normalise: (value) => (Array.isArray(value) ? value : []),
+  isEmpty: (value) => entriesOf(value).every(isBlankStop),
+  problem: (value, { limit = STOPS_MAXIMUM }) => {
+    const entries = entriesOf(value);
+    if (entries.length > limit) return texts.maximum(limit, entries.length);
+    return firstProblem(entries, stopProblem, ({ order }, problem) => texts.problem(order, problem));
+  },
+  essence: (value) =>
+    entriesOf(value).map((stop) => ({
+      info: filledInfo(stop),
+      localita: stopLocality(stop)?.id ?? null,
+      location: locationEssence(stopLocation(stop)),
+    })),
+  stored: (value) =>
+    numbered(withIds(entriesOf(value))).map((stop) => ({
+      id: stop.id,
+      order: stop.order,
+      info: Object.fromEntries(Object.entries(filledInfo(stop)).filter(([language]) => isLanguage(language))),
+      localita: stopLocality(stop) === null ? null : pick(stop.localita, ['id', 'name']),
+      location: storedLocation(stopLocation(stop)),
+    })),
+  refers: (value) => {
+    const entries = entriesOf(value);
+    const localities = entries.map(stopLocality).filter((locality) => locality !== null);
+    return [
+      { table: 'municipalities', ids: entries.flatMap((stop) => cityOf(stopLocation(stop)).ids) },
+      { table: 'contents', area: 'localita', ids: localities.map(({ id }) => id) },
+    ];
+  },
+  places: (value) => entriesOf(value).map(stopLocation),
+  named: (value, nameOf) => (Array.isArray(value) ? value.map((stop: Json) => renamed(stop, nameOf)) : value),
+};

@@ -1,0 +1,28 @@
+import type { Entry } from '../../content/collection';
+import { contactKindName, contactText } from '../../content/kinds/contacts';
+import { contacts } from '../../messages/contacts';
+import { stops } from '../../messages/stops';
+import type { CollectionKind } from './types';
+
+/** What is told of the entries of a list, and what holds for all of them. */
+interface EntryKind {
+  /** What an entry is called when it is spoken of. */
+  readonly nameOf: (entry: Entry) => string;
+  /** The question before a removal. Source: document 1, section 9; document 2, section 5. */
+  readonly question: (entry: Entry) => string;
+  /** Whether what was there when editing began keeps its place. Source: document 1, section 2.20. */
+  readonly fixesPresent: boolean;
+}
+
+export const ENTRY_KINDS: Readonly<Record<CollectionKind, EntryKind>> = {
+  contacts: {
+    nameOf: (entry) => contacts.name(contactKindName(entry), entry.order),
+    question: (entry) => contacts.confirm(contactText(entry) || contacts.name(contactKindName(entry), entry.order)),
+    fixesPresent: true,
+  },
+  stops: {
+    nameOf: ({ order }) => stops.name(order),
+    question: () => stops.confirm,
+    fixesPresent: false,
+  },
+};

@@ -1,0 +1,219 @@
+import { assign, emit, setup } from 'xstate';
+import type { Entry, Move } from '../../content/collection';
+import type { Json } from '../../content/types';
+import { collection as messages } from '../../messages/collection';
+import {
+  contextRefusal,
+  entryOf,
+  losesAsked,
+  nameOf,
+  neighbourKey,
+  valuesOf,
+  withAdded,
+  withKeys,
+  without,
+  withPlaced,
+  withRestored,
+} from './rules';
+import type {
+  CollectionContext,
+  CollectionEmitted,
+  CollectionEvent,
+  CollectionInput,
+  CollectionTag,
+  HeldEntry,
+} from './types';
+
+type OfEntry = { key: string | undefined };
+
+const collectionSetup = setup({
+  types: {
+    context: {} as CollectionContext,
+    events: {} as CollectionEvent,
+    input: {} as CollectionInput,
+    emitted: {} as CollectionEmitted,
+    tags: {} as CollectionTag,
+  },
+  delays: {
+    /** Long enough to notice a slip and to reach the button by keyboard. */
+    undoOffer: 15_000,
+  },
+  guards: {
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    losesAsked: ({ context }, { entries }: { entries: readonly Entry[] }) => losesAsked(context, entries),
+  },
+  actions: {
+    setValue: assign(({ context }, { entries: value }: { entries: readonly Entry[] }) => {
+      const keyed = withKeys(context, value);
+      const still = (key: string | null) => (keyed.entries.some((held) => held.key === key) ? key : null);
+      return { ...keyed, cursor: still(context.cursor), asked: still(context.asked), removed: null };
+    }),
+    setReadOnly: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
+    add: assign(({ context }, { entry }: { entry: Entry }) => {
+      const keyed = withAdded(context, entry);
+      return { ...keyed, cursor: keyed.entries.at(-1)?.key ?? null };
+    }),
+    change: assign(({ context }, { key, changes }: { key: string; changes: { readonly [key: string]: Json } }) => ({
+      entries: context.entries.map((held) =>
+        held.key === key ? { ...held, entry: { ...held.entry, ...changes } } : held,
+      ),
+    })),
+    move: assign(({ context }, { key, to }: OfEntry & { to: Move }) => {
+      const held = entryOf(context, key);
+      return held === undefined ? {} : { entries: withPlaced(context.entries, held, to), cursor: held.key };
+    }),
+    ask: assign(({ context }, { key }: OfEntry) => {
+      const asked = entryOf(context, key)?.key ?? null;
+      return { asked, cursor: asked };
+    }),
+    forgetAsked: assign({ asked: null }),
+    removeAsked: assign(({ context }) => {
+      const held = asked(context);
+      if (held === undefined) return {};
+      return {
+        entries: without(context.entries, held),
+        removed: { held, position: held.entry.order },
+        cursor: neighbourKey(context, held),
+        asked: null,
+      };
+    }),
+    restore: assign(({ context: { entries, removed } }) =>
+      removed === null ? {} : { entries: withRestored(entries, removed), cursor: removed.held.key, removed: null },
+    ),
+    forgetRemoved: assign({ removed: null }),
+    setCursor: assign((_, { key }: { key: string }) => ({ cursor: key })),
+    tellValue: emit(
+      ({ context }): CollectionEmitted => ({ type: 'value.changed', entries: valuesOf(context.entries) }),
+    ),
+    wantFocus: emit(({ context }): CollectionEmitted => ({ type: 'focus.wanted', key: context.cursor })),
+    announceRemoval: emit(({ context }): CollectionEmitted => {
+      const held = asked(context);
+      return { type: 'announced', text: held === undefined ? '' : messages.removed(nameOf(context, held)) };
+    }),
+    /** Says something of the entry that has the focus. */
+    announce: emit(
+      ({ context }, { say }: { say: (name: string, position: number, count: number) => string }): CollectionEmitted => {
+        const held = entryOf(context, undefined);
+        const text = held === undefined ? '' : say(nameOf(context, held), held.entry.order, context.entries.length);
+        return { type: 'announced', text };
+      },
+    ),
+  },
+});
+
+const asked = (context: CollectionContext): HeldEntry | undefined =>
+  context.entries.find(({ key }) => key === context.asked);
+
+const REMOVE = ['announceRemoval', 'removeAsked', 'tellValue', 'wantFocus'] as const;
+
+/**
+ * An ordered list of an item as its editor shows it: adding, changing, moving, removing after a question, with a way
+ * back. The value itself lives in the editor's item; this machine works on it and tells every change.
+ * Source: document 1, section 2.20; document 2, section 4; design, section 3.
+ */
+export const collectionMachine = collectionSetup.createMachine({
+  id: 'collection',
+  context: ({ input: { entries, ...input } }) => ({
+    ...input,
+    ...withKeys({ kind: input.kind, entries: [], serial: 0 }, entries),
+    cursor: null,
+    asked: null,
+    removed: null,
+  }),
+  type: 'parallel',
+  states: {
+    entries: {
+      description: 'Le voci dell’elenco',
+      on: {
+        'readOnly.set': {
+          guard: 'accepted',
+          actions: { type: 'setReadOnly', params: ({ event }) => ({ reason: event.reason }) },
+        },
+        'cursor.set': {
+          guard: 'accepted',
+          actions: { type: 'setCursor', params: ({ event }) => ({ key: event.key }) },
+        },
+        'entry.add': {
+          guard: 'accepted',
+          actions: [
+            { type: 'add', params: ({ event }) => ({ entry: event.entry }) },
+            'tellValue',
+            { type: 'announce', params: { say: messages.added } },
+            'wantFocus',
+          ],
+        },
+        'entry.change': {
+          guard: 'accepted',
+          actions: [
+            { type: 'change', params: ({ event }) => ({ key: event.key, changes: event.changes }) },
+            'tellValue',
+          ],
+        },
+        'entry.move': {
+          guard: 'accepted',
+          actions: [
+            { type: 'move', params: ({ event }) => ({ key: event.key, to: event.to }) },
+            'tellValue',
+            { type: 'announce', params: { say: messages.moved } },
+          ],
+        },
+      },
+    },
+    removal: {
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nessuna rimozione in sospeso',
+          on: {
+            'removal.ask': {
+              guard: 'accepted',
+              target: 'asking',
+              actions: { type: 'ask', params: ({ event }) => ({ key: event.key }) },
+            },
+          },
+        },
+        asking: {
+          description: 'Si chiede conferma della rimozione',
+          tags: 'asking',
+          on: {
+            'removal.confirm': { guard: 'accepted', target: 'idle' },
+            'removal.cancel': { guard: 'accepted', target: 'idle', actions: 'forgetAsked' },
+            'value.set': {
+              guard: { type: 'losesAsked', params: ({ event }) => ({ entries: event.entries }) },
+              target: 'idle',
+            },
+          },
+        },
+      },
+    },
+    undo: {
+      initial: 'none',
+      on: {
+        'value.set': {
+          guard: 'accepted',
+          target: '.none',
+          actions: { type: 'setValue', params: ({ event }) => ({ entries: event.entries }) },
+        },
+      },
+      states: {
+        none: {
+          description: 'Non c’è nulla da rimettere',
+          on: { 'removal.confirm': { guard: 'accepted', target: 'offered', actions: [...REMOVE] } },
+        },
+        offered: {
+          description: 'Una voce è stata rimossa e si può ancora rimettere',
+          tags: 'undoable',
+          on: {
+            'removal.confirm': { guard: 'accepted', target: 'offered', reenter: true, actions: [...REMOVE] },
+            'entry.restore': {
+              guard: 'accepted',
+              target: 'none',
+              actions: ['restore', 'tellValue', { type: 'announce', params: { say: messages.restored } }, 'wantFocus'],
+            },
+          },
+          after: { undoOffer: { target: 'none', actions: 'forgetRemoved' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,156 @@
+import { type Entry, type Move, neighbourOf, numbered, positionAfter, withMoved } from '../../content/collection';
+import { sameValue } from '../../content/path';
+import { collection as messages } from '../../messages/collection';
+import { ENTRY_KINDS } from './kinds';
+import type { CollectionContext, CollectionEvent, CollectionInput, HeldEntry, RemovedEntry } from './types';
+
+type Held = readonly HeldEntry[];
+type OfEntry = Extract<CollectionEvent, { type: 'entry.move' | 'removal.ask' }>;
+
+const { refusals } = messages;
+
+/** The entries as the field's value has them. */
+export const valuesOf = (entries: Held): readonly Entry[] => entries.map(({ entry }) => entry);
+
+/** The entry an event means: the one it names, else the one with the focus. */
+export function entryOf({ entries, cursor }: CollectionContext, key: string | undefined): HeldEntry | undefined {
+  const wanted = key ?? cursor;
+  return entries.find((held) => held.key === wanted);
+}
+
+/** The entries at the places they have in this list, numbered anew; what stays as it is stays the same object. */
+function renumbered(entries: Held): Held {
+  const values = numbered(valuesOf(entries));
+  return entries.map((held, index) => {
+    const entry = values[index] ?? held.entry;
+    return entry === held.entry ? held : { ...held, entry };
+  });
+}
+
+/** What an entry is called when it is spoken of. */
+export const nameOf = ({ kind }: Pick<CollectionContext, 'kind'>, { entry }: HeldEntry): string =>
+  ENTRY_KINDS[kind].nameOf(entry);
+
+/** The question that waits for an answer; '' when none does. */
+export function questionOf(context: CollectionContext): string {
+  const held = context.entries.find(({ key }) => key === context.asked);
+  return held === undefined ? '' : ENTRY_KINDS[context.kind].question(held.entry);
+}
+
+type Keyed = Pick<CollectionContext, 'entries' | 'serial'>;
+
+/**
+ * The entries of a value that came from outside, each under the key it had: by its id, else by its place if the server
+ * has given it an id since. Gives how many keys were given out as well.
+ */
+export function withKeys(
+  { kind, entries: before, serial }: Keyed & Pick<CollectionInput, 'kind'>,
+  value: readonly Entry[],
+): Keyed {
+  const free = new Set(before);
+  const take = (match: (held: HeldEntry) => boolean): HeldEntry | undefined => {
+    const found = before.find((held) => free.has(held) && match(held));
+    if (found !== undefined) free.delete(found);
+    return found;
+  };
+  const known = value.map((entry) => (entry.id === null ? undefined : take((held) => held.entry.id === entry.id)));
+  let given = serial;
+  const entries = value.map((entry, index): HeldEntry => {
+    const old = known[index] ?? take((held) => held === before[index] && held.entry.id === null);
+    if (old !== undefined) return sameValue(old.entry, entry) ? old : { ...old, entry };
+    given += 1;
+    return { key: `entry-${given}`, isFixed: ENTRY_KINDS[kind].fixesPresent && entry.id !== null, entry };
+  });
+  return { entries, serial: given };
+}
+
+/** The entries with a new one behind the last. */
+export function withAdded({ entries, serial }: Keyed, entry: Entry): Keyed {
+  const added = { key: `entry-${serial + 1}`, isFixed: false, entry: { ...entry, order: entries.length + 1 } };
+  return { entries: [...entries, added], serial: serial + 1 };
+}
+
+/** The entries with one of them at another position, from 1. */
+export const withPlaced = (entries: Held, { entry }: HeldEntry, to: Move): Held =>
+  renumbered(withMoved(entries, entry.order, positionAfter(entries.length, entry.order, to)));
+
+/** The entries without one of them. */
+export const without = (entries: Held, gone: HeldEntry): Held =>
+  renumbered(entries.filter(({ key }) => key !== gone.key));
+
+/** The entries with a removed one back at its place. */
+export const withRestored = (entries: Held, { held, position }: RemovedEntry): Held =>
+  renumbered(entries.toSpliced(position - 1, 0, held));
+
+/** Key of the entry that gets the focus once one is gone; null when none is left. */
+export const neighbourKey = ({ entries }: CollectionContext, gone: HeldEntry): string | null =>
+  neighbourOf(entries, gone.entry.order)?.key ?? null;
+
+/** Whether a value from outside has no place any more for the entry whose removal is asked about. */
+export const losesAsked = (context: CollectionContext, value: readonly Entry[]): boolean =>
+  context.asked !== null && withKeys(context, value).entries.every(({ key }) => key !== context.asked);
+
+/** Why nothing can be added, whatever it would be; null when something can. */
+export function addingRefusal({ entries, maximum, readOnly, asked }: CollectionContext): string | null {
+  if (readOnly !== null) return readOnly;
+  if (asked !== null) return refusals.asking;
+  return entries.length < maximum ? null : refusals.full(maximum);
+}
+
+/** Entries that a move would push aside. */
+function passedOver(entries: Held, from: number, to: number): Held {
+  return from < to ? entries.slice(from, to) : entries.slice(to - 1, from - 1);
+}
+
+function moveRefusal({ entries }: CollectionContext, { entry, isFixed }: HeldEntry, to: Move): string | null {
+  if (isFixed) return refusals.fixed;
+  if (typeof to === 'number' && !Number.isInteger(to)) return refusals.samePosition;
+  const position = positionAfter(entries.length, entry.order, to);
+  if (position === entry.order)
+    return to === 'earlier' ? refusals.first : to === 'later' ? refusals.last : refusals.samePosition;
+  return passedOver(entries, entry.order, position).some((held) => held.isFixed) ? refusals.overFixed : null;
+}
+
+function entryRefusal(context: CollectionContext, event: OfEntry): string | null {
+  if (context.asked !== null) return refusals.asking;
+  if (context.entries.length === 0) return refusals.none;
+  const held = entryOf(context, event.key);
+  if (held === undefined) return event.key === undefined ? refusals.noCursor : refusals.unknown;
+  return event.type === 'entry.move' ? moveRefusal(context, held, event.to) : null;
+}
+
+/** Values of an entry may also come while a removal is asked about: an answer that was awaited is not lost. */
+function changeRefusal(
+  { entries }: CollectionContext,
+  { key, changes }: Extract<CollectionEvent, { type: 'entry.change' }>,
+): string | null {
+  const held = entries.find((candidate) => candidate.key === key);
+  if (held === undefined) return refusals.unknown;
+  return sameValue(held.entry, { ...held.entry, ...changes }) ? refusals.sameValue : null;
+}
+
+/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+export function contextRefusal(context: CollectionContext, event: CollectionEvent): string | null {
+  const { entries, readOnly, asked, removed } = context;
+  switch (event.type) {
+    case 'value.set':
+      return sameValue(valuesOf(entries), event.entries) ? refusals.sameValue : null;
+    case 'readOnly.set':
+      return readOnly === event.reason ? refusals.sameValue : null;
+    case 'cursor.set':
+      return entries.some(({ key }) => key === event.key) ? null : refusals.unknown;
+    case 'entry.add':
+      return addingRefusal(context);
+    case 'entry.change':
+      return readOnly ?? changeRefusal(context, event);
+    case 'entry.restore':
+      return removed === null ? refusals.nothingRemoved : addingRefusal(context);
+    case 'removal.confirm':
+      return readOnly ?? (asked === null ? refusals.notAsked : null);
+    case 'removal.cancel':
+      return asked === null ? refusals.notAsked : null;
+    case 'entry.move':
+    case 'removal.ask':
+      return readOnly ?? entryRefusal(context, event);
+  }
+}

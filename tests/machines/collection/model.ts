@@ -1,0 +1,345 @@
+import type { SnapshotFrom } from 'xstate';
+import { type Entry, type Move, withIds } from '../../../src/content/collection';
+import { newContact } from '../../../src/content/kinds/contacts';
+import { newStop } from '../../../src/content/kinds/stops';
+import { sameValue } from '../../../src/content/path';
+import { invariants } from '../../../src/machines/collection/invariants';
+import { collectionMachine } from '../../../src/machines/collection/machine';
+import { refusal } from '../../../src/machines/collection/refusal';
+import type {
+  CollectionContext,
+  CollectionEvent,
+  CollectionInput,
+  HeldEntry,
+} from '../../../src/machines/collection/types';
+import { after, defineModel, refused, send } from '../../kit/model';
+
+type Snapshot = SnapshotFrom<typeof collectionMachine>;
+type Changes = Extract<CollectionEvent, { type: 'entry.change' }>['changes'];
+
+/** A contact that the server knows. */
+export const contact = (id: number, order: number, value = `info${id}@example.it`): Entry => ({
+  ...newContact('email', 'it'),
+  id,
+  order,
+  value,
+});
+const fax: Entry = { ...newContact('fax', 'it'), value: '051 1' };
+/** A stop that the server knows. */
+export const stop = (id: number, order: number): Entry => ({
+  ...newStop(),
+  id,
+  order,
+  info: { it: `Luogo ${id}`, en: '' },
+});
+
+const noEdit = 'Non hai il permesso di modificare questo evento';
+export const contacts: CollectionInput = {
+  kind: 'contacts',
+  maximum: 3,
+  entries: [contact(1, 1)],
+  readOnly: null,
+};
+export const stops: CollectionInput = {
+  kind: 'stops',
+  maximum: 3,
+  entries: [stop(1, 1), stop(2, 2)],
+  readOnly: null,
+};
+
+const held = (key: number, entry: Entry, isFixed = false): HeldEntry => ({ key: `entry-${key}`, isFixed, entry });
+const keyAt = ({ context }: Snapshot, index: number): string => context.entries.at(index)?.key ?? 'entry-0';
+const keys = ({ context }: Snapshot) => context.entries.map(({ key }) => key);
+const fixedKeys = ({ context }: Snapshot) => context.entries.filter(({ isFixed }) => isFixed).map(({ key }) => key);
+
+const probes = (snapshot: Snapshot): readonly CollectionEvent[] => [
+  { type: 'value.set', entries: [] },
+  { type: 'value.set', entries: snapshot.context.entries.map(({ entry }) => entry) },
+  { type: 'readOnly.set', reason: null },
+  { type: 'readOnly.set', reason: noEdit },
+  { type: 'entry.add', entry: fax },
+  { type: 'entry.change', key: keyAt(snapshot, 0), changes: { value: 'altro' } },
+  { type: 'entry.change', key: keyAt(snapshot, 0), changes: {} },
+  { type: 'entry.change', key: 'entry-99', changes: { value: 'altro' } },
+  { type: 'entry.move', to: 'earlier' },
+  { type: 'entry.move', to: 'later' },
+  { type: 'entry.move', key: keyAt(snapshot, -1), to: 1 },
+  { type: 'entry.move', key: keyAt(snapshot, -1), to: 1.5 },
+  { type: 'entry.move', key: keyAt(snapshot, 0), to: 99 },
+  { type: 'entry.move', key: 'entry-99', to: 1 },
+  { type: 'removal.ask' },
+  { type: 'removal.ask', key: keyAt(snapshot, 0) },
+  { type: 'removal.ask', key: 'entry-99' },
+  { type: 'removal.confirm' },
+  { type: 'removal.cancel' },
+  { type: 'entry.restore' },
+  { type: 'cursor.set', key: keyAt(snapshot, -1) },
+  { type: 'cursor.set', key: 'entry-99' },
+];
+
+const blankOf = ({ context }: Snapshot): Entry => (context.kind === 'contacts' ? fax : newStop());
+
+/** What a server makes of the entries: those that it has not seen get a number. */
+const saved = ({ context }: Snapshot): readonly Entry[] => withIds(context.entries.map(({ entry }) => entry));
+
+/** Nothing waits for an answer and nothing can be put back: only then everything is walked. */
+const isCalm = (snapshot: Snapshot) => !snapshot.hasTag('asking') && !snapshot.hasTag('undoable');
+
+const project = ({ kind, entries, cursor, asked, removed, readOnly }: CollectionContext) => ({
+  kind,
+  entries: entries.map(({ isFixed }) => isFixed),
+  isSaved: entries.every(({ entry }) => entry.id !== null),
+  cursor: entries.findIndex(({ key }) => key === cursor),
+  asked: entries.findIndex(({ key }) => key === asked),
+  removed: removed === null ? null : [removed.position, removed.held.isFixed],
+  readOnly,
+});
+
+export const collectionModel = defineModel(collectionMachine, {
+  title: 'Elenco ordinato di un contenuto (contatti, tappe)',
+  inputs: {
+    'nessuna tappa': { ...stops, entries: [] },
+    'due tappe': stops,
+    'un contatto già presente': contacts,
+    'sola lettura': { ...stops, readOnly: noEdit },
+  },
+  events: {
+    'value.set': {
+      phrase: 'Il contenuto cambia da fuori',
+      cases: (snapshot): Record<string, { entries: readonly Entry[] }> => {
+        const { kind, entries } = snapshot.context;
+        const { entries: known } = kind === 'contacts' ? contacts : stops;
+        return {
+          ...(entries.length > 0 ? { 'senza voci': { entries: [] } } : {}),
+          ...(isCalm(snapshot) ? { 'con le voci del server': { entries: known } } : {}),
+          ...(isCalm(snapshot) && entries.some(({ entry }) => entry.id === null)
+            ? { salvato: { entries: saved(snapshot) } }
+            : {}),
+          ...(snapshot.hasTag('asking') && !snapshot.hasTag('undoable')
+            ? { 'una voce in meno': { entries: entries.slice(0, -1).map(({ entry }) => entry) } }
+            : {}),
+        };
+      },
+    },
+    'readOnly.set': {
+      phrase: 'Cambia il permesso di modificare',
+      cases: (snapshot): Record<string, { reason: string | null }> => {
+        if (snapshot.context.readOnly !== null) return { 'si può': { reason: null } };
+        return snapshot.hasTag('undoable') ? {} : { 'si può solo leggere': { reason: noEdit } };
+      },
+    },
+    'entry.add': { phrase: 'Aggiungi', cases: (snapshot) => ({ 'una voce': { entry: blankOf(snapshot) } }) },
+    'entry.change': {
+      phrase: 'Scrivi',
+      cases: (snapshot): Record<string, { key: string; changes: Changes }> =>
+        !isCalm(snapshot) || snapshot.context.entries.length === 0
+          ? {}
+          : {
+              'nell’ultima': {
+                key: keyAt(snapshot, -1),
+                changes: { changed: snapshot.context.entries.at(-1)?.entry.changed !== true },
+              },
+            },
+    },
+    'entry.move': {
+      phrase: 'Sposta',
+      cases: (snapshot): Record<string, { key?: string; to: Move }> =>
+        isCalm(snapshot)
+          ? {
+              'prima di un posto': { to: 'earlier' },
+              'dopo di un posto': { to: 'later' },
+              'l’ultima in testa': { key: keyAt(snapshot, -1), to: 1 },
+            }
+          : {},
+    },
+    'removal.ask': {
+      phrase: 'Rimuovi',
+      cases: (snapshot): Record<string, { key?: string }> => ({
+        'quella del cursore': {},
+        ...(isCalm(snapshot) ? { 'la prima': { key: keyAt(snapshot, 0) } } : {}),
+      }),
+    },
+    'removal.confirm': { phrase: 'Conferma la rimozione' },
+    'removal.cancel': { phrase: 'Annulla la rimozione' },
+    'entry.restore': { phrase: 'Rimetti la voce rimossa' },
+    'cursor.set': {
+      phrase: 'Porta il fuoco',
+      cases: (snapshot): Record<string, { key: string }> =>
+        isCalm(snapshot)
+          ? { 'sulla prima': { key: keyAt(snapshot, 0) }, 'sull’ultima': { key: keyAt(snapshot, -1) } }
+          : {},
+    },
+  },
+  actors: {},
+  delays: { undoOffer: 'Passano quindici secondi' },
+  invariants: {
+    ...invariants,
+    'what is refused has a reason, and only that': (snapshot) =>
+      probes(snapshot).every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+  },
+  laws: {
+    'more than the maximum comes from outside only': (before, event, now) =>
+      event.type === 'value.set' || now.context.entries.length <= before.context.maximum,
+    'an entry goes only after a question, or from outside': (before, event, now) =>
+      ['removal.confirm', 'value.set'].includes(event.type) || keys(before).every((key) => keys(now).includes(key)),
+    'what goes is what was asked about': (before, event, now) =>
+      event.type !== 'removal.confirm' ||
+      sameValue(
+        keys(now),
+        keys(before).filter((key) => key !== before.context.asked),
+      ),
+    'fixed entries keep their places before each other and before the rest': (before, event, now) =>
+      event.type === 'value.set' ||
+      sameValue(
+        fixedKeys(now).filter((key) => fixedKeys(before).includes(key)),
+        fixedKeys(before).filter((key) => fixedKeys(now).includes(key)),
+      ),
+    'a move leaves every fixed entry where it was': (before, event, now) =>
+      event.type !== 'entry.move' ||
+      before.context.entries.every(({ isFixed, key }, index) => !isFixed || keys(now)[index] === key),
+    'what is read only changes from outside only': (before, event, now) =>
+      before.context.readOnly === null || event.type === 'value.set' || before.context.entries === now.context.entries,
+    'putting back undoes the removal whole': (before, event, now) =>
+      event.type !== 'entry.restore' ||
+      keys(now)[(before.context.removed?.position ?? 0) - 1] === before.context.removed?.held.key,
+    'a saved entry keeps the key under which it is shown': (before, event, now) =>
+      event.type !== 'value.set' || !sameValue(event.entries, saved(before)) || sameValue(keys(before), keys(now)),
+  },
+  effects: {
+    'what is told is numbered 1 to n': (_, emitted) =>
+      emitted.every(
+        (event) =>
+          event.type !== 'value.changed' ||
+          event.entries.every(({ order }: Entry, index: number) => order === index + 1),
+      ),
+    'a removal is told before the focus goes on': (_, emitted) =>
+      emitted.every(({ type }, index) => type !== 'focus.wanted' || emitted[index - 1]?.type !== 'focus.wanted'),
+  },
+  project,
+  limit: 30_000,
+  joinInputs: true,
+  paths: { floor: 200, cap: 600 },
+  journeys: [
+    {
+      name: 'contatti: chi è già presente resta al suo posto, i nuovi si spostano fra loro, fino al massimo',
+      input: 'un contatto già presente',
+      steps: [
+        send({ type: 'entry.add', entry: fax }),
+        refused({ type: 'entry.move', to: 'earlier' }),
+        send({ type: 'entry.add', entry: newContact('telephone', 'it') }),
+        refused({ type: 'entry.add', entry: fax }),
+        send({ type: 'entry.change', key: 'entry-3', changes: { value: '+ 39 051' } }),
+        send({ type: 'entry.move', to: 'earlier' }),
+        refused({ type: 'entry.move', to: 1 }),
+        refused({ type: 'entry.move', key: 'entry-1', to: 'later' }),
+      ],
+      end: {
+        value: { entries: {}, removal: 'idle', undo: 'none' },
+        context: {
+          entries: [
+            held(1, contact(1, 1), true),
+            held(3, { ...newContact('telephone', 'it'), order: 2, value: '+ 39 051' }),
+            held(2, { ...fax, order: 3 }),
+          ],
+          cursor: 'entry-3',
+        },
+        emitted: [
+          ...['value.changed', 'announced', 'focus.wanted'],
+          ...['value.changed', 'announced', 'focus.wanted'],
+          'value.changed',
+          ...['value.changed', 'announced'],
+        ],
+      },
+    },
+    {
+      name: 'un contatto già presente si rimuove dopo la conferma, e si rimette al suo posto, fisso come prima',
+      input: 'un contatto già presente',
+      steps: [
+        send({ type: 'removal.ask', key: 'entry-1' }),
+        send({ type: 'removal.cancel' }),
+        send({ type: 'removal.ask', key: 'entry-1' }),
+        refused({ type: 'entry.add', entry: fax }),
+        send({ type: 'removal.confirm' }),
+        send({ type: 'entry.restore' }),
+        refused({ type: 'entry.restore' }),
+      ],
+      end: {
+        value: { entries: {}, removal: 'idle', undo: 'none' },
+        context: {
+          entries: [held(1, contact(1, 1), true)],
+          cursor: 'entry-1',
+          asked: null,
+          removed: null,
+        },
+        emitted: [...['announced', 'value.changed', 'focus.wanted'], ...['value.changed', 'announced', 'focus.wanted']],
+      },
+    },
+    {
+      name: 'tappe: rinumerate dopo ogni spostamento; rimossa la prima il fuoco va a quella dopo; dopo 15 secondi è via',
+      input: 'due tappe',
+      steps: [
+        send({ type: 'entry.add', entry: newStop() }),
+        send({ type: 'entry.move', to: 1 }),
+        send({ type: 'removal.ask' }),
+        send({ type: 'removal.confirm' }),
+        after('undoOffer'),
+        refused({ type: 'entry.restore' }),
+        refused({ type: 'entry.move', to: 'earlier' }),
+      ],
+      end: {
+        value: { entries: {}, removal: 'idle', undo: 'none' },
+        context: { entries: [held(1, stop(1, 1)), held(2, stop(2, 2))], cursor: 'entry-1', removed: null },
+      },
+    },
+    {
+      name: 'salvata, una tappa nuova resta la stessa sulla pagina anche se il server le dà un numero',
+      input: 'nessuna tappa',
+      steps: [
+        refused({ type: 'removal.ask' }),
+        send({ type: 'entry.add', entry: newStop() }),
+        send({ type: 'value.set', entries: [{ ...newStop(), id: 7, order: 1 }] }),
+        send({ type: 'entry.change', key: 'entry-1', changes: { info: { it: 'Cortile' } } }),
+      ],
+      end: {
+        value: { entries: {}, removal: 'idle', undo: 'none' },
+        context: {
+          entries: [held(1, { ...newStop(), id: 7, order: 1, info: { it: 'Cortile' } })],
+          cursor: 'entry-1',
+        },
+        emitted: ['value.changed', 'announced', 'focus.wanted', 'value.changed'],
+      },
+    },
+    {
+      name: 'una risposta attesa arriva anche mentre si chiede conferma; tolta da fuori, la domanda cade',
+      input: 'due tappe',
+      steps: [
+        send({ type: 'removal.ask', key: 'entry-2' }),
+        refused({ type: 'removal.ask', key: 'entry-1' }),
+        send({ type: 'entry.change', key: 'entry-1', changes: { location: { lat: 44, lng: 11 } } }),
+        send({ type: 'value.set', entries: [stop(1, 1)] }),
+        refused({ type: 'removal.confirm' }),
+      ],
+      end: {
+        value: { entries: {}, removal: 'idle', undo: 'none' },
+        context: { entries: [held(1, stop(1, 1))], asked: null, cursor: null },
+        emitted: ['value.changed'],
+      },
+    },
+    {
+      name: 'in sola lettura non si tocca nulla',
+      input: 'sola lettura',
+      steps: [
+        refused({ type: 'entry.add', entry: newStop() }),
+        refused({ type: 'removal.ask', key: 'entry-1' }),
+        refused({ type: 'entry.move', key: 'entry-1', to: 'later' }),
+        refused({ type: 'entry.change', key: 'entry-1', changes: { info: {} } }),
+        send({ type: 'cursor.set', key: 'entry-2' }),
+      ],
+      end: {
+        value: { entries: {}, removal: 'idle', undo: 'none' },
+        context: { entries: [held(1, stop(1, 1)), held(2, stop(2, 2))], cursor: 'entry-2' },
+        emitted: [],
+      },
+    },
+  ],
+});
