@@ -7,3 +7,9 @@ const EMAIL =
 
 /** Whether a text is an address of mail. */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAXIMUM && EMAIL.test(text);
+
+/** Whether a text is the address of a page on the web. Source: document 2, section 5. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') && !/\s/.test(text);
+}

@@ -1,53 +1,58 @@
 import { ofetch } from 'ofetch';
 import type { SiteConfig } from '../contract/config';
 import { geocodingAnswerSchema } from '../contract/geocoding';
-import type { Result } from '../contract/result';
-import { failures } from '../messages/failures';
+import type { FailureKind, Result } from '../contract/result';
+import { isPoint } from '../machines/address/rules';
+import type { AddressActors, GeocodeQuery } from '../machines/address/types';
 import { failure } from './answer';
 
 /** Longest wait for coordinates, in milliseconds. */
 const GEOCODER_TIMEOUT = 10_000;
 
-export interface Address {
-  readonly address: string;
-  readonly number: string;
-  readonly city: string;
-}
-export interface Coordinates {
-  readonly lat: number;
-  readonly lng: number;
-}
-
 /** Failed geocoding, to the letter. Source: document 2, section 8. */
 const COULD_NOT = 'Impossibile calcolare tutti i campi!!';
+
+/** The body as JSON; undefined for one that is none. */
+function parsed(body: string | undefined): unknown {
+  try {
+    return JSON.parse(body ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function targetOf({ url, key }: SiteConfig['geocoder'], { address, number, city }: GeocodeQuery): string {
+  const target = new URL(url, window.location.href);
+  target.searchParams.set('address', [`${address} ${number}`.trim(), city].filter((part) => part !== '').join(', '));
+  if (key !== '') target.searchParams.set('key', key);
+  return target.href;
+}
 
 /**
  * Coordinates of an address, from the site's geocoding service. A 400 shows the service's own text, anything else the
  * fixed one. Source: document 2, sections 7 and 8.
  */
-export function createGeocoder({ url, key }: SiteConfig['geocoder']) {
-  return async ({ address, number, city }: Address): Promise<Result<Coordinates>> => {
-    const refused = (status: number, text: string): Result<never> => ({
-      ok: false,
-      failure: failure('server', status, text),
-    });
-    if (url === '') return refused(0, COULD_NOT);
-    const target = new URL(url, window.location.href);
-    target.searchParams.set('address', [`${address} ${number}`.trim(), city].filter((part) => part !== '').join(', '));
-    if (key !== '') target.searchParams.set('key', key);
+export function createGeocoder(site: SiteConfig['geocoder']): AddressActors['geocode'] {
+  const refused = (kind: FailureKind, status: number, text: string): Result<never> => ({
+    ok: false,
+    failure: failure(kind, status, text),
+  });
+  return async (query, signal) => {
+    if (site.url === '') return refused('server', 0, COULD_NOT);
     try {
-      const response = await ofetch.raw<unknown>(target.href, {
+      const { status, _data: body } = await ofetch.raw(targetOf(site, query), {
         ignoreResponseError: true,
         retry: 0,
-        timeout: GEOCODER_TIMEOUT,
-        responseType: 'json',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(GEOCODER_TIMEOUT)]),
+        responseType: 'text',
       });
-      const answer = geocodingAnswerSchema.safeParse(response._data);
-      if (response.status === 400) return refused(400, (answer.success && answer.data.error_message) || COULD_NOT);
-      const first = answer.success ? answer.data.results?.[0] : undefined;
-      return first === undefined ? refused(response.status, COULD_NOT) : { ok: true, value: first.geometry.location };
+      const answer = geocodingAnswerSchema.safeParse(parsed(body));
+      if (status === 400) return refused('server', 400, (answer.success && answer.data.error_message) || COULD_NOT);
+      const point = answer.success ? answer.data.results?.[0]?.geometry.location : undefined;
+      if (status > 299 || point === undefined || !isPoint(point)) return refused('server', status, COULD_NOT);
+      return { ok: true, value: { lat: point.lat, lng: point.lng } };
     } catch {
-      return { ok: false, failure: failure('network', 0, `${COULD_NOT}\n${failures.network}`) };
+      return refused('network', 0, COULD_NOT);
     }
   };
 }

@@ -1,84 +1,16 @@
 // @vitest-environment jsdom
-import { act, useCallback, useState } from 'react';
+import { act, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { KINDS } from '../../src/content/kinds';
 import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types';
-import type { CallFailure } from '../../src/contract/result';
 import { categoryOptions, municipalityOption } from '../../src/ui/fields/options';
 import { statusChoices } from '../../src/ui/fields/StatusWidget';
-import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { click, descriptionOf, find, findAll, press, render, type } from '../ui/render';
+import { blur, bologna, context, draw, field, found, lookups } from './kit';
 
 // Parts that come on their own: fetched here, so that the first test does not wait for them.
 beforeAll(() => Promise.all([import('../../src/ui/base/Combobox'), import('../../src/ui/base/MultiCombobox')]));
-
-const found = <T,>(value: T) => Promise.resolve({ ok: true as const, value });
-const bologna = { id: 1, city: 'Bologna', province: 'Bologna', province_short: 'BO', zip_code: '40121' };
-
-const lookups = (changes: Partial<FieldLookups> = {}): FieldLookups => ({
-  municipalities: () => found([bologna]),
-  municipality: () => found(null),
-  categories: () =>
-    found([{ id: 10, name: 'Arte', slug: 'arte', children: [{ id: 11, name: 'Musei', slug: 'musei' }] }]),
-  authors: () => found([{ id: 1, name: 'Anna Bianchi' }]),
-  tags: () => found([{ id: 5, name: 'estate' }]),
-  offices: () => found([{ id: 31, title: 'IAT Bologna' }]),
-  geocode: () => found({ lat: 44.5, lng: 11.3 }),
-  ...changes,
-});
-
-const context: FieldContext = {
-  statusOptions: [],
-  publishRefusal: null,
-  regionWide: false,
-  mayTag: true,
-  mapCentre: { lat: 44, lng: 11 },
-  tiles: { url: '', attribution: '' },
-  title: () => 'Città & Sapori: l’Emilia',
-};
-
-const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
-  path: kind,
-  kind,
-  label: 'Campo',
-  localized: true,
-  main: 5,
-  ...more,
-});
-
-type Changes = Partial<Omit<FieldWidgetProps, 'field' | 'value'>>;
-
-/** A widget with its value kept as an editor would. Gives the value at any time, and what it called. */
-async function draw(declared: FieldDeclaration, initial: Json, changes: Changes = {}) {
-  const state = { value: initial };
-  const onBlur = vi.fn();
-  const given = lookups();
-  const Widget = fieldWidgets[declared.kind];
-  function Kept() {
-    const [value, setValue] = useState(initial);
-    const onChange = useCallback((next: Json) => {
-      state.value = next;
-      setValue(next);
-    }, []);
-    return (
-      <Widget
-        {...{ field: declared, id: 'f', value, readOnly: false, refusal: null, language: 'it', required: false }}
-        {...{ error: KINDS[declared.kind].problem(value, declared), onChange, onBlur, lookups: given, context }}
-        {...changes}
-      />
-    );
-  }
-  await render(<Kept />);
-  await vi.waitFor(() => act(async () => expect(find('#f').matches('[aria-busy="true"] > *')).toBe(false)));
-  return { state, onBlur };
-}
-
-const blur = (element: HTMLElement) =>
-  act(async () => {
-    element.focus();
-    element.blur();
-  });
 
 describe('text', () => {
   test('over its limit stays whole and says how much is too much', async () => {
@@ -273,62 +205,6 @@ test('a category tree becomes a list with levels and the way to each', () => {
 test('a municipality is told apart by its province', () => {
   expect(municipalityOption({ id: 1, city: 'Castro' }).detail).toBeUndefined();
   expect(municipalityOption(bologna).detail).toBe('(BO)');
-});
-
-describe('the address', () => {
-  const blank = KINDS.address.blank;
-  const named = (name: string) => findAll('button').find((button) => button.textContent === name) as HTMLElement;
-
-  test('a failed geocoding shows the text of the failure and changes nothing', async () => {
-    const failure: CallFailure = {
-      kind: 'server',
-      status: 500,
-      message: 'Impossibile calcolare tutti i campi!!',
-      fields: {},
-      conflict: null,
-      retryAfter: null,
-    };
-    const { state } = await draw(field('address'), blank, {
-      lookups: lookups({ geocode: () => Promise.resolve({ ok: false, failure }) }),
-    });
-    await type(find('#f-street'), 'Via Emilia');
-    await click(named('Calcola coordinate'));
-    expect(find('[role="alert"]').textContent).toBe('Impossibile calcolare tutti i campi!!');
-    expect(state.value).toEqual({
-      location: { city: null, address: 'Via Emilia', number: '', lat: null, lng: null },
-    });
-  });
-
-  test('coordinates that were asked for before the address changed are dropped', async () => {
-    let answer = (_: Awaited<ReturnType<FieldLookups['geocode']>>) => {};
-    const geocode: FieldLookups['geocode'] = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
-    const { state } = await draw(field('address'), blank, { lookups: lookups({ geocode }) });
-    await type(find('#f-street'), 'Via Emilia');
-    await click(named('Calcola coordinate'));
-    await type(find('#f-street'), 'Via Appia');
-    await act(async () => answer({ ok: true, value: { lat: 1, lng: 2 } }));
-    expect(state.value).toEqual({ location: { city: null, address: 'Via Appia', number: '', lat: null, lng: null } });
-  });
-
-  test('found coordinates join what was typed while waiting for nothing', async () => {
-    const { state } = await draw(field('address'), blank);
-    await type(find('#f-street'), 'Via Emilia');
-    await click(named('Calcola coordinate'));
-    expect(state.value).toEqual({
-      location: { city: null, address: 'Via Emilia', number: '', lat: 44.5, lng: 11.3 },
-    });
-    expect(find<HTMLInputElement>('#f-lat').value).toBe('44.5');
-  });
-
-  test('a typed coordinate keeps its comma while typing', async () => {
-    const { state } = await draw(field('address'), blank);
-    await type(find('#f-lat'), '44,');
-    expect(find<HTMLInputElement>('#f-lat').value).toBe('44,');
-    expect((state.value as { location: { lat: number } }).location.lat).toBe(44);
-  });
 });
 
 test('a key in one field redraws no other', async () => {

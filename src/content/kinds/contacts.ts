@@ -3,8 +3,7 @@ import { optionalNumber, optionalText } from '../../contract/common';
 import { contacts as texts } from '../../messages/contacts';
 import { type Entry, entriesOf, firstProblem, numbered, withIds } from '../collection';
 import { asText, type KindDefinition, tooLong } from '../kind';
-import { isEmail } from '../web';
-import { isWebAddress } from './ticketing';
+import { isEmail, isWebAddress } from '../web';
 
 /** Kinds of contact, in the order of the menu. Source: document 2, section 3, Contact. */
 export const CONTACT_TYPES = ['email', 'website', 'telephone', 'whatsapp', 'fax'] as const;

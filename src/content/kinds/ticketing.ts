@@ -4,6 +4,7 @@ import { ticketing as texts } from '../../messages/ticketing';
 import { validation } from '../../messages/validation';
 import { asText, isObject, type KindDefinition, tooLong } from '../kind';
 import type { Json } from '../types';
+import { isWebAddress } from '../web';
 
 /** How one gets in. Source: document 2, section 3, Event. */
 export const ADMISSIONS = [
@@ -68,12 +69,6 @@ export function withTicketText(value: Json, language: string, name: TicketText, 
     ...(isObject(value) ? value : {}),
     info: { ...info, [language]: { ...containerAt(info, language), [name]: text } },
   };
-}
-
-/** Whether a text is the address of a page on the web. Source: document 2, section 5. */
-export function isWebAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') && !/\s/.test(text);
 }
 
 /** What is wrong with a text about tickets of one language; null if nothing. */

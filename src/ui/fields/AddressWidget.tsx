@@ -1,35 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { BLANK_LOCATION, isBlankLocation, type Location } from '../../content/kinds/address';
 import type { Json } from '../../content/types';
 import { fieldTexts } from '../../messages/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { LazyConfirmDialog } from '../base/lazyDialogs';
-import { AddressMap } from './AddressMap';
-import { City, CoordinateFields, type Location, Street } from './addressParts';
-import { pointOf } from './coordinates';
-import type { Coordinates, FieldWidgetProps } from './types';
-import { useLocate } from './useLocate';
-import { asText, isFields, nameIn } from './value';
+import { LocationFields } from './LocationFields';
+import type { FieldWidgetProps } from './types';
+import { isFields } from './value';
 
 const texts = fieldTexts.address;
-const BLANK: Location = { city: null, address: '', number: '', lat: null, lng: null };
 
-const locationOf = (value: Json): Location => (isFields(value) && isFields(value.location) ? value.location : BLANK);
-
-/** Reads and writes the parts of an address; writing starts from the newest value, whenever an answer comes. */
-function useAddress({ value, onChange }: Pick<FieldWidgetProps, 'value' | 'onChange'>) {
-  const latest = useRef({ value, onChange });
-  useLayoutEffect(() => {
-    latest.current = { value, onChange };
-  });
-  const put = (changes: Location) => {
-    const { value: now, onChange: send } = latest.current;
-    const next = { ...(isFields(now) ? now : {}), location: { ...locationOf(now), ...changes } };
-    latest.current = { value: next, onChange: send };
-    send(next);
-  };
-  return { location: locationOf(value), put };
-}
+const locationOf = (value: Json): Location =>
+  isFields(value) && isFields(value.location) ? value.location : BLANK_LOCATION;
 
 /** Takes the whole address away, after asking. Source: document 2, section 5, 'Confirmations'. */
 function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onRemove: () => void }) {
@@ -38,7 +21,7 @@ function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onR
     <>
       <Button
         icon="trash"
-        className="self-start"
+        className="mt-3 self-start"
         refusal={isBlank ? texts.nothing : null}
         onClick={() => setAsking(true)}
       >
@@ -61,56 +44,28 @@ function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onR
 
 /** An address with its coordinates and its place on the map. Source: document 2, sections 3, 7 and 8. */
 export function AddressWidget(props: FieldWidgetProps) {
-  const { field, id, error, refusal, lookups, context, onBlur } = props;
-  const { location, put } = useAddress(props);
-  const settle = (changes: Location) => {
-    put(changes);
-    onBlur();
-  };
-  const { locating, start, stop } = useLocate(lookups, ({ lat, lng }: Coordinates) => settle({ lat, lng }));
-  // An answer still awaited belongs to the address as it was.
-  const change = (changes: Location) => {
-    stop();
-    put(changes);
-  };
-  const readOnly = props.readOnly || refusal !== null;
-  const query = {
-    address: asText(location.address),
-    number: asText(location.number),
-    city: isFields(location.city) ? (nameIn(location.city, 'city', 'nome') ?? '') : '',
-  };
-  const isUnplaced = query.city === '' && query.address === '';
-  const isBlank = isUnplaced && query.number === '' && !asText(location.lat) && !asText(location.lng);
-  const part = { id, location, readOnly, onBlur, onChange: change };
+  const { field, id, value, error, readOnly, refusal, lookups, context, onChange, onBlur } = props;
+  const location = locationOf(value);
+  const locked = refusal ?? (readOnly ? fieldTexts.readOnly : null);
+  const put = (next: Location) => onChange({ ...(isFields(value) ? value : {}), location: next });
   return (
     <Field {...{ label: field.label, id, hint: field.hint, error, refusal, as: 'group', labelHidden: true }}>
       {() => (
-        <div className="flex flex-col gap-3">
-          <City {...part} lookups={lookups} />
-          <Street {...part} />
-          <CoordinateFields
-            {...{ ...part, locating, errorId: error === null ? null : `${id}-error` }}
-            refusal={isUnplaced ? texts.needed : null}
-            onLocate={() => void start(query)}
+        <>
+          <LocationFields
+            {...{ id, location, lookups, context, onBlur, readOnly: locked, onChange: put }}
+            errorId={error === null ? null : `${id}-error`}
           />
-          <AddressMap
-            {...{ readOnly, centre: context.mapCentre, tiles: context.tiles }}
-            point={pointOf(location.lat, location.lng)}
-            onMove={({ lat, lng }) => {
-              stop();
-              settle({ lat, lng });
-            }}
-          />
-          {!readOnly && (
+          {locked === null && (
             <Remove
-              isBlank={isBlank}
+              isBlank={isBlankLocation(location)}
               onRemove={() => {
-                stop();
-                settle(BLANK);
+                put({ ...location, ...BLANK_LOCATION });
+                onBlur();
               }}
             />
           )}
-        </div>
+        </>
       )}
     </Field>
   );

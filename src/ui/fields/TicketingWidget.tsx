@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   ADMISSIONS,
   admissionOf,
@@ -59,7 +60,7 @@ function TicketTextInput({ props, name, isLocked }: TextProps) {
 
 /**
  * How one gets in and, where something has to be paid, what it costs in the shown language. Prices that make no sense
- * now are kept; a wrong one is shown all the same, or nobody could mend it. Source: document 2, section 3, Event.
+ * now are kept; a wrong one is shown all the same, and as long as somebody mends it. Source: document 2, section 3, Event.
  */
 export function TicketingWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, language, onChange, onBlur } = props;
@@ -70,6 +71,12 @@ export function TicketingWidget(props: FieldWidgetProps) {
   const options = isDeclared ? [...ADMISSIONS] : [other, ...ADMISSIONS];
   const present = options.find((choice) => choice.value === admission);
   const isWrong = TICKET_TEXTS.some((name) => ticketTextProblem(value, language, name) !== null);
+  const [isMending, setMending] = useState(isWrong);
+  if (isWrong && !isMending) setMending(true);
+  const choose = (choice: number) => {
+    setMending(false);
+    if (choice !== admission) onChange(withAdmission(value, choice));
+  };
   const isKept = !isPaid(value) && TICKET_TEXTS.some((name) => ticketText(value, language, name) !== '');
   return (
     <Field {...{ label: field.label, id, hint: field.hint, error, refusal, as: 'group', labelHidden: true }}>
@@ -80,17 +87,11 @@ export function TicketingWidget(props: FieldWidgetProps) {
               isLocked ? (
                 <TextInput {...control} value={present?.label ?? ''} onValue={() => undefined} readOnly />
               ) : (
-                <Select
-                  {...control}
-                  options={options}
-                  value={admission}
-                  onValue={(choice: number) => choice !== admission && onChange(withAdmission(value, choice))}
-                  onBlur={onBlur}
-                />
+                <Select {...control} options={options} value={admission} onValue={choose} onBlur={onBlur} />
               )
             }
           </Field>
-          {(isPaid(value) || isWrong) &&
+          {(isPaid(value) || isMending) &&
             TICKET_TEXTS.map((name) => <TicketTextInput key={name} {...{ props, name, isLocked }} />)}
         </div>
       )}

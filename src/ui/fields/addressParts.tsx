@@ -1,4 +1,6 @@
+import type { Location } from '../../content/kinds/address';
 import type { Json } from '../../content/types';
+import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/fields';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
@@ -8,21 +10,16 @@ import { TextInput } from '../base/TextInput';
 import { CoordinateInput } from './CoordinateInput';
 import { mapResult, municipalityOption } from './options';
 import type { FieldLookups } from './types';
-import type { Locating } from './useLocate';
 import { useLookup } from './useLookup';
 import { asText, isFields, nameIn } from './value';
 
 const texts = fieldTexts.address;
-
-/** The part of an item that holds an address. */
-export type Location = { readonly [key: string]: Json };
 
 interface PartProps {
   /** Id of the field; each control's adds its own name to it. */
   readonly id: string;
   readonly location: Location;
   readonly readOnly: boolean;
-  readonly onChange: (changes: Location) => void;
   readonly onBlur: () => void;
 }
 
@@ -34,8 +31,13 @@ function chosenCity(city: Json): { readonly id: string; readonly label: string }
   return { id: asText(city.id) || name, label: province === null ? name : `${name} (${province})` };
 }
 
+interface CityProps extends PartProps {
+  readonly lookups: FieldLookups;
+  readonly onChange: (city: Json) => void;
+}
+
 /** The city, looked up from the second character on, with its postcode. */
-export function City({ id, location, readOnly, lookups, onChange, onBlur }: PartProps & { lookups: FieldLookups }) {
+export function City({ id, location, readOnly, lookups, onChange, onBlur }: CityProps) {
   const { city } = location;
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
     mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
@@ -48,7 +50,7 @@ export function City({ id, location, readOnly, lookups, onChange, onBlur }: Part
           {...{ label: texts.city, control, readOnly, onBlur }}
           placeholder={fieldTexts.municipalities.placeholder}
           value={chosenCity(city)}
-          onValue={(option) => onChange({ city: option === null ? null : (lookup.optionOf(option.id)?.value ?? city) })}
+          onValue={(option) => onChange(option === null ? null : (lookup.optionOf(option.id)?.value ?? city))}
           options={lookup.options}
           state={lookup.state}
           minimum={lookup.minimum}
@@ -59,8 +61,12 @@ export function City({ id, location, readOnly, lookups, onChange, onBlur }: Part
   );
 }
 
+interface StreetProps extends PartProps {
+  readonly onChange: (changes: { readonly address?: string; readonly number?: string }) => void;
+}
+
 /** Street and number. */
-export function Street({ id, location, readOnly, onChange, onBlur }: PartProps) {
+export function Street({ id, location, readOnly, onChange, onBlur }: StreetProps) {
   const native = { readOnly, onBlur, autoComplete: 'off' };
   return (
     <div className="flex flex-wrap gap-3">
@@ -88,9 +94,15 @@ export function Street({ id, location, readOnly, onChange, onBlur }: PartProps) 
 
 interface CoordinatesProps extends PartProps {
   readonly errorId: string | null;
-  readonly locating: Locating;
+  /** The geocoder is being asked. */
+  readonly isBusy: boolean;
+  /** Why it gave no coordinates; null for no reason to say anything. */
+  readonly failure: string | null;
+  /** Where it put the address just now. */
+  readonly found: Coordinates | null;
   /** Why the geocoder can't be asked now. */
   readonly refusal: string | null;
+  readonly onChange: (changes: { readonly lat?: Json; readonly lng?: Json }) => void;
   readonly onLocate: () => void;
 }
 
@@ -100,7 +112,9 @@ export function CoordinateFields({
   location,
   onChange,
   errorId,
-  locating,
+  isBusy,
+  failure,
+  found,
   refusal,
   onLocate,
   ...part
@@ -117,14 +131,18 @@ export function CoordinateFields({
           onChange={(lng) => onChange({ lng })}
         />
         {!part.readOnly && (
-          <Button icon="compass" busy={locating.state === 'busy'} refusal={refusal} onClick={onLocate}>
+          <Button icon="compass" busy={isBusy} refusal={refusal} onClick={onLocate}>
             {texts.locate}
           </Button>
         )}
       </div>
-      {locating.state === 'failed' && <Banner role="alert" tone="warning" title={locating.message} />}
+      {failure !== null && (
+        <Banner role="alert" tone="warning" title={failure}>
+          {texts.byHand}
+        </Banner>
+      )}
       <span className="sr-only" aria-live="polite">
-        {locating.state === 'done' ? texts.located(locating.point.lat, locating.point.lng) : ''}
+        {found === null ? '' : texts.located(found.lat, found.lng)}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Json } from '../../content/types';
-import type { Coordinates } from './types';
+import type { Coordinates } from '../../machines/address/types';
 
 /** A typed coordinate: a number where it is one (comma or point), null for nothing, otherwise the text as it is. */
 export function typedCoordinate(text: string): number | string | null {

@@ -2,19 +2,7 @@ import type { FieldDeclaration, Json } from '../../content/types';
 import type { Ref } from '../../contract/common';
 import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
-
-/** A point on the map, in degrees. */
-export interface Coordinates {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-/** What the geocoder searches for. */
-export interface GeocodeQuery {
-  readonly address: string;
-  readonly number: string;
-  readonly city: string;
-}
+import type { Coordinates, GeocodeQuery } from '../../machines/address/types';
 
 /**
  * The look-ups of the field widgets, given by the app; the same object for the whole life of an editor.
@@ -31,6 +19,8 @@ export interface FieldLookups {
   authors(text: string, signal: AbortSignal): Promise<Result<readonly Person[]>>;
   /** All the tags of the group `main`, with the names of a language. */
   tags(main: number, language: string): Promise<Result<readonly Ref[]>>;
+  /** Localities whose name holds the text (2 characters or more). */
+  localities(text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
   /** Information offices whose name holds the text (3 characters or more). */
   offices(text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
   /**

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { Location } from '../../content/kinds/address';
+import { refusal as refusalOf } from '../../machines/address/refusal';
+import type { Coordinates } from '../../machines/address/types';
+import { fieldTexts } from '../../messages/fields';
+import { AddressMap } from './AddressMap';
+import { City, CoordinateFields, Street } from './addressParts';
+import { pointOf } from './coordinates';
+import type { FieldContext, FieldLookups } from './types';
+import { useAddress } from './useAddress';
+
+export interface LocationFieldsProps {
+  /** Id of what holds the location; each control's adds its own name to it: `-city`, `-street`, `-number`, `-lat`, `-lng`. */
+  readonly id: string;
+  readonly location: Location;
+  /** Italian reason why it can't be changed now; null when it can. */
+  readonly readOnly: string | null;
+  /** Id of the text that says what is wrong with the coordinates; null when nothing is. */
+  readonly errorId: string | null;
+  readonly lookups: FieldLookups;
+  readonly context: Pick<FieldContext, 'mapCentre' | 'tiles'>;
+  /** Told the whole location; keys that nobody here knows stay in it. */
+  readonly onChange: (location: Location) => void;
+  /** A control was left, or the coordinates were set by geocoder or pin. */
+  readonly onBlur: () => void;
+}
+
+const ASK = { type: 'coordinates.ask' } as const;
+
+/** City, street, number, coordinates and map of one place. Source: document 2, sections 3, 7 and 8. */
+export function LocationFields(props: LocationFieldsProps) {
+  const { id, location, errorId, lookups, context, onBlur } = props;
+  const actor = useAddress(props);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure?.message ?? null);
+  const found = useSelector(actor, (snapshot) => snapshot.context.found);
+  const isUnplaced = useSelector(actor, (snapshot) => snapshot.hasTag('unplaced'));
+  // A calculation under way is shown by the button itself.
+  const refused = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? null : refusalOf(snapshot, ASK)));
+  const readOnly = props.readOnly !== null;
+  const part = { id, location, readOnly, onBlur };
+  return (
+    <div className="flex flex-col gap-3">
+      <City
+        {...part}
+        lookups={lookups}
+        onChange={(city) => actor.send({ type: 'address.change', changes: { city } })}
+      />
+      <Street {...part} onChange={(changes) => actor.send({ type: 'address.change', changes })} />
+      <CoordinateFields
+        {...{ ...part, errorId, failure, found, isBusy, refusal: refused }}
+        onChange={(changes) => actor.send({ type: 'coordinates.type', changes })}
+        onLocate={() => actor.send(ASK)}
+      />
+      {isUnplaced && errorId === null && !isBusy && failure === null && (
+        <p className="text-xs text-muted">{fieldTexts.address.unplaced}</p>
+      )}
+      <AddressMap
+        {...{ readOnly, centre: context.mapCentre, tiles: context.tiles }}
+        point={pointOf(location.lat, location.lng)}
+        onMove={(point: Coordinates) => actor.send({ type: 'pin.move', point })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Location } from '../../content/kinds/address';
+import { addressMachine } from '../../machines/address/machine';
+import { callActor } from '../../machines/kit/actor';
+import type { FieldLookups } from './types';
+
+export type AddressActor = ActorRefFrom<typeof addressMachine>;
+
+interface AddressLink {
+  readonly location: Location;
+  /** Italian reason why it can't be changed; null when it can. */
+  readonly readOnly: string | null;
+  readonly lookups: Pick<FieldLookups, 'geocode'>;
+  readonly onChange: (location: Location) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * The address machine over a value, in both directions. A value that comes from outside is taken before the next key can
+ * be typed; what the geocoder or the pin settled counts as left, so that it is checked at once.
+ */
+export function useAddress({ location, readOnly, lookups, onChange, onBlur }: AddressLink): AddressActor {
+  const latest = useRef({ onChange, onBlur });
+  useLayoutEffect(() => {
+    latest.current = { onChange, onBlur };
+  });
+  const machine = useMemo(
+    () => addressMachine.provide({ actors: { geocode: callActor(lookups.geocode) } }),
+    [lookups.geocode],
+  );
+  const actor = useActorRef(machine, { input: { location, readOnly } });
+  useEffect(() => {
+    const subscription = actor.on('value.changed', (told) => {
+      latest.current.onChange(told.location);
+      if (told.isSettled) latest.current.onBlur();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  useLayoutEffect(() => actor.send({ type: 'value.set', location }), [actor, location]);
+  useLayoutEffect(() => actor.send({ type: 'readOnly.set', reason: readOnly }), [actor, readOnly]);
+  return actor;
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { KINDS } from '../../src/content/kinds';
+import type { CallFailure } from '../../src/contract/result';
+import type { FieldLookups } from '../../src/ui/fields/types';
+import { click, find, findAll, type } from '../ui/render';
+import { draw, field, lookups } from './kit';
+
+beforeAll(() => import('../../src/ui/base/Combobox'));
+
+describe('the address', () => {
+  const blank = KINDS.address.blank;
+  const named = (name: string) => findAll('button').find((button) => button.textContent === name) as HTMLElement;
+
+  test('a failed geocoding shows the text of the failure and changes nothing', async () => {
+    const failure: CallFailure = {
+      kind: 'server',
+      status: 500,
+      message: 'Impossibile calcolare tutti i campi!!',
+      fields: {},
+      conflict: null,
+      retryAfter: null,
+    };
+    const { state } = await draw(field('address'), blank, {
+      lookups: lookups({ geocode: () => Promise.resolve({ ok: false, failure }) }),
+    });
+    await type(find('#f-street'), 'Via Emilia');
+    await click(named('Calcola coordinate'));
+    expect(find('[role="alert"] p').textContent).toBe('Impossibile calcolare tutti i campi!!');
+    expect(state.value).toEqual({
+      location: { city: null, address: 'Via Emilia', number: '', lat: null, lng: null },
+    });
+  });
+
+  test('coordinates that were asked for before the address changed are dropped', async () => {
+    let answer = (_: Awaited<ReturnType<FieldLookups['geocode']>>) => {};
+    const geocode: FieldLookups['geocode'] = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const { state } = await draw(field('address'), blank, { lookups: lookups({ geocode }) });
+    await type(find('#f-street'), 'Via Emilia');
+    await click(named('Calcola coordinate'));
+    await type(find('#f-street'), 'Via Appia');
+    await act(async () => answer({ ok: true, value: { lat: 1, lng: 2 } }));
+    expect(state.value).toEqual({ location: { city: null, address: 'Via Appia', number: '', lat: null, lng: null } });
+  });
+
+  test('found coordinates join what was typed while waiting for nothing', async () => {
+    const { state } = await draw(field('address'), blank);
+    await type(find('#f-street'), 'Via Emilia');
+    await click(named('Calcola coordinate'));
+    expect(state.value).toEqual({
+      location: { city: null, address: 'Via Emilia', number: '', lat: 44.5, lng: 11.3 },
+    });
+    expect(find<HTMLInputElement>('#f-lat').value).toBe('44.5');
+  });
+
+  test('a typed coordinate keeps its comma while typing', async () => {
+    const { state } = await draw(field('address'), blank);
+    await type(find('#f-lat'), '44,');
+    expect(find<HTMLInputElement>('#f-lat').value).toBe('44,');
+    expect((state.value as { location: { lat: number } }).location.lat).toBe(44);
+  });
+});

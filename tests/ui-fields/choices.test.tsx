@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { click, descriptionOf, find, findAll, press, type } from '../ui/render';
+import { draw, field, found, lookups } from './kit';
+
+beforeAll(() => import('../../src/ui/base/MultiCombobox'));
+
+const labels = (select: string) => findAll('option', find(select)).map((option) => option.textContent);
+const choose = (select: string, value: string) =>
+  act(async () => {
+    const control = find<HTMLSelectElement>(select);
+    control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+describe('a choice of the declared options', () => {
+  const scope = field('select', {
+    options: [
+      { value: 1, label: 'locale' },
+      { value: 2, label: 'regionale' },
+    ],
+  });
+
+  test('is made and taken back', async () => {
+    const { state } = await draw(scope, null);
+    expect(labels('#f')).toEqual(['Nessuna scelta', 'locale', 'regionale']);
+    await choose('#f', '2');
+    expect(state.value).toBe(2);
+    await choose('#f', '');
+    expect(state.value).toBeNull();
+  });
+
+  test('that another server sent is shown and stays as it came', async () => {
+    const { state } = await draw(scope, { id: 9, nome: 'mondiale' });
+    expect([find<HTMLSelectElement>('#f').value, labels('#f')]).toEqual([
+      '9',
+      ['Nessuna scelta', 'mondiale', 'locale', 'regionale'],
+    ]);
+    await choose('#f', '9');
+    expect(state.value).toEqual({ id: 9, nome: 'mondiale' });
+  });
+
+  test('sent as text is the same choice', async () => {
+    const { state } = await draw(scope, '2');
+    expect(find<HTMLSelectElement>('#f').value).toBe('2');
+    await choose('#f', '2');
+    expect(state.value).toBe('2');
+  });
+
+  test('can be read where it can not be changed', async () => {
+    await draw(scope, 2, { refusal: 'Non si può' });
+    expect([find<HTMLInputElement>('#f').value, find<HTMLInputElement>('#f').readOnly]).toEqual(['regionale', true]);
+    expect(descriptionOf(find('#f'))).toBe('Non si può');
+  });
+});
+
+describe('tickets', () => {
+  const tickets = field('ticketing', { localized: false });
+  const info = { it: { tariffa_intera: '10 euro' }, en: { tariffa_intera: '10 euros' } };
+
+  test('ask for prices only when something is paid, and keep what was typed', async () => {
+    const { state } = await draw(tickets, { ingresso: -1, info: {} });
+    expect(labels('#f-ingresso')).toEqual(['Non indicato', 'A Pagamento', 'Gratuito', 'Alcuni eventi a pagamento']);
+    expect(findAll('input')).toEqual([]);
+    await choose('#f-ingresso', '1');
+    await type(find('#f-tariffa_intera'), '12 euro');
+    await choose('#f-ingresso', '2');
+    expect(findAll('input')).toEqual([]);
+    expect(descriptionOf(find('#f-ingresso'))).toContain('Le tariffe scritte restano salvate');
+    await choose('#f-ingresso', '3');
+    expect(find<HTMLInputElement>('#f-tariffa_intera').value).toBe('12 euro');
+    expect(state.value).toEqual({ ingresso: 3, info: { it: { tariffa_intera: '12 euro' } } });
+  });
+
+  test('are written in the shown language alone', async () => {
+    const { state } = await draw(tickets, { ingresso: 1, info, altro: 7 }, { language: 'en' });
+    expect(find<HTMLInputElement>('#f-tariffa_intera').lang).toBe('en');
+    await type(find('#f-tariffa_intera'), '12 euros');
+    expect(state.value).toEqual({
+      ingresso: 1,
+      info: { it: { tariffa_intera: '10 euro' }, en: { tariffa_intera: '12 euros' } },
+      altro: 7,
+    });
+  });
+
+  test('name the language of a site that is none, also where prices are hidden', async () => {
+    const { onBlur } = await draw(tickets, { ingresso: 2, info: { it: { sito: 'biglietti' } } });
+    expect(descriptionOf(find('#f'))).toBe('Sito (Italiano): URL non valida');
+    expect(descriptionOf(find('#f-sito'))).toContain('URL non valida');
+    await type(find('#f-sito'), 'https://www.esempio.it/biglietti ');
+    await act(async () => {
+      find('#f-sito').focus();
+      find('#f-sito').blur();
+    });
+    expect(onBlur).toHaveBeenCalled();
+    expect(findAll('[aria-invalid]')).toEqual([]);
+  });
+});
+
+describe('information offices', () => {
+  test('are looked up from the third character on and taken away again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const offices = vi.fn(() => found([{ id: 31, title: 'IAT Bologna' }]));
+    const { state } = await draw(field('offices'), [{ id: 30, name: 'IAT Modena' }], { lookups: lookups({ offices }) });
+    expect(find<HTMLInputElement>('#f').placeholder).toBe('Inizia a digitare il nome di uno IAT');
+    await act(async () => find('#f').focus());
+    await type(find('#f'), 'ia');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(offices).not.toHaveBeenCalled();
+    await type(find('#f'), 'iat');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(offices).toHaveBeenCalledTimes(1);
+    await press('Enter');
+    expect(state.value).toEqual([
+      { id: 30, name: 'IAT Modena' },
+      { id: 31, title: 'IAT Bologna' },
+    ]);
+    await click(find('[aria-label="Togli IAT Modena"]'));
+    expect(state.value).toEqual([{ id: 31, title: 'IAT Bologna' }]);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,76 @@
+import { act, useCallback, useState } from 'react';
+import { expect, vi } from 'vitest';
+import { KINDS } from '../../src/content/kinds';
+import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types';
+import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
+import { fieldWidgets } from '../../src/ui/fields/widgets';
+import { find, render } from '../ui/render';
+
+/** A look-up's answer. */
+export const found = <T,>(value: T) => Promise.resolve({ ok: true as const, value });
+export const bologna = { id: 1, city: 'Bologna', province: 'Bologna', province_short: 'BO', zip_code: '40121' };
+
+/** Look-ups that answer, as far as `changes` says nothing else. */
+export const lookups = (changes: Partial<FieldLookups> = {}): FieldLookups => ({
+  municipalities: () => found([bologna]),
+  municipality: () => found(null),
+  categories: () =>
+    found([{ id: 10, name: 'Arte', slug: 'arte', children: [{ id: 11, name: 'Musei', slug: 'musei' }] }]),
+  authors: () => found([{ id: 1, name: 'Anna Bianchi' }]),
+  tags: () => found([{ id: 5, name: 'estate' }]),
+  offices: () => found([{ id: 31, title: 'IAT Bologna' }]),
+  geocode: () => found({ lat: 44.5, lng: 11.3 }),
+  ...changes,
+});
+
+export const context: FieldContext = {
+  statusOptions: [],
+  publishRefusal: null,
+  regionWide: false,
+  mayTag: true,
+  mapCentre: { lat: 44, lng: 11 },
+  tiles: { url: '', attribution: '' },
+  title: () => 'Città & Sapori: l’Emilia',
+};
+
+export const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
+  path: kind,
+  kind,
+  label: 'Campo',
+  localized: true,
+  main: 5,
+  ...more,
+});
+
+type Changes = Partial<Omit<FieldWidgetProps, 'field' | 'value'>>;
+
+/** A widget with its value kept as an editor would. Gives the value at any time, and what it called. */
+export async function draw(declared: FieldDeclaration, initial: Json, changes: Changes = {}) {
+  const state = { value: initial };
+  const onBlur = vi.fn();
+  const given = lookups();
+  const Widget = fieldWidgets[declared.kind];
+  function Kept() {
+    const [value, setValue] = useState(initial);
+    const onChange = useCallback((next: Json) => {
+      state.value = next;
+      setValue(next);
+    }, []);
+    return (
+      <Widget
+        {...{ field: declared, id: 'f', value, readOnly: false, refusal: null, language: 'it', required: false }}
+        {...{ error: KINDS[declared.kind].problem(value, declared), onChange, onBlur, lookups: given, context }}
+        {...changes}
+      />
+    );
+  }
+  await render(<Kept />);
+  await vi.waitFor(() => act(async () => expect(find('#f').matches('[aria-busy="true"] > *')).toBe(false)));
+  return { state, onBlur };
+}
+
+export const blur = (element: HTMLElement) =>
+  act(async () => {
+    element.focus();
+    element.blur();
+  });
