@@ -9,15 +9,20 @@ import type { Text } from './news/text';
  */
 export const GROUPS: Readonly<Record<number, readonly Text[]>> = {
   1: [
-    ['Concerti e spettacoli', 'Concerts and shows'],
-    ['Sagre e feste popolari', 'Village festivals'],
+    ['Musica', 'Music'],
+    ['Teatro e danza', 'Theatre and dance'],
     ['Mostre', 'Exhibitions'],
+    ['Sagre e feste popolari', 'Village festivals'],
     ['Mercati e fiere', 'Markets and fairs'],
-    ['Sport', 'Sport'],
     ['Visite guidate', 'Guided tours'],
     ['Rievocazioni storiche', 'Historical re-enactments'],
     ['Cinema', 'Cinema'],
-    ['Laboratori per bambini', 'Workshops for children'],
+    ['Bambini e famiglie', 'Children and families'],
+    ['Sport', 'Sport'],
+    ['Natura ed escursioni', 'Nature and walks'],
+    ['Incontri e libri', 'Talks and books'],
+    ['Enogastronomia', 'Food and wine'],
+    ['Festival', 'Festivals'],
   ],
   2: [
     ['Emilia', 'Emilia'],

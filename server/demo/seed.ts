@@ -5,9 +5,10 @@ import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
 import { seedEvents } from './events';
+import { insertItems } from './insert';
 import { seedMedia } from './media/seed';
-import { generateNews, type ThemedImage } from './news/generate';
-import { insertNews } from './news/insert';
+import { generateNews } from './news/generate';
+import type { ThemedImage } from './parts';
 import { loadTowns, seedPlaces } from './places';
 import { seedRedirects } from './redirects';
 import { seedUsers } from './users';
@@ -43,7 +44,7 @@ export async function seedNews(
   }: { count?: number; seed?: number; today: Date; images?: readonly ThemedImage[] },
 ): Promise<number> {
   const input = { count, seed, towns: loadTowns(), authors: await writers(tx), today, coverOf, images };
-  return insertNews(tx, news, generateNews(input));
+  return insertItems(tx, news, generateNews(input));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertItems } from '../../server/demo/insert';
 import { generateNews } from '../../server/demo/news/generate';
-import { insertNews } from '../../server/demo/news/insert';
 import { loadTowns } from '../../server/demo/places';
 import { createRandom } from '../../server/demo/random';
 import { news } from '../../src/content/news';
@@ -58,7 +58,7 @@ async function seedList(server: TestServer): Promise<ReadItem[]> {
   await seedReferences(server);
   const authors = [await server.userId('admin'), await server.userId('editor')];
   const input = { count: COUNT, seed: 7, towns, authors, today: new Date('2026-06-01'), coverOf: () => null };
-  await server.db.transaction((tx) => insertNews(tx, news, generateNews(input)));
+  await server.db.transaction((tx) => insertItems(tx, news, generateNews(input)));
   // Some of each kind that the generator does not make: equal titles, no date, no Italian, no town.
   for (let index = 0; index < 6; index++)
     await create(server, bodyWith({ title: index < 4 ? 'Città, uguale' : 'citta, uguale' }));
@@ -175,7 +175,14 @@ describeOnEach('content lists', (server) => {
     ]);
     const places = (item?.comune ?? []) as { id: number; nome: string; city: string }[];
     const comune = places.map(({ id, nome, city }) => ({ id, nome, city }));
-    expect(row).toEqual({ id: item?.id, contents: Object.fromEntries(cells), comune, draft: 0, revision: null });
+    expect(row).toEqual({
+      id: item?.id,
+      contents: Object.fromEntries(cells),
+      comune,
+      draft: 0,
+      revision: null,
+      revision_statuses: {},
+    });
   });
 
   it('answers 25 rows by default, at most 100, and none past the last page', async () => {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/types';
-import type { ThemedImage } from '../news/generate';
+import type { ThemedImage } from '../parts';
 import type { Town } from '../places';
 import { type DemoDocument, demoDocuments } from './documents';
 import { type DemoImage, demoImages } from './images';

@@ -1,6 +1,8 @@
 import { slugOf } from '../../../src/content/slug';
 import type { ContentItem, Json, Localized } from '../../../src/content/types';
-import { categoryId, categoryIds, GROUPS } from '../categories';
+import { categoryId, categoryIds } from '../categories';
+import type { Generated } from '../insert';
+import { cityOf, cut, dateTime, imagesOf, portalsOf, references, type ThemedImage, themeName } from '../parts';
 import type { Town } from '../places';
 import { createRandom, type Random } from '../random';
 import { ADDRESSES } from './addresses';
@@ -25,19 +27,6 @@ export interface NewsInput {
   readonly images?: readonly ThemedImage[];
 }
 
-/** An image that shows a theme, by its Italian name. */
-export interface ThemedImage {
-  readonly id: number;
-  readonly theme: string;
-}
-
-/** One generated news item, with the time it was created. */
-export interface GeneratedNews {
-  readonly item: ContentItem;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
 const DAY = 86_400_000;
 /** How far back the oldest news go, in days. */
 const HISTORY = 1100;
@@ -50,8 +39,6 @@ const TYPES: Readonly<Record<Kind, string>> = {
   route: 'Natura e outdoor',
   leisure: 'Itinerari',
 };
-
-const themeName = (theme: string): Text => GROUPS[5]?.find(([italian]) => italian === theme) ?? [theme, theme];
 
 /** What one item is about. */
 interface Story {
@@ -119,15 +106,6 @@ function nextStory(writer: Writer, day: Date): Story {
   }
 }
 
-/** A text cut at a word, at most `limit` characters long. */
-function cut(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const head = text.slice(0, limit - 1);
-  return `${head.slice(0, Math.max(head.lastIndexOf(' '), limit / 2))}…`;
-}
-
-const dateTime = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
-
 /** Published mostly, then everything else. */
 function mainStatus(random: Random): number {
   const at = random.next();
@@ -182,25 +160,13 @@ function addressOf({ town }: Story): Json {
   const known = ADDRESSES[town.name];
   if (known === undefined) return { location: { city: null, address: '', number: '', lat: null, lng: null } };
   const [address, number, lat, lng] = known;
-  const { id, name: city, istat, provinceName: province, provinceShort: province_short, zip: zip_code } = town;
-  const region = 'Emilia-Romagna';
-  return {
-    location: { city: { id, city, istat, province, province_short, region, zip_code }, address, number, lat, lng },
-  };
+  return { location: { city: cityOf(town), address, number, lat, lng } };
 }
-
-const references = (ids: readonly number[]): Json => ids.map((id) => ({ id }));
 
 function townsOf({ random, input }: Writer, { town }: Story): Json {
   const near = random.chance(0.18) ? input.towns.filter(({ province }) => province === town.province) : [];
   return references([...new Set([town.id, ...random.some(near, 2).map(({ id }) => id)])]);
 }
-
-const portalsOf = (random: Random, { town }: Story): Json => [
-  { id: 1, active: random.chance(0.55) },
-  { id: 2, active: town.destination === 2001 || random.chance(0.1) },
-  { id: 3, active: town.destination === 2002 || random.chance(0.1) },
-];
 
 function contentsOf(writer: Writer, story: Story, published: Date): Record<string, Localized> {
   const { random, input } = writer;
@@ -217,20 +183,8 @@ function contentsOf(writer: Writer, story: Story, published: Date): Record<strin
   return { it: italian, en: localized({ ...english, status: translatedStatus(random, status) }, 1) };
 }
 
-/** Up to four images of the story's theme, the first as the cover; a third of the news have none. */
-function imagesOf({ illustrator, input }: Writer, { theme }: Story): Json {
-  const count = Math.max(0, illustrator.between(-2, 4));
-  const fitting = (input.images ?? []).filter((image) => image.theme === theme);
-  return illustrator.some(fitting, count).map(({ id }, index) => ({
-    id,
-    description: '',
-    order: index + 1,
-    is_primary: index === 0,
-  }));
-}
-
 function newsOf(writer: Writer, story: Story, published: Date): ContentItem {
-  const { random } = writer;
+  const { random, input } = writer;
   return {
     id: 'new',
     contents: contentsOf(writer, story, published),
@@ -239,9 +193,9 @@ function newsOf(writer: Writer, story: Story, published: Date): ContentItem {
     category: references([categoryId(15, story.type)]),
     theme: references([categoryId(5, story.theme)]),
     target: references(random.some(categoryIds(6), random.between(0, 2))),
-    portal: portalsOf(random, story),
+    portal: portalsOf(random, story.town, 0.55),
     locations: addressOf(story),
-    attachments: imagesOf(writer, story),
+    attachments: imagesOf(writer.illustrator, input.images ?? [], story.theme),
     canSave: false,
     draft: 0,
     revision: null,
@@ -254,7 +208,7 @@ function newsOf(writer: Writer, story: Story, published: Date): ContentItem {
  * News about the region in Italian and mostly in English too, oldest first. The same input gives the same news; up to
  * some hundred thousand no Italian title occurs twice.
  */
-export function* generateNews(input: NewsInput): Generator<GeneratedNews> {
+export function* generateNews(input: NewsInput): Generator<Generated> {
   const { count, seed, towns, today } = input;
   const random = createRandom(seed);
   const townByName = new Map(towns.map((town) => [town.name, town]));

@@ -1,18 +1,26 @@
-import type { Content } from '../../../src/content/types';
-import { rowsOf } from '../../content/rows';
-import { sortingOf } from '../../content/write';
-import type { Queryable } from '../../db/types';
-import type { GeneratedNews } from './generate';
+import type { Content, ContentItem } from '../../src/content/types';
+import { rowsOf } from '../content/rows';
+import { sortingOf } from '../content/write';
+import type { Queryable } from '../db/types';
+
+/** A generated item, with the times it was created and changed. */
+export interface Generated {
+  readonly item: ContentItem;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
 
 /** Items written with one statement. */
 const CHUNK = 500;
 
 const INSERT = `
   with items as (
-    insert into contents (id, area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date)
-    select r.id, $1, u.desk_id, r.shared, r.created_at, r.author, r.updated_at, r.author, fold(r.title), r.date::timestamp
+    insert into contents (id, area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date,
+           days, place_keys)
+    select r.id, $1, u.desk_id, r.shared, r.created_at, r.author, r.updated_at, r.author, fold(r.title), r.date::timestamp,
+           (select range_agg(daterange(day, day + 1)) from unnest(r.days) day), nullif(r.place_keys, '{}')
       from jsonb_to_recordset($2::jsonb) as r(id integer, shared jsonb, created_at timestamptz, updated_at timestamptz,
-           author integer, title text, date text)
+           author integer, title text, date text, days date[], place_keys text[])
       join users u on u.id = r.author),
   texts as (
     insert into translations (content_id, area, lang, title, slug, status, author_id, pub_date, body)
@@ -32,7 +40,7 @@ const INSERT = `
   select r.id, r.municipality_id, r.position
     from jsonb_to_recordset($5::jsonb) as r(id integer, municipality_id integer, position integer)`;
 
-async function insertChunk(tx: Queryable, content: Content, firstId: number, chunk: readonly GeneratedNews[]) {
+async function insertChunk(tx: Queryable, content: Content, firstId: number, chunk: readonly Generated[]) {
   const rows = chunk.map(({ item }) => rowsOf(content, item));
   const numbered = <T extends object>(pick: (row: (typeof rows)[number]) => readonly T[]): string =>
     JSON.stringify(rows.flatMap((row, index) => pick(row).map((one) => ({ ...one, id: firstId + index }))));
@@ -42,6 +50,8 @@ async function insertChunk(tx: Queryable, content: Content, firstId: number, chu
     created_at: createdAt,
     updated_at: updatedAt,
     author: item.contents.it?.author,
+    days: rows[index]?.days,
+    place_keys: rows[index]?.placeKeys,
     ...sortingOf(item),
   }));
   await tx.query(INSERT, [
@@ -55,17 +65,17 @@ async function insertChunk(tx: Queryable, content: Content, firstId: number, chu
 }
 
 /** Writes generated items behind those that are there, in their order. Gives how many. */
-export async function insertNews(tx: Queryable, content: Content, news: Iterable<GeneratedNews>): Promise<number> {
+export async function insertItems(tx: Queryable, content: Content, items: Iterable<Generated>): Promise<number> {
   const { rows } = await tx.query<{ last: number }>('select coalesce(max(id), 0) as last from contents');
   const first = (rows[0]?.last ?? 0) + 1;
   let next = first;
-  let chunk: GeneratedNews[] = [];
+  let chunk: Generated[] = [];
   const flush = async () => {
     await insertChunk(tx, content, next, chunk);
     next += chunk.length;
     chunk = [];
   };
-  for (const one of news) {
+  for (const one of items) {
     chunk.push(one);
     if (chunk.length === CHUNK) await flush();
   }

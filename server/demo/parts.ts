@@ -1,0 +1,50 @@
+import type { Json } from '../../src/content/types';
+import { GROUPS } from './categories';
+import type { Text } from './news/text';
+import type { Town } from './places';
+import type { Random } from './random';
+
+/** An image that shows a theme, by its Italian name. */
+export interface ThemedImage {
+  readonly id: number;
+  readonly theme: string;
+}
+
+/** A text cut at a word, at most `limit` characters long. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const head = text.slice(0, limit - 1);
+  return `${head.slice(0, Math.max(head.lastIndexOf(' '), limit / 2))}…`;
+}
+
+export const dateTime = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
+
+export const references = (ids: readonly number[]): Json => ids.map((id) => ({ id }));
+
+/** A theme in both languages, by its Italian name. */
+export const themeName = (theme: string): Text => GROUPS[5]?.find(([italian]) => italian === theme) ?? [theme, theme];
+
+/** A municipality as an address holds it. */
+export function cityOf(town: Town): Json {
+  const { id, name: city, istat, provinceName: province, provinceShort: province_short, zip: zip_code } = town;
+  return { id, city, istat, province, province_short, region: 'Emilia-Romagna', zip_code };
+}
+
+/** Portals of an item about a municipality; `regionWide` is the share that the region-wide portal shows. */
+export const portalsOf = (random: Random, { destination }: Town, regionWide: number): Json => [
+  { id: 1, active: random.chance(regionWide) },
+  { id: 2, active: destination === 2001 || random.chance(0.1) },
+  { id: 3, active: destination === 2002 || random.chance(0.1) },
+];
+
+/** Up to four images of a theme, the first as the cover; two in five items have none. */
+export function imagesOf(random: Random, images: readonly ThemedImage[], theme: string): Json {
+  const count = Math.max(0, random.between(-2, 4));
+  const fitting = images.filter((image) => image.theme === theme);
+  return random.some(fitting, count).map(({ id }, index) => ({
+    id,
+    description: '',
+    order: index + 1,
+    is_primary: index === 0,
+  }));
+}
