@@ -1,3 +1,5 @@
+import { copyRoute, recordRoute } from '../content/listing';
+import { originalId, revisionId } from '../machines/editor/review';
 import { commandTexts, commandTitles } from '../messages/commands';
 import { languageNames } from '../messages/content';
 import { defineCommand, going, refused, sends } from './define';
@@ -10,9 +12,55 @@ type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'inPalett
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
   defineCommand({ id: `editor.${verb}`, title, group: 'editor', scope: 'editor', ...options, effect: sends(event) });
 
-function toList({ listing }: CommandMoment<'editor'>): CommandEffect {
+function toList({ listing }: EditorMoment): CommandEffect {
   return listing === null ? refused(commandTexts.absent) : going(listing.routes.list);
 }
+
+type EditorMoment = CommandMoment<'editor'>;
+
+/** Leads to another version of the item shown. */
+const toVersion =
+  (idOf: (context: EditorMoment['snapshot']['context']) => number | null, reason: string) =>
+  ({ snapshot, listing }: EditorMoment): CommandEffect => {
+    const id = idOf(snapshot.context);
+    const route = id === null || listing === null ? null : recordRoute(listing, id);
+    return route === null ? refused(reason) : going(route);
+  };
+
+/** A copy of what is stored; what is typed and not saved stays where it is. */
+function duplicate({ snapshot: { context }, listing }: EditorMoment): CommandEffect {
+  if (listing === null) return refused(commandTexts.absent);
+  if (!context.abilities.create) return refused(commandTexts.mayNotCreate(listing.titles.many));
+  const route = context.id === 'new' ? null : copyRoute(listing, context.id);
+  return route === null ? refused(commandTexts.notStored) : going(route);
+}
+
+const editorCommand = (
+  verb: string,
+  title: string,
+  options: Options,
+  effect: (moment: EditorMoment) => CommandEffect,
+): Command => defineCommand({ id: `editor.${verb}`, title, group: 'editor', scope: 'editor', ...options, effect });
+
+/** Letters that act while nobody types: 's' for statuses, 'v' for the item's other version. */
+const reviewCommands: readonly Command[] = [
+  sending('submit', titles.submit, { type: 'review.submit' }, { keys: ['s v'], keywords: titles.submitWords }),
+  sending('approve', titles.approve, { type: 'review.approve' }, { keys: ['s p'], keywords: titles.approveWords }),
+  sending('return', titles.return, { type: 'review.return' }, { keys: ['s r'], keywords: titles.returnWords }),
+  editorCommand(
+    'openRevision',
+    titles.openRevision,
+    { keys: ['v r'], onlyWhenReady: true },
+    toVersion(revisionId, commandTexts.noRevision),
+  ),
+  editorCommand(
+    'openOriginal',
+    titles.openOriginal,
+    { keys: ['v o'], onlyWhenReady: true },
+    toVersion(originalId, commandTexts.noOriginal),
+  ),
+  editorCommand('duplicate', titles.duplicate, { keys: ['Shift+D'], keywords: titles.duplicateWords }, duplicate),
+];
 
 /** A letter of its own for each language: the first of its code that no earlier language took. */
 export function languageLetters(languages: readonly string[]): ReadonlyMap<string, string> {
@@ -65,7 +113,8 @@ export function editorCommands(languages: readonly string[]): readonly Command[]
     sending('previousError', titles.previousError, { type: 'error.previous' }, { keys: ['Shift+F8'], repeat: true }),
     ...languageCommands(languages),
     sending('preview', titles.preview, { type: 'preview.ask' }, { keys: ['mod+Shift+P'] }),
-    defineCommand({ id: 'editor.toList', title: titles.toList, group: 'editor', scope: 'editor', effect: toList }),
+    ...reviewCommands,
+    editorCommand('toList', titles.toList, {}, toList),
     passing('saveAsNew', titles.saveAsNew, 'save.asNew'),
     passing('restoreDraft', titles.restoreDraft, 'draft.restore'),
     passing('discardDraft', titles.discardDraft, 'draft.discard'),

@@ -1,5 +1,6 @@
 import {
   actionsOf,
+  copyRoute,
   type Listing,
   type ListingAction,
   type ListingRow,
@@ -60,6 +61,27 @@ function createItem({ snapshot, listing }: ListMoment): CommandEffect {
   return snapshot.context.abilities.create ? going(route) : refused(commandTexts.mayNotCreate(listing.titles.many));
 }
 
+/** The revision of a row, where a content type's row tells one. */
+function openRevision(moment: ListMoment): CommandEffect {
+  const { listing, snapshot } = moment;
+  const row = rowUnderCursor(moment);
+  if (listing?.revisionOf === undefined) return absent;
+  if (!snapshot.context.abilities.edit) return refused(commandTexts.mayNotEdit(listing.titles.many));
+  if (row === null) return refused(listTexts.refusals.noCursor);
+  const revision = listing.revisionOf(row);
+  const route = revision === null ? null : recordRoute(listing, revision);
+  return route === null ? refused(commandTexts.noRevision) : going(route);
+}
+
+function duplicateRow(moment: ListMoment): CommandEffect {
+  const { listing, snapshot } = moment;
+  const row = rowUnderCursor(moment);
+  if (listing?.isCopied !== true) return absent;
+  if (!snapshot.context.abilities.create) return refused(commandTexts.mayNotCreate(listing.titles.many));
+  const route = row === null ? null : copyRoute(listing, row.id);
+  return route === null ? refused(listTexts.refusals.noCursor) : going(route);
+}
+
 /** The address of the first language that has one, with the preview flag. Source: document 2, 'Common editor behaviour'. */
 function previewRow(moment: ListMoment): CommandEffect {
   const row = rowUnderCursor(moment);
@@ -84,6 +106,12 @@ const rowCommands: readonly Command[] = [
   listCommand('edit', { title: titles.edit, keys: ['e'] }, openRow(false)),
   listCommand('openInTab', { title: titles.openInTab, keys: ['mod+Enter'], allowInInput: false }, openRow(true)),
   listCommand('preview', { title: titles.preview, keys: ['p'] }, previewRow),
+  listCommand('openRevision', { title: titles.openRevision, keys: ['r'] }, openRevision),
+  listCommand(
+    'duplicate',
+    { title: titles.duplicate, keys: ['Shift+D'], keywords: titles.duplicateWords },
+    duplicateRow,
+  ),
   sending('select', { type: 'row.select' }, { title: titles.select, keys: ['x', 'Space'] }),
   sending('selectTo', { type: 'row.selectTo' }, { title: titles.selectTo, keys: ['Shift+Space'], inPalette: false }),
   sending('selectPage', { type: 'page.select' }, { title: titles.selectPage, keys: ['mod+A'], allowInInput: false }),

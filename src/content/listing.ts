@@ -168,6 +168,10 @@ export interface Listing extends ListingForm {
   titleOf(row: ListingRow): string | null;
   /** Where the portal shows a row; null for nowhere. Absent for records that the portal never shows. */
   permalinkOf?(row: ListingRow): string | null;
+  /** Id of a row's revision draft; null for none. Absent for records that have no revisions. */
+  revisionOf?(row: ListingRow): number | null;
+  /** Whether a new record may start as a copy of another. */
+  readonly isCopied?: boolean;
   /** Records that a refused deletion names, out of what its failure tells beside its text. */
   blockersOf?(details: unknown): readonly Blocker[];
 }
@@ -184,6 +188,15 @@ export const listingForm = ({ area, titles, list }: ListingForm): ListingForm =>
 /** Route of a record; null where none can be opened. */
 export const recordRoute = ({ routes }: Pick<Listing, 'routes'>, id: number | 'new'): string | null =>
   routes.item === null ? null : routes.item.replace(':id', String(id));
+
+/** Query name in the address of a new record: the one that it is a copy of. */
+export const COPY_OF = 'from';
+
+/** Route of a new record that starts as a copy; null where none can be opened. */
+export function copyRoute(listing: Pick<Listing, 'routes'>, id: number): string | null {
+  const route = recordRoute(listing, 'new');
+  return route === null ? null : `${route}?${COPY_OF}=${id}`;
+}
 
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);

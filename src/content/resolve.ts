@@ -9,7 +9,7 @@ import {
 import { filterSchema } from './filterValue';
 import { KINDS } from './kinds';
 import { listProblem } from './listing';
-import { rowPermalink, rowTitle } from './row';
+import { rowPermalink, rowRevision, rowTitle } from './row';
 import type { Content, ContentDeclaration, ContentItem, FieldDeclaration } from './types';
 
 type Shape = Record<string, z.ZodMiniType>;
@@ -122,6 +122,8 @@ export function resolveContent(declaration: ContentDeclaration): Content {
     endpoints,
     titleOf: (row: ContentRow) => rowTitle(row)?.text ?? null,
     permalinkOf: rowPermalink,
+    revisionOf: rowRevision,
+    isCopied: true,
   });
 }
 

@@ -29,6 +29,10 @@ const firstText = (row: ContentRow, key: 'title' | 'permalink') => {
 /** The title with its language: Italian, else the first language that has one. Null without any. */
 export const rowTitle = (row: ContentRow) => firstText(row, 'title');
 
+/** Id of the row's revision draft; null for none. */
+export const rowRevision = ({ revision }: ContentRow): number | null =>
+  typeof revision === 'number' && revision > 0 ? revision : null;
+
 /** Where the portal shows the item: the Italian address, else the first there is. Null without any. */
 export const rowPermalink = (row: ContentRow): string | null => firstText(row, 'permalink')?.text ?? null;
 

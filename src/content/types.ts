@@ -84,7 +84,9 @@ export interface ContentDeclaration {
 }
 
 /** A checked, frozen declaration with what follows from it. */
-export interface Content extends ContentDeclaration, Pick<Listing, 'titleOf' | 'permalinkOf'> {
+export interface Content
+  extends ContentDeclaration,
+    Pick<Listing, 'titleOf' | 'permalinkOf' | 'revisionOf' | 'isCopied'> {
   readonly fields: readonly FieldDeclaration[];
   readonly itemSchema: z.ZodMiniType<ContentItem>;
   readonly endpoints: ContentEndpoints;

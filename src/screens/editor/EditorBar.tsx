@@ -45,7 +45,26 @@ function SaveState({ actor }: Pick<EditorBarProps, 'actor'>) {
   );
 }
 
-/** Back, languages, preview, save. Source: document 2, 'Common editor behaviour'. */
+/** Statuses at which who may publish decides about a language. */
+const WAITING = [3, 4, 5];
+
+/** The steps of the way to publication that make sense for this user at the status of the language shown. */
+function Review({ actor }: Pick<EditorBarProps, 'actor'>) {
+  const isPublisher = useSelector(actor, ({ context }) => context.item?.canSave === true);
+  const isWaiting = useSelector(actor, ({ context: { saved, language } }) =>
+    WAITING.includes(saved?.contents[language]?.status ?? 0),
+  );
+  if (!isPublisher) return <CommandButton id="editor.submit" hideRefused />;
+  if (!isWaiting) return null;
+  return (
+    <>
+      <CommandButton id="editor.return" hideRefused />
+      <CommandButton id="editor.approve" hideRefused />
+    </>
+  );
+}
+
+/** Back, languages, preview, review, save. Source: document 2, 'Common editor behaviour'. */
 export function EditorBar({ content, actor }: EditorBarProps) {
   const navigate = useNavigate();
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
@@ -59,6 +78,7 @@ export function EditorBar({ content, actor }: EditorBarProps) {
         <CommandButton id="editor.preview" icon="eye">
           {texts.preview}
         </CommandButton>
+        <Review actor={actor} />
         <CommandButton id="editor.save" variant="primary" busy={saving}>
           {texts.save}
         </CommandButton>

@@ -4,7 +4,7 @@ import { PUBLISHED_STATUS } from '../../content/item';
 import { fieldPath, valueAt } from '../../content/path';
 import type { FieldDeclaration, Json } from '../../content/types';
 import { errorAt } from '../../machines/editor/errors';
-import { fieldRefusal } from '../../machines/editor/rules';
+import { fieldRefusal, isFieldShown } from '../../machines/editor/rules';
 import type { EditorContext } from '../../machines/editor/types';
 import type { FieldContext } from '../../ui/fields/types';
 import { fieldWidgets } from '../../ui/fields/widgets';
@@ -26,8 +26,15 @@ const isRequired = ({ content, item }: EditorContext, field: FieldDeclaration, l
   return field.localized && (published ? content.required.published : content.required.draft).includes(field.path);
 };
 
-/** One field of the editor. It follows its own path only: a key typed in another field does not redraw it. */
-export const EditorField = memo(function EditorField({ actor, field, language, context }: EditorFieldProps) {
+/** One field of the editor, where the status of its language shows it. */
+export const EditorField = memo(function EditorField(props: EditorFieldProps) {
+  const { actor, field, language } = props;
+  const isShown = useSelector(actor, ({ context: now }) => isFieldShown(now, field, language));
+  return isShown ? <ShownField {...props} /> : null;
+});
+
+/** It follows its own path only: a key typed in another field does not redraw it. */
+function ShownField({ actor, field, language, context }: EditorFieldProps) {
   const { fieldLookups } = usePorts();
   const path = fieldPath(field, language);
   const value = useSelector(actor, (snapshot) => valueAt(snapshot.context.item, path));
@@ -58,4 +65,4 @@ export const EditorField = memo(function EditorField({ actor, field, language, c
       />
     </div>
   );
-});
+}

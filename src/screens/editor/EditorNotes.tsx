@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { draftIsOlder } from '../../machines/editor/draft';
-import { readOnlyReason, saveBlock } from '../../machines/editor/rules';
+import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
+import { hasNoStatuses, languageName, readOnlyReason, saveBlock } from '../../machines/editor/rules';
 import { editor as texts } from '../../messages/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
+import { CommandButton } from '../../ui/commands/CommandButton';
 import { ConflictPanel } from './ConflictPanel';
 import type { EditorActor } from './useEditorActor';
 
@@ -50,14 +52,41 @@ function Deleted({ actor }: NoteProps) {
   );
 }
 
+/** What the item is a revision of, or which revision it has. */
+function Revision({ actor }: NoteProps) {
+  const isRevision = useSelector(actor, ({ context }) => originalId(context) !== null);
+  const isRevised = useSelector(actor, ({ context }) => revisionId(context) !== null);
+  const named = useSelector(actor, ({ context }) => namedRevision(context.failure) !== null);
+  if (isRevision)
+    return (
+      <Banner title={texts.revision} actions={<CommandButton id="editor.openOriginal" size="small" />}>
+        {texts.revisionText}
+      </Banner>
+    );
+  // A refusal that names the revision leads there itself.
+  if (!isRevised || named) return null;
+  return <Banner title={texts.hasRevision} actions={<CommandButton id="editor.openRevision" size="small" />} />;
+}
+
+function NoStatuses({ actor }: NoteProps) {
+  const language = useSelector(actor, ({ context }) => context.language);
+  return <Banner tone="warning" role="status" title={texts.statusesEmpty(languageName(language))} />;
+}
+
 function SaveFailed({ actor }: NoteProps) {
   const message = useSelector(actor, ({ context }) => context.failure?.message ?? '');
+  const named = useSelector(actor, ({ context }) => namedRevision(context.failure) !== null);
   return (
     <Banner
       tone="danger"
       role="alert"
       title={texts.saveFailed}
-      actions={<Button onClick={() => actor.send({ type: 'save.ask' })}>{texts.retry}</Button>}
+      actions={
+        <>
+          {named && <CommandButton id="editor.openRevision" />}
+          <Button onClick={() => actor.send({ type: 'save.ask' })}>{texts.retry}</Button>
+        </>
+      }
     >
       <span className="whitespace-pre-line">{message}</span>
     </Banner>
@@ -76,7 +105,6 @@ function StatusesMissing({ actor }: NoteProps) {
 
 /** Everything above the form: what the item is, what happened to it, what has to be decided. */
 export function EditorNotes({ actor }: NoteProps) {
-  const draft = useSelector(actor, ({ context }) => (context.item?.draft ?? 0) > 0);
   const offering = useSelector(actor, (snapshot) => snapshot.hasTag('offering'));
   const readOnly = useSelector(actor, ({ context }) => readOnlyReason(context));
   const block = useSelector(actor, (snapshot) => (snapshot.hasTag('editable') ? saveBlock(snapshot.context) : null));
@@ -84,14 +112,16 @@ export function EditorNotes({ actor }: NoteProps) {
   const deleted = useSelector(actor, (snapshot) => snapshot.hasTag('deleted'));
   const signIn = useSelector(actor, (snapshot) => snapshot.hasTag('signInNeeded'));
   const statuses = useSelector(actor, (snapshot) => snapshot.hasTag('statusFailed'));
+  const none = useSelector(actor, (snapshot) => snapshot.hasTag('editable') && hasNoStatuses(snapshot.context));
   const failed = useSelector(actor, ({ context }) => context.failure !== null);
   return (
     <>
-      {draft && <Banner title={texts.revision} />}
+      <Revision actor={actor} />
       {readOnly !== null && <Banner title={readOnly} />}
       {offering && <OfferedDraft actor={actor} />}
       {block !== null && <Banner tone="warning" title={block} />}
       {statuses && <StatusesMissing actor={actor} />}
+      {none && <NoStatuses actor={actor} />}
       {signIn && <Banner tone="warning" role="alert" title={texts.signIn} />}
       {deleted && <Deleted actor={actor} />}
       {conflict && <ConflictPanel actor={actor} />}

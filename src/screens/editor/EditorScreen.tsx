@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { COPY_OF } from '../../content/listing';
 import type { Content } from '../../content/types';
 import { refusal } from '../../machines/editor/refusal';
 import { hasUnsavedWork } from '../../machines/editor/rules';
@@ -65,7 +66,7 @@ function Editor(start: EditorStart) {
 }
 
 /** Waits for what this browser kept of the item, then opens the editor. */
-function WithDraft({ content, id }: Pick<EditorStart, 'content' | 'id'>) {
+function WithDraft({ content, id, copyOf }: Pick<EditorStart, 'content' | 'id' | 'copyOf'>) {
   const { drafts } = usePorts();
   const user = useUser();
   const [opened, setOpened] = useState<Pick<EditorStart, 'storedDraft' | 'user'> | null>(null);
@@ -79,7 +80,14 @@ function WithDraft({ content, id }: Pick<EditorStart, 'content' | 'id'>) {
       current = false;
     };
   }, [opened, user, drafts, content, id]);
-  return opened === null ? <EditorSkeleton /> : <Editor content={content} id={id} {...opened} />;
+  return opened === null ? <EditorSkeleton /> : <Editor content={content} id={id} copyOf={copyOf} {...opened} />;
+}
+
+/** Which item the address of a new one names as its original; null for none. */
+function useCopied(id: number | 'new' | null): number | null {
+  const [params] = useSearchParams();
+  const original = itemId(params.get(COPY_OF) ?? undefined);
+  return id === 'new' && original !== 'new' ? original : null;
 }
 
 /**
@@ -88,7 +96,8 @@ function WithDraft({ content, id }: Pick<EditorStart, 'content' | 'id'>) {
  */
 export function EditorScreen({ content }: { readonly content: Content }) {
   const id = itemId(useParams().id);
-  const opened = useOpened(id);
+  const copyOf = useCopied(id);
+  const opened = useOpened(copyOf === null ? id : `copia-${copyOf}`);
   if (id === null) return <NoItem content={content} actor={null} />;
-  return <WithDraft key={opened} content={content} id={id} />;
+  return <WithDraft key={opened} content={content} id={id} copyOf={copyOf} />;
 }

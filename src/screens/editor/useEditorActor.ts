@@ -21,10 +21,12 @@ export interface EditorStart {
   readonly user: CurrentUser;
   /** What storage held for this item, unchecked. */
   readonly storedDraft: unknown;
+  /** Item that a new one is a copy of; null for none. */
+  readonly copyOf: number | null;
 }
 
 function inputOf(
-  { content, id, user, storedDraft }: EditorStart,
+  { content, id, user, storedDraft, copyOf }: EditorStart,
   languages: readonly string[],
   uuid: string,
 ): EditorInput {
@@ -39,6 +41,7 @@ function inputOf(
     regionWide: REGION_WIDE_ROLES.includes(roleOf(user) ?? ''),
     keySeed: uuid,
     storedDraft,
+    ...(copyOf === null ? {} : { copyOf }),
   };
 }
 
@@ -47,10 +50,11 @@ function useEffects(actor: EditorActor, content: Content): void {
   const { drafts, notify } = usePorts();
   const navigate = useNavigate();
   useEffect(() => {
+    const goOnAs = ({ id }: { readonly id: number }) =>
+      void navigate(content.routes.item.replace(':id', String(id)), { replace: true, state: SAME_PAGE });
     const subscriptions = [
-      actor.on('created', ({ id }) => {
-        void navigate(content.routes.item.replace(':id', String(id)), { replace: true, state: SAME_PAGE });
-      }),
+      actor.on('created', goOnAs),
+      actor.on('moved', goOnAs),
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
       actor.on('draft.changed', ({ area, id, draft }) => drafts.save(area, id, draft)),
       actor.on('draft.cleared', ({ area, id }) => drafts.clear(area, id)),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isSamePage } from '../../ui/page/navigation';
 
 /** Key of the editor in front: another one for another item, the same where a creation only renamed the page. */
-export function useOpened(id: number | 'new' | null): number {
+export function useOpened(id: number | string | null): number {
   const { state } = useLocation();
   const opened = useRef({ id, turn: 0 });
   if (opened.current.id !== id)

@@ -1,4 +1,12 @@
-import { rowDate, rowMunicipalities, rowPeriod, rowPermalink, rowStatus, rowTitle } from '../../content/row';
+import {
+  rowDate,
+  rowMunicipalities,
+  rowPeriod,
+  rowPermalink,
+  rowRevision,
+  rowStatus,
+  rowTitle,
+} from '../../content/row';
 import type { ColumnKind } from '../../content/types';
 import type { ContentRow } from '../../contract/content';
 import { ui } from '../../messages/ui';
@@ -91,7 +99,8 @@ function ContentActions({ row, input }: { readonly row: ContentRow; readonly inp
   const describedBy = titleId(row);
   const permalink = rowPermalink(row);
   const preview = permalink === null ? null : previewHref(permalink);
-  const revision = mayEdit && typeof row.revision === 'number' && row.revision > 0 ? itemHref(row.revision) : null;
+  const revised = rowRevision(row);
+  const revision = mayEdit && revised !== null ? itemHref(revised) : null;
   return (
     <RowActions {...input} row={row}>
       {revision !== null && (
