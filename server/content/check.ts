@@ -3,8 +3,10 @@ import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../src/content/kinds';
 import { fieldPath, sameValue, valueAt } from '../../src/content/path';
 import type { Content, FieldDeclaration, Json } from '../../src/content/types';
 import { languageProblems } from '../../src/content/validate';
-import { essence, fieldChanged, isStatus, publicationProblems } from '../../src/machines/publication/rules';
+import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';
+import { essence, fieldChanged, isStatus } from '../../src/machines/publication/rules';
 import { editorial } from '../../src/messages/editorial';
+import { publication } from '../../src/messages/publication';
 import type { RequestUser } from '../auth/context';
 import { HttpError } from '../http/errors';
 import { type Item, languagesOf } from './names';
@@ -20,6 +22,8 @@ export interface Change {
   /** Language that the user has before the eyes: all rules hold for it, whatever its status. */
   readonly language: string;
   readonly user: RequestUser;
+  /** Of a revision draft: the languages that readers see of the item it revises. Null for an item. */
+  readonly revises: readonly string[] | null;
 }
 
 /** Limits and shapes of the fields, without what is required. */
@@ -37,11 +41,10 @@ function shapeProblems(content: Content, item: Item, language: string): Problems
  * What is wrong with the fields: every rule for the language in view and for each published one, limits and shapes for
  * the others. Source: document 2, section 5.
  */
-function fieldProblems({ content, after, language }: Change): Problems {
+function fieldProblems(content: Content, after: Item, language: string): Problems {
   const problems: Problems = {};
   for (const each of new Set([language, ...languagesOf(after)])) {
     const status = after.contents[each]?.status;
-    if (status !== undefined && !isStatus(status)) problems[`contents.${each}.status`] = editorial.fields.status;
     if (each === language || status === PUBLISHED_STATUS)
       for (const { path, message } of languageProblems(content, after, each)) problems[path] ??= message;
     else Object.assign(problems, { ...shapeProblems(content, after, each), ...problems });
@@ -70,9 +73,23 @@ function tagsProblem(field: FieldDeclaration, { before, after, user }: Change, l
   return sameValue(was, becomes) ? null : editorial.fields.tags;
 }
 
+/** Fields that only publishers may change, and that somebody else did. */
+function publishersProblems({ content, before, after, user }: Change): Problems {
+  if (user.mayAny(content.abilities, 'publish')) return {};
+  const from = before ?? { ...after, contents: {} };
+  const changed = content.fields
+    .filter(({ kind }) => KINDS[kind].publishersOnly === true)
+    .flatMap((field) =>
+      Object.keys(after.contents)
+        .filter((language) => fieldChanged(field, from, after, language))
+        .map((language) => [fieldPath(field, language), publication.publishersOnly(field.label)] as const),
+    );
+  return Object.fromEntries(changed);
+}
+
 /** Fields that this user may not change. Source: document 2, sections 5 and 6. */
 function permissionProblems(change: Change): Problems {
-  const problems: Problems = {};
+  const problems = publishersProblems(change);
   for (const field of change.content.fields) {
     if (field.kind === 'portals') {
       const message = portalProblem(field, change);
@@ -91,20 +108,38 @@ const refuseIfAny = (status: number, message: string, fields: Problems): void =>
   if (Object.keys(fields).length > 0) throw new HttpError(status, message, { fields });
 };
 
+function statusProblems({ contents }: Item): Problems {
+  const unknown = Object.keys(contents).filter((language) => !isStatus(contents[language]?.status));
+  return Object.fromEntries(unknown.map((language) => [`contents.${language}.status`, editorial.fields.status]));
+}
+
+/** Refuses with 422 an item with wrong fields, `errors` by field path. */
+export function assertValid(content: Content, item: Item, language: string): void {
+  refuseIfAny(422, editorial.invalid, fieldProblems(content, item, language));
+}
+
 /**
- * Refuses a write that breaks a rule: 422 for fields that are wrong or not the user's to change, 409 for what only
- * publishers may do; `errors` by field path. References are checked apart, they need the database.
+ * Says what becomes of a write. Refuses one that breaks a rule: 409 for what only publishers may do, 422 for fields that
+ * are wrong or not the user's to change; `errors` by field path. References are checked apart, they need the database.
  */
-export function assertAllowed(change: Change): void {
-  const { content, before, after, user } = change;
-  refuseIfAny(422, editorial.invalid, { ...permissionProblems(change), ...fieldProblems(change) });
+export function judged(change: Change): Exclude<Outcome, { kind: 'refused' }> {
+  const { content, before, after, language, user, revises } = change;
+  refuseIfAny(422, editorial.invalid, statusProblems(after));
+  const written = withoutBlankLanguages(content, after);
   const mayPublish = user.mayAny(content.abilities, 'publish');
-  const refusals = publicationProblems({ content, before, after, mayPublish });
-  refuseIfAny(409, editorial.refused, Object.fromEntries(refusals.map(({ path, message }) => [path, message])));
+  const outcome = outcomeOf({ content, before, after: written, language, mayPublish, revises });
+  if (outcome.kind === 'refused')
+    throw new HttpError(409, editorial.refused, {
+      fields: Object.fromEntries(outcome.problems.map(({ path, message }) => [path, message])),
+    });
+  if (outcome.kind === 'unchanged') return outcome;
+  const shown = { ...outcome.item, contents: { ...after.contents, ...outcome.item.contents } };
+  refuseIfAny(422, editorial.invalid, { ...permissionProblems(change), ...fieldProblems(content, shown, language) });
+  return outcome;
 }
 
 /** The item without the languages in which nobody wrote anything. */
-export function withoutBlankLanguages(content: Content, item: Item): Item {
+function withoutBlankLanguages(content: Content, item: Item): Item {
   const written = Object.entries(item.contents).filter(([language]) => !languageIsBlank(content, item, language));
   return { ...item, contents: Object.fromEntries(written) };
 }

@@ -1,51 +1,21 @@
 import { DatabaseError } from 'pg';
+import { PUBLISHED_STATUS } from '../../src/content/item';
 import { valueAt } from '../../src/content/path';
-import type { Content, Json } from '../../src/content/types';
+import type { Json } from '../../src/content/types';
+import { STATUS } from '../../src/machines/publication/rules';
 import { editorial } from '../../src/messages/editorial';
-import type { RequestUser } from '../auth/context';
-import type { Db, Queryable } from '../db/types';
+import { publication } from '../../src/messages/publication';
+import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
-import { assertAllowed, withoutBlankLanguages } from './check';
+import { answerOf, gone, type ItemCall, resultOf, type WriteResult } from './answer';
+import { judged } from './check';
 import { incomingItem, unknownLanguages } from './incoming';
 import { type Item, isContentLanguage, languagesOf, MAIN_LANGUAGE } from './names';
-import type { Permalinks } from './preview/permalink';
 import { lockItem, readItem, type StoredItem } from './read';
 import { assertReferences } from './references';
+import { revise, takeOver } from './revision/save';
 import { removeItems, writeItem } from './write';
-
-/** One call on a content type's items. */
-export interface ItemCall {
-  readonly db: Db;
-  readonly content: Content;
-  readonly user: RequestUser;
-  readonly now: Date;
-  readonly permalinks: Permalinks;
-}
-
-/** What a write answers. Source: contract, 'Ground rules'. */
-export type WriteResult = { id: number; message: string; permalink: string; updated_at: string };
-
-const gone = (id: number): HttpError => new HttpError(404, editorial.gone(id));
-
-function permalinkOf({ content, permalinks }: ItemCall, id: number, lang: string, item: Item): string {
-  const one = item.contents[lang];
-  const slug = typeof one?.slug === 'string' ? one.slug : '';
-  return permalinks.of({ area: content.area, id, lang, slug, title: one?.title ?? '', status: one?.status ?? -1 });
-}
-
-/** The item as the wire has it. Source: contract, 'Content areas'. */
-function answerOf(call: ItemCall, { item, createdAt, updatedAt }: StoredItem) {
-  const id = Number(item.id);
-  const contents = Object.fromEntries(
-    languagesOf(item).flatMap((lang) => {
-      const one = item.contents[lang];
-      return one === undefined ? [] : [[lang, { ...one, permalink: permalinkOf(call, id, lang, item) }]];
-    }),
-  );
-  const canSave = call.user.mayAny(call.content.abilities, 'publish');
-  return { ...item, id, contents, canSave, draft: 0, revision: null, created_at: createdAt, updated_at: updatedAt };
-}
 
 /** Reads an item; 404 if it is gone. */
 export async function getItem(call: ItemCall, id: number) {
@@ -78,19 +48,49 @@ function assertCurrent(sent: Json, { updatedAt, updatedBy }: StoredItem): void {
   throw new HttpError(409, message, { data: { message, updated_at: updatedAt, updated_by: updatedBy } });
 }
 
+/** The languages that readers see of the item that a draft revises; null for an item. */
+function revisedLanguages(stored: StoredItem | null): string[] | null {
+  const statuses = stored?.original?.statuses;
+  if (statuses === undefined) return null;
+  return Object.keys(statuses).filter((language) => statuses[language] === PUBLISHED_STATUS);
+}
+
+/** What the log calls a write: by the statuses that languages took. */
+function actionOf(before: Item | null, after: Item): string {
+  if (before === null) return 'create';
+  const taken = Object.entries(after.contents)
+    .filter(([language, { status }]) => before.contents[language]?.status !== status)
+    .map(([, { status }]) => status);
+  if (taken.includes(STATUS.sentBack)) return 'sendBack';
+  return taken.includes(STATUS.toValidate) || taken.includes(STATUS.revalidate) ? 'submit' : 'update';
+}
+
+function messageOf({ content }: ItemCall, stored: StoredItem | null, id: number): string {
+  if (stored === null) return editorial.created(content.titles.one, id);
+  return stored.original === null ? editorial.saved(content.titles.one, id) : publication.draftSaved(id);
+}
+
 async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredItem | null): Promise<WriteResult> {
   const { content, user, now } = call;
   assertLanguages(sent);
   const before = stored?.item ?? null;
   const asked = incomingItem(content, sent, before, user.id);
   const language = languageOf(sent, asked);
-  assertAllowed({ content, before, after: asked, language, user });
-  const after = withoutBlankLanguages(content, asked);
-  await assertReferences(tx, content, before, after);
-  const { id, updatedAt } = await writeItem(tx, { content, before, after, user, now });
-  const shown = after.contents[language] === undefined ? (languagesOf(after)[0] ?? language) : language;
-  const message = (before === null ? editorial.created : editorial.saved)(content.titles.one, id);
-  return { id, message, permalink: permalinkOf(call, id, shown, after), updated_at: updatedAt };
+  const outcome = judged({ content, before, after: asked, language, user, revises: revisedLanguages(stored) });
+  const isDraft = (stored?.original ?? null) !== null;
+  if (outcome.kind === 'unchanged') {
+    const [id, updatedAt] = [Number(asked.id), stored?.updatedAt ?? ''];
+    const message = publication.unchanged(content.titles.one, id);
+    return resultOf(call, { id, item: asked, language, updatedAt, message, isDraft });
+  }
+  const { item } = outcome;
+  await assertReferences(tx, content, before, item);
+  if (stored !== null && outcome.kind === 'revises') return revise({ call, tx, sent, stored, item, language });
+  if (stored !== null && outcome.kind === 'takesOver')
+    return takeOver({ call, tx, sent, stored, item, language }, outcome.languages);
+  const told = { action: actionOf(before, item) };
+  const { id, updatedAt } = await writeItem(tx, { content, before, after: item, user, now, told });
+  return resultOf(call, { id, item, language, updatedAt, message: messageOf(call, stored, id), isDraft });
 }
 
 /** PostgreSQL's code for a reference to a row that is gone. */
@@ -129,13 +129,20 @@ export async function updateItem(call: ItemCall, id: number, sent: Json): Promis
 /** Greatest number of items that one call deletes. */
 const REMOVE_LIMIT = 200;
 
-/** Deletes items, all or none: 404 naming those that are gone. Gives the ids in the order asked. */
+/** An item's draft is held too, in the one order of all: two deletions would else wait for each other's drafts. */
+const HOLD = `
+  select id from contents
+   where area = $1 and (id = any($2::integer[]) or revision_of = any($2::integer[])) order by id for update`;
+
+/**
+ * Deletes items, with their revision drafts, or drafts alone, all or none: 404 naming those that are gone. Gives the ids
+ * in the order asked.
+ */
 export async function deleteItems({ db, content, user, now }: ItemCall, asked: readonly number[]): Promise<number[]> {
   const ids = [...new Set(asked)];
   if (ids.length > REMOVE_LIMIT) throw new HttpError(400, editorial.tooMany(REMOVE_LIMIT));
   await db.transaction(async (tx) => {
-    const text = 'select id from contents where area = $1 and id = any($2::integer[]) order by id for update';
-    const { rows } = await tx.query<{ id: number }>(text, [content.area, ids]);
+    const { rows } = await tx.query<{ id: number }>(HOLD, [content.area, ids]);
     const found = new Set(rows.map(({ id }) => id));
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) throw new HttpError(404, editorial.someGone(missing));

@@ -30,12 +30,20 @@ interface ImageRow extends AttachedFile {
   field: string;
   lang: string;
 }
+/** Status by language. */
+export type Statuses = Readonly<Record<string, number>>;
+
 interface ItemRow {
   id: number;
   shared: Json;
   created_at: string;
   updated_at: string;
   updated_by: string | null;
+  revision_of: number | null;
+  original_updated_at: string | null;
+  original_statuses: Statuses | null;
+  revision: number | null;
+  revision_statuses: Statuses | null;
   translations: TranslationRow[] | null;
   choices: ChoiceRow[] | null;
   municipalities: MunicipalityRow[] | null;
@@ -50,10 +58,17 @@ export interface StoredItem {
   readonly updatedAt: string;
   /** Name of who saved last; null if that user is gone. */
   readonly updatedBy: string | null;
+  /** Its revision draft; null without one. */
+  readonly revision: { readonly id: number; readonly statuses: Statuses } | null;
+  /** Of a revision draft: the item that it revises, with its version. Null for an item. */
+  readonly original: { readonly id: number; readonly updatedAt: string; readonly statuses: Statuses } | null;
 }
 
 const ITEM = `
-  select c.id, c.shared, c.created_at, c.updated_at,
+  select c.id, c.shared, c.created_at, c.updated_at, c.revision_of, o.updated_at as original_updated_at,
+         (select json_object_agg(t.lang, t.status) from translations t where t.content_id = o.id) as original_statuses,
+         r.id as revision,
+         (select json_object_agg(t.lang, t.status) from translations t where t.content_id = r.id) as revision_statuses,
          (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
             from users u where u.id = c.updated_by) as updated_by,
          (select json_agg(json_build_object('lang', t.lang, 'title', t.title, 'slug', t.slug, 'status', t.status,
@@ -82,6 +97,8 @@ const ITEM = `
             join files f on f.id = cf.file_id
            where cf.content_id = c.id and cf.position > 0) as images
     from contents c
+    left join contents o on o.id = c.revision_of
+    left join contents r on r.revision_of = c.id
    where c.id = $1 and c.area = $2`;
 
 const localizedOf = ({ title, slug, status, author, pub_date, body }: TranslationRow): Localized => ({
@@ -120,21 +137,36 @@ function itemOf(content: Content, row: ItemRow): Item {
   return item;
 }
 
-/** An item of a content type with every declared field present, or null if there is none of this id. */
+function revisionOf({ revision, revision_statuses }: ItemRow): StoredItem['revision'] {
+  return revision === null ? null : { id: revision, statuses: revision_statuses ?? {} };
+}
+
+function originalOf({ revision_of, original_updated_at, original_statuses }: ItemRow): StoredItem['original'] {
+  if (revision_of === null || original_updated_at === null) return null;
+  return { id: revision_of, updatedAt: original_updated_at, statuses: original_statuses ?? {} };
+}
+
+/** An item of a content type, or a revision draft of one, with every declared field present, or null if there is none of this id. */
 export async function readItem(db: Queryable, content: Content, id: number): Promise<StoredItem | null> {
   const { rows } = await db.query<ItemRow>({ name: 'content-read', text: ITEM, values: [id, content.area] });
   const row = rows[0];
   if (row === undefined) return null;
   const { created_at: createdAt, updated_at: updatedAt, updated_by: updatedBy } = row;
-  return { item: itemOf(content, row), createdAt, updatedAt, updatedBy };
+  const stored = { item: itemOf(content, row), createdAt, updatedAt, updatedBy };
+  return { ...stored, revision: revisionOf(row), original: originalOf(row) };
 }
 
+/** The item's row and, of a revision draft, before it the row of the item that it revises. */
+const LOCK = `
+  select 1 from contents
+   where area = $2 and id = any(array[$1::integer, (select revision_of from contents where id = $1::integer)])
+   order by id for update`;
+
 /**
- * The same, and nobody else may change the item until the transaction ends. The lock comes first and alone: a query that
- * waits for a lock sees the other tables as they were before it waited.
+ * The same, and nobody else may change the item, nor the item that it revises, until the transaction ends. The lock comes
+ * first and alone: a query that waits for a lock sees the other tables as they were before it waited.
  */
 export async function lockItem(tx: Queryable, content: Content, id: number): Promise<StoredItem | null> {
-  const text = 'select 1 from contents where id = $1 and area = $2 for update';
-  const { rowCount } = await tx.query({ name: 'content-lock', text, values: [id, content.area] });
+  const { rowCount } = await tx.query({ name: 'content-lock', text: LOCK, values: [id, content.area] });
   return rowCount === 0 ? null : readItem(tx, content, id);
 }

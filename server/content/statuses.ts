@@ -1,3 +1,4 @@
+import { PUBLISHED_STATUS } from '../../src/content/item';
 import { contents } from '../../src/content/registry';
 import type { Content } from '../../src/content/types';
 import type { StatusOption } from '../../src/contract/lookups';
@@ -8,20 +9,47 @@ import type { RequestUser } from '../auth/context';
 import { requireAbility } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
+import type { Statuses } from './read';
 
 /** Languages that a status box always has options for. Source: document 2, section 9. */
 const LANGUAGES = ['it', 'en'];
 
-async function storedStatuses(db: Queryable, area: string, id: number): Promise<Map<string, number>> {
-  const text = `select lang, status from contents c left join translations t on t.content_id = c.id
-                 where c.id = $1 and c.area = $2`;
-  const { rows } = await db.query<{ lang: string | null; status: number }>({
+/** Statuses by language, of an item and of the item that it revises. */
+interface Stored {
+  readonly statuses: Statuses;
+  readonly original: Statuses;
+}
+
+async function storedStatuses(db: Queryable, area: string, id: number): Promise<Stored> {
+  const text = `
+    select (select json_object_agg(t.lang, t.status) from translations t where t.content_id = c.id) as statuses,
+           (select json_object_agg(t.lang, t.status) from translations t where t.content_id = c.revision_of) as original
+      from contents c where c.id = $1 and c.area = $2`;
+  const { rows } = await db.query<{ statuses: Statuses | null; original: Statuses | null }>({
     name: 'content-statuses',
     text,
     values: [id, area],
   });
-  if (rows.length === 0) throw new HttpError(404, editorial.gone(id));
-  return new Map(rows.flatMap(({ lang, status }) => (lang === null ? [] : [[lang, status]])));
+  if (rows[0] === undefined) throw new HttpError(404, editorial.gone(id));
+  return { statuses: rows[0].statuses ?? {}, original: rows[0].original ?? {} };
+}
+
+/**
+ * What a user may set in each language of an item. `original` are the statuses of the item that a revision draft is about.
+ * Source: contract, 'Content areas' (`nextStatuses`).
+ */
+export function optionsByLanguage(
+  mayPublish: boolean,
+  statuses: Statuses,
+  original: Statuses,
+): Record<string, StatusOption[]> {
+  const languages = new Set([...LANGUAGES, ...Object.keys(statuses)]);
+  return Object.fromEntries(
+    [...languages].map((language) => {
+      const readersSee = original[language] === PUBLISHED_STATUS;
+      return [language, statusOptions({ mayPublish, current: statuses[language] ?? null, readersSee })];
+    }),
+  );
 }
 
 function contentNamed(name: string, user: RequestUser): Content {
@@ -44,10 +72,8 @@ export async function relatedStatuses(
 ): Promise<StatusOption[] | Record<string, StatusOption[]>> {
   if (query.name === undefined || query.id === undefined) return filterStatusOptions();
   const content = contentNamed(query.name, user);
-  const stored = query.id === 'new' ? new Map<string, number>() : await storedStatuses(db, content.area, query.id);
   const mayPublish = user.mayAny(content.abilities, 'publish');
-  const languages = new Set([...LANGUAGES, ...stored.keys()]);
-  return Object.fromEntries(
-    [...languages].map((language) => [language, statusOptions({ mayPublish, current: stored.get(language) ?? null })]),
-  );
+  if (query.id === 'new') return optionsByLanguage(mayPublish, {}, {});
+  const { statuses, original } = await storedStatuses(db, content.area, query.id);
+  return optionsByLanguage(mayPublish, statuses, original);
 }

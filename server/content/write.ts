@@ -18,8 +18,8 @@ const PARTS = `
   gone_translations as (
     delete from translations t using saved where t.content_id = saved.id and t.lang = any($4::text[])),
   put_translations as (
-    insert into translations (content_id, area, lang, title, slug, status, author_id, pub_date, body)
-    select saved.id, $1, r.lang, r.title, r.slug, r.status, r.author_id, r.pub_date, r.body
+    insert into translations (content_id, revision_of, area, lang, title, slug, status, author_id, pub_date, body)
+    select saved.id, saved.revision_of, $1, r.lang, r.title, r.slug, r.status, r.author_id, r.pub_date, r.body
       from saved, jsonb_to_recordset($5::jsonb) as r(lang text, title text, slug text, status smallint,
            author_id integer, pub_date timestamp(0), body jsonb)
     on conflict (content_id, lang) do update set title = excluded.title, slug = excluded.slug,
@@ -57,8 +57,11 @@ const PARTS = `
        is_primary = excluded.is_primary, description = excluded.description),
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
-    select $2, $3, $10::jsonb ->> 'username', $10::jsonb ->> 'action', $1, saved.id, $10::jsonb -> 'details'
-      from saved)
+    select $2, $3, log ->> 'username', log ->> 'action', $1, coalesce(saved.revision_of, saved.id),
+           log -> 'details' || case when saved.revision_of is null then '{}'::jsonb
+                                    else jsonb_build_object('revision', saved.id) end
+      from saved, (select $10::jsonb as log) as told
+     where log ->> 'action' is not null)
   select id, updated_at from saved`;
 
 /** A list of days as ranges; null for none, and so for places: an index holds only what there is. */
@@ -68,18 +71,25 @@ const PLACE_KEYS = `nullif($18::text[], '{}')`;
 const CREATE = `
   with saved as (
     insert into contents (area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date,
-           days, place_keys)
-    values ($1, $14, $11, $2, $3, $2, $3, fold($12), $13::timestamp, ${DAYS}, ${PLACE_KEYS})
-    returning id, updated_at),${PARTS}`;
+           days, place_keys, revision_base, revision_of)
+    values ($1, case when $20::integer is null then $14 else (select desk_id from contents where id = $20::integer) end,
+           $11, $2, $3, $2, $3, fold($12), $13::timestamp, ${DAYS}, ${PLACE_KEYS}, $19::jsonb, $20::integer)
+    returning id, updated_at, revision_of),${PARTS}`;
 
 /** The new version is later than the old one, whatever the clock says. */
 const UPDATE = `
   with saved as (
     update contents set shared = $11, updated_by = $3, sort_title = fold($12), sort_date = $13::timestamp,
-           days = ${DAYS}, place_keys = ${PLACE_KEYS},
+           days = ${DAYS}, place_keys = ${PLACE_KEYS}, revision_base = coalesce($19::jsonb, revision_base),
            updated_at = greatest($2::timestamptz, updated_at + interval '1 millisecond')
      where id = $14 and area = $1
-    returning id, updated_at),${PARTS}`;
+    returning id, updated_at, revision_of),${PARTS}`;
+
+/** What the log tells of a write; what changed is told anyway. */
+interface Told {
+  readonly action: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
 
 /** One write: who, when, what was there and what shall be. */
 export interface Write {
@@ -88,12 +98,23 @@ export interface Write {
   readonly after: Item;
   readonly user: RequestUser;
   readonly now: Date;
+  /** Null where another write tells it all. */
+  readonly told: Told | null;
+  /** Of a new revision draft: the id of its item. */
+  readonly revisionOf?: number;
+  /** Of a revision draft: the item from which its changes count from now on. */
+  readonly base?: Item;
+  /** What a draft is compared with for the log, where nothing was stored. */
+  readonly since?: Item;
 }
 
-function auditOf({ content, before, after, user }: Write): string {
+function auditOf({ content, before, after, user, told, since }: Write): string {
+  if (told === null) return '{}';
   const statuses = Object.fromEntries(Object.entries(after.contents).map(([lang, { status }]) => [lang, status]));
-  const details = before === null ? { statuses } : { statuses, changed: changedPaths(content, before, after) };
-  return JSON.stringify({ username: user.username, action: before === null ? 'create' : 'update', details });
+  const from = before ?? since;
+  const changed = from === undefined ? {} : { changed: changedPaths(content, from, after) };
+  const details = { statuses, ...changed, ...told.details };
+  return JSON.stringify({ username: user.username, action: told.action, details });
 }
 
 function valuesOf(write: Write): unknown[] {
@@ -120,6 +141,8 @@ function valuesOf(write: Write): unknown[] {
     JSON.stringify(changes.files),
     rows.days,
     rows.placeKeys,
+    write.base === undefined ? null : JSON.stringify(write.base),
+    ...(before === null ? [write.revisionOf ?? null] : []),
   ];
 }
 
@@ -140,13 +163,15 @@ export async function writeItem(tx: Queryable, write: Write): Promise<{ id: numb
 }
 
 const REMOVE = `
-  with removed as (delete from contents where area = $1 and id = any($4::integer[]) returning id),
+  with removed as (delete from contents where area = $1 and id = any($4::integer[]) returning id, revision_of),
   logged as (
     insert into audit (at, user_id, username, action, entity, entity_id, details)
-    select $2, $3, $5, 'delete', $1, removed.id, '{}' from removed)
+    select $2, $3, $5, case when revision_of is null then 'delete' else 'dropRevision' end, $1, coalesce(revision_of, id),
+           case when revision_of is null then '{}' else jsonb_build_object('revision', id) end
+      from removed)
   select id from removed`;
 
-/** Deletes items that the caller has locked, with an audit row each. */
+/** Deletes items and revision drafts that the caller has locked, with an audit row each; drafts go with their items. */
 export async function removeItems(
   tx: Queryable,
   { area, ids, user, now }: { area: string; ids: readonly number[]; user: RequestUser; now: Date },

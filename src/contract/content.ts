@@ -11,6 +11,7 @@ import {
   writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
+import { statusOptionSchema } from './lookups';
 
 /** Keys of a language's content that the server adds; the declared fields come on top. Source: document 2, section 3. */
 export const localizedBaseShape = {
@@ -27,6 +28,12 @@ export const itemBaseShape = {
   draft: optionalNumber,
   revision: optionalNumber,
   revision_statuses: z.optional(z.nullable(z.union([z.record(z.string(), optionalNumber), z.array(z.unknown())]))),
+  /** What the user may set in each language next; a negative id is shown but can't be chosen. */
+  nextStatuses: z.optional(
+    z.nullable(z.union([z.record(z.string(), z.array(statusOptionSchema)), z.array(z.unknown())])),
+  ),
+  /** Of a revision draft: the version of the item that it revises. */
+  original_updated_at: optionalText,
   created_at: optionalText,
   updated_at: optionalText,
   lang: optionalText,
@@ -123,7 +130,8 @@ export function contentEndpoints<
       id: `${area}.update`,
       method: 'PUT',
       path: `${paths.item}/:id`,
-      summary: 'Aggiorna un contenuto; 409 se qualcun altro lo ha salvato nel frattempo',
+      summary:
+        'Aggiorna un contenuto, o ne fa una bozza di revisione (il suo id nella risposta); 409 se qualcun altro lo ha salvato nel frattempo o il cambio di stato non è permesso',
       params: idParam,
       body,
       answer: writeAnswer,

@@ -3,9 +3,24 @@ export const publication = {
   publish: (language: string) =>
     `Per pubblicare la versione in ${language} serve il permesso di pubblicazione: scegli un altro stato, per esempio «Da Validare», e chi può pubblicare la controllerà`,
   withdraw: (language: string) =>
-    `La versione in ${language} è pubblicata: solo chi ha il permesso di pubblicazione può cambiarne lo stato`,
-  change: (language: string) =>
-    `La versione in ${language} è pubblicata: solo chi ha il permesso di pubblicazione può modificarla. Annulla le modifiche a questa lingua o chiedi a chi può pubblicare`,
-  changeShared: (label: string) =>
-    `Il campo «${label}» vale per tutte le lingue e la scheda è già pubblicata: solo chi ha il permesso di pubblicazione può modificarlo`,
+    `La versione in ${language} è pubblicata: solo chi ha il permesso di pubblicazione può ritirarla`,
+  step: (language: string, from: string, to: string) =>
+    `La versione in ${language} non può passare da «${from}» a «${to}»: scegli uno degli stati proposti`,
+  unwritten: 'Non presente',
+  /** Answers of saves that concern a revision draft; `one` is what the content type calls an item. */
+  revised: (one: string, id: number, draft: number) =>
+    `Le modifiche sono nella bozza di revisione ${draft}: la ${one} ${id} resta pubblicata com'è finché qualcuno che può pubblicare non le approva`,
+  draftSaved: (draft: number) => `Bozza di revisione salvata: ${draft}`,
+  takenOver: (one: string, id: number) => `Revisione pubblicata: ${one} ${id}`,
+  takenOverInPart: (one: string, id: number, draft: number) =>
+    `Revisione pubblicata in parte: ${one} ${id}; il resto aspetta nella bozza ${draft}`,
+  unchanged: (one: string, id: number) => `Nessuna modifica da salvare: ${one} ${id}`,
+  /** Why no second draft of an item is made. */
+  alreadyRevised: (draft: number) =>
+    `Di questa scheda c'è già una bozza di revisione (${draft}): non è stato scritto nulla. Aprila e riporta lì le tue modifiche`,
+  originalChanged: (name: string | null) =>
+    `${name ?? 'Un altro utente'} ha salvato la scheda pubblicata mentre la stavi approvando: non è stato scritto nulla. Ricarica la bozza e controllala di nuovo`,
+  originalVersion: "La data di ultima modifica dell'originale non è valida: ricarica la scheda",
+  /** A field that only publishers may change. */
+  publishersOnly: (label: string) => `Solo chi ha il permesso di pubblicazione può cambiare il campo «${label}»`,
 } as const;

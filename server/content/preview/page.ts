@@ -5,6 +5,7 @@ import { EMBED_HOSTS } from '../../../src/content/richHtml';
 import type { Api } from '../../http/route';
 import { GREATEST_ID, type Item } from '../names';
 import { readItem } from '../read';
+import { unpublished } from '../revision/unpublished';
 import { missingHtml } from './html';
 import { type Permalinks, PREVIEW_PATH, type PreviewTarget } from './permalink';
 import { renderItem, visibleLanguages } from './render';
@@ -60,7 +61,7 @@ export function registerPreview({ root, services }: Api, permalinks: () => Promi
     const stored = content === undefined || id > GREATEST_ID ? null : await readItem(services.db, content, id);
     if (content === undefined || stored === null) return sendPage(reply, 404, nonce, missingHtml('missing', nonce));
     const links = await permalinks();
-    const { item } = stored;
+    const item = stored.original === null ? stored.item : unpublished(stored.item);
     const target = { area: content.area, id, lang: params.lang };
     const token = typeof query.token === 'string' ? query.token : '';
     const hasToken = query.preview !== undefined && links.accepts(target, token);

@@ -1,30 +1,48 @@
 import { PUBLISHED_STATUS } from '../../content/item';
 import { KINDS } from '../../content/kinds';
 import { fieldPath, sameValue, valueAt } from '../../content/path';
-import type { Content, ContentItem, FieldDeclaration, FieldKind, Json } from '../../content/types';
+import type { ContentItem, FieldDeclaration, FieldKind, Json } from '../../content/types';
 import type { StatusOption } from '../../contract/lookups';
-import { languageNames, statusNames } from '../../messages/content';
-import { publication } from '../../messages/publication';
+import { statusNames } from '../../messages/content';
 
-/** Every publication status. Source: document 1, section 4. */
-export const STATUSES: readonly number[] = [0, 1, 2, 3, 4, 5];
+/** Every publication status by what it means. Source: document 1, section 4. */
+export const STATUS = { hidden: 0, published: 1, draft: 2, toValidate: 3, sentBack: 4, revalidate: 5 } as const;
+
+/** Every publication status, ascending. */
+export const STATUSES: readonly number[] = Object.values(STATUS).sort((a, b) => a - b);
 
 /** Whether a value is one of the publication statuses. */
 export const isStatus = (value: unknown): value is number => typeof value === 'number' && STATUSES.includes(value);
 
-/** Who asks, and from which status; null for a language that was never saved. */
+/** Who asks, and of which language. */
 export interface StatusQuestion {
   readonly mayPublish: boolean;
+  /** The language's stored status; null for one that was never saved. */
   readonly current: number | null;
+  /** Of a revision draft: whether readers see the language in the item that it revises. */
+  readonly readersSee?: boolean;
 }
 
+const WRITING: readonly number[] = [STATUS.hidden, STATUS.draft, STATUS.toValidate];
+
+/** Where who may not publish leads a language, by its status; 'published' leads into a revision draft. */
+const STEPS: Readonly<Record<number, readonly number[]>> = {
+  [STATUS.hidden]: WRITING,
+  [STATUS.published]: [STATUS.draft, STATUS.toValidate],
+  [STATUS.draft]: WRITING,
+  [STATUS.toValidate]: WRITING,
+  [STATUS.sentBack]: [STATUS.draft, STATUS.revalidate],
+  [STATUS.revalidate]: [STATUS.draft],
+};
+
 /**
- * Whether a language may go from its stored status to `next`. Who may not publish neither publishes nor withdraws;
- * staying where one is is always possible. Source: document 2, section 4.
+ * Whether a language may go from its stored status to `next`. Staying where it is is always possible, and everything to
+ * who may publish; who may not neither publishes nor takes from readers what they see. Source: document 2, section 4.
  */
-export function maySetStatus({ mayPublish, current }: StatusQuestion, next: number): boolean {
+export function maySetStatus({ mayPublish, current, readersSee = false }: StatusQuestion, next: number): boolean {
   if (next === current || mayPublish) return isStatus(next);
-  return isStatus(next) && next !== PUBLISHED_STATUS && current !== PUBLISHED_STATUS;
+  const steps = current === null ? WRITING : (STEPS[current] ?? []);
+  return steps.includes(next) && !(readersSee && next === STATUS.hidden);
 }
 
 /** The statuses a user may set on a language of an item, ascending. */
@@ -66,51 +84,6 @@ export function fieldChanged(
   return !sameValue(essence(field.kind, valueAt(before, path)), essence(field.kind, valueAt(after, path)));
 }
 
-/** A refused change: the field it concerns, as the wire names it, and the reason in Italian. */
-export interface PublicationProblem {
-  readonly path: string;
-  readonly message: string;
-}
-
-/** A change as the rules judge it. `before` is the stored item, null for a new one. */
-export interface PublicationChange {
-  readonly content: Content;
-  readonly before: ContentItem | null;
-  readonly after: ContentItem;
-  readonly mayPublish: boolean;
-}
-
-const inItalian = (language: string): string => (languageNames[language] ?? language).toLowerCase();
-
-function languageProblem({ content, before, after }: PublicationChange, language: string): PublicationProblem | null {
-  const path = `contents.${language}.status`;
-  const was = before?.contents[language]?.status ?? null;
-  const becomes = after.contents[language]?.status ?? null;
-  if (was !== PUBLISHED_STATUS)
-    return becomes === PUBLISHED_STATUS ? { path, message: publication.publish(inItalian(language)) } : null;
-  if (becomes !== PUBLISHED_STATUS) return { path, message: publication.withdraw(inItalian(language)) };
-  const changed = content.fields.some(
-    (field) => field.localized && before !== null && fieldChanged(field, before, after, language),
-  );
-  return changed ? { path, message: publication.change(inItalian(language)) } : null;
-}
-
-function sharedProblems({ content, before, after }: PublicationChange): PublicationProblem[] {
-  if (before === null) return [];
-  if (!Object.values(before.contents).some(({ status }) => status === PUBLISHED_STATUS)) return [];
-  return content.fields
-    .filter((field) => !field.localized && fieldChanged(field, before, after, ''))
-    .map((field) => ({ path: field.path, message: publication.changeShared(field.label) }));
-}
-
-/**
- * Why a user who may not publish can't save this change; empty if nothing speaks against it, and always for who may.
- * A language that was published must stay as it is, and so must the shared fields while any language is published.
- * Source: document 2, section 4.
- */
-export function publicationProblems(change: PublicationChange): PublicationProblem[] {
-  if (change.mayPublish) return [];
-  const languages = new Set([...Object.keys(change.before?.contents ?? {}), ...Object.keys(change.after.contents)]);
-  const problems = [...languages].map((language) => languageProblem(change, language)).filter((p) => p !== null);
-  return [...problems, ...sharedProblems(change)];
-}
+/** The languages of an item that readers see, in the item's order. */
+export const publishedLanguages = (item: ContentItem): string[] =>
+  Object.keys(item.contents).filter((language) => item.contents[language]?.status === PUBLISHED_STATUS);

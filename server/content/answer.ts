@@ -1,0 +1,75 @@
+import type { Content } from '../../src/content/types';
+import { editorial } from '../../src/messages/editorial';
+import type { RequestUser } from '../auth/context';
+import type { Db } from '../db/types';
+import { HttpError } from '../http/errors';
+import { type Item, languagesOf } from './names';
+import type { Permalinks } from './preview/permalink';
+import type { StoredItem } from './read';
+import { unpublished } from './revision/unpublished';
+import { optionsByLanguage } from './statuses';
+
+/** One call on a content type's items. */
+export interface ItemCall {
+  readonly db: Db;
+  readonly content: Content;
+  readonly user: RequestUser;
+  readonly now: Date;
+  readonly permalinks: Permalinks;
+}
+
+/** What a write answers. Source: contract, 'Ground rules'. */
+export type WriteResult = { id: number; message: string; permalink: string; updated_at: string };
+
+/** The refusal of a call on an item that is not there. */
+export const gone = (id: number): HttpError => new HttpError(404, editorial.gone(id));
+
+/** Whether the user of a call may publish items of its content type. */
+export const mayPublish = ({ user, content }: ItemCall): boolean => user.mayAny(content.abilities, 'publish');
+
+/** Where the preview shows a language of an item. */
+export function permalinkOf({ content, permalinks }: ItemCall, id: number, lang: string, item: Item): string {
+  const one = item.contents[lang];
+  const slug = typeof one?.slug === 'string' ? one.slug : '';
+  return permalinks.of({ area: content.area, id, lang, slug, title: one?.title ?? '', status: one?.status ?? -1 });
+}
+
+/** What a write of `item`, now stored under `id`, answers. `language` is the one in view. */
+export function resultOf(
+  call: ItemCall,
+  written: { id: number; item: Item; language: string; updatedAt: string; message: string; isDraft: boolean },
+): WriteResult {
+  const { id, item, language, updatedAt, message, isDraft } = written;
+  const shown = item.contents[language] === undefined ? (languagesOf(item)[0] ?? language) : language;
+  const permalink = permalinkOf(call, id, shown, isDraft ? unpublished(item) : item);
+  return { id, message, permalink, updated_at: updatedAt };
+}
+
+const statusesOf = (item: Item) =>
+  Object.fromEntries(Object.entries(item.contents).map(([language, { status }]) => [language, status]));
+
+/** The item, or the revision draft, as the wire has it. Source: contract, 'Content areas'. */
+export function answerOf(call: ItemCall, stored: StoredItem) {
+  const { item, createdAt, updatedAt, revision, original } = stored;
+  const id = Number(item.id);
+  const linked = original === null ? item : unpublished(item);
+  const contents = Object.fromEntries(
+    languagesOf(item).flatMap((lang) => {
+      const one = item.contents[lang];
+      return one === undefined ? [] : [[lang, { ...one, permalink: permalinkOf(call, id, lang, linked) }]];
+    }),
+  );
+  return {
+    ...item,
+    id,
+    contents,
+    canSave: mayPublish(call),
+    nextStatuses: optionsByLanguage(mayPublish(call), statusesOf(item), original?.statuses ?? {}),
+    draft: original?.id ?? 0,
+    revision: revision?.id ?? null,
+    revision_statuses: revision?.statuses ?? {},
+    ...(original === null ? {} : { original_updated_at: original.updatedAt }),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}

@@ -1,0 +1,109 @@
+import { valueAt } from '../../../src/content/path';
+import type { Json } from '../../../src/content/types';
+import { remainder, takenOver } from '../../../src/machines/publication/merge';
+import { editorial } from '../../../src/messages/editorial';
+import { publication } from '../../../src/messages/publication';
+import type { Queryable } from '../../db/types';
+import { HttpError } from '../../http/errors';
+import { gone, type ItemCall, resultOf, type WriteResult } from '../answer';
+import { assertValid, changedPaths } from '../check';
+import type { Item } from '../names';
+import { readItem, type StoredItem } from '../read';
+import { writeItem } from '../write';
+
+/** A save that concerns a revision draft. The rows of item and draft are held. */
+export interface DraftSave {
+  readonly call: ItemCall;
+  readonly tx: Queryable;
+  readonly sent: Json;
+  /** The item or draft that was saved. */
+  readonly stored: StoredItem;
+  /** What it shall become. */
+  readonly item: Item;
+  /** The language in view. */
+  readonly language: string;
+}
+
+/** The same draft asked for again is the answer to a call whose answer was lost; another one is refused. */
+async function knownDraft({ call, tx, item, language }: DraftSave, id: number, of: number): Promise<WriteResult> {
+  const draft = await readItem(tx, call.content, id);
+  if (draft !== null && changedPaths(call.content, draft.item, item).length === 0) {
+    const message = publication.revised(call.content.titles.one, of, id);
+    return resultOf(call, { id, item: draft.item, language, updatedAt: draft.updatedAt, message, isDraft: true });
+  }
+  const message = publication.alreadyRevised(id);
+  throw new HttpError(409, message, { data: { message, revision: id } });
+}
+
+/**
+ * Puts a change of a published item aside as its revision draft; the item stays untouched. Refuses with 409 where there
+ * is another draft already, whose id is in `data.revision`. Gives the draft's id. Source: document 2, section 4.
+ */
+export async function revise(save: DraftSave): Promise<WriteResult> {
+  const { call, tx, stored, item, language } = save;
+  const { content, user, now } = call;
+  const original = Number(stored.item.id);
+  if (stored.revision !== null) return knownDraft(save, stored.revision.id, original);
+  const { id, updatedAt } = await writeItem(tx, {
+    content,
+    before: null,
+    after: item,
+    user,
+    now,
+    told: { action: 'revise' },
+    revisionOf: original,
+    base: stored.item,
+    since: stored.item,
+  });
+  const message = publication.revised(content.titles.one, original, id);
+  return resultOf(call, { id, item, language, updatedAt, message, isDraft: true });
+}
+
+/** Refuses a draft taken over by somebody who has not seen the item's present version; who names none is let through. */
+function assertOriginal(sent: Json, original: StoredItem): void {
+  const version = valueAt(sent, 'original_updated_at');
+  if (version === undefined || version === null) return;
+  const from = Date.parse(String(version));
+  if (Number.isNaN(from))
+    throw new HttpError(422, editorial.invalid, { fields: { original_updated_at: publication.originalVersion } });
+  if (from >= Date.parse(original.updatedAt)) return;
+  const message = publication.originalChanged(original.updatedBy);
+  const data = { message, updated_at: original.updatedAt, updated_by: original.updatedBy };
+  throw new HttpError(409, message, { data });
+}
+
+async function baseOf(tx: Queryable, id: number): Promise<Item> {
+  const text = 'select revision_base as base from contents where id = $1';
+  const { rows } = await tx.query<{ base: Item }>({ name: 'revision-base', text, values: [id] });
+  if (rows[0] === undefined) throw new Error('revision draft vanished while it was locked');
+  return rows[0].base;
+}
+
+/**
+ * Makes these languages of a revision draft, and what all languages share, the item's, field by field: what the draft did
+ * not change keeps the item's newer value. A draft with nothing left to say goes; then the item's id is the answer's.
+ * Refuses with 409 when the item was saved since the version that the body names, with 422 what can't be published.
+ * Source: document 2, section 4.
+ */
+export async function takeOver(save: DraftSave, languages: readonly string[]): Promise<WriteResult> {
+  const { call, tx, sent, stored, item, language } = save;
+  const { content, user, now } = call;
+  const draftId = Number(stored.item.id);
+  const original = stored.original === null ? null : await readItem(tx, content, stored.original.id);
+  if (original === null) throw gone(draftId);
+  assertOriginal(sent, original);
+  const versions = { base: await baseOf(tx, draftId), original: original.item, draft: item };
+  const taken = takenOver(content, versions, languages);
+  assertValid(content, taken, language);
+  const told = { action: 'takeOver', details: { revision: draftId, languages } };
+  const done = await writeItem(tx, { content, before: original.item, after: taken, user, now, told });
+  const rest = remainder(content, versions, taken, languages);
+  if (rest === null) {
+    await tx.query('delete from contents where id = $1', [draftId]);
+    const message = publication.takenOver(content.titles.one, done.id);
+    return resultOf(call, { ...done, item: taken, language, message, isDraft: false });
+  }
+  const left = await writeItem(tx, { content, before: stored.item, after: rest, user, now, told: null, base: taken });
+  const message = publication.takenOverInPart(content.titles.one, done.id, draftId);
+  return resultOf(call, { ...left, item: rest, language, message, isDraft: true });
+}

@@ -1,0 +1,79 @@
+import { PUBLISHED_STATUS } from '../../content/item';
+import { fieldPath, valueAt, withValueAt } from '../../content/path';
+import type { Content, ContentItem, Localized } from '../../content/types';
+import { fieldChanged } from './rules';
+
+/** The three versions of an item that a revision draft is about. */
+export interface Versions {
+  /** The item as it was when the draft was begun. */
+  readonly base: ContentItem;
+  /** The item as it is now. */
+  readonly original: ContentItem;
+  readonly draft: ContentItem;
+}
+
+type Form = Pick<Content, 'fields'>;
+
+/** `into` with the fields of a language, or with the shared ones, that the draft changed since its base. */
+function withDraftFields(
+  content: Form,
+  into: ContentItem,
+  { base, draft }: Pick<Versions, 'base' | 'draft'>,
+  language: string | null,
+): ContentItem {
+  let merged = into;
+  for (const field of content.fields) {
+    if (field.localized !== (language !== null) || !fieldChanged(field, base, draft, language ?? '')) continue;
+    const path = fieldPath(field, language ?? '');
+    merged = withValueAt(merged, path, valueAt(draft, path));
+  }
+  return merged;
+}
+
+function withLanguage(item: ContentItem, language: string, localized: Localized | undefined): ContentItem {
+  if (localized === undefined) return item;
+  return { ...item, contents: { ...item.contents, [language]: localized } };
+}
+
+/** A language field by field: the draft's where it changed it, else the original's. */
+function mergedLanguage(content: Form, versions: Versions, into: ContentItem, language: string): ContentItem {
+  const { original, draft } = versions;
+  const known = original.contents[language];
+  if (known === undefined) return withLanguage(into, language, draft.contents[language]);
+  if (draft.contents[language] === undefined) return into;
+  return withDraftFields(content, withLanguage(into, language, known), versions, language);
+}
+
+/**
+ * The item once these languages of its draft, and what all languages share, are taken over: a field that the draft did
+ * not change keeps the original's newer value. The languages are published.
+ */
+export function takenOver(content: Form, versions: Versions, languages: readonly string[]): ContentItem {
+  let item = withDraftFields(content, versions.original, versions, null);
+  for (const language of languages) {
+    item = mergedLanguage(content, versions, item, language);
+    item = withValueAt(item, `contents.${language}.status`, PUBLISHED_STATUS);
+  }
+  return item;
+}
+
+/**
+ * What is left of a draft after a part of it was taken over: the new original, with the draft's changes to the other
+ * languages. Null if nothing of it says anything new.
+ */
+export function remainder(
+  content: Form,
+  versions: Versions,
+  taken: ContentItem,
+  languages: readonly string[],
+): ContentItem | null {
+  const others = Object.keys(versions.draft.contents).filter((language) => !languages.includes(language));
+  const rest = others.reduce(
+    (built, language) => mergedLanguage(content, { ...versions, original: taken }, built, language),
+    { ...taken, id: versions.draft.id },
+  );
+  const differs = others.some((language) =>
+    content.fields.some((field) => field.localized && fieldChanged(field, taken, rest, language)),
+  );
+  return differs ? rest : null;
+}
