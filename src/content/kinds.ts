@@ -6,10 +6,14 @@ import { validation } from '../messages/validation';
 import { imagesOf } from './images';
 import { asText, idOf, isObject, type KindDefinition, startsAnew, tooLong } from './kind';
 import { address } from './kinds/address';
+import { contacts } from './kinds/contacts';
+import { dates } from './kinds/dates';
 import { numbersIn, offices, references } from './kinds/references';
 import { reviewNote } from './kinds/reviewNote';
 import { select } from './kinds/select';
+import { stops } from './kinds/stops';
 import { ticketing } from './kinds/ticketing';
+import { times } from './kinds/times';
 import { valueAt } from './path';
 import type { FieldKind, Json } from './types';
 
@@ -128,6 +132,10 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   ticketing,
   offices,
   reviewNote,
+  dates,
+  times,
+  stops,
+  contacts,
 };
 
 /** Whether HTML shows a reader nothing: no text, no image, no embed, no rule. */

@@ -1,3 +1,4 @@
+import { event } from './event';
 import type { Listing } from './listing';
 import { attachments } from './listings/attachments';
 import { desks } from './listings/desks';
@@ -7,7 +8,7 @@ import { news } from './news';
 import type { Content } from './types';
 
 /** Every content type, in the order of the menu. A new one is its own file and a line here. */
-export const contents: readonly Content[] = [news];
+export const contents: readonly Content[] = [event, news];
 
 /** Every list of other records, in the order of the menu. */
 export const listings: readonly Listing[] = [users, roles, desks, attachments];

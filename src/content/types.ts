@@ -23,7 +23,11 @@ export type FieldKind =
   | 'select'
   | 'ticketing'
   | 'offices'
-  | 'reviewNote';
+  | 'reviewNote'
+  | 'dates'
+  | 'times'
+  | 'stops'
+  | 'contacts';
 
 /** One choice of a 'select' field: its value on the wire and its Italian name. */
 export interface FieldOption {

@@ -28,6 +28,23 @@ export const labels = {
   portals: 'Portali',
   address: 'Indirizzo',
   images: 'Immagini',
+  /** Source: document 2, section 3, Event. */
+  event: {
+    dates: 'Date',
+    times: 'Orari',
+    stops: 'Luoghi',
+    contacts: 'Contatti',
+    ticketing: 'Biglietteria',
+    offices: 'Uffici IAT',
+    scope: 'Valenza',
+    scopes: [
+      { value: 'locale', label: 'Locale' },
+      { value: 'provinciale', label: 'Provinciale' },
+      { value: 'regionale', label: 'Regionale' },
+      { value: 'nazionale', label: 'Nazionale' },
+      { value: 'internazionale', label: 'Internazionale' },
+    ],
+  },
   cards: {
     basics: 'Informazioni di base',
     seo: 'SEO',

@@ -34,4 +34,8 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   ticketing: memo(TicketingWidget),
   offices: memo(OfficesWidget),
   reviewNote: memo(TextAreaWidget),
+  dates: memo(TextWidget),
+  times: memo(TextWidget),
+  stops: memo(TextWidget),
+  contacts: memo(TextWidget),
 };
