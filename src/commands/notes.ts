@@ -15,6 +15,13 @@ export const KEY_NOTES: readonly KeyNote[] = [
   },
   { id: 'note.gridDetail', title: commandTitles.notes.gridDetail, group: 'gallery', keys: ['Enter'] },
   { id: 'note.link', title: commandTitles.notes.link, group: 'editor', keys: ['mod+K'] },
+  {
+    id: 'note.mapMove',
+    title: commandTitles.notes.mapMove,
+    group: 'editor',
+    keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  },
+  { id: 'note.mapLeave', title: commandTitles.notes.mapLeave, group: 'editor', keys: ['Escape'] },
   { id: 'note.matrix', title: commandTitles.notes.matrix, group: 'record', keys: ['ArrowDown', 'ArrowRight'] },
   { id: 'note.tick', title: commandTitles.notes.tick, group: 'record', keys: ['Space'] },
 ];

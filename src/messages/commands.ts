@@ -137,6 +137,8 @@ export const commandTitles = {
     grid: 'Muoversi fra le immagini',
     gridDetail: 'Apri i dati dell’immagine',
     link: 'Collegamento, nel testo con una selezione',
+    mapMove: 'Sulla mappa: sposta il segnaposto (con Maiusc a passi lunghi; + e − per lo zoom)',
+    mapLeave: 'Dalla mappa alle coordinate',
     matrix: 'Nella tabella dei permessi: da una casella all’altra',
     tick: 'Nella tabella dei permessi: spunta la casella, la riga o la colonna',
   },

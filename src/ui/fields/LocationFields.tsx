@@ -59,6 +59,7 @@ export function LocationFields(props: LocationFieldsProps) {
         {...{ readOnly, centre: context.mapCentre, tiles: context.tiles }}
         point={pointOf(location.lat, location.lng)}
         onMove={(point: Coordinates) => actor.send({ type: 'pin.move', point })}
+        onLeave={() => document.getElementById(`${id}-lng`)?.focus()}
       />
     </div>
   );

@@ -1,13 +1,20 @@
-import { control, DomEvent, divIcon, type Map as LeafletMap, map as leafletMap, marker, tileLayer } from 'leaflet';
+import {
+  control,
+  DomEvent,
+  divIcon,
+  type Map as LeafletMap,
+  map as leafletMap,
+  type Marker,
+  marker,
+  tileLayer,
+} from 'leaflet';
 import { fieldTexts } from '../../messages/fields';
+import { wishOf } from './keys';
 import type { MapPoint, PointMapProps } from './types';
 
 /** Source: document 2, section 9. */
 const ZOOM = 13;
 const ZOOM_SNAP = 0.5;
-/** Pixels that an arrow key moves the marker, alone and with Shift. */
-const STEP = 5;
-const LONG_STEP = 50;
 /** Decimals of a coordinate: about ten centimetres. */
 const PRECISION = 6;
 
@@ -15,13 +22,6 @@ const texts = fieldTexts.map;
 
 const PIN =
   '<svg viewBox="0 0 28 38" width="28" height="38" aria-hidden="true"><path d="M14 37S2 22 2 13.5a12 12 0 0 1 24 0C26 22 14 37 14 37Z"/><circle cx="14" cy="13.5" r="4.5"/></svg>';
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 
 /** Degrees as they are stored. */
 export const rounded = ({ lat, lng }: MapPoint): MapPoint => ({
@@ -39,20 +39,18 @@ export interface PointMap {
   destroy(): void;
 }
 
-function drawControls(map: LeafletMap, tiles: PointMapProps['tiles']): void {
-  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
-  control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
-  if (tiles.url !== '') tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map);
+interface PointMapOptions extends Pick<PointMapProps, 'centre' | 'tiles' | 'onMove'> {
+  /** Id of the text that says what the keys do. */
+  readonly describedBy: string;
+  /** Told what is said aloud beside the coordinates. */
+  readonly onZoom: (zoom: number) => void;
+  /** Somebody at the keyboard is done with the map. */
+  readonly onLeave: () => void;
+  /** A tile did not come; told once. */
+  readonly onTilesMissing: () => void;
 }
 
-/**
- * Draws a map into an element. The wheel zooms only while the map has the focus, so that it does not catch a page that
- * is being scrolled. `onMove` gets the marker's new place when a person moved it.
- */
-export function createPointMap(
-  element: HTMLElement,
-  { centre, tiles, onMove }: Pick<PointMapProps, 'centre' | 'tiles' | 'onMove'>,
-): PointMap {
+function drawGround(element: HTMLElement, { centre, tiles, onZoom, onTilesMissing }: PointMapOptions): LeafletMap {
   const map = leafletMap(element, {
     center: centre,
     zoom: ZOOM,
@@ -61,78 +59,109 @@ export function createPointMap(
     scrollWheelZoom: false,
     doubleClickZoom: false,
   });
-  const pin = marker(centre, {
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
+  control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+  if (tiles.url !== '')
+    tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).once('tileerror', onTilesMissing).addTo(map);
+  map.on('zoomend', () => onZoom(map.getZoom()));
+  // The wheel zooms only while the map has the focus, so that it does not catch a page that is being scrolled.
+  map.on('focus', () => map.scrollWheelZoom.enable());
+  map.on('blur', () => map.scrollWheelZoom.disable());
+  return map;
+}
+
+/** The marker of a map: put, moved, taken away, and told when a person did it. */
+function createPin(map: LeafletMap, options: PointMapOptions, onKey: (event: KeyboardEvent) => void) {
+  const pin: Marker = marker(options.centre, {
     icon: divIcon({ html: PIN, className: 'map-pin', iconSize: [28, 38], iconAnchor: [14, 37] }),
   });
   let readOnly = false;
-
   const describe = () => {
     const { lat, lng } = rounded(pin.getLatLng());
     pin.getElement()?.setAttribute('aria-label', texts.marker(lat, lng));
   };
+  const settle = () => {
+    describe();
+    options.onMove(rounded(pin.getLatLng()));
+  };
+  const allowDragging = () => (readOnly ? pin.dragging?.disable() : pin.dragging?.enable());
   const put = (point: MapPoint) => {
     pin.setLatLng(point);
     if (map.hasLayer(pin)) return describe();
     pin.addTo(map);
-    if (readOnly) pin.dragging?.disable();
-    else pin.dragging?.enable();
+    allowDragging();
     const icon = pin.getElement();
+    icon?.setAttribute('aria-describedby', options.describedBy);
     if (icon !== undefined) DomEvent.on(icon, 'keydown', (event) => onKey(event as KeyboardEvent));
     describe();
   };
-  const moved = () => {
-    describe();
-    onMove(rounded(pin.getLatLng()));
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS[event.key];
-    if (event.key === '+' || event.key === '-') map.setZoom(map.getZoom() + (event.key === '+' ? 1 : -1));
-    else if (arrow !== undefined && !readOnly) {
-      const step = event.shiftKey ? LONG_STEP : STEP;
-      const from = map.latLngToContainerPoint(pin.getLatLng());
-      pin.setLatLng(map.containerPointToLatLng(from.add([arrow[0] * step, arrow[1] * step])).wrap());
+  pin.on('dragend', settle);
+  return {
+    pin,
+    put,
+    isThere: () => map.hasLayer(pin),
+    /** Moved by a person: by pixels, or to a point. */
+    moveBy([x, y]: readonly [number, number]) {
+      if (readOnly) return;
+      pin.setLatLng(map.unproject(map.project(pin.getLatLng()).add([x, y])).wrap());
       map.panInside(pin.getLatLng(), { padding: [40, 48], animate: false });
-      moved();
-    } else return;
+      settle();
+    },
+    place(point: MapPoint) {
+      if (readOnly) return;
+      put(point);
+      settle();
+    },
+    setReadOnly(next: boolean) {
+      readOnly = next;
+      allowDragging();
+    },
+  };
+}
+
+/**
+ * Draws a map into an element. With the focus on the marker arrow keys move it; with the focus on the map itself they
+ * scroll it and Enter puts the marker in its middle; + and - zoom, Esc leaves. `onMove` gets the marker's new place when
+ * a person moved it.
+ */
+export function createPointMap(element: HTMLElement, options: PointMapOptions): PointMap {
+  const map = drawGround(element, options);
+  const onKey = (event: KeyboardEvent) => {
+    const isPin = event.target !== element;
+    const wish = wishOf(event);
+    if (wish === null || (!isPin && wish.type === 'move') || (isPin && wish.type === 'place')) return;
+    if (wish.type === 'move') pin.moveBy(wish.by);
+    else if (wish.type === 'zoom') map.setZoom(map.getZoom() + wish.by);
+    else if (wish.type === 'place') placeAtCentre();
+    else options.onLeave();
     event.preventDefault();
     event.stopPropagation();
   };
+  const pin = createPin(map, options, onKey);
   const placeAtCentre = () => {
-    if (readOnly) return;
-    put(map.getCenter().wrap());
-    moved();
-    pin.getElement()?.focus();
+    if (!pin.isThere()) pin.place(map.getCenter().wrap());
+    pin.pin.getElement()?.focus();
   };
-
-  drawControls(map, tiles);
-  pin.on('dragend', moved);
+  const onMapKey = (event: KeyboardEvent) => event.target === element && onKey(event);
+  element.addEventListener('keydown', onMapKey);
   map.on('click', ({ latlng }) => {
-    if (readOnly || map.hasLayer(pin)) return;
-    put(latlng.wrap());
-    moved();
+    if (!pin.isThere()) pin.place(latlng.wrap());
   });
-  map.on('focus', () => map.scrollWheelZoom.enable());
-  map.on('blur', () => map.scrollWheelZoom.disable());
   const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resizing.observe(element);
-
   return {
     show(point) {
-      if (point === null) return void pin.remove();
-      const here = rounded(pin.getLatLng());
-      if (map.hasLayer(pin) && here.lat === point.lat && here.lng === point.lng) return;
-      put(point);
+      if (point === null) return void pin.pin.remove();
+      const here = rounded(pin.pin.getLatLng());
+      if (pin.isThere() && here.lat === point.lat && here.lng === point.lng) return;
+      pin.put(point);
       map.setView(point, map.getZoom(), { animate: false });
     },
-    setReadOnly(next) {
-      readOnly = next;
-      if (next) pin.dragging?.disable();
-      else pin.dragging?.enable();
-    },
+    setReadOnly: pin.setReadOnly,
     placeAtCentre,
     destroy() {
       resizing.disconnect();
+      element.removeEventListener('keydown', onMapKey);
       map.remove();
     },
   };

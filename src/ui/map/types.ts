@@ -14,4 +14,6 @@ export interface PointMapProps {
   readonly readOnly: boolean;
   /** The marker was put or moved, by pointer or keys. */
   readonly onMove: (point: MapPoint) => void;
+  /** Esc was pressed on the map: where the focus goes is up to what is around it. */
+  readonly onLeave: () => void;
 }
