@@ -19,6 +19,37 @@ export const dates = {
   count: (count: number) => (count === 0 ? 'Nessun giorno' : days(count)),
 } as const;
 
+/** Texts of the machine that steers an event's days. Source: document 2, section 4. */
+export const eventDates = {
+  refusals: {
+    same: 'È già così',
+    sameDay: 'Il calendario è già su quel giorno',
+    noDate: (text: string) => `«${text}» non è una data: scrivila come GG/MM/AAAA`,
+    noRange: 'Scrivi prima le date di inizio e di fine, in ordine e a non più di tre anni di distanza',
+    outside: (start: string, end: string) =>
+      `Il giorno è fuori dal periodo, dal ${start} al ${end}: allarga prima il periodo`,
+    sameStart: 'Il programma comincia già in quel giorno',
+    tooFar: 'Il programma finirebbe oltre l’anno 9999',
+    alreadyRule: 'I giorni sono già quelli della regola',
+    noWeekday: 'Giorno della settimana sconosciuto',
+    nothingAsked: 'Non c’è nessuna domanda a cui rispondere',
+    asking: 'Rispondi prima alla domanda sui giorni scelti a mano',
+    nothingToKeep: 'I giorni scelti a mano sono proprio quelli da sostituire',
+    keepsOutside: (count: number) =>
+      count === 1
+        ? 'Un giorno scelto a mano resterebbe fuori dal periodo'
+        : `${count} giorni scelti a mano resterebbero fuori dal periodo`,
+  },
+  announced: {
+    days: (count: number) => (count === 0 ? 'Nessun giorno' : days(count)),
+    added: (day: string, count: number) => `${day}: scelto. ${days(count)}`,
+    removed: (day: string, count: number) => `${day}: tolto. ${count === 0 ? 'Nessun giorno' : days(count)}`,
+    moved: (start: string, end: string) => `Programma spostato: ora va dal ${start} al ${end}`,
+    kept: (count: number) => `Restano i giorni scelti a mano: ${days(count)}`,
+    unchanged: 'Non è cambiato nulla: restano i giorni scelti a mano',
+  },
+} as const;
+
 const bands = { morning: 'Mattina', afternoon: 'Pomeriggio', evening: 'Sera' } as const;
 type Band = keyof typeof bands;
 

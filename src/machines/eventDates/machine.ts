@@ -1,0 +1,166 @@
+import { assign, emit, setup } from 'xstate';
+import type { Json } from '../../content/types';
+import { shownDay, shownWeekday } from '../../content/when/format';
+import { type Programme, rangeOf } from '../../content/when/programme';
+import { eventDates as messages } from '../../messages/dates';
+import { contextRefusal, edited, kept, movedCursor, opened, overwrites, withChange } from './rules';
+import type {
+  CursorTarget,
+  EventDatesContext,
+  EventDatesEmitted,
+  EventDatesEvent,
+  EventDatesInput,
+  EventDatesTag,
+} from './types';
+
+const eventDatesSetup = setup({
+  types: {
+    context: {} as EventDatesContext,
+    events: {} as EventDatesEvent,
+    input: {} as EventDatesInput,
+    emitted: {} as EventDatesEmitted,
+    tags: {} as EventDatesTag,
+  },
+  guards: {
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    overwrites: (_, { overwritten }: { overwritten: boolean }) => overwritten,
+  },
+  actions: {
+    setValue: assign(({ context }, { value }: { value: Json }) => opened(value, context.cursor, context.programme)),
+    setReadOnly: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
+    change: assign(({ context }, { programme }: { programme: Programme }) => withChange(context, programme)),
+    ask: assign((_, { programme }: { programme: Programme }) => ({ pending: programme })),
+    forgetPending: assign({ pending: null }),
+    moveCursor: assign(({ context }, { to }: { to: CursorTarget }) => ({ cursor: movedCursor(context, to) })),
+    tellValue: emit(({ context }): EventDatesEmitted => ({ type: 'value.changed', value: context.value })),
+    tellDays: emit(({ context }): EventDatesEmitted => said(messages.announced.days(context.programme.days.length))),
+    tellKept: emit(({ context }): EventDatesEmitted => said(messages.announced.kept(context.programme.days.length))),
+    tellUnchanged: emit((): EventDatesEmitted => said(messages.announced.unchanged)),
+    tellMoved: emit(({ context }): EventDatesEmitted => {
+      const [start, end] = rangeOf(context.programme) ?? ['', ''];
+      return said(messages.announced.moved(shownDay(start), shownDay(end)));
+    }),
+    tellDay: emit(({ context: { programme, cursor } }): EventDatesEmitted => {
+      const { added, removed } = messages.announced;
+      const say = programme.days.includes(cursor) ? added : removed;
+      return said(say(shownWeekday(cursor), programme.days.length));
+    }),
+  },
+});
+
+const said = (text: string): EventDatesEmitted => ({ type: 'announced', text });
+
+type RuleEvent = 'range.set' | 'week.toggle' | 'always.toggle' | 'rule.restore';
+
+/** A change of range or week: over days chosen one by one it asks first. */
+function changeOfRule<Type extends RuleEvent>(_type: Type) {
+  type Of = { context: EventDatesContext; event: Extract<EventDatesEvent, { type: Type }> };
+  const next = ({ context, event }: Of) => ({ programme: edited(context, event) });
+  return [
+    {
+      guard: {
+        type: 'overwrites' as const,
+        params: ({ context, event }: Of) => ({
+          overwritten: contextRefusal(context, event) === null && overwrites(context, event),
+        }),
+      },
+      target: 'asking' as const,
+      actions: { type: 'ask' as const, params: next },
+    },
+    {
+      guard: 'accepted' as const,
+      actions: [{ type: 'change' as const, params: next }, 'tellValue' as const, 'tellDays' as const],
+    },
+  ];
+}
+
+/**
+ * The days of an event as its editor shows them: range, week, days chosen one by one on a calendar, inauguration. The
+ * value itself lives in the editor's item; this machine works on it and tells every change.
+ * Source: document 2, section 4; design, section 3.
+ */
+export const eventDatesMachine = eventDatesSetup.createMachine({
+  id: 'eventDates',
+  context: ({ input }) => ({ ...input, ...opened(input.value, input.today, null), pending: null }),
+  initial: 'choosing',
+  on: {
+    'value.set': {
+      guard: 'accepted',
+      target: '.choosing',
+      actions: { type: 'setValue', params: ({ event }) => ({ value: event.value }) },
+    },
+    'readOnly.set': {
+      guard: 'accepted',
+      target: '.choosing',
+      actions: { type: 'setReadOnly', params: ({ event }) => ({ reason: event.reason }) },
+    },
+  },
+  states: {
+    choosing: {
+      description: 'Periodo, giorni della settimana, calendario e inaugurazione',
+      entry: 'forgetPending',
+      on: {
+        'range.set': changeOfRule('range.set'),
+        'week.toggle': changeOfRule('week.toggle'),
+        'always.toggle': changeOfRule('always.toggle'),
+        'rule.restore': changeOfRule('rule.restore'),
+        'day.toggle': {
+          guard: 'accepted',
+          actions: [
+            { type: 'change', params: ({ context, event }) => ({ programme: edited(context, event) }) },
+            { type: 'moveCursor', params: ({ context, event }) => ({ to: { date: event.date ?? context.cursor } }) },
+            'tellValue',
+            'tellDay',
+          ],
+        },
+        'programme.move': {
+          guard: 'accepted',
+          actions: [
+            { type: 'change', params: ({ context, event }) => ({ programme: edited(context, event) }) },
+            'tellValue',
+            'tellMoved',
+          ],
+        },
+        'inauguration.set': {
+          guard: 'accepted',
+          actions: [
+            { type: 'change', params: ({ context, event }) => ({ programme: edited(context, event) }) },
+            'tellValue',
+          ],
+        },
+        'cursor.move': {
+          guard: 'accepted',
+          actions: { type: 'moveCursor', params: ({ event }) => ({ to: event.to }) },
+        },
+      },
+    },
+    asking: {
+      description: 'Chiede se sostituire i giorni scelti a mano',
+      tags: 'asking',
+      on: {
+        'overwrite.confirm': {
+          guard: 'accepted',
+          target: 'choosing',
+          actions: [
+            { type: 'change', params: ({ context }) => ({ programme: context.pending ?? context.programme }) },
+            'tellValue',
+            'tellDays',
+          ],
+        },
+        'overwrite.keep': {
+          guard: 'accepted',
+          target: 'choosing',
+          actions: [
+            {
+              type: 'change',
+              params: ({ context }) => ({ programme: kept(context, context.pending ?? context.programme) }),
+            },
+            'tellValue',
+            'tellKept',
+          ],
+        },
+        'overwrite.cancel': { guard: 'accepted', target: 'choosing', actions: 'tellUnchanged' },
+      },
+    },
+  },
+});

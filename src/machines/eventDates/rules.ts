@@ -1,0 +1,230 @@
+import { addDays, addMonths, daysBetween, isCivilDate, weekdayOf } from '../../content/civil';
+import { sameValue } from '../../content/path';
+import { shownDay } from '../../content/when/format';
+import {
+  isSoundRange,
+  type Programme,
+  programmeOf,
+  rangeLength,
+  rangeOf,
+  ruleDays,
+  sameDays,
+  sortedDays,
+  WEEKDAYS,
+  withProgramme,
+} from '../../content/when/programme';
+import { eventDates as messages } from '../../messages/dates';
+import type { CursorTarget, EventDatesContext, EventDatesEvent } from './types';
+
+type Edit = Extract<
+  EventDatesEvent,
+  {
+    type:
+      | 'range.set'
+      | 'week.toggle'
+      | 'always.toggle'
+      | 'day.toggle'
+      | 'rule.restore'
+      | 'programme.move'
+      | 'inauguration.set';
+  }
+>;
+
+/** A programme with the days that its range and week give; unsound ranges give none, so that chosen days stay. */
+function withRule(before: Programme, changes: Partial<Programme>): Programme {
+  const next = { ...before, ...changes };
+  if (before.custom && !isSoundRange(next)) return next;
+  return { ...next, days: ruleDays(next), custom: false };
+}
+
+/** A programme with other days; they are custom where they are not those of its rule. */
+const withDays = (programme: Programme, days: readonly string[]): Programme => ({
+  ...programme,
+  days,
+  custom: !sameDays(days, ruleDays(programme)),
+});
+
+const movedMoment = (moment: string | null, days: number): string | null =>
+  moment === null ? null : `${addDays(moment.slice(0, 10), days)}${moment.slice(10)}`;
+
+function moved(programme: Programme, start: string): Programme {
+  const shift = daysBetween(programme.start ?? start, start);
+  const next = {
+    ...programme,
+    start,
+    end: programme.end === null ? null : addDays(programme.end, shift),
+    inauguration: movedMoment(programme.inauguration, shift),
+  };
+  return programme.custom
+    ? withDays(
+        next,
+        programme.days.map((day) => addDays(day, shift)),
+      )
+    : { ...next, days: ruleDays(next) };
+}
+
+const allDays = (on: boolean): readonly boolean[] => WEEKDAYS.map(() => on);
+
+export const isAlways = ({ week }: Pick<Programme, 'week'>): boolean => week.every((on) => on);
+
+/** The programme that an edit leads to, whether it may be made or not. */
+export function edited({ programme, cursor }: EventDatesContext, event: Edit): Programme {
+  switch (event.type) {
+    case 'range.set': {
+      const { start = programme.start, end = programme.end } = event;
+      return withRule(programme, { start: start || null, end: end || null });
+    }
+    case 'week.toggle':
+      return withRule(programme, { week: programme.week.map((on, day) => (day === event.weekday ? !on : on)) });
+    case 'always.toggle':
+      return withRule(programme, { week: allDays(!isAlways(programme)) });
+    case 'rule.restore':
+      return withRule(programme, {});
+    case 'programme.move':
+      return moved(programme, event.start);
+    case 'inauguration.set':
+      return { ...programme, inauguration: event.value || null };
+    case 'day.toggle': {
+      const { date = cursor } = event;
+      const without = programme.days.filter((day) => day !== date);
+      const isChosen = without.length < programme.days.length;
+      return withDays(programme, isChosen ? without : sortedDays([...programme.days, date]));
+    }
+  }
+}
+
+/** The days chosen one by one, on the range and the week that were asked for. */
+export const kept = ({ programme }: EventDatesContext, pending: Programme): Programme =>
+  withDays(pending, programme.days);
+
+/** Whether an edit overwrites days that were chosen one by one, and has to be asked about. */
+export function overwrites(context: EventDatesContext, event: Edit): boolean {
+  if (event.type === 'day.toggle' || event.type === 'programme.move') return false;
+  const { programme } = context;
+  return programme.custom && programme.days.length > 0 && !sameDays(edited(context, event).days, programme.days);
+}
+
+/** Where the cursor is on another programme: on its start where that is another one, else where it was. */
+export const cursorOn = (cursor: string, before: Programme, after: Programme): string =>
+  after.start !== before.start && after.start !== null && isCivilDate(after.start) ? after.start : cursor;
+
+/** What a value brings with it when it comes from outside. */
+export function opened(value: EventDatesContext['value'], cursor: string, before: Programme | null) {
+  const programme = programmeOf(value);
+  return { value, programme, cursor: cursorOn(cursor, before ?? { ...programme, start: null }, programme) };
+}
+
+/** A context with another programme. */
+export const withChange = ({ value, programme, cursor }: EventDatesContext, next: Programme) => ({
+  value: withProgramme(value, next),
+  programme: next,
+  cursor: cursorOn(cursor, programme, next),
+});
+
+/** The day that a move of the cursor leads to; it stops at the ends of the calendar. */
+export function movedCursor({ cursor, programme, today }: EventDatesContext, to: CursorTarget): string {
+  if (typeof to === 'object') return to.date;
+  switch (to) {
+    case 'previousDay':
+      return addDays(cursor, -1);
+    case 'nextDay':
+      return addDays(cursor, 1);
+    case 'previousWeek':
+      return addDays(cursor, -7);
+    case 'nextWeek':
+      return addDays(cursor, 7);
+    case 'weekStart':
+      return addDays(cursor, -weekdayOf(cursor));
+    case 'weekEnd':
+      return addDays(cursor, 6 - weekdayOf(cursor));
+    case 'previousMonth':
+      return addMonths(cursor, -1);
+    case 'nextMonth':
+      return addMonths(cursor, 1);
+    case 'previousYear':
+      return addMonths(cursor, -12);
+    case 'nextYear':
+      return addMonths(cursor, 12);
+    case 'today':
+      return today;
+    case 'firstDay':
+      return programme.days[0] ?? rangeOf(programme)?.[0] ?? cursor;
+  }
+}
+
+function dayRefusal({ programme, cursor }: EventDatesContext, date = cursor): string | null {
+  const { refusals } = messages;
+  if (!isCivilDate(date)) return refusals.noDate(date);
+  // A day that is chosen can always be taken off, wherever it came from.
+  if (programme.days.includes(date)) return null;
+  const range = rangeOf(programme);
+  if (range === null || !isSoundRange(programme)) return refusals.noRange;
+  return date < range[0] || date > range[1] ? refusals.outside(shownDay(range[0]), shownDay(range[1])) : null;
+}
+
+function moveRefusal({ programme }: EventDatesContext, start: string): string | null {
+  const { refusals } = messages;
+  if (rangeOf(programme) === null || !isSoundRange(programme)) return refusals.noRange;
+  if (!isCivilDate(start)) return refusals.noDate(start);
+  if (start === programme.start) return refusals.sameStart;
+  const next = moved(programme, start);
+  return rangeLength(next) === rangeLength(programme) ? null : refusals.tooFar;
+}
+
+function editRefusal(context: EventDatesContext, event: Edit): string | null {
+  const { programme } = context;
+  const { refusals } = messages;
+  switch (event.type) {
+    case 'day.toggle':
+      return dayRefusal(context, event.date);
+    case 'programme.move':
+      return moveRefusal(context, event.start);
+    case 'rule.restore':
+      if (!programme.custom) return refusals.alreadyRule;
+      return isSoundRange(programme) ? null : refusals.noRange;
+    case 'week.toggle':
+      return WEEKDAYS.some((day) => day === event.weekday) ? null : refusals.noWeekday;
+    case 'always.toggle':
+      return null;
+    default:
+      return sameValue({ ...edited(context, event) }, { ...programme }) ? refusals.same : null;
+  }
+}
+
+function keepRefusal(context: EventDatesContext, pending: Programme): string | null {
+  const { programme } = context;
+  const { refusals } = messages;
+  const { start, end, week } = pending;
+  if (sameValue({ start, end, week }, { start: programme.start, end: programme.end, week: programme.week }))
+    return refusals.nothingToKeep;
+  const range = rangeOf(pending);
+  const outside = programme.days.filter((day) => range !== null && (day < range[0] || day > range[1]));
+  return outside.length === 0 ? null : refusals.keepsOutside(outside.length);
+}
+
+function cursorRefusal(context: EventDatesContext, to: CursorTarget): string | null {
+  const next = movedCursor(context, to);
+  if (!isCivilDate(next)) return messages.refusals.noDate(next);
+  return next === context.cursor ? messages.refusals.sameDay : null;
+}
+
+/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+export function contextRefusal(context: EventDatesContext, event: EventDatesEvent): string | null {
+  const { pending, readOnly } = context;
+  const { refusals } = messages;
+  switch (event.type) {
+    case 'value.set':
+      return sameValue(context.value, event.value) ? refusals.same : null;
+    case 'readOnly.set':
+      return readOnly === event.reason ? refusals.same : null;
+    case 'overwrite.confirm':
+    case 'overwrite.cancel':
+      return pending === null ? refusals.nothingAsked : null;
+    case 'overwrite.keep':
+      return pending === null ? refusals.nothingAsked : keepRefusal(context, pending);
+    case 'cursor.move':
+      return pending === null ? cursorRefusal(context, event.to) : refusals.asking;
+    default:
+      return readOnly ?? (pending === null ? editRefusal(context, event) : refusals.asking);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Json } from '../../content/types';
+import type { Programme } from '../../content/when/programme';
+
+export interface EventDatesInput {
+  /** The field's value, as the wire has it. */
+  readonly value: Json;
+  /** Why it can't be changed, in Italian; null when it can. */
+  readonly readOnly: string | null;
+  /** The date in Rome, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export interface EventDatesContext extends EventDatesInput {
+  /** What the value says. */
+  readonly programme: Programme;
+  /** Day under the cursor of the calendar, which shows its month. */
+  readonly cursor: string;
+  /** What was asked for and would overwrite the days chosen one by one; null while nothing is asked. */
+  readonly pending: Programme | null;
+}
+
+export type CursorTarget =
+  | 'previousDay'
+  | 'nextDay'
+  | 'previousWeek'
+  | 'nextWeek'
+  | 'weekStart'
+  | 'weekEnd'
+  | 'previousMonth'
+  | 'nextMonth'
+  | 'previousYear'
+  | 'nextYear'
+  | 'today'
+  | 'firstDay'
+  | { readonly date: string };
+
+export type EventDatesEvent =
+  /** The item changed from outside: another item, a server's version, a draft. */
+  | { readonly type: 'value.set'; readonly value: Json }
+  | { readonly type: 'readOnly.set'; readonly reason: string | null }
+  /** As typed: what is no date is kept, with its problem. An end that is null means one day. */
+  | { readonly type: 'range.set'; readonly start?: string | null; readonly end?: string | null }
+  /** 0 for Monday to 6 for Sunday. */
+  | { readonly type: 'week.toggle'; readonly weekday: number }
+  /** 'Sempre': all seven, or none. */
+  | { readonly type: 'always.toggle' }
+  /** Without a date the day under the cursor. */
+  | { readonly type: 'day.toggle'; readonly date?: string }
+  /** Back to the days that range and week give. */
+  | { readonly type: 'rule.restore' }
+  /** The whole programme on other dates: range, days chosen one by one and inauguration move by as many days. */
+  | { readonly type: 'programme.move'; readonly start: string }
+  | { readonly type: 'inauguration.set'; readonly value: string | null }
+  | { readonly type: 'overwrite.confirm' }
+  /** Changes range or week, and leaves the days chosen one by one. */
+  | { readonly type: 'overwrite.keep' }
+  | { readonly type: 'overwrite.cancel' }
+  | { readonly type: 'cursor.move'; readonly to: CursorTarget };
+
+export type EventDatesEmitted =
+  /** The editor takes it with `field.change`. */
+  | { readonly type: 'value.changed'; readonly value: Json }
+  /** For the live region. */
+  | { readonly type: 'announced'; readonly text: string };
+
+export type EventDatesTag =
+  /** It must be said first whether the days chosen one by one may be overwritten. */
+  'asking';

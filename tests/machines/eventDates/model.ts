@@ -1,0 +1,332 @@
+import type { SnapshotFrom } from 'xstate';
+import { daysBetween } from '../../../src/content/civil';
+import { sameValue } from '../../../src/content/path';
+import type { Json } from '../../../src/content/types';
+import { isSoundRange, rangeLength } from '../../../src/content/when/programme';
+import { invariants } from '../../../src/machines/eventDates/invariants';
+import { eventDatesMachine } from '../../../src/machines/eventDates/machine';
+import { refusal } from '../../../src/machines/eventDates/refusal';
+import type { EventDatesEvent, EventDatesInput } from '../../../src/machines/eventDates/types';
+import { defineModel, refused, send } from '../../kit/model';
+
+type Snapshot = SnapshotFrom<typeof eventDatesMachine>;
+
+const TODAY = '2026-03-02';
+const ALL = [1, 1, 1, 1, 1, 1, 1];
+const WEEKENDS = [0, 0, 0, 0, 0, 1, 1];
+const blank = { start: null, end: null, week: ALL, dates: [], customDates: 0, inauguration: null };
+const SEPTEMBER_WEEKENDS = ['2026-09-05', '2026-09-06', '2026-09-12', '2026-09-13'];
+/** Two weekends of September. */
+export const weekends = {
+  ...blank,
+  start: '2026-09-05',
+  end: '2026-09-13',
+  week: WEEKENDS,
+  dates: SEPTEMBER_WEEKENDS,
+};
+/** The same without its last day, with its inauguration the day before. */
+export const chosen = {
+  ...weekends,
+  dates: SEPTEMBER_WEEKENDS.slice(0, 3),
+  customDates: 1,
+  inauguration: '2026-09-04 18:00:00',
+};
+const noEdit = 'Prima decidi sulla bozza';
+
+const input = (value: Json, readOnly: string | null = null): EventDatesInput => ({ value, readOnly, today: TODAY });
+
+const probes: readonly EventDatesEvent[] = [
+  { type: 'value.set', value: weekends },
+  { type: 'value.set', value: chosen },
+  { type: 'readOnly.set', reason: null },
+  { type: 'range.set', start: '2026-09-05' },
+  { type: 'range.set', start: '', end: null },
+  { type: 'range.set', end: '2026-02-30' },
+  { type: 'week.toggle', weekday: 0 },
+  { type: 'week.toggle', weekday: 7 },
+  { type: 'always.toggle' },
+  { type: 'day.toggle' },
+  { type: 'day.toggle', date: '2026-09-07' },
+  { type: 'day.toggle', date: '2027-09-07' },
+  { type: 'day.toggle', date: 'oggi' },
+  { type: 'rule.restore' },
+  { type: 'programme.move', start: '2026-09-12' },
+  { type: 'programme.move', start: '2026-09-31' },
+  { type: 'programme.move', start: '9999-12-30' },
+  { type: 'inauguration.set', value: null },
+  { type: 'inauguration.set', value: '2026-09-04 18:00:00' },
+  { type: 'overwrite.confirm' },
+  { type: 'overwrite.keep' },
+  { type: 'overwrite.cancel' },
+  { type: 'cursor.move', to: 'weekStart' },
+  { type: 'cursor.move', to: { date: 'x' } },
+  { type: 'cursor.move', to: 'firstDay' },
+];
+
+/** Where every change is walked: what a calendar's cursor does is walked on the first days alone. */
+const isHome = ({ context }: Snapshot) => [TODAY, weekends.start].includes(context.cursor);
+const start = ({ context }: Snapshot) => context.programme.start;
+
+export const eventDatesModel = defineModel(eventDatesMachine, {
+  title: 'Giorni di un evento',
+  inputs: {
+    'nessuna data': input(blank),
+    'due fine settimana': input(weekends),
+    'giorni scelti a mano': input(chosen),
+    'sola lettura': input(chosen, noEdit),
+  },
+  events: {
+    'value.set': {
+      phrase: 'Il contenuto cambia da fuori',
+      cases: (snapshot): Record<string, { value: Json }> =>
+        snapshot.hasTag('asking') || start(snapshot) === null ? { 'con due fine settimana': { value: weekends } } : {},
+    },
+    'readOnly.set': {
+      phrase: 'Cambia il permesso di modificare',
+      cases: (snapshot): Record<string, { reason: string | null }> =>
+        snapshot.context.readOnly !== null
+          ? { 'si può': { reason: null } }
+          : snapshot.hasTag('asking')
+            ? { 'si può solo leggere': { reason: noEdit } }
+            : {},
+    },
+    'range.set': {
+      phrase: 'Scrivi il periodo',
+      cases: (snapshot): Record<string, { start?: string | null; end?: string | null }> => {
+        if (!isHome(snapshot) || snapshot.context.programme.inauguration !== null) return {};
+        if (snapshot.context.programme.end === '2026-09-20') return { 'senza date': { start: null, end: '' } };
+        return {
+          'fino al 20 settembre': { start: '2026-09-05', end: '2026-09-20' },
+          'con la fine prima dell’inizio': { start: '2026-09-05', end: '2026-09-01' },
+          'di dieci anni': { start: '2026-09-05', end: '2036-09-05' },
+          'con una data che non esiste': { end: '2026-02-30' },
+          'senza date': { start: null, end: '' },
+        };
+      },
+    },
+    'week.toggle': {
+      phrase: 'Spunta il giorno della settimana',
+      cases: (snapshot) => (start(snapshot) === weekends.start && isHome(snapshot) ? { domenica: { weekday: 6 } } : {}),
+    },
+    'always.toggle': { phrase: 'Spunta «Sempre»' },
+    'day.toggle': {
+      phrase: 'Sul calendario scegli o togli',
+      cases: (snapshot): Record<string, { date?: string }> =>
+        isHome(snapshot) ? { 'il giorno del cursore': {}, 'il 6 settembre': { date: '2026-09-06' } } : {},
+    },
+    'rule.restore': { phrase: 'Torna ai giorni della regola' },
+    'programme.move': {
+      phrase: 'Sposta il programma',
+      cases: (snapshot) => (start(snapshot) === weekends.start ? { 'al 26 settembre': { start: '2026-09-26' } } : {}),
+    },
+    'inauguration.set': {
+      phrase: 'Scrivi l’inaugurazione',
+      cases: (snapshot): Record<string, { value: string | null }> =>
+        isHome(snapshot) && !snapshot.context.programme.custom
+          ? { 'il 4 settembre': { value: '2026-09-04 18:00:00' }, nessuna: { value: '' } }
+          : {},
+    },
+    'overwrite.confirm': { phrase: 'Conferma: i giorni scelti a mano si sostituiscono' },
+    'overwrite.keep': { phrase: 'Tieni i giorni scelti a mano' },
+    'overwrite.cancel': { phrase: 'Annulla' },
+    'cursor.move': {
+      phrase: 'Sul calendario vai',
+      cases: (snapshot) =>
+        isHome(snapshot)
+          ? { 'al giorno dopo': { to: 'nextDay' as const } }
+          : { 'al primo giorno': { to: 'firstDay' as const }, 'a oggi': { to: 'today' as const } },
+    },
+  },
+  actors: {},
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what is refused has a reason, and only that': (snapshot) =>
+      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+  },
+  effects: {
+    'the last told value is the one shown, unless it came from outside': (snapshot, emitted) => {
+      const told = emitted.filter((event) => event.type === 'value.changed').at(-1);
+      return told === undefined || sameValue(told.value, snapshot.context.value) || snapshot.context.value === weekends;
+    },
+  },
+  laws: {
+    'days chosen one by one are overwritten only after a question, or from outside': (before, event, now) =>
+      !before.context.programme.custom ||
+      before.context.programme.days.length === 0 ||
+      sameValue(before.context.programme.days, now.context.programme.days) ||
+      ['value.set', 'overwrite.confirm', 'day.toggle', 'programme.move'].includes(event.type),
+    'a question changes nothing': (before, _, now) =>
+      !now.hasTag('asking') || before.context.value === now.context.value,
+    'cancelling leaves everything as it was': (before, event, now) =>
+      event.type !== 'overwrite.cancel' ||
+      sameValue({ ...before.context, pending: null } as never, { ...now.context } as never),
+    'what is read only changes from outside only': (before, event, now) =>
+      before.context.readOnly === null || event.type === 'value.set' || before.context.value === now.context.value,
+    'a moved programme keeps its length, its weekdays and the distance of each chosen day': (before, event, now) => {
+      if (event.type !== 'programme.move') return true;
+      const [a, b] = [before.context.programme, now.context.programme];
+      const shift = daysBetween(a.start ?? '', b.start ?? '');
+      return (
+        rangeLength(a) === rangeLength(b) &&
+        sameValue(a.week, b.week) &&
+        (!a.custom || a.days.every((day, index) => daysBetween(day, b.days[index] ?? '') === shift))
+      );
+    },
+    'a day added by hand is inside the period': (before, event, now) => {
+      const { start, end, days } = now.context.programme;
+      const added = days.filter((day) => !before.context.programme.days.includes(day));
+      return event.type !== 'day.toggle' || added.every((day) => day >= (start ?? '') && day <= (end ?? start ?? ''));
+    },
+  },
+  // Which kind of range, week and choice there is, and whether the cursor is on a chosen day: no guard reads more.
+  project: ({ programme, cursor, pending, readOnly }) => ({
+    start: programme.start,
+    isSound: isSoundRange(programme),
+    weekdays: Math.sign(programme.week.filter(Boolean).length - 6) + programme.week.indexOf(true),
+    chosen: programme.custom ? Math.min(programme.days.length, 1) : null,
+    isOutside: programme.custom && programme.days.some((day) => day < '2026-09-05' || day > '2026-09-13'),
+    hasInauguration: programme.inauguration !== null,
+    cursor: [cursor === TODAY, programme.days.includes(cursor)],
+    pending: pending === null ? null : [pending.start === programme.start, pending.end === programme.end],
+    readOnly,
+  }),
+  limit: 20_000,
+  paths: { floor: 400, cap: 1200 },
+  joinInputs: true,
+  journeys: [
+    {
+      name: 'tutti i sabati di maggio, poi un giorno in meno; cambiare il periodo lo chiede prima',
+      input: 'nessuna data',
+      steps: [
+        send({ type: 'range.set', start: '2026-05-01', end: '2026-05-31' }),
+        send({ type: 'always.toggle' }),
+        send({ type: 'week.toggle', weekday: 5 }),
+        send({ type: 'day.toggle', date: '2026-05-09' }),
+        refused({ type: 'day.toggle', date: '2026-06-06' }),
+        send({ type: 'range.set', end: '2026-05-23' }),
+        refused({ type: 'overwrite.keep' }),
+        refused({ type: 'day.toggle', date: '2026-05-02' }),
+        send({ type: 'overwrite.confirm' }),
+      ],
+      end: {
+        value: 'choosing',
+        context: {
+          value: {
+            start: '2026-05-01',
+            end: '2026-05-23',
+            week: [0, 0, 0, 0, 0, 1, 0],
+            dates: ['2026-05-02', '2026-05-09', '2026-05-16', '2026-05-23'],
+            customDates: 0,
+            inauguration: null,
+          },
+          cursor: '2026-05-09',
+          pending: null,
+        },
+        emitted: [
+          'value.changed',
+          'announced',
+          'value.changed',
+          'announced',
+          'value.changed',
+          'announced',
+          'value.changed',
+          'announced',
+          'value.changed',
+          'announced',
+        ],
+      },
+    },
+    {
+      name: 'annullando la domanda resta tutto com’era; tenendo i giorni cambia solo il periodo',
+      input: 'giorni scelti a mano',
+      steps: [
+        send({ type: 'range.set', start: '2026-09-01' }),
+        send({ type: 'overwrite.cancel' }),
+        send({ type: 'range.set', end: '2026-09-30' }),
+        send({ type: 'overwrite.keep' }),
+        send({ type: 'rule.restore' }),
+        refused({ type: 'overwrite.keep' }),
+        send({ type: 'overwrite.cancel' }),
+      ],
+      end: {
+        value: 'choosing',
+        context: { value: { ...chosen, end: '2026-09-30' }, cursor: '2026-09-05' },
+        emitted: ['announced', 'value.changed', 'announced', 'announced'],
+      },
+    },
+    {
+      name: 'una data sbagliata non tocca i giorni scelti a mano, né li chiede',
+      input: 'giorni scelti a mano',
+      steps: [
+        send({ type: 'range.set', end: '2026-09-31' }),
+        refused({ type: 'rule.restore' }),
+        refused({ type: 'programme.move', start: '2026-09-12' }),
+        send({ type: 'day.toggle', date: '2026-09-06' }),
+        refused({ type: 'day.toggle', date: '2026-09-06' }),
+      ],
+      end: {
+        value: 'choosing',
+        context: { value: { ...chosen, end: '2026-09-31', dates: ['2026-09-05', '2026-09-12'] } },
+      },
+    },
+    {
+      name: 'il programma intero si sposta in ottobre, inaugurazione compresa',
+      input: 'giorni scelti a mano',
+      steps: [
+        refused({ type: 'programme.move', start: '2026-09-05' }),
+        refused({ type: 'programme.move', start: '9999-12-31' }),
+        send({ type: 'programme.move', start: '2026-10-03' }),
+      ],
+      end: {
+        value: 'choosing',
+        context: {
+          value: {
+            ...chosen,
+            start: '2026-10-03',
+            end: '2026-10-11',
+            dates: ['2026-10-03', '2026-10-04', '2026-10-10'],
+            inauguration: '2026-10-02 18:00:00',
+          },
+          cursor: '2026-10-03',
+        },
+        emitted: ['value.changed', 'announced'],
+      },
+    },
+    {
+      name: 'tolto e rimesso, un giorno torna della regola',
+      input: 'due fine settimana',
+      steps: [
+        send({ type: 'day.toggle' }),
+        send({ type: 'day.toggle' }),
+        refused({ type: 'rule.restore' }),
+        send({ type: 'range.set', end: '2026-09-06' }),
+      ],
+      end: {
+        value: 'choosing',
+        context: { value: { ...weekends, end: '2026-09-06', dates: ['2026-09-05', '2026-09-06'] } },
+      },
+    },
+    {
+      name: 'il cursore percorre il calendario anche in sola lettura',
+      input: 'sola lettura',
+      steps: [
+        refused({ type: 'day.toggle' }),
+        refused({ type: 'inauguration.set', value: null }),
+        send({ type: 'cursor.move', to: 'nextMonth' }),
+        send({ type: 'cursor.move', to: 'previousYear' }),
+        refused({ type: 'cursor.move', to: 'weekEnd' }),
+        send({ type: 'cursor.move', to: 'weekStart' }),
+        refused({ type: 'cursor.move', to: 'weekStart' }),
+        send({ type: 'cursor.move', to: 'weekEnd' }),
+        send({ type: 'cursor.move', to: 'previousDay' }),
+        send({ type: 'cursor.move', to: 'nextWeek' }),
+        send({ type: 'cursor.move', to: 'previousWeek' }),
+        send({ type: 'cursor.move', to: 'previousMonth' }),
+        send({ type: 'cursor.move', to: 'nextYear' }),
+        send({ type: 'cursor.move', to: 'nextDay' }),
+      ],
+      end: { value: 'choosing', context: { value: chosen, cursor: '2026-09-05' }, emitted: [] },
+    },
+  ],
+});
