@@ -96,7 +96,7 @@ export interface Write {
   readonly content: Content;
   readonly before: Item | null;
   readonly after: Item;
-  readonly user: RequestUser;
+  readonly user: Pick<RequestUser, 'id' | 'username' | 'deskId'>;
   readonly now: Date;
   /** Null where another write tells it all. */
   readonly told: Told | null;

@@ -4,7 +4,7 @@ import { seedCategories } from './categories';
 import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
 import { seedAuthors, seedDesks } from './desks';
-import { seedEvents } from './events';
+import { seedEvents } from './events/seed';
 import { insertItems } from './insert';
 import { seedMedia } from './media/seed';
 import { generateNews } from './news/generate';
@@ -62,7 +62,7 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       const images = await seedMedia(tx, towns, today);
       await seedRedirects(tx, towns);
       await seedNews(tx, { today, images });
-      await seedEvents(tx, today);
+      await seedEvents(tx, { towns, now: today, images });
       await seedColleagues(tx, today);
     }),
   ]);

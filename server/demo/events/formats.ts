@@ -20,7 +20,7 @@ export interface Format {
   readonly price: readonly [from: number, to: number];
   readonly leads: readonly Text[];
   readonly programmes: readonly EventTitle[];
-  /** First and last month it takes place in, from 1; the whole year without it. */
+  /** First and last month it takes place in, from 1; without it those of its venue. */
   readonly months?: Months;
 }
 
@@ -178,6 +178,7 @@ Festa della sfoglia|Fresh pasta feast`),
   {
     category: 'Mercati e fiere',
     theme: 'Enogastronomia',
+    months: [1, 12],
     venues: ['square', 'square', 'fair'],
     schedules: ['weekly', 'monthly', 'monthly'],
     hours: ['08:00-13:30', '09:00-18:00', '08:30-12:30+15:00-19:00'],
@@ -382,7 +383,7 @@ Scienza per tutti|Science for all`),
   {
     category: 'Enogastronomia',
     theme: 'Enogastronomia',
-    venues: ['castle', 'square', 'museum'],
+    venues: ['castle', 'square'],
     schedules: ['day', 'weekend', 'monthly'],
     hours: ['18:30-22:00', '11:00-13:00+17:00-21:00'],
     admissions: [1, 3],

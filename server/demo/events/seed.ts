@@ -1,0 +1,115 @@
+import { event } from '../../../src/content/event';
+import { STATUS } from '../../../src/machines/publication/rules';
+import { readItem } from '../../content/read';
+import { writeItem } from '../../content/write';
+import type { Queryable } from '../../db/types';
+import { insertItems } from '../insert';
+import type { ThemedImage } from '../parts';
+import type { Town } from '../places';
+import { type EventsInput, generateEvents } from './generate';
+import { seedNamedPlaces } from './named';
+
+/** Events of the demo, and what they are generated from. */
+const EVENTS = 3000;
+const SEED = 20_261_121;
+
+/** Desk that writes about each province, by the car code. */
+const DESKS: Readonly<Record<string, string>> = {
+  BO: 'Redazione Bologna',
+  MO: 'Redazione Modena',
+  FE: 'Redazione Ferrara',
+  RA: 'Redazione Ravenna',
+  RN: 'Redazione Rimini',
+  PR: 'Redazione Parma',
+  RE: 'Redazione Reggio Emilia',
+  PC: 'Redazione Piacenza',
+  FC: 'Redazione Appennino romagnolo',
+};
+
+/** Who writes about each province; the regional desk about those without a desk. */
+async function authorsByProvince(tx: Queryable): Promise<Map<string, number[]>> {
+  const { rows } = await tx.query<{ id: number; desk: string }>(
+    `select u.id, d.nome as desk from users u join roles r on r.id = u.role_id join desks d on d.id = u.desk_id
+      where r.name <> 'lettore' order by u.id`,
+  );
+  const of = (desk: string) => rows.filter((user) => user.desk === desk).map(({ id }) => id);
+  const entries = Object.entries(DESKS).map(([province, desk]) => [province, of(desk)] as const);
+  return new Map([...entries.filter(([, ids]) => ids.length > 0), ['', of('Redazione regionale')]]);
+}
+
+const reachesOf = (): EventsInput['reaches'] =>
+  (event.fields.find(({ path }) => path === 'valenza')?.options ?? []).map(({ value }) => value);
+
+/** Published events that somebody without the right to publish has changed, with what becomes of them. */
+const DRAFTS = [
+  { status: STATUS.toValidate, text: 'Nuovi orari: ' },
+  { status: STATUS.draft, text: 'Programma aggiornato: ' },
+  { status: STATUS.sentBack, text: 'Posti esauriti: ' },
+] as const;
+const NOTE = 'Manca il prezzo ridotto: aggiungilo e rimanda in validazione.';
+const DRAFT_COUNT = 12;
+
+const DRAFTED = `
+  select c.id, u.id as user, u.username, c.desk_id as desk
+    from contents c
+    join translations t on t.content_id = c.id and t.lang = 'it' and t.status = 1
+    join users u on u.id = t.author_id
+   where c.area = $1 and lower(c.days) between $2::date and $2::date + 60
+   order by lower(c.days) desc, c.id limit ${DRAFT_COUNT}`;
+
+interface Drafted {
+  readonly id: number;
+  readonly user: number;
+  readonly username: string;
+  readonly desk: number;
+}
+
+/** Revision drafts of some of the next events, each by its author. */
+async function seedDrafts(tx: Queryable, now: Date): Promise<void> {
+  const { rows } = await tx.query<Drafted & Record<string, unknown>>(DRAFTED, [event.area, now]);
+  for (const [index, { id, user, username, desk }] of rows.entries()) {
+    const stored = await readItem(tx, event, id);
+    const kind = DRAFTS[index % DRAFTS.length];
+    if (stored === null || kind === undefined) throw new Error(`demo event ${id} vanished`);
+    const { item } = stored;
+    const it = item.contents.it;
+    if (it === undefined) throw new Error(`demo event ${id} without Italian`);
+    const note = kind.status === STATUS.sentBack ? { review_note: NOTE } : {};
+    const changed = { ...it, status: kind.status, excerpt: `${kind.text}${it.excerpt}`, ...note };
+    await writeItem(tx, {
+      content: event,
+      before: null,
+      after: { ...item, contents: { ...item.contents, it: changed } },
+      user: { id: user, username, deskId: desk },
+      now,
+      told: { action: 'revise' },
+      revisionOf: id,
+      base: item,
+      since: item,
+    });
+  }
+}
+
+/** Writes localities, information offices, events around now and drafts of some of them. Gives how many events. */
+export async function seedEvents(
+  tx: Queryable,
+  {
+    towns,
+    now,
+    images,
+    count = EVENTS,
+  }: {
+    towns: readonly Town[];
+    now: Date;
+    images: readonly ThemedImage[];
+    count?: number;
+  },
+): Promise<number> {
+  const named = await seedNamedPlaces(tx, towns, now);
+  const authors = await authorsByProvince(tx);
+  const reaches = reachesOf();
+  const events = generateEvents({ count, seed: SEED, towns, authors, now, images, reaches, ...named });
+  const inserted = await insertItems(tx, event, events);
+  await seedDrafts(tx, now);
+  return inserted;
+}
