@@ -1,0 +1,112 @@
+import { invariants } from '../../../src/machines/publication/invariants';
+import { publicationMachine } from '../../../src/machines/publication/machine';
+import { STATUSES, settableStatuses } from '../../../src/machines/publication/rules';
+import type { PublicationEvent } from '../../../src/machines/publication/types';
+import { statusNames } from '../../../src/messages/content';
+import { defineModel, refused, send } from '../../kit/model';
+
+const editor = (status: number) => send({ type: 'status.set', status, mayPublish: false } as const);
+const publisher = (status: number) => send({ type: 'status.set', status, mayPublish: true } as const);
+
+const people = { 'chi scrive': false, 'chi può pubblicare': true } as const;
+
+const asked = Object.fromEntries(
+  Object.entries(people).flatMap(([who, mayPublish]) =>
+    STATUSES.map((status) => [`${who}: ${status} ${statusNames[status]}`, { status, mayPublish }]),
+  ),
+);
+
+const isEditors = (event: { type: string }): boolean =>
+  (event as PublicationEvent & { mayPublish?: boolean }).mayPublish === false;
+
+export const publicationModel = defineModel(publicationMachine, {
+  title: 'Pubblicazione di una lingua',
+  inputs: {
+    'una lingua nuova': { status: null },
+    nascosta: { status: 0 },
+    pubblicata: { status: 1 },
+    'in bozza': { status: 2 },
+    'da validare': { status: 3 },
+    'rimandata in revisione': { status: 4 },
+    'da validare di nuovo': { status: 5 },
+  },
+  events: {
+    'status.set': { phrase: 'Salva con lo stato', cases: asked },
+    'text.change': {
+      phrase: 'Cambia il testo e salva',
+      cases: { 'chi scrive': { mayPublish: false }, 'chi può pubblicare': { mayPublish: true } },
+    },
+    'draft.drop': { phrase: 'Cancella la bozza di revisione' },
+  },
+  actors: {},
+  delays: {},
+  invariants,
+  laws: {
+    'who may not publish neither shows readers more nor takes anything away': (before, event, after) =>
+      !isEditors(event) || before.hasTag('visible') === after.hasTag('visible'),
+    'only who may publish sends back': (before, event, after) =>
+      !isEditors(event) || after.context.status !== 4 || before.context.status === 4,
+    'a status is taken exactly where it may be set': (before, event, after) => {
+      const sent = event as PublicationEvent;
+      if (sent.type !== 'status.set') return true;
+      const { status: current, readersSee } = before.context;
+      const settable = settableStatuses({ mayPublish: sent.mayPublish, current, readersSee });
+      return after.context.status === (settable.includes(sent.status) ? sent.status : current);
+    },
+    'a publisher leaves no draft beside what was set to 1': (_, event, after) => {
+      const sent = event as PublicationEvent;
+      return sent.type !== 'status.set' || !sent.mayPublish || sent.status !== 1 || !after.hasTag('revised');
+    },
+  },
+  project: ({ status, readersSee }) => ({ status, readersSee }),
+  limit: 5000,
+  paths: { floor: 10, cap: 200 },
+  journeys: [
+    {
+      name: 'an editor writes, sends to validation, corrects what comes back, and a publisher approves',
+      input: 'una lingua nuova',
+      steps: [
+        editor(2),
+        refused({ type: 'status.set', status: 1, mayPublish: false }),
+        editor(3),
+        publisher(4),
+        refused({ type: 'status.set', status: 0, mayPublish: false }),
+        refused({ type: 'status.set', status: 3, mayPublish: false }),
+        editor(5),
+        publisher(1),
+      ],
+      end: { value: { published: 'untouched' }, context: { status: 1, readersSee: true } },
+    },
+    {
+      name: 'a published text changed by an editor becomes a draft that a publisher takes over',
+      input: 'pubblicata',
+      steps: [
+        send({ type: 'text.change', mayPublish: false }),
+        refused({ type: 'status.set', status: 1, mayPublish: false }),
+        refused({ type: 'status.set', status: 0, mayPublish: false }),
+        editor(3),
+        publisher(4),
+        editor(5),
+        publisher(1),
+      ],
+      end: { value: { published: 'untouched' }, context: { status: 1, readersSee: true } },
+    },
+    {
+      name: 'a draft sent straight to validation is deleted, and readers notice nothing',
+      input: 'pubblicata',
+      steps: [editor(3), send({ type: 'draft.drop' })],
+      end: { value: { published: 'untouched' }, context: { status: 1, readersSee: true } },
+    },
+    {
+      name: 'only a publisher withdraws',
+      input: 'pubblicata',
+      steps: [
+        refused({ type: 'status.set', status: 0, mayPublish: false }),
+        refused({ type: 'status.set', status: 4, mayPublish: false }),
+        publisher(0),
+        editor(2),
+      ],
+      end: { value: 'draft', context: { status: 2, readersSee: false } },
+    },
+  ],
+});
