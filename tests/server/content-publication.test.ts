@@ -5,41 +5,51 @@ import { blankItem } from '../../src/content/item';
 import { news } from '../../src/content/news';
 import { withValueAt } from '../../src/content/path';
 import type { ContentItem, Json } from '../../src/content/types';
+import { remainder, takenOver, type Versions } from '../../src/machines/publication/merge';
+import { outcomeOf, type PublicationChange } from '../../src/machines/publication/outcome';
 import {
   filterStatusOptions,
   maySetStatus,
-  publicationProblems,
   settableStatuses,
   statusOptions,
 } from '../../src/machines/publication/rules';
 import { publication } from '../../src/messages/publication';
 
+/** From each status, the statuses that who may not publish sets: on a text that nobody reads, and on the draft of one that is read. */
+const TABLE: [current: number | null, free: number[], revising: number[]][] = [
+  [null, [0, 2, 3], [2, 3]],
+  [0, [0, 2, 3], [0, 2, 3]],
+  [1, [1, 2, 3], [1, 2, 3]],
+  [2, [0, 2, 3], [2, 3]],
+  [3, [0, 2, 3], [2, 3]],
+  [4, [2, 4, 5], [2, 4, 5]],
+  [5, [2, 5], [2, 5]],
+];
+
 describe('statuses', () => {
-  it.each([
-    [true, null, [0, 1, 2, 3, 4, 5]],
-    [true, 1, [0, 1, 2, 3, 4, 5]],
-    [false, null, [0, 2, 3, 4, 5]],
-    [false, 2, [0, 2, 3, 4, 5]],
-    [false, 1, [1]],
-  ])('who may publish: %s, from %s → %j', (mayPublish, current, expected) => {
-    expect(settableStatuses({ mayPublish, current })).toEqual(expected);
+  it.each(TABLE)('from %s who may not publish sets %j, or %j in a revision draft', (current, free, revising) => {
+    expect(settableStatuses({ mayPublish: false, current })).toEqual(free);
+    expect(settableStatuses({ mayPublish: false, current, readersSee: true })).toEqual(revising);
+    expect(settableStatuses({ mayPublish: true, current })).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(settableStatuses({ mayPublish: true, current, readersSee: true })).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('knows no status outside 0 to 5, not even for who may publish', () => {
     for (const status of [-1, 6, 1.5, Number.NaN])
       expect(maySetStatus({ mayPublish: true, current: 2 }, status)).toBe(false);
     expect(maySetStatus({ mayPublish: false, current: 7 }, 7)).toBe(false);
+    expect(settableStatuses({ mayPublish: false, current: 7 })).toEqual([]);
   });
 
   it('shows what is not allowed with a negative id, and leaves out the 0 that has none', () => {
     expect(statusOptions({ mayPublish: false, current: 1 })).toEqual([
       { id: 1, name: 'Pubblicata', active: true },
-      { id: -2, name: 'Bozza', active: false },
-      { id: -3, name: 'Da Validare', active: false },
+      { id: 2, name: 'Bozza', active: true },
+      { id: 3, name: 'Da Validare', active: true },
       { id: -4, name: 'Revisione', active: false },
       { id: -5, name: 'Da Validare', active: false },
     ]);
-    expect(statusOptions({ mayPublish: false, current: 2 }).map(({ id }) => id)).toEqual([0, -1, 2, 3, 4, 5]);
+    expect(statusOptions({ mayPublish: false, current: 2 }).map(({ id }) => id)).toEqual([0, -1, 2, 3, -4, -5]);
   });
 
   it('offers a list every status', () => {
@@ -54,57 +64,203 @@ describe('statuses', () => {
   });
 });
 
-describe('publication rules', () => {
-  const blank = blankItem(news, { languages: ['it', 'en'], author: 1, canSave: false });
-  const item = (...changes: [string, Json][]): ContentItem =>
-    changes.reduce<ContentItem>((built, [path, value]) => withValueAt(built, path, value), blank);
-  const published = item(['contents.it.status', 1], ['contents.it.title', 'Uno'], ['comune', [{ id: 1 }]]);
-  const problems = (before: ContentItem | null, after: ContentItem, mayPublish = false) =>
-    publicationProblems({ content: news, before, after, mayPublish });
-  const change = (...changes: [string, Json][]) =>
-    changes.reduce<ContentItem>((built, [path, value]) => withValueAt(built, path, value), published);
+const blank = blankItem(news, { languages: ['it', 'en'], author: 1, canSave: false });
+const changed = (item: ContentItem, ...changes: [string, Json][]): ContentItem =>
+  changes.reduce<ContentItem>((built, [path, value]) => withValueAt(built, path, value), item);
+const published = changed(blank, ['contents.it.status', 1], ['contents.it.title', 'Uno'], ['comune', [{ id: 1 }]]);
 
-  it('lets a publisher do everything', () => {
-    expect(problems(published, change(['contents.it.status', 2], ['comune', []]), true)).toEqual([]);
-    expect(problems(null, published, true)).toEqual([]);
+describe('what becomes of a save', () => {
+  const base: Omit<PublicationChange, 'before' | 'after'> = {
+    content: news,
+    mayPublish: false,
+    language: 'it',
+    revises: null,
+  };
+  const outcome = (before: ContentItem | null, after: ContentItem, more: Partial<PublicationChange> = {}) => {
+    const result = outcomeOf({ ...base, before, after, ...more });
+    if (result.kind === 'refused')
+      return Object.fromEntries(result.problems.map(({ path, message }) => [path, message]));
+    const statuses = 'item' in result ? Object.values(result.item.contents).map(({ status }) => status) : [];
+    return [result.kind, statuses, ...(result.kind === 'takesOver' ? [result.languages] : [])];
+  };
+
+  it('lets a publisher do everything to an item', () => {
+    expect(
+      outcome(published, changed(published, ['contents.it.status', 0], ['comune', []]), { mayPublish: true }),
+    ).toEqual(['saves', [0, 2]]);
+    expect(outcome(null, published, { mayPublish: true })).toEqual(['saves', [1, 2]]);
   });
 
   it('keeps others from publishing, at birth and later', () => {
-    const expected = [{ path: 'contents.it.status', message: publication.publish('italiano') }];
-    expect(problems(null, published)).toEqual(expected);
-    expect(problems(item(['contents.it.title', 'Uno'], ['comune', [{ id: 1 }]]), published)).toEqual(expected);
+    const expected = { 'contents.it.status': publication.publish('italiano') };
+    expect(outcome(null, published)).toEqual(expected);
+    expect(outcome(changed(blank, ['contents.it.title', 'Uno']), published)).toEqual(expected);
   });
 
-  it('keeps others from taking a published language down, also by leaving it out', () => {
-    const expected = [{ path: 'contents.it.status', message: publication.withdraw('italiano') }];
-    expect(problems(published, change(['contents.it.status', 0]))).toEqual(expected);
+  it('keeps others from taking a published language from readers, also by leaving it out', () => {
+    const expected = { 'contents.it.status': publication.withdraw('italiano') };
+    expect(outcome(published, changed(published, ['contents.it.status', 0]))).toEqual(expected);
     const { it: _gone, ...others } = published.contents;
-    expect(problems(published, { ...published, contents: others })).toEqual(expected);
+    expect(outcome(published, { ...published, contents: others })).toEqual(expected);
+    const draft = changed(published, ['contents.it.status', 2]);
+    expect(outcome(draft, { ...draft, contents: others }, { revises: ['it'] })).toEqual(expected);
+    expect(outcome(draft, changed(draft, ['contents.it.status', 0]), { revises: ['it'] })).toEqual(expected);
   });
 
-  it('keeps others from changing a published language, and lets them change another one', () => {
-    expect(problems(published, change(['contents.it.title', 'Due']))).toEqual([
-      { path: 'contents.it.status', message: publication.change('italiano') },
+  it('says which step is none', () => {
+    expect(outcome(blank, changed(blank, ['contents.en.status', 4]))).toEqual({
+      'contents.en.status': publication.step('inglese', 'Bozza', 'Revisione'),
+    });
+    expect(outcome(null, changed(blank, ['contents.en.status', 5]))).toEqual({
+      'contents.en.status': publication.step('inglese', 'Non presente', 'Da Validare'),
+    });
+  });
+
+  it('puts a changed text, a shared field or another status aside, the other languages as they are', () => {
+    expect(outcome(published, changed(published, ['contents.it.title', 'Due']))).toEqual(['revises', [2, 2]]);
+    expect(outcome(published, changed(published, ['contents.it.status', 3]))).toEqual(['revises', [3, 2]]);
+    const both = changed(published, ['contents.en.status', 1], ['contents.en.title', 'One']);
+    expect(outcome(both, changed(both, ['contents.en.title', 'Two']))).toEqual(['revises', [1, 2]]);
+    expect(outcome(both, changed(both, ['comune', [{ id: 2 }]]), { language: 'en' })).toEqual(['revises', [1, 2]]);
+    expect(outcome(published, changed(published, ['comune', [{ id: 2 }]]), { language: 'en' })).toEqual([
+      'revises',
+      [2, 2],
     ]);
-    expect(problems(published, change(['contents.en.title', 'Two'], ['contents.en.status', 3]))).toEqual([]);
   });
 
-  it('keeps others from changing shared fields while a language is published', () => {
-    expect(problems(published, change(['comune', [{ id: 2 }]]))).toEqual([
-      { path: 'comune', message: publication.changeShared('Comuni') },
+  it('writes where readers see nothing of it, and nothing where nothing changed', () => {
+    expect(outcome(blank, changed(blank, ['comune', [{ id: 2 }]], ['contents.it.status', 3]))).toEqual([
+      'saves',
+      [3, 2],
     ]);
-    const draft = item(['contents.it.title', 'Uno']);
-    expect(problems(draft, withValueAt(draft, 'comune', [{ id: 2 }]))).toEqual([]);
-  });
-
-  it('takes the same said in other words for the same', () => {
-    const same = change(
+    expect(outcome(published, changed(published, ['contents.en.title', 'Two'], ['contents.en.status', 3]))).toEqual([
+      'saves',
+      [1, 3],
+    ]);
+    expect(outcome(published, changed(published, ['contents.en.status', 0]))).toEqual(['saves', [1, 0]]);
+    const same = changed(
+      published,
       ['comune', [{ id: 1, nome: 'Bologna' }]],
       ['locations', { location: { lat: '', lng: '', address: '', number: '', city: null } }],
       ['portal', [{ id: 1, active: 0 }]],
       ['contents.it.subtitle', null],
     );
-    expect(problems(published, same)).toEqual([]);
+    expect(outcome(published, same)).toEqual(['unchanged', []]);
+  });
+
+  describe('of a revision draft', () => {
+    const draft = changed(
+      published,
+      ['contents.it.status', 3],
+      ['contents.en.status', 1],
+      ['contents.en.title', 'One'],
+    );
+    const revising = { revises: ['it', 'en'] };
+    const publishing = { ...revising, mayPublish: true };
+
+    it('makes a draft of a language that somebody changes in it', () => {
+      expect(outcome(draft, changed(draft, ['contents.en.title', 'Two']), revising)).toEqual(['saves', [3, 2]]);
+      expect(outcome(draft, changed(draft, ['comune', []]), revising)).toEqual(['saves', [3, 1]]);
+    });
+
+    it('lets some published language wait for a shared field', () => {
+      const rest = changed(draft, ['contents.it.status', 1]);
+      expect(outcome(rest, changed(rest, ['comune', []]), revising)).toEqual(['saves', [2, 1]]);
+      expect(outcome(rest, changed(rest, ['comune', []]), publishing)).toEqual(['takesOver', [1, 1], []]);
+    });
+
+    it('is taken over by who sets 1 or leaves 1 on what they change', () => {
+      expect(outcome(draft, changed(draft, ['contents.it.status', 1]), publishing)).toEqual([
+        'takesOver',
+        [1, 1],
+        ['it'],
+      ]);
+      expect(outcome(draft, changed(draft, ['contents.en.title', 'Two']), publishing)).toEqual([
+        'takesOver',
+        [3, 1],
+        ['en'],
+      ]);
+      expect(outcome(draft, changed(draft, ['contents.it.status', 4]), publishing)).toEqual(['saves', [4, 1]]);
+      expect(outcome(draft, changed(draft, ['comune', []]), publishing)).toEqual(['saves', [3, 1]]);
+      expect(outcome(draft, draft, publishing)).toEqual(['saves', [3, 1]]);
+    });
+
+    it('hears of no publication by others', () => {
+      const refused = { 'contents.it.status': publication.publish('italiano') };
+      expect(outcome(draft, changed(draft, ['contents.it.status', 1]), revising)).toEqual(refused);
+    });
+  });
+
+  it('empties what only publishers write once the language is published', () => {
+    const noted = changed(published, ['contents.it.status', 4], ['contents.it.review_note', 'Correggi']);
+    const noteAfter = (...changes: [string, Json][]) => {
+      const result = outcomeOf({ ...base, mayPublish: true, before: noted, after: changed(noted, ...changes) });
+      return 'item' in result ? result.item.contents.it?.review_note : result.kind;
+    };
+    expect(noteAfter(['contents.it.status', 5])).toBe('Correggi');
+    expect(noteAfter(['contents.it.status', 1])).toBe('');
+  });
+});
+
+describe('taking a draft over', () => {
+  const base = changed(
+    published,
+    ['contents.it.subtitle', 'Sotto'],
+    ['contents.en.title', 'One'],
+    ['contents.en.status', 1],
+    ['theme', [{ id: 1 }]],
+  );
+  const draft = changed(
+    base,
+    ['id', 9],
+    ['contents.it.title', 'Due'],
+    ['contents.it.status', 1],
+    ['contents.en.title', 'Two'],
+    ['contents.en.status', 3],
+    ['theme', [{ id: 2 }]],
+  );
+  const original = changed(
+    base,
+    ['id', 5],
+    ['contents.it.subtitle', 'Nuovo'],
+    ['contents.en.excerpt', 'New'],
+    ['comune', []],
+  );
+  const versions = { base: { ...base, id: 5 }, original, draft };
+
+  it('takes what the draft changed and keeps what changed meanwhile', () => {
+    const taken = takenOver(news, versions, ['it']);
+    expect(taken).toEqual(changed(original, ['contents.it.title', 'Due'], ['theme', [{ id: 2 }]]));
+    expect(remainder(news, versions, taken, ['it'])).toEqual(
+      changed(taken, ['id', 9], ['contents.en.title', 'Two'], ['contents.en.status', 3]),
+    );
+  });
+
+  it('leaves nothing of a draft that said no more', () => {
+    const taken = takenOver(news, versions, ['it', 'en']);
+    expect([taken.contents.en?.title, taken.contents.en?.excerpt, taken.contents.en?.status]).toEqual([
+      'Two',
+      'New',
+      1,
+    ]);
+    expect(remainder(news, versions, taken, ['it', 'en'])).toBeNull();
+    const same = { ...versions, draft: changed(draft, ['contents.en.title', 'One'], ['contents.en.status', 1]) };
+    expect(remainder(news, same, takenOver(news, same, ['it']), ['it'])).toBeNull();
+  });
+
+  it('takes a language that is new in the draft whole, and keeps one that came into the item later', () => {
+    const german = {
+      ...draft,
+      contents: { ...draft.contents, de: { ...draft.contents.it, title: 'Eins', status: 2 } },
+    };
+    const french = { ...original, contents: { ...original.contents, fr: { ...original.contents.it, title: 'Un' } } };
+    const all = { base: versions.base, original: french, draft: german } as Versions;
+    const taken = takenOver(news, all, ['it']);
+    expect(Object.keys(taken.contents)).toEqual(['it', 'en', 'fr']);
+    const rest = remainder(news, all, taken, ['it']);
+    expect([rest?.contents.de?.title, rest?.contents.de?.status, rest?.contents.fr?.title]).toEqual(['Eins', 2, 'Un']);
+    const whole = takenOver(news, all, ['it', 'de']);
+    expect([whole.contents.de?.title, whole.contents.de?.status]).toEqual(['Eins', 1]);
   });
 });
 
