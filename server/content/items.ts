@@ -13,6 +13,7 @@ import { judged } from './check';
 import { incomingItem, unknownLanguages } from './incoming';
 import { type Item, isContentLanguage, languagesOf, MAIN_LANGUAGE } from './names';
 import { lockItem, readItem, type StoredItem } from './read';
+import { withReferenceNames } from './referenceNames';
 import { assertReferences } from './references';
 import { revise, takeOver } from './revision/save';
 import { removeItems, writeItem } from './write';
@@ -21,7 +22,8 @@ import { removeItems, writeItem } from './write';
 export async function getItem(call: ItemCall, id: number) {
   const stored = await readItem(call.db, call.content, id);
   if (stored === null) throw gone(id);
-  return answerOf(call, stored);
+  const item = await withReferenceNames(call.db, call.content, stored.item);
+  return answerOf(call, { ...stored, item });
 }
 
 function assertLanguages(sent: Json): void {

@@ -1,0 +1,46 @@
+import { KINDS } from '../../src/content/kinds';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/path';
+import type { Content } from '../../src/content/types';
+import type { Queryable } from '../db/types';
+import { type Item, isPossibleId, MAIN_LANGUAGE } from './names';
+
+/** What contents are called: in the main language, else in the first that has a title. */
+const NAMES = `
+  select distinct on (t.content_id) t.content_id as id, t.title
+    from translations t
+   where t.content_id = any($1::integer[]) and t.title <> ''
+   order by t.content_id, t.lang = '${MAIN_LANGUAGE}' desc, t.lang`;
+
+/** Paths of the values that can show names of other contents. */
+const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
+  fields
+    .filter(({ kind }) => KINDS[kind].named !== undefined)
+    .flatMap((field) =>
+      (field.localized ? Object.keys(item.contents) : ['']).map((language) => ({
+        kind: KINDS[field.kind],
+        path: fieldPath(field, language),
+      })),
+    );
+
+/**
+ * An item with the present names of the contents that it points to: what is stored is their ids, for a name may change.
+ * Takes the item as read; gives it unchanged, without a query, where it points to none.
+ */
+export async function withReferenceNames(db: Queryable, content: Pick<Content, 'fields'>, item: Item): Promise<Item> {
+  const places = namedPaths(content, item);
+  const ids = places
+    .flatMap(({ kind, path }) => kind.refers?.(valueAt(item, path)) ?? [])
+    .filter(({ table }) => table === 'contents')
+    .flatMap((reference) => reference.ids.filter(isPossibleId));
+  if (ids.length === 0) return item;
+  const { rows } = await db.query<{ id: number; title: string }>({
+    name: 'content-reference-names',
+    text: NAMES,
+    values: [[...new Set(ids)]],
+  });
+  const names = new Map(rows.map(({ id, title }) => [id, title]));
+  return places.reduce((named, { kind, path }) => {
+    const value = valueAt(named, path);
+    return withValueAt(named, path, kind.named?.(value, (id) => names.get(id)) ?? value);
+  }, item);
+}

@@ -1,0 +1,87 @@
+import { beforeAll, expect, it } from 'vitest';
+import { BOLOGNA, type Body, type ReadItem, type Refused, seedReferences, type Written } from './content-kit';
+import { describeOnEach } from './kit';
+
+describeOnEach('tickets, offices and choices of an event', (server) => {
+  let office = 0;
+  let locality = 0;
+  const insert = async (area: string, titles: Record<string, string>): Promise<number> => {
+    const { rows } = await server().db.query<{ id: number }>('insert into contents (area) values ($1) returning id', [
+      area,
+    ]);
+    const id = rows[0]?.id ?? 0;
+    for (const [lang, title] of Object.entries(titles))
+      await server().db.query('insert into translations (content_id, area, lang, title) values ($1, $2, $3, $4)', [
+        id,
+        area,
+        lang,
+        title,
+      ]);
+    return id;
+  };
+  const post = (body: Body) =>
+    server().call<Written & Refused>('POST', 'event', {
+      as: 'admin',
+      body: { contents: { it: { title: 'Sagra', status: 2 } }, lang: 'it', ...body },
+    });
+  const read = async (id: number) =>
+    (await server().get<{ data: ReadItem }>(`event-ert/${id}`, { as: 'admin' })).body.data;
+
+  beforeAll(async () => {
+    await seedReferences(server());
+    office = await insert('iat', { en: 'Tourist office', it: 'IAT Bologna' });
+    locality = await insert('localita', { en: 'Old Bridge' });
+  });
+
+  it('are kept as declared, contents named as they are called now', async () => {
+    const location = { city: { id: BOLOGNA, city: 'Bologna' }, address: 'Via', number: '3', lat: 44.5, lng: 11.3 };
+    const answer = await post({
+      valenza: 'regionale',
+      iat: [{ id: office, title: 'un altro nome', telefono: '1' }, office],
+      ticketing: {
+        ingresso: '3',
+        info: { it: { tariffa_intera: '10 euro', sito: '' }, en: { sito: 'https://www.esempio.it' } },
+        mio: 1,
+      },
+      locations: [{ id: null, order: 1, info: { it: 'Sala' }, localita: { id: locality, name: 'altro' }, location }],
+    });
+    expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+    const { id } = answer.body.data;
+    const item = await read(id);
+    expect(item).toMatchObject({
+      valenza: 'regionale',
+      iat: [{ id: office, title: 'IAT Bologna' }],
+      ticketing: {
+        ingresso: 3,
+        info: { it: { tariffa_intera: '10 euro' }, en: { sito: 'https://www.esempio.it' } },
+      },
+      locations: [{ localita: { id: locality, name: 'Old Bridge' } }],
+    });
+    expect(item.ticketing).not.toHaveProperty('mio');
+    await server().db.query(`update translations set title = 'IAT Centro' where content_id = $1 and lang = 'it'`, [
+      office,
+    ]);
+    expect((await read(id)).iat).toEqual([{ id: office, title: 'IAT Centro' }]);
+    await server().db.query('delete from contents where id = $1', [locality]);
+    expect((await read(id)).locations).toMatchObject([{ localita: { id: locality } }]);
+  });
+
+  it('refuse a site that is none, an unknown admission, and an office that is none, by field', async () => {
+    const site = await post({ ticketing: { ingresso: 1, info: { en: { sito: 'biglietti' } } } });
+    expect([site.status, site.body.errors]).toEqual([422, { ticketing: 'Sito (Inglese): URL non valida' }]);
+    const admission = await post({ ticketing: { ingresso: 9, info: {} } });
+    expect([admission.status, Object.keys(admission.body.errors ?? {})]).toEqual([422, ['ticketing']]);
+    const unknown = await post({ iat: [{ id: 999_999 }] });
+    expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['iat']]);
+  });
+
+  it('take an event without any of them', async () => {
+    const answer = await post({ iat: null, ticketing: null, valenza: null });
+    expect(answer.status).toBe(201);
+    expect(await read(answer.body.data.id)).toMatchObject({
+      iat: [],
+      ticketing: { ingresso: -1, info: {} },
+      valenza: null,
+    });
+  });
+});
