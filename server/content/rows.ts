@@ -88,8 +88,8 @@ function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow
 /** A field's own choice of municipalities, else those that other values point to, e.g. where an address lies. */
 function municipalitiesOf(content: Content, item: Item): number[] {
   const own = content.fields.filter((field) => placeOf(field) === 'municipalities');
-  const fields = own.length > 0 ? own : content.fields.filter(({ localized }) => !localized);
-  const ids = fields.flatMap(({ kind, path }) =>
+  const shared = content.fields.filter(({ kind, localized }) => !localized && KINDS[kind].refers !== undefined);
+  const ids = (own.length > 0 ? own : shared).flatMap(({ kind, path }) =>
     (KINDS[kind].refers?.(valueAt(item, path)) ?? [])
       .filter(({ table }) => table === 'municipalities')
       .flatMap((reference) => reference.ids),
@@ -123,9 +123,13 @@ export function rowsOf(content: Content, item: Item): Rows {
     municipality_id,
     position,
   }));
-  const files = content.fields.flatMap((field) =>
-    (field.localized ? languages : ['']).flatMap((lang) => filesOf(field, valueAt(item, fieldPath(field, lang)), lang)),
-  );
+  const files = content.fields
+    .filter(({ kind }) => kind === 'richText' || kind === 'images')
+    .flatMap((field) =>
+      (field.localized ? languages : ['']).flatMap((lang) =>
+        filesOf(field, valueAt(item, fieldPath(field, lang)), lang),
+      ),
+    );
   return {
     shared: jsonOf(content, item, null),
     translations: languages.map((lang) => translationOf(content, item, lang)),

@@ -19,8 +19,8 @@ export function dayNumber(date: string): number | null {
   const found = DATE_PATTERN.exec(date);
   if (found === null) return null;
   const [year, month, day] = found.slice(1).map(Number) as [number, number, number];
-  const number = Date.UTC(year, month - 1, day) / MILLISECONDS_A_DAY;
-  return dateOf(number) === date ? number : null;
+  const at = new Date(Date.UTC(year, month - 1, day));
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.getTime() / MILLISECONDS_A_DAY : null;
 }
 
 /** The date so many days after 1 January 1970. */

@@ -15,24 +15,27 @@ export const hasDays = ({ fields }: Pick<ContentForm, 'fields'>): boolean =>
 export const mayOverlap = ({ fields }: Pick<ContentForm, 'fields'>): boolean =>
   hasDays({ fields }) && fields.some(({ kind }) => says(kind, 'places'));
 
+type Form = Pick<ContentForm, 'fields'>;
 type Item = Pick<ContentItem, 'contents'> & { readonly [key: string]: Json };
 
-function said<T>(
-  { fields }: Pick<ContentForm, 'fields'>,
-  item: Item,
-  read: (kind: FieldKind, value: Json) => readonly T[],
-): T[] {
-  return fields.flatMap((field) =>
-    (field.localized ? Object.keys(item.contents) : ['']).flatMap((language) =>
-      read(field.kind, valueAt(item, fieldPath(field, language))),
-    ),
-  );
+/** The values of the fields that say something of the sort, in every language. */
+function valuesSaying(what: Said, { fields }: Form, item: Item): { readonly kind: FieldKind; readonly value: Json }[] {
+  return fields
+    .filter(({ kind }) => says(kind, what))
+    .flatMap((field) =>
+      (field.localized ? Object.keys(item.contents) : ['']).map((language) => ({
+        kind: field.kind,
+        value: valueAt(item, fieldPath(field, language)),
+      })),
+    );
 }
 
 /** The days of an item out of all its fields, YYYY-MM-DD, each once, in order. */
-export const daysOf = (content: Pick<ContentForm, 'fields'>, item: Item): string[] =>
-  [...new Set(said(content, item, (kind, value) => KINDS[kind].days?.(value) ?? []))].sort();
+export const daysOf = (content: Form, item: Item): string[] =>
+  [
+    ...new Set(valuesSaying('days', content, item).flatMap(({ kind, value }) => KINDS[kind].days?.(value) ?? [])),
+  ].sort();
 
 /** The addresses of an item out of all its fields, in their order. */
-export const placesOf = (content: Pick<ContentForm, 'fields'>, item: Item): Place[] =>
-  said(content, item, (kind, value) => KINDS[kind].places?.(value) ?? []);
+export const placesOf = (content: Form, item: Item): Place[] =>
+  valuesSaying('places', content, item).flatMap(({ kind, value }) => KINDS[kind].places?.(value) ?? []);
