@@ -57,6 +57,7 @@ function fieldLookups({ lookups, site }: Services): FieldLookups {
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
     tags: lookups.tags,
+    localities: lookups.localities,
     offices: lookups.offices,
     geocode,
   };
