@@ -87,7 +87,9 @@ export interface HelpSection {
 
 /** Whether the help sheet tells of a command beforehand: what opens a dialog tells of the keys in it. */
 const isInCompany = ({ helpWith, scope }: Command, targets: Targets): boolean =>
-  helpWith !== undefined && targetOf(targets, scope) === null && targetOf(targets, helpWith) !== null;
+  helpWith !== undefined &&
+  targetOf(targets, scope) === null &&
+  helpWith.some((company) => targetOf(targets, company) !== null);
 
 function toHelpLine(command: Command, targets: Targets, preferences: KeyPreferences): HelpLine | null {
   const state = availability(command, targets);

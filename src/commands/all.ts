@@ -1,5 +1,6 @@
 import type { Listing } from '../content/listing';
 import type { Content } from '../content/types';
+import { COLLECTION_COMMANDS } from './collection';
 import { DASHBOARD_COMMANDS } from './dashboard';
 import { editorCommands } from './editor';
 import { GALLERY_COMMANDS } from './gallery';
@@ -33,6 +34,7 @@ export function allCommands({ contents, listings = [], languages, mayOpen, secti
       ...editorCommands(languages),
       ...GALLERY_COMMANDS,
       ...MEDIA_COMMANDS,
+      ...COLLECTION_COMMANDS,
       ...RECORD_COMMANDS,
       ...PROFILE_COMMANDS,
       ...REDIRECT_COMMANDS,

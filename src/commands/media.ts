@@ -57,7 +57,7 @@ const ofPlace =
       id: `${place}.${verb}`,
       group: place,
       scope: place,
-      ...(place === 'picker' ? { helpWith: 'images' as const } : {}),
+      ...(place === 'picker' ? { helpWith: ['images'] as const } : {}),
       ...options,
       effect,
     });

@@ -1,5 +1,6 @@
 import type { Listing } from '../content/listing';
 import type { AttachmentsContext } from '../machines/attachments/types';
+import type { CollectionContext } from '../machines/collection/types';
 import type { EditorContext } from '../machines/editor/types';
 import type { ListContext } from '../machines/list/types';
 import type { PickerContext, PickerTag } from '../machines/picker/types';
@@ -13,6 +14,9 @@ export type Scope =
   | 'text'
   | 'images'
   | 'image'
+  | 'contacts'
+  | 'stops'
+  | 'entry'
   | 'gallery'
   | 'record'
   | 'profile'
@@ -28,6 +32,7 @@ export const GROUPS = [
   'list',
   'editor',
   'images',
+  'entries',
   'picker',
   'gallery',
   'record',
@@ -47,6 +52,9 @@ export interface ScopeViews {
   readonly text: unknown;
   readonly images: { readonly context: AttachmentsContext };
   readonly image: { readonly context: AttachmentsContext };
+  readonly contacts: { readonly context: CollectionContext };
+  readonly stops: { readonly context: CollectionContext };
+  readonly entry: { readonly context: CollectionContext };
   readonly picker: { readonly context: PickerContext };
   readonly record: unknown;
   readonly profile: unknown;
@@ -70,6 +78,7 @@ export type ViewAction =
   | 'images.pick'
   | 'images.upload'
   | 'image.data'
+  | 'entries.add'
   | 'text.image'
   | 'record.remove';
 
@@ -135,8 +144,8 @@ export interface CommandDeclaration<S extends Scope> {
   readonly inPalette?: boolean;
   /** True for what the palette and the help sheet leave out while it is refused: answers to a passing question. */
   readonly onlyWhenReady?: boolean;
-  /** Scope in whose company the help sheet shows it although its own is not mounted. */
-  readonly helpWith?: Scope;
+  /** Scopes in whose company the help sheet shows it although its own is not mounted. */
+  readonly helpWith?: readonly Scope[];
   readonly scope: S;
   readonly effect: (moment: CommandMoment<S>) => CommandEffect;
 }

@@ -6,6 +6,7 @@ export const collection = {
     `Voce rimessa: ${name}, posizione ${position} di ${count}`,
   moved: (name: string, position: number, count: number) => `${name}: posizione ${position} di ${count}`,
   count: (used: number, maximum: number) => `${used} di ${maximum}`,
+  dragging: 'Trascina per spostare',
   drag: (name: string) => `Trascina per spostare ${name}`,
   fixed: 'Fisso: era già presente all’apertura della scheda e non si può spostare',
   earlier: (name: string) => `Sposta prima ${name}`,

@@ -84,7 +84,8 @@ export const stopInfoProblem = (stop: Entry, language: string): string | null =>
 export const stopPlaceProblem = (stop: Entry): string | null =>
   isBlankStop(stop) ? null : coordinatesProblem(stopLocation(stop));
 
-function stopProblem(stop: Entry): string | null {
+/** What is wrong with a stop in any language; null if nothing. */
+export function stopProblem(stop: Entry): string | null {
   for (const language of infoLanguages(stop)) {
     const problem = stopInfoProblem(stop, language);
     if (problem !== null) return texts.inLanguage(problem, languageNames[language] ?? language);

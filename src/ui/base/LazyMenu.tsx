@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MenuProps, menuTrigger } from './menuTrigger';
+import { MENU_TO_COME } from './openMenu';
 import { useLazyPart } from './useLazyPart';
 
 const loadMenu = async () => ({ default: (await import('./Menu')).Menu });
@@ -17,6 +18,7 @@ export function LazyMenu(props: MenuProps) {
       <button
         type="button"
         {...attributes}
+        {...{ [MENU_TO_COME]: '' }}
         aria-haspopup="menu"
         aria-expanded={false}
         aria-busy={isAsked || undefined}

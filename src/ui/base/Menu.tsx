@@ -12,6 +12,7 @@ import { cx } from './cx';
 import { Icon } from './Icon';
 import { KeyCaps } from './KeyCaps';
 import { type MenuEntry, type MenuProps, menuTrigger } from './menuTrigger';
+import { openMenu } from './openMenu';
 
 const entryClass = (tone: MenuEntry['tone']) =>
   cx(
@@ -61,10 +62,8 @@ export function Menu(props: MenuProps) {
   const { attributes, contents } = menuTrigger(props);
   useEffect(() => {
     if (taken === null) return;
-    button.current?.focus();
-    // The library opens its menu for a press or a key only.
-    if (taken === 'open')
-      button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    if (taken === 'open') openMenu(button.current);
+    else button.current?.focus();
   }, [taken]);
   const shown = groups.filter((group) => group.entries.length > 0);
   return (

@@ -16,12 +16,14 @@ interface CommandScopeProps<A extends AnyActorRef> {
   readonly view?: Readonly<Partial<Record<ViewAction, () => void>>>;
   /** Completes an event with what only the screen knows, such as the focused field. */
   readonly prepare?: (event: CommandEvent) => CommandEvent;
+  /** Whether it goes before others that lie as deep: the card that has the focus, among several of a kind. */
+  readonly isInFront?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Mounts an actor as the target of a scope's commands for as long as it is on the page. */
 export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>) {
-  const { scope, actor, refusal, listing, view = {}, prepare, children } = props;
+  const { scope, actor, refusal, listing, view = {}, prepare, isInFront = false, children } = props;
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;
   // A button asks its target while it is drawn, so the latest functions lie in a ref and not in an effect event.
@@ -37,7 +39,7 @@ export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>)
       view: Object.fromEntries(actions.map((action) => [action, () => latest.current.view[action]?.()])),
       prepare: (event) => latest.current.prepare?.(event) ?? event,
     });
-    return center.targets.mount(target, depth);
-  }, [center, depth, scope, actor, refusal, listing, actions]);
+    return center.targets.mount(target, isInFront ? depth + 0.5 : depth);
+  }, [center, depth, isInFront, scope, actor, refusal, listing, actions]);
   return <ScopeDepthContext value={depth}>{children}</ScopeDepthContext>;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, memo } from 'react';
 import type { FieldKind } from '../../content/types';
 import { AddressWidget } from './AddressWidget';
+import { ContactsWidget } from './ContactsWidget';
 import { DateTimeWidget } from './DateTimeWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { AuthorWidget, CategoriesWidget, MunicipalitiesWidget, OfficesWidget, TagsWidget } from './lookupWidgets';
@@ -8,6 +9,7 @@ import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
 import { SelectWidget } from './SelectWidget';
 import { StatusWidget } from './StatusWidget';
+import { StopsWidget } from './StopsWidget';
 import { TicketingWidget } from './TicketingWidget';
 import { SlugWidget, TextAreaWidget, TextWidget } from './textWidgets';
 import type { FieldWidgetProps } from './types';
@@ -36,6 +38,6 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   reviewNote: memo(TextAreaWidget),
   dates: memo(TextWidget),
   times: memo(TextWidget),
-  stops: memo(TextWidget),
-  contacts: memo(TextWidget),
+  stops: memo(StopsWidget),
+  contacts: memo(ContactsWidget),
 };

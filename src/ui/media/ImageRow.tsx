@@ -1,5 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useState } from 'react';
 import type { AttachedImage } from '../../content/images';
 import { contextRefusal, nameOf } from '../../machines/attachments/rules';
@@ -10,6 +8,7 @@ import { Field } from '../base/Field';
 import { Icon, type IconName } from '../base/Icon';
 import { IconButton } from '../base/IconButton';
 import { TextInput } from '../base/TextInput';
+import { type DragHandle, SortableRow } from '../collection/SortableList';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import type { AttachmentsActor } from './cardHooks';
 
@@ -84,16 +83,16 @@ const Warning = ({ children }: { readonly children: ReactNode }) => (
 
 interface HandleProps {
   readonly image: AttachedImage;
-  readonly sortable: Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners'>;
+  readonly handle: DragHandle;
   readonly onMissing: () => void;
 }
 
 /** The picture, by which it is dragged, with its place in the order. */
-function Handle({ image, sortable, onMissing }: HandleProps) {
+function Handle({ image, handle, onMissing }: HandleProps) {
   return (
     <div
-      ref={sortable.setActivatorNodeRef}
-      {...sortable.listeners}
+      ref={handle.setActivatorNodeRef}
+      {...handle.listeners}
       className="relative shrink-0 cursor-grab touch-none"
       data-tip={texts.drag}
     >
@@ -115,39 +114,41 @@ export function ImageRow({ image, actor, onBlur, onData }: ImageRowProps) {
   const { readOnly } = actor.getSnapshot().context;
   const name = nameOf(image);
   const locked = readOnly !== null;
-  const sortable = useSortable({ id, disabled: locked });
-  const { setNodeRef, transform, transition } = sortable;
   const [isMissing, setMissing] = useState(false);
   return (
-    <li
-      ref={setNodeRef}
+    <SortableRow
+      sortKey={id}
+      disabled={locked}
       data-image={id}
       className="flex flex-wrap items-start gap-3 rounded-md border border-line bg-surface p-2"
-      style={{ transform: CSS.Translate.toString(transform), transition }}
       // What the commands of an image mean is the one that has the focus.
       onFocus={() => actor.send({ type: 'cursor.move', to: { id } })}
     >
-      <Handle image={image} sortable={sortable} onMissing={() => setMissing(true)} />
-      <div className="min-w-40 flex-1 space-y-1">
-        <div className="flex flex-wrap items-center justify-between gap-1">
-          <span className="min-w-0 truncate font-medium">{name}</span>
-          <Tools image={image} actor={actor} onData={onData} />
-        </div>
-        <Field label={texts.descriptionOf(name)} labelHidden refusal={readOnly}>
-          {(control) => (
-            <TextInput
-              {...control}
-              placeholder={mediaScreens.fields.description}
-              value={description ?? ''}
-              readOnly={locked}
-              onValue={(text) => actor.send({ type: 'image.describe', id, text })}
-              onBlur={onBlur}
-            />
-          )}
-        </Field>
-        {isMissing && <Warning>{texts.missingFile}</Warning>}
-        {(description ?? '').trim() === '' && <Warning>{texts.noDescription}</Warning>}
-      </div>
-    </li>
+      {(handle) => (
+        <>
+          <Handle image={image} handle={handle} onMissing={() => setMissing(true)} />
+          <div className="min-w-40 flex-1 space-y-1">
+            <div className="flex flex-wrap items-center justify-between gap-1">
+              <span className="min-w-0 truncate font-medium">{name}</span>
+              <Tools image={image} actor={actor} onData={onData} />
+            </div>
+            <Field label={texts.descriptionOf(name)} labelHidden refusal={readOnly}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  placeholder={mediaScreens.fields.description}
+                  value={description ?? ''}
+                  readOnly={locked}
+                  onValue={(text) => actor.send({ type: 'image.describe', id, text })}
+                  onBlur={onBlur}
+                />
+              )}
+            </Field>
+            {isMissing && <Warning>{texts.missingFile}</Warning>}
+            {(description ?? '').trim() === '' && <Warning>{texts.noDescription}</Warning>}
+          </div>
+        </>
+      )}
+    </SortableRow>
   );
 }

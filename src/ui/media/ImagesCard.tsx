@@ -1,11 +1,11 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusal } from '../../machines/attachments/refusal';
 import { mediaScreens } from '../../messages/mediaScreens';
 import { cx } from '../base/cx';
 import { useHeldFocus } from '../base/useHeldFocus';
+import { Announcements } from '../collection/Announcements';
+import { SortableList } from '../collection/SortableList';
 import { CommandScope } from '../commands/CommandScope';
 import type { FieldWidgetProps } from '../fields/types';
 import {
@@ -27,32 +27,7 @@ import { useImagePicker } from './useImagePicker';
 
 const texts = mediaScreens.card;
 
-/** The library's own English announcements are silenced: the machine tells every move in Italian. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: texts.drag },
-};
-
 type CardProps = FieldWidgetProps & { readonly media: Media };
-
-/** The machine's words for the live region. */
-function Announcements({ actor }: { readonly actor: AttachmentsActor }) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const subscription = actor.on('announced', (event) => setText(event.text));
-    return () => subscription.unsubscribe();
-  }, [actor]);
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
-  );
-}
 
 interface RowsProps {
   readonly actor: AttachmentsActor;
@@ -63,41 +38,40 @@ interface RowsProps {
 function Rows({ actor, onBlur, onData }: RowsProps) {
   const images = useSelector(actor, ({ context }) => context.images);
   useSelector(actor, ({ context }) => context.readOnly);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
-  const drop = ({ active, over }: DragEndEvent) => {
-    const to = images.find(({ id }) => id === over?.id)?.order;
-    if (to !== undefined) actor.send({ type: 'image.move', id: Number(active.id), to });
-  };
   if (images.length === 0) return <p className="text-muted">{texts.empty}</p>;
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
-      <SortableContext items={images.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className="space-y-2">
-          {images.map((image) => (
-            <ImageRow key={image.id} image={image} actor={actor} onBlur={onBlur} onData={onData} />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <SortableList
+      keys={images.map(({ id }) => id)}
+      instructions={texts.drag}
+      onMove={(id, to) => actor.send({ type: 'image.move', id, to })}
+      className="space-y-2"
+    >
+      {images.map((image) => (
+        <ImageRow key={image.id} image={image} actor={actor} onBlur={onBlur} onData={onData} />
+      ))}
+    </SortableList>
   );
 }
 
 interface CommandsProps {
   readonly actor: AttachmentsActor;
   readonly image: HTMLElement | null;
+  /** Whether the focus is in this card. */
+  readonly isInFront: boolean;
   readonly onAdd: () => void;
   readonly onUpload: (() => void) | null;
   readonly onData: (() => void) | null;
 }
 
 /** The card's commands, and those of the image that has the focus. */
-function Commands({ actor, image, onAdd, onUpload, onData }: CommandsProps) {
+function Commands({ actor, image, isInFront, onAdd, onUpload, onData }: CommandsProps) {
   return (
     <>
       <CommandScope
         scope="images"
         actor={actor}
         refusal={refusal}
+        isInFront={isInFront}
         view={{ 'images.pick': onAdd, ...(onUpload === null ? {} : { 'images.upload': onUpload }) }}
       />
       {image !== null && (
@@ -122,6 +96,7 @@ export default function ImagesCard({ media, ...props }: CardProps) {
   useFileChanges(actor, media);
   useFocusAfterRemoval(actor, root);
   const image = useHeldFocus(root, '[data-image]');
+  const card = useHeldFocus(root, '[data-drop]');
   const { input, add, paste } = useFiles(root, actor, picker, media);
   const { over, handlers } = useDrop(add);
   const uploadRefusal = useSelector(picker.uploads, ({ context }) => context.refusal);
@@ -139,6 +114,7 @@ export default function ImagesCard({ media, ...props }: CardProps) {
       <Commands
         actor={actor}
         image={image}
+        isInFront={card !== null}
         onAdd={onAdd}
         onUpload={uploadRefusal === null ? onUpload : null}
         onData={toData === null ? null : () => toData(actor.getSnapshot().context.cursor)}

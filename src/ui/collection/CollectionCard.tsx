@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
+import { refusal } from '../../machines/collection/refusal';
+import { contextRefusal, nameOf, questionOf } from '../../machines/collection/rules';
+import type { HeldEntry } from '../../machines/collection/types';
+import { collection as texts } from '../../messages/collection';
+import { Button } from '../base/Button';
+import { Icon } from '../base/Icon';
+import { LazyConfirmDialog } from '../base/lazyDialogs';
+import { useHeldFocus } from '../base/useHeldFocus';
+import { CommandScope } from '../commands/CommandScope';
+import { useCommandKeys } from '../commands/useCommandKeys';
+import { Announcements } from './Announcements';
+import { type CollectionActor, useWantedFocus } from './hooks';
+import { SortableList } from './SortableList';
+
+interface CollectionCardProps {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly actor: CollectionActor;
+  /** What adds an entry; null at the maximum. Source: document 1, section 2.20. */
+  readonly add: ReactNode;
+  /** What the command that adds does. */
+  readonly onAdd: () => void;
+  /** What is said where there are no entries. */
+  readonly empty: string;
+  /** Title of the question before a removal. */
+  readonly removeTitle: string;
+  /** Draws an entry; the same function from one key to the next. */
+  readonly children: (held: HeldEntry) => ReactNode;
+}
+
+/** The card's commands, and those of the entry that has the focus. */
+function Commands({ root, actor, onAdd }: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd'>) {
+  const entry = useHeldFocus(root, '[data-entry]');
+  const card = useHeldFocus(root, '[data-collection]');
+  const { kind } = actor.getSnapshot().context;
+  return (
+    <>
+      <CommandScope
+        scope={kind}
+        actor={actor}
+        refusal={refusal}
+        isInFront={card !== null}
+        view={{ 'entries.add': onAdd }}
+      />
+      {entry !== null && <CommandScope scope="entry" actor={actor} refusal={refusal} />}
+    </>
+  );
+}
+
+/** Figures, the way back and the keys above the entries. */
+function Bar({ actor, add }: Pick<CollectionCardProps, 'actor' | 'add'>) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const [earlier, later] = [useCommandKeys('entry.earlier'), useCommandKeys('entry.later')];
+  const { entries, maximum, removed } = context;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {add}
+      <span className="text-muted text-sm">{texts.count(entries.length, maximum)}</span>
+      {removed !== null && contextRefusal(context, { type: 'entry.restore' }) === null && (
+        <Button size="small" icon="revision" onClick={() => actor.send({ type: 'entry.restore' })}>
+          {texts.undo(nameOf(context, removed.held))}
+        </Button>
+      )}
+      {entries.length > 1 && earlier !== null && later !== null && (
+        <span className="ml-auto hidden items-center gap-1 text-muted text-sm sm:flex">
+          <Icon name="keyboard" size={14} />
+          {texts.keys(earlier, later)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Asks before an entry goes. */
+function Removal({ actor, removeTitle }: Pick<CollectionCardProps, 'actor' | 'removeTitle'>) {
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
+  const question = useSelector(actor, ({ context }) => questionOf(context));
+  const barred = useSelector(actor, ({ context }) => context.readOnly);
+  return (
+    <LazyConfirmDialog
+      open={isAsking}
+      title={removeTitle}
+      tone="danger"
+      refusal={barred}
+      onConfirm={() => actor.send({ type: 'removal.confirm' })}
+      onCancel={() => actor.send({ type: 'removal.cancel' })}
+    >
+      {question}
+    </LazyConfirmDialog>
+  );
+}
+
+/** An ordered list of an item: added to, moved in by drag or keys, removed from after a question. */
+export function CollectionCard({ root, actor, add, onAdd, empty, removeTitle, children }: CollectionCardProps) {
+  const entries = useSelector(actor, ({ context }) => context.entries);
+  useWantedFocus(actor, root);
+  const move = useCallback((key: string, to: number) => actor.send({ type: 'entry.move', key, to }), [actor]);
+  return (
+    <div ref={root} data-collection className="space-y-3">
+      <Commands root={root} actor={actor} onAdd={onAdd} />
+      <Bar actor={actor} add={add} />
+      {entries.length === 0 ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <SortableList
+          keys={entries.map(({ key }) => key)}
+          instructions={texts.dragging}
+          onMove={move}
+          className="space-y-2"
+        >
+          {entries.map(children)}
+        </SortableList>
+      )}
+      <Announcements actor={actor} />
+      <Removal actor={actor} removeTitle={removeTitle} />
+    </div>
+  );
+}

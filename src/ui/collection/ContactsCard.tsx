@@ -1,0 +1,174 @@
+import { useSelector } from '@xstate/react';
+import { memo, useCallback, useRef } from 'react';
+import { asText } from '../../content/kind';
+import {
+  CONTACT_TYPES,
+  CONTACTS_MAXIMUM,
+  contactKindName,
+  contactLabelProblem,
+  contactProblem,
+  contactType,
+  newContact,
+} from '../../content/kinds/contacts';
+import { addingRefusal } from '../../machines/collection/rules';
+import type { HeldEntry } from '../../machines/collection/types';
+import { contacts as texts } from '../../messages/contacts';
+import { buttonClass } from '../base/Button';
+import { Field } from '../base/Field';
+import { Icon } from '../base/Icon';
+import { KeyCaps } from '../base/KeyCaps';
+import { LazyMenu } from '../base/LazyMenu';
+import { openMenu } from '../base/openMenu';
+import { TextInput } from '../base/TextInput';
+import { useCommandKeys } from '../commands/useCommandKeys';
+import type { FieldWidgetProps } from '../fields/types';
+import { CollectionCard } from './CollectionCard';
+import { EntryFrame } from './EntryFrame';
+import { type CollectionActor, useCollection, useFieldFocus } from './hooks';
+
+/** How a kind of contact is typed: what a touch keyboard shows. */
+const INPUT_MODES = {
+  email: 'email',
+  website: 'url',
+  telephone: 'tel',
+  whatsapp: 'tel',
+  fax: 'tel',
+} as const;
+
+const PLACEHOLDERS = { email: 'nome@dominio.it', website: 'https://' } as const;
+
+interface RowProps {
+  readonly held: HeldEntry;
+  readonly actor: CollectionActor;
+  readonly shows: boolean;
+  readonly locked: boolean;
+  readonly onBlur: () => void;
+}
+
+const placeholderOf = (type: string | null): string | undefined =>
+  type === 'email' || type === 'website' ? PLACEHOLDERS[type] : undefined;
+
+/** One contact: its value and what it is called on the page. Redrawn only when it changes itself. */
+const ContactRow = memo(function ContactRow({ held, actor, shows, locked, onBlur }: RowProps) {
+  const { key, entry } = held;
+  const type = contactType(entry);
+  const name = texts.name(contactKindName(entry), entry.order);
+  const change = (changes: { readonly value?: string; readonly label?: string }) =>
+    actor.send({ type: 'entry.change', key, changes });
+  const native = { readOnly: locked, autoComplete: 'off' };
+  const head = (
+    <div className="flex flex-wrap gap-2">
+      <Field
+        label={texts.valueOf(name)}
+        labelHidden
+        required
+        error={shows ? contactProblem(entry) : null}
+        className="min-w-48 flex-3"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...native}
+            inputMode={type === null ? 'text' : INPUT_MODES[type]}
+            placeholder={placeholderOf(type)}
+            value={asText(entry.value)}
+            onValue={(value) => change({ value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.labelOf(name)}
+        labelHidden
+        error={shows ? contactLabelProblem(entry) : null}
+        className="min-w-40 flex-2"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...native}
+            placeholder={texts.labelPlaceholder}
+            value={asText(entry.label)}
+            onValue={(label) => change({ label })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+  return (
+    <EntryFrame
+      {...{ held, actor, onBlur }}
+      head={
+        <>
+          <p className="mb-1 font-medium text-sm">{contactKindName(entry)}</p>
+          {head}
+        </>
+      }
+    />
+  );
+});
+
+interface AddProps {
+  readonly actor: CollectionActor;
+  readonly language: string;
+}
+
+/** The menu of the kinds of contact. Source: document 1, section 2.20. */
+function AddMenu({ actor, language }: AddProps) {
+  const hint = useCommandKeys('contacts.add');
+  const refusal = useSelector(actor, ({ context }) => addingRefusal({ ...context, asked: null }));
+  const isFull = useSelector(actor, ({ context }) => context.entries.length >= context.maximum);
+  if (isFull) return null;
+  return (
+    <LazyMenu
+      label={texts.add}
+      align="start"
+      triggerClass={buttonClass()}
+      trigger={
+        <>
+          <Icon name="add" />
+          {texts.add}
+          {hint !== null && <KeyCaps keys={hint} decorative />}
+        </>
+      }
+      groups={[
+        {
+          id: 'kinds',
+          entries: CONTACT_TYPES.map((type) => ({
+            id: type,
+            label: texts.kinds[type],
+            refusal,
+            onSelect: () => actor.send({ type: 'entry.add', entry: newContact(type, language) }),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+/** The contacts of one language of an item. Source: document 1, section 2.20. */
+export default function ContactsCard(props: FieldWidgetProps) {
+  const { id, error, language, onBlur } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const actor = useCollection(props, 'contacts', CONTACTS_MAXIMUM);
+  const locked = useSelector(actor, ({ context }) => context.readOnly !== null);
+  const shows = error !== null;
+  const firstWrong = () => {
+    const { entries } = actor.getSnapshot().context;
+    const isWrong = ({ entry }: HeldEntry) => contactProblem(entry) !== null || contactLabelProblem(entry) !== null;
+    return entries.find(isWrong)?.key ?? null;
+  };
+  useFieldFocus(id, root, firstWrong, () => undefined);
+  const row = useCallback(
+    (held: HeldEntry) => <ContactRow key={held.key} {...{ held, actor, shows, locked, onBlur }} />,
+    [actor, shows, locked, onBlur],
+  );
+  return (
+    <CollectionCard
+      {...{ root, actor, empty: texts.empty, removeTitle: texts.remove }}
+      add={<AddMenu actor={actor} language={language} />}
+      onAdd={() => openMenu(root.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? null)}
+    >
+      {row}
+    </CollectionCard>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import {
+  STOP_INFO_LIMIT,
+  stopInfo,
+  stopInfoProblem,
+  stopLocality,
+  stopLocation,
+  stopPlaceProblem,
+  withStopInfo,
+} from '../../content/kinds/stops';
+import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
+import type { HeldEntry } from '../../machines/collection/types';
+import { stops as texts } from '../../messages/stops';
+import { Field } from '../base/Field';
+import { LazyCombobox } from '../base/lazyComboboxes';
+import { TextInput } from '../base/TextInput';
+import { LocationFields } from '../fields/LocationFields';
+import { contentOption, mapResult } from '../fields/options';
+import type { FieldContext, FieldLookups } from '../fields/types';
+import { useLookup } from '../fields/useLookup';
+import type { CollectionActor } from './hooks';
+
+/** What every stop of a card is drawn with; one object as long as nothing in it changes. */
+export interface StopParts {
+  readonly actor: CollectionActor;
+  /** Id of the whole field; each stop's adds its own key to it. */
+  readonly id: string;
+  readonly language: string;
+  readonly lookups: FieldLookups;
+  readonly context: FieldContext;
+  /** Whether errors are shown. */
+  readonly shows: boolean;
+  /** Italian reason why nothing can be changed; null when it can. */
+  readonly readOnly: string | null;
+  readonly onBlur: () => void;
+}
+
+interface StopProps {
+  readonly held: HeldEntry;
+  readonly parts: StopParts;
+}
+
+const LOOKUP = { minimum: NAMED_CONTENT_MINIMUM.localities } as const;
+
+/** What there is to say of the place beside its address, in the language in view. */
+function Info({ held: { key, entry }, parts }: StopProps) {
+  const { actor, id, language, readOnly, shows } = parts;
+  const text = stopInfo(entry, language);
+  return (
+    <Field
+      id={`${id}-${key}-info`}
+      label={texts.info}
+      error={shows ? stopInfoProblem(entry, language) : null}
+      counter={{ used: text.length, limit: STOP_INFO_LIMIT }}
+      className="min-w-56 flex-1"
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          lang={language}
+          autoComplete="off"
+          readOnly={readOnly !== null}
+          value={text}
+          onValue={(next) =>
+            actor.send({ type: 'entry.change', key, changes: { info: withStopInfo(entry, language, next) } })
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The locality of a stop, looked up from the second character on. Source: document 2, section 5. */
+function Locality({ held: { key, entry }, parts }: StopProps) {
+  const { actor, id, lookups, readOnly } = parts;
+  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
+    mapResult(await lookups.localities(text, signal), (found) => found.map(contentOption));
+  const lookup = useLookup(LOOKUP, search, false);
+  const chosen = stopLocality(entry);
+  return (
+    <Field id={`${id}-${key}-locality`} label={texts.locality} className="min-w-56 flex-1">
+      {(control) => (
+        <LazyCombobox
+          {...{ label: texts.locality, control, readOnly: readOnly !== null, onBlur: () => undefined }}
+          placeholder={texts.localityPlaceholder}
+          value={chosen === null ? null : { id: chosen.id, label: chosen.name }}
+          onValue={(option) =>
+            actor.send({
+              type: 'entry.change',
+              key,
+              changes: { localita: option === null ? null : { id: Number(option.id), name: option.label } },
+            })
+          }
+          options={lookup.options}
+          state={lookup.state}
+          minimum={lookup.minimum}
+          onType={lookup.onType}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The fields of an open stop. */
+export function StopForm({ held, parts }: StopProps) {
+  const { key, entry } = held;
+  const { actor, id, lookups, context, readOnly, shows, onBlur } = parts;
+  const { location: sent } = entry;
+  // The address machine is told a location only when it is another one.
+  const location = useMemo(() => stopLocation({ id: null, order: 0, location: sent }), [sent]);
+  const problem = shows ? stopPlaceProblem(entry) : null;
+  const errorId = `${id}-${key}-place`;
+  return (
+    <div className="mt-3 space-y-3">
+      <div className="flex flex-wrap gap-3">
+        <Info held={held} parts={parts} />
+        <Locality held={held} parts={parts} />
+      </div>
+      {problem !== null && (
+        <p id={errorId} className="font-medium text-danger text-xs">
+          {problem}
+        </p>
+      )}
+      <LocationFields
+        {...{ location, readOnly, lookups, context, onBlur }}
+        id={`${id}-${key}`}
+        errorId={problem === null ? null : errorId}
+        onChange={(next) => actor.send({ type: 'entry.change', key, changes: { location: next } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { newStop, STOPS_MAXIMUM, stopProblem, stopSummary } from '../../content/kinds/stops';
+import { addingRefusal } from '../../machines/collection/rules';
+import type { HeldEntry } from '../../machines/collection/types';
+import { stops as texts } from '../../messages/stops';
+import { Button } from '../base/Button';
+import { Icon } from '../base/Icon';
+import { useCommandKeys } from '../commands/useCommandKeys';
+import type { FieldWidgetProps } from '../fields/types';
+import { CollectionCard } from './CollectionCard';
+import { EntryFrame } from './EntryFrame';
+import { type CollectionActor, useCollection, useFieldFocus } from './hooks';
+import { StopForm, type StopParts } from './StopForm';
+
+interface RowProps {
+  readonly held: HeldEntry;
+  readonly parts: StopParts;
+  readonly isOpen: boolean;
+  readonly onToggle: (key: string) => void;
+}
+
+/** One stop: a line that says where it is, which opens its fields. Redrawn only when it changes itself. */
+const StopRow = memo(function StopRow({ held, parts, isOpen, onToggle }: RowProps) {
+  const { key, entry } = held;
+  const { actor, id, shows, onBlur } = parts;
+  const name = texts.name(entry.order);
+  const summary = stopSummary(entry);
+  const problem = shows && !isOpen ? stopProblem(entry) : null;
+  const bodyId = `${id}-${key}-body`;
+  const head = (
+    <>
+      <button
+        type="button"
+        className="flex min-h-8.5 w-full items-center gap-2 rounded-sm text-left"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => onToggle(key)}
+      >
+        <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} className="shrink-0 text-muted" />
+        <span className="sr-only">{`${name}: `}</span>
+        <span className={summary === '' ? 'text-muted' : 'font-medium'}>{summary || texts.nowhere}</span>
+      </button>
+      {problem !== null && <p className="text-danger text-xs">{problem}</p>}
+    </>
+  );
+  return (
+    <EntryFrame {...{ held, actor, onBlur, head }}>
+      <div id={bodyId} hidden={!isOpen}>
+        {isOpen && <StopForm held={held} parts={parts} />}
+      </div>
+    </EntryFrame>
+  );
+});
+
+/** Which stop is open: one at a time, so that only its map is drawn. */
+function useOpenStop(actor: CollectionActor) {
+  const [open, setOpen] = useState<string | null>(() => {
+    const { entries } = actor.getSnapshot().context;
+    return entries.length === 1 ? (entries[0]?.key ?? null) : null;
+  });
+  const toggle = useCallback((key: string) => setOpen((before) => (before === key ? null : key)), []);
+  return { open, setOpen, toggle };
+}
+
+function useParts(props: FieldWidgetProps, actor: CollectionActor): StopParts {
+  const { id, language, lookups, context, error, onBlur } = props;
+  const readOnly = useSelector(actor, (snapshot) => snapshot.context.readOnly);
+  const shows = error !== null;
+  return useMemo(
+    () => ({ actor, id, language, lookups, context, shows, readOnly, onBlur }),
+    [actor, id, language, lookups, context, shows, readOnly, onBlur],
+  );
+}
+
+/** The stops of an item. Source: document 2, section 3, Event stop. */
+export default function StopsCard(props: FieldWidgetProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const actor = useCollection(props, 'stops', STOPS_MAXIMUM);
+  const parts = useParts(props, actor);
+  const { open, setOpen, toggle } = useOpenStop(actor);
+  const keys = useCommandKeys('stops.add');
+  const refusal = useSelector(actor, ({ context }) => addingRefusal({ ...context, asked: null }));
+  const isFull = useSelector(actor, ({ context }) => context.entries.length >= context.maximum);
+  const firstWrong = () =>
+    actor.getSnapshot().context.entries.find(({ entry }) => stopProblem(entry) !== null)?.key ?? null;
+  useFieldFocus(props.id, root, firstWrong, setOpen);
+  const add = () => {
+    actor.send({ type: 'entry.add', entry: newStop() });
+    setOpen(actor.getSnapshot().context.cursor);
+  };
+  const row = useCallback(
+    (held: HeldEntry) => <StopRow key={held.key} {...{ held, parts, isOpen: held.key === open, onToggle: toggle }} />,
+    [parts, open, toggle],
+  );
+  return (
+    <CollectionCard
+      {...{ root, actor, empty: texts.empty, removeTitle: texts.remove, onAdd: add }}
+      add={
+        isFull ? null : (
+          <Button icon="add" hint={keys} refusal={refusal} onClick={add}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
+      {row}
+    </CollectionCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { useActorRef } from '@xstate/react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { entriesOf } from '../../content/collection';
+import { collectionMachine } from '../../machines/collection/machine';
+import type { CollectionKind } from '../../machines/collection/types';
+import { collection as texts } from '../../messages/collection';
+import type { FieldWidgetProps } from '../fields/types';
+
+export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
+
+/** The collection machine over the field's value, in both directions. `maximum` holds where the field declares none. */
+export function useCollection(
+  { value, field, readOnly, refusal, onChange }: FieldWidgetProps,
+  kind: CollectionKind,
+  maximum: number,
+): CollectionActor {
+  const reason = refusal ?? (readOnly ? texts.readOnly : null);
+  const actor = useActorRef(collectionMachine, {
+    input: { kind, maximum: field.limit ?? maximum, entries: entriesOf(value), readOnly: reason },
+  });
+  useEffect(() => {
+    const subscription = actor.on('value.changed', ({ entries }) => onChange(entries));
+    return () => subscription.unsubscribe();
+  }, [actor, onChange]);
+  useLayoutEffect(() => actor.send({ type: 'value.set', entries: entriesOf(value) }), [actor, value]);
+  useLayoutEffect(() => actor.send({ type: 'readOnly.set', reason }), [actor, reason]);
+  return actor;
+}
+
+const FIRST_CONTROL = ['[aria-invalid="true"]', 'input', 'button'];
+
+/** Puts the focus on an entry: where something is wrong, else on what can be typed, else on its first button. */
+function focusEntry(root: HTMLElement | null, key: string | null): void {
+  const row = key === null ? root : root?.querySelector(`[data-entry="${key}"]`);
+  const control = FIRST_CONTROL.map((selector) => row?.querySelector<HTMLElement>(selector)).find(Boolean);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** The focus goes where the machine wants it, once the page shows that and the dialog that asked is gone. */
+export function useWantedFocus(actor: CollectionActor, root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let frame = 0;
+    const subscription = actor.on('focus.wanted', ({ key }) => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => focusEntry(root.current, key));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      subscription.unsubscribe();
+    };
+  }, [actor, root]);
+}
+
+/**
+ * The field itself got the focus, as from F8: it goes on to the entry that `wrongKey` names, else to the first control.
+ * `onLead` is told the entry first, so that it can be opened.
+ */
+export function useFieldFocus(
+  id: string,
+  root: RefObject<HTMLElement | null>,
+  wrongKey: () => string | null,
+  onLead: (key: string) => void,
+): void {
+  const lead = useEffectEvent(() => {
+    const key = wrongKey();
+    if (key !== null) onLead(key);
+    return key;
+  });
+  useEffect(() => {
+    let frame = 0;
+    const field = document.getElementById(id);
+    const listen = () => {
+      const key = lead();
+      frame = requestAnimationFrame(() => focusEntry(root.current, key));
+    };
+    field?.addEventListener('focus', listen);
+    // The field may have got the focus while this part of it was on its way.
+    if (field !== null && document.activeElement === field) listen();
+    return () => {
+      cancelAnimationFrame(frame);
+      field?.removeEventListener('focus', listen);
+    };
+  }, [id, root]);
+}
