@@ -1,3 +1,5 @@
+import { APPROVE } from '../content/approval';
+import { contents } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
 import type { Result } from '../contract/result';
 import { accessMachine } from '../machines/access/machine';
@@ -13,7 +15,7 @@ import { createContentService } from '../services/contents';
 import { createDashboardService } from '../services/dashboard';
 import type { Drafts } from '../services/drafts';
 import { createGeocoder } from '../services/geocoder';
-import { createListingService } from '../services/listings';
+import { createListingService, type OwnActions } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import { createRedirectService } from '../services/redirects';
@@ -85,9 +87,21 @@ function draftPort({ drafts, session }: Services): DraftPort {
   };
 }
 
-function listOf(client: Client): Ports['list'] {
+/** What a list of contents does by itself, fetched when it is first asked for. */
+function contentActions({ client, site }: Services, area: string): OwnActions {
+  const content = contents.find((declared) => declared.area === area);
+  if (content === undefined) return {};
+  return {
+    [APPROVE.name]: async (id) => {
+      const { approveItem } = await import('../services/approval');
+      return approveItem(createContentService(client, content), content, id, site.contentLanguages);
+    },
+  };
+}
+
+function listOf(services: Services): Ports['list'] {
   return (listing) => {
-    const service = createListingService(client, listing);
+    const service = createListingService(services.client, listing, contentActions(services, listing.area));
     return {
       loadRows: callActor<In<ListActors['loadRows']>, Out<ListActors['loadRows']>>(({ query }, signal) =>
         service.page(query, signal),
@@ -124,7 +138,7 @@ export function accessOver(session: SessionActor) {
 export function createPorts(services: Services, notify: Ports['notify']): Ports {
   return {
     site: services.site,
-    list: listOf(services.client),
+    list: listOf(services),
     editor: editorOf(services),
     accounts: createAccountService(services.client),
     fieldLookups: fieldLookups(services),

@@ -182,8 +182,46 @@ const actionCommand = ({ area }: Listing, { name, title, keys = [], keywords = [
     effect: ({ listing }) => (listing?.area === area ? { kind: 'event', event: { type: 'action.run', name } } : absent),
   });
 
+/** An action that several listings declare alike. */
+const sharedCommand = ({ name, title, keys = [], keywords = [] }: ListingAction): Command =>
+  listCommand(name, { title, keys, keywords }, ({ listing }) =>
+    listing !== null && actionsOf(listing).some((action) => action.name === name)
+      ? { kind: 'event', event: { type: 'action.run', name } }
+      : absent,
+  );
+
+function actionCommands(listings: readonly Listing[]): readonly Command[] {
+  const all = listings.flatMap((listing) => actionsOf(listing).map((action) => ({ listing, action })));
+  const shared = new Map(all.flatMap(({ action }) => (action.isShared ? [[action.name, action] as const] : [])));
+  return [
+    ...[...shared.values()].map(sharedCommand),
+    ...all.filter(({ action }) => !action.isShared).map(({ listing, action }) => actionCommand(listing, action)),
+  ];
+}
+
+/** Leads to the record for which the last action was refused. */
+function openRefused({ snapshot: { context }, listing }: ListMoment): CommandEffect {
+  const route =
+    context.refusedAction === null || listing === null ? null : recordRoute(listing, context.refusedAction.open);
+  return route === null ? refused(listTexts.refusals.noRefusedAction) : going(route);
+}
+
 /** The commands of every list. Source of the keys: design, section 5. */
 export function listCommands(listings: readonly Listing[]): readonly Command[] {
-  const actions = listings.flatMap((listing) => actionsOf(listing).map((action) => actionCommand(listing, action)));
-  return [...cursorCommands, ...rowCommands, ...wholeListCommands, ...sortCommands(listings), ...actions];
+  return [
+    ...cursorCommands,
+    ...rowCommands,
+    ...wholeListCommands,
+    ...sortCommands(listings),
+    ...actionCommands(listings),
+    defineCommand({
+      id: 'list.openRefused',
+      title: listTexts.openRefused,
+      group: 'list',
+      keys: ['v'],
+      onlyWhenReady: true,
+      scope: 'list',
+      effect: openRefused,
+    }),
+  ];
 }

@@ -66,7 +66,9 @@ export interface ListingAction {
   /** Who does it: the server, after which the list reloads, or the screen, which is told. */
   readonly by: 'server' | 'screen';
   /** What the user must be allowed; without it whoever sees the list may. */
-  readonly needs?: 'create' | 'edit' | 'delete';
+  readonly needs?: 'create' | 'edit' | 'delete' | 'publish';
+  /** Whether other listings declare the same: one command `list.{name}` serves them all. */
+  readonly isShared?: boolean;
   /** False for what the screen shows in a place of its own, not among the list's buttons. */
   readonly inBar?: boolean;
   readonly keys?: readonly string[];

@@ -6,6 +6,7 @@ import {
   itemBaseShape,
   localizedBaseShape,
 } from '../contract/content';
+import { APPROVE } from './approval';
 import { filterSchema } from './filterValue';
 import { KINDS } from './kinds';
 import { listProblem } from './listing';
@@ -100,6 +101,7 @@ function deepFreeze<T>(value: T): T {
  * Throws with the content type's name and what is wrong; gives a frozen content type.
  */
 export function resolveContent(declaration: ContentDeclaration): Content {
+  const { list } = declaration;
   const fields = declaration.cards.flatMap((card) => card.fields);
   check(declaration, fields);
   deepFreeze(declaration);
@@ -117,6 +119,7 @@ export function resolveContent(declaration: ContentDeclaration): Content {
   });
   return Object.freeze({
     ...declaration,
+    list: Object.freeze({ ...list, actions: Object.freeze([...(list.actions ?? []), APPROVE]) }),
     fields: Object.freeze(fields),
     itemSchema,
     endpoints,

@@ -26,11 +26,14 @@ type Told = Result<{ readonly data?: { readonly message?: string | null | undefi
 const told = (result: Told): Done =>
   result.ok ? { ok: true, value: { message: result.value.data?.message ?? null } } : result;
 
+/** Actions of a listing that are more than one call, by name; each takes a row's id. */
+export type OwnActions = Readonly<Record<string, (id: number) => Promise<Done>>>;
+
 /**
  * The calls of a listing over a client. A list without `search` searches by its own query; one that is always whole names
  * no page.
  */
-export function createListingService(client: Client, listing: Listing): ListingService {
+export function createListingService(client: Client, listing: Listing, own: OwnActions = {}): ListingService {
   const { area, endpoints } = listing;
   const undeclared = (what: string) => new Error(`listing '${area}' declares no endpoint for '${what}'`);
   const { paged } = pagingOf(listing);
@@ -54,10 +57,12 @@ export function createListingService(client: Client, listing: Listing): ListingS
     },
     async act(name, ids) {
       const endpoint = endpoints.actions?.[name];
-      if (endpoint === undefined) throw undeclared(name);
+      const act =
+        own[name] ?? (endpoint && (async (id: number) => told(await client.call(endpoint, { body: { id } }))));
+      if (act === undefined) throw undeclared(name);
       let last: Done = { ok: true, value: { message: null } };
       for (const id of ids) {
-        last = told(await client.call(endpoint, { body: { id } }));
+        last = await act(id);
         if (!last.ok) return last;
       }
       return last;

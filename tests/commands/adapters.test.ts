@@ -176,7 +176,7 @@ describe('adapters', () => {
   test('help: groups in order, refused ones with their reason, passing offers only while they last', () => {
     const { target: editor } = recordingTarget(
       'editor',
-      { context: { statusFailure: null } },
+      { context: { statusFailure: null, failure: null, item: null, abilities: { create: false } } },
       {
         refusals: { 'save.ask': 'Manca il titolo', 'draft.restore': null },
       },

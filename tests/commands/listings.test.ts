@@ -15,6 +15,9 @@ const row = { id: 7, username: 'anna', title: 'Editor', nome: 'Redazione Parma' 
 const on = (listing: Listing, change: object = {}, more: object = {}) =>
   recordingTarget('list', listView({ rows: [row], ...change }), { listing, ...more });
 
+/** What only lists of contents have. */
+const ofContents = ['list.openRevision', 'list.duplicate'];
+
 /** Commands of lists that a listing does without. */
 const absentIn = (listing: Listing): string[] => {
   const { target } = on(listing, {}, { view: { 'search.focus': () => undefined, 'filters.focus': () => undefined } });
@@ -26,15 +29,17 @@ const absentIn = (listing: Listing): string[] => {
 
 describe('commands of a list', () => {
   test.each<[string, Listing, string[]]>([
-    ['users', users, ['list.preview', 'list.filters']],
+    ['users', users, ['list.preview', ...ofContents, 'list.filters', 'list.approve']],
     [
       'roles',
       roles,
       [
         'list.preview',
+        ...ofContents,
         'list.filters',
         'list.nextPage',
         'list.previousPage',
+        'list.approve',
         'user.toggle',
         'user.exportSelected',
         'user.exportAll',
@@ -45,10 +50,12 @@ describe('commands of a list', () => {
       desks,
       [
         'list.preview',
+        ...ofContents,
         'list.delete',
         'list.search',
         'list.filters',
         'list.clearFilters',
+        'list.approve',
         'user.toggle',
         'user.exportSelected',
         'user.exportAll',

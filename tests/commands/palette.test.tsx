@@ -167,14 +167,14 @@ describe('the help sheet', () => {
 
   test('gives a command another key, which acts from then on', async () => {
     const { visited, written } = await changing('Nuova News');
-    await press('a');
-    expect(line('Nuova News')?.textContent).toBe('Nuova Newsa');
-    expect(written.get(KEYS_KEY)).toEqual({ singleKeys: true, off: [], changed: { 'list.create': ['a'] } });
+    await press('y');
+    expect(line('Nuova News')?.textContent).toBe('Nuova Newsy');
+    expect(written.get(KEYS_KEY)).toEqual({ singleKeys: true, off: [], changed: { 'list.create': ['y'] } });
     await press('Escape');
     await gone();
     await press('n', {}, document.body);
     expect(visited).toEqual([]);
-    await press('a', {}, document.body);
+    await press('y', {}, document.body);
     expect(visited).toEqual([{ kind: 'route', to: '/news/new', newTab: false }]);
   });
 

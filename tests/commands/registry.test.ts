@@ -65,6 +65,10 @@ describe('the key map of design section 5', () => {
       'list.create': ['n'],
       'list.edit': ['e'],
       'list.preview': ['p'],
+      'list.openRevision': ['r'],
+      'list.duplicate': ['Shift+D'],
+      'list.approve': ['a'],
+      'list.openRefused': ['v'],
       'list.filters': ['f'],
       'list.clearFilters': ['Shift+F'],
       'list.delete': ['Delete'],
@@ -79,6 +83,12 @@ describe('the key map of design section 5', () => {
       'editor.language.it': ['l i'],
       'editor.language.en': ['l e'],
       'editor.preview': ['mod+Shift+P'],
+      'editor.submit': ['s v'],
+      'editor.approve': ['s p'],
+      'editor.return': ['s r'],
+      'editor.openRevision': ['v r'],
+      'editor.openOriginal': ['v o'],
+      'editor.duplicate': ['Shift+D'],
     });
   });
 });

@@ -25,6 +25,7 @@ test('a new article starts with every declared field blank, in every language', 
     social: { title: '', description: '' },
     status: 2,
     author: 7,
+    review_note: '',
     pub_date: null,
     permalink: null,
   };

@@ -65,6 +65,7 @@ export const deletion = listSetup.createStateConfig({
 /** Actions of the listing: those of the server one at a time, those of the screen are told to it. */
 export const action = listSetup.createStateConfig({
   initial: 'idle',
+  on: { 'action.dismiss': { guard: 'accepted', actions: 'dropRefusedAction' } },
   states: {
     idle: {
       description: 'Nessuna azione in corso',
@@ -93,7 +94,11 @@ export const action = listSetup.createStateConfig({
         // What the server did may differ from what was asked: the list shows how things stand now, whatever the answer.
         onDone: {
           target: 'idle',
-          actions: [{ type: 'tellActed', params: ({ event }) => ({ result: event.output }) }, 'reload'],
+          actions: [
+            { type: 'tellActed', params: ({ event }) => ({ result: event.output }) },
+            { type: 'keepRefusedAction', params: ({ event }) => ({ result: event.output }) },
+            'reload',
+          ],
         },
         onError: {
           target: 'idle',

@@ -30,7 +30,8 @@ export const invariants: Readonly<Record<string, (snapshot: ListSnapshot) => boo
   'the server does only what the listing declares and the user may': ({ context: { listing, abilities, action } }) =>
     action === null ||
     actionsOf(listing).some(
-      ({ name, by, needs }) => name === action.name && by === 'server' && (needs === undefined || abilities[needs]),
+      ({ name, by, needs }) =>
+        name === action.name && by === 'server' && (needs === undefined || abilities[needs] === true),
     ),
   'a deletion under way names what it deletes, and nothing else does': (snapshot) =>
     snapshot.matches({ deletion: 'idle' })

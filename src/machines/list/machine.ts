@@ -174,5 +174,6 @@ function firstContext({ listing, abilities, query: first, warnings = [] }: ListI
     failure: null,
     deletion: null,
     action: null,
+    refusedAction: null,
   };
 }

@@ -7,9 +7,10 @@ import {
   pagingOf,
   removalOf,
 } from '../../content/listing';
+import type { CallFailure } from '../../contract/result';
 import { list as messages } from '../../messages/list';
 import { isPageSize, isSearchable, sameQuery, sortFields } from './query';
-import type { CursorTarget, ListAbilities, ListContext, ListEvent, ListQuery } from './types';
+import type { CursorTarget, ListAbilities, ListContext, ListEvent, ListQuery, RefusedAction } from './types';
 
 /** Rows that Pag↑ and Pag↓ move by. */
 export const CURSOR_STEP = 10;
@@ -19,7 +20,7 @@ export const lastPage = (listing: Pick<ListingForm, 'list'>, total: number, limi
   pagingOf(listing).paged ? Math.max(1, Math.ceil(total / limit)) : 1;
 
 const isAllowed = ({ needs }: ListingAction, abilities: ListAbilities): boolean =>
-  needs === undefined || abilities[needs];
+  needs === undefined || abilities[needs] === true;
 
 /** Whether this user can do anything with selected rows. */
 export const isSelectable = (listing: Pick<ListingForm, 'list'>, abilities: ListAbilities): boolean =>
@@ -161,6 +162,12 @@ function actionRefusal(context: ListContext, name: string, named: readonly numbe
   return ids.every((id) => isShown(context, id)) ? null : refusals.notShown;
 }
 
+/** What a failed action says about a record to put right; null where there is nothing to open. */
+export function refusedAction({ message, details }: CallFailure): RefusedAction | null {
+  if (typeof details !== 'object' || details === null || !('open' in details)) return null;
+  return typeof details.open === 'number' ? { message, open: details.open } : null;
+}
+
 const knows = (query: ListQuery, name: string): boolean => Object.hasOwn(query.filters, name);
 
 /**
@@ -194,6 +201,8 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
       return deletionRefusal(context, event.ids);
     case 'action.run':
       return actionRefusal(context, event.name, event.ids);
+    case 'action.dismiss':
+      return context.refusedAction === null ? refusals.noRefusedAction : null;
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { DEFAULT_SEARCH, type FilterValue, pagingOf, removalOf, searchOf } from '../../content/listing';
 import type { Result } from '../../contract/result';
 import { list as messages } from '../../messages/list';
@@ -15,6 +15,7 @@ import {
   movedCursor,
   neighbour,
   rangeTo,
+  refusedAction,
   rowOf,
   searchStep,
   toggledOrder,
@@ -181,19 +182,29 @@ export const listSetup = setup({
       type: 'deletion.asked' as const,
       ids: [...new Set(deletionIds(context, ids))],
     })),
-    keepAction: assign(({ context }, { name, ids }: ActionParams) => ({ action: requestOf(context, name, ids) })),
+    keepAction: assign(({ context }, { name, ids }: ActionParams) => ({
+      action: requestOf(context, name, ids),
+      refusedAction: null,
+    })),
+    keepRefusedAction: assign((_, { result }: DeleteAnswer) => ({
+      refusedAction: result.ok ? null : refusedAction(result.failure),
+    })),
+    dropRefusedAction: assign({ refusedAction: null }),
     forgetAction: assign({ action: null }),
     tellAction: emit(({ context }, { name, ids }: ActionParams) => ({
       type: 'action.asked' as const,
       ...requestOf(context, name, ids),
     })),
-    tellActed: emit(({ context }, { result }: DeleteAnswer) => ({
-      type: 'notice' as const,
-      level: result.ok ? ('success' as const) : ('error' as const),
-      text: result.ok
-        ? result.value.message || messages.acted(actionOf(context, context.action?.name ?? '')?.title ?? '')
-        : result.failure.message,
-    })),
+    /** What names a record to put right is not said in passing: it stays until the next action. */
+    tellActed: enqueueActions(({ context, enqueue }, { result }: DeleteAnswer) => {
+      if (!result.ok && refusedAction(result.failure) !== null) return;
+      const done = messages.acted(actionOf(context, context.action?.name ?? '')?.title ?? '');
+      enqueue.emit({
+        type: 'notice',
+        level: result.ok ? 'success' : 'error',
+        text: result.ok ? result.value.message || done : result.failure.message,
+      });
+    }),
     tellActionBug: emit((_, { error }: { error: unknown }) => ({
       type: 'notice' as const,
       level: 'error' as const,

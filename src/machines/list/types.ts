@@ -19,6 +19,8 @@ export interface ListAbilities {
   readonly create: boolean;
   readonly edit: boolean;
   readonly delete: boolean;
+  /** Of lists of contents only. */
+  readonly publish?: boolean;
 }
 
 export interface ListInput {
@@ -40,6 +42,12 @@ export interface DeletionRequest {
 export interface ActionRequest {
   readonly name: string;
   readonly ids: readonly number[];
+}
+
+/** An action refused for what a record holds; `open` is the id of the record to put right. */
+export interface RefusedAction {
+  readonly message: string;
+  readonly open: number;
 }
 
 export interface ListContext {
@@ -67,6 +75,8 @@ export interface ListContext {
   readonly failure: CallFailure | null;
   readonly deletion: DeletionRequest | null;
   readonly action: ActionRequest | null;
+  /** The last action, if it was refused; null until the next one. */
+  readonly refusedAction: RefusedAction | null;
 }
 
 export type CursorTarget = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
@@ -99,6 +109,8 @@ export type ListEvent =
   | { readonly type: 'delete.cancel' }
   /** An action that the listing declares; without ids on the row under the cursor, or on the selection. */
   | { readonly type: 'action.run'; readonly name: string; readonly ids?: readonly number[] }
+  /** Puts the report of a refused action away. */
+  | { readonly type: 'action.dismiss' }
   /** Also tries again after a failure. */
   | { readonly type: 'list.reload' }
   /** The browser went back or forward, or somebody changed the address; `warnings` say what of it was no good. */

@@ -9,6 +9,7 @@ export interface CellInput {
   /** Names of publication statuses, where the list has its own. */
   readonly statusNames?: Readonly<Record<number, string>> | undefined;
   readonly mayEdit: boolean;
+  readonly mayPublish?: boolean | undefined;
   /** Whether a row can be deleted by a button of its own. */
   readonly mayDelete: boolean;
   /** What a row is called; null for nothing to call it by. */

@@ -1,3 +1,4 @@
+import { APPROVE } from '../../content/approval';
 import {
   rowDate,
   rowMunicipalities,
@@ -11,7 +12,7 @@ import type { ColumnKind } from '../../content/types';
 import type { ContentRow } from '../../contract/content';
 import { ui } from '../../messages/ui';
 import { LanguageBadge, StatusBadge } from '../base/Badge';
-import { buttonClass } from '../base/Button';
+import { Button, buttonClass } from '../base/Button';
 import { cx } from '../base/cx';
 import type { CellInput, CellKind } from './columns';
 import { IconLink, RowActions, RowName, recordCells, titleId } from './recordCells';
@@ -93,16 +94,30 @@ function StatusCell({
   );
 }
 
-/** Revision and preview, before what every record has. */
+/** Statuses that wait for who may publish. Source: document 1, section 4. */
+const WAITING: readonly number[] = [3, 5];
+
+/** Approval, revision and preview, before what every record has. */
 function ContentActions({ row, input }: { readonly row: ContentRow; readonly input: CellInput }) {
-  const { mayEdit, itemHref, previewHref } = input;
+  const { mayEdit, mayPublish, languages, itemHref, previewHref, onAction } = input;
   const describedBy = titleId(row);
   const permalink = rowPermalink(row);
   const preview = permalink === null ? null : previewHref(permalink);
   const revised = rowRevision(row);
   const revision = mayEdit && revised !== null ? itemHref(revised) : null;
+  const isWaiting = mayPublish && languages.some((language) => WAITING.includes(rowStatus(row, language)));
   return (
     <RowActions {...input} row={row}>
+      {isWaiting && (
+        <Button
+          size="small"
+          className="mr-1"
+          aria-describedby={describedBy}
+          onClick={() => onAction(APPROVE.name, row.id)}
+        >
+          {APPROVE.title}
+        </Button>
+      )}
       {revision !== null && (
         <a href={revision} className={cx(buttonClass('secondary', 'small'), 'mr-1')} aria-describedby={describedBy}>
           {text.revision}

@@ -78,7 +78,8 @@ export const page = (ids: readonly number[], total: number): { ok: true; value: 
 const notAllowed = failureOf('forbidden');
 
 /** Events of the query are walked where no deletion is open, so that the two don't multiply. */
-const idle = (snapshot: Snapshot) => snapshot.matches({ deletion: 'idle' });
+const idle = (snapshot: Snapshot) =>
+  snapshot.matches({ deletion: 'idle' }) && snapshot.context.refusedAction === null;
 const quiet = (snapshot: Snapshot) => idle(snapshot) && snapshot.matches({ query: 'settled' });
 /** Typing while rows are on their way shows late answers; elsewhere it would only multiply the paths. */
 const typing = (snapshot: Snapshot) => idle(snapshot) && !snapshot.hasTag('skeleton') && !snapshot.hasTag('failed');
@@ -122,6 +123,7 @@ const probes: readonly ListEvent[] = [
   { type: 'action.run', name: 'export' },
   { type: 'action.run', name: 'exportAll' },
   { type: 'action.run', name: 'altro' },
+  { type: 'action.dismiss' },
   { type: 'list.reload' },
   { type: 'url.change', query: query() },
 ];
@@ -190,6 +192,10 @@ export const listModel = defineModel(listMachine, {
             }
           : {},
     },
+    'action.dismiss': {
+      phrase: "Chiudi l'avviso dell'azione rifiutata",
+      cases: once((snapshot) => snapshot.hasTag('shown')),
+    },
     'delete.confirm': { phrase: 'Premi Conferma' },
     'delete.cancel': { phrase: 'Premi Annulla' },
     'list.reload': {
@@ -231,6 +237,7 @@ export const listModel = defineModel(listMachine, {
       done: {
         fatto: { ok: true, value: { message: null } },
         rifiutato: { ok: false, failure: failureOf('invalid') },
+        'rifiutato: la 3 è da completare': { ok: false, failure: failureOf('invalid', { details: { open: 3 } }) },
       },
     },
   },
@@ -256,12 +263,13 @@ export const listModel = defineModel(listMachine, {
     pages: context.total > context.query.limit,
     selected: context.selection.length > 0,
     cursor: context.cursor !== null,
+    refused: context.refusedAction !== null,
     answered: context.shownQuery !== null,
     deletes: context.abilities.delete,
     list: context.listing.area,
   }),
   limit: 30_000,
-  paths: { floor: 600, cap: 1700 },
+  paths: { floor: 600, cap: 1900 },
   journeys: [
     {
       name: 'cerca, seleziona, cancella: il cursore passa alla riga vicina',

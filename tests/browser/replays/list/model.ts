@@ -26,7 +26,7 @@ const inputs: Readonly<Record<string, ListInput>> = {
 };
 
 /** Other lists have them; walked without a browser, and tried in their own journeys. */
-const NO_ACTIONS = 'news have no actions of their own, and are deleted after a question of the list';
+const NO_ACTIONS = 'the model runs none of the actions that news have, and they are deleted after a question of the list';
 
 /** The list's model over the real news. */
 export const newsListModel = {
@@ -62,6 +62,7 @@ export const newsListModel = {
     'list.deletion.deleting --error(deleteRows)': NEVER_REJECTS,
     'list.action.acting': NO_ACTIONS,
     'list.deletion.idle --delete.ask[asksOnScreen]': NO_ACTIONS,
+    'list.action --action.dismiss[accepted]': NO_ACTIONS,
     'list.action.idle --action.run[doneByScreen]': NO_ACTIONS,
     'list.action.idle --action.run[accepted]': NO_ACTIONS,
     'list.action.acting --done(runAction)': NO_ACTIONS,

@@ -1,0 +1,14 @@
+import { approval as texts } from '../messages/approval';
+import type { ListingAction } from './listing';
+
+/** Publishes what of a row waits for it, from any list of contents. */
+export const APPROVE: ListingAction = {
+  name: 'approve',
+  title: texts.title,
+  on: 'row',
+  by: 'server',
+  needs: 'publish',
+  isShared: true,
+  keys: ['a'],
+  keywords: texts.keywords,
+};

@@ -1,0 +1,36 @@
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat('it', { style: 'long', type: 'conjunction' }).format(words);
+
+/** A label inside a sentence; what is written in capitals stays so. */
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+const counted = (one: string, many: string, labels: readonly string[]): string =>
+  `${labels.length === 1 ? one : many} ${listed(labels.map(inSentence))}`;
+
+/** What a language lacks, and what of it is wrong, by label; `language` is lower-case Italian. */
+export interface LanguageGaps {
+  readonly language: string;
+  readonly missing: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+const gaps = ({ language, missing, wrong }: LanguageGaps): string => {
+  const parts = [
+    ...(missing.length > 0 ? [counted('manca', 'mancano', missing)] : []),
+    ...(wrong.length > 0 ? [counted('va corretto', 'vanno corretti', wrong)] : []),
+  ];
+  return `${parts.join(' e ')} in ${language}`;
+};
+
+/** Texts of the approval of a row. */
+export const approval = {
+  title: 'Approva',
+  keywords: ['valida', 'pubblica', 'accetta', 'da validare'],
+  untitled: 'senza titolo',
+  nothingWaiting: (title: string) => `Nessuna lingua di «${title}» aspetta la validazione`,
+  mayNotPublish: (title: string) => `Non hai il permesso di pubblicare «${title}»: lo può fare chi ha questo permesso`,
+  incomplete: (title: string, languages: readonly LanguageGaps[]) =>
+    `Non si può approvare «${title}»: ${languages.map(gaps).join('; ')}`,
+  approved: (title: string, languages: readonly string[]) => `Pubblicata «${title}» in ${listed(languages)}`,
+} as const;
