@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { actorTarget } from '../../commands/target';
 import type { CommandEvent, Scope, ViewAction } from '../../commands/types';
@@ -33,7 +33,7 @@ export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>)
   });
   const offered = Object.keys(view).sort().join(' ');
   const actions = useMemo(() => offered.split(' ').filter((name) => name !== '') as ViewAction[], [offered]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = actorTarget(scope, actor, refusal, {
       ...(listing === undefined ? {} : { listing }),
       view: Object.fromEntries(actions.map((action) => [action, () => latest.current.view[action]?.()])),
