@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
 import { refusal } from '../../machines/picker/refusal';
 import { nameOf, shownProblems } from '../../machines/picker/rules';
@@ -14,7 +14,7 @@ import { Select } from '../base/Select';
 import { TextArea } from '../base/TextArea';
 import { TextInput } from '../base/TextInput';
 import type { Media } from './port';
-import { type Choices, useChoices } from './useChoices';
+import { type Choices, choicesProps, useChoices } from './useChoices';
 import type { PickerActor } from './useImagePicker';
 
 interface PartProps {
@@ -61,9 +61,8 @@ function ChoicePart({ actor, detail, locked, name, label, choices }: ChoicePartP
       {(control) => (
         <Select
           {...control}
-          options={choices.options}
+          {...choicesProps(choices)}
           value={detail.form[name]}
-          placeholder={texts.fields.choose}
           disabled={locked}
           onValue={(value: number) => actor.send({ type: 'detail.change', change: change(value) })}
           onBlur={() => actor.send({ type: 'detail.blur', field: name })}
@@ -120,7 +119,7 @@ export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
   const versions = useChoices(media, LICENSE_VERSION_GROUP);
   const panel = useRef<HTMLElement>(null);
   const id = detail?.item.id;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (id === undefined) return;
     const first = alone ? panel.current?.querySelector<HTMLElement>('input:not([readonly])') : null;
     (first ?? panel.current)?.focus();

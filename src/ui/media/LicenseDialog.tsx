@@ -11,7 +11,7 @@ import { Dialog } from '../base/Dialog';
 import { Field } from '../base/Field';
 import { Select } from '../base/Select';
 import type { GalleryProps } from './GalleryPanes';
-import { useChoices } from './useChoices';
+import { choicesProps, useChoices } from './useChoices';
 
 const texts = mediaScreens.licensing;
 
@@ -39,9 +39,8 @@ function Choice({ picker: { actor }, media, licensing, name }: ChoiceProps) {
         <Select
           {...control}
           data-autofocus={isLicense || undefined}
-          options={choices.options}
+          {...choicesProps(choices)}
           value={licensing[name]}
-          placeholder={mediaScreens.fields.choose}
           disabled={licensing.sending !== null}
           onValue={(value: number) => actor.send({ type: 'licenses.choose', change: { [name]: value } })}
         />

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../contract/lookups';
+import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
 import { mediaScreens as texts } from '../../messages/mediaScreens';
+import { ui } from '../../messages/ui';
 import type { Media } from './port';
 
 export interface Choices {
   readonly options: readonly { readonly value: number; readonly label: string }[];
   readonly problem: string | null;
+  /** They are still on their way. */
+  readonly loading: boolean;
 }
+
+const LOADING: Choices = { options: [], problem: null, loading: true };
 
 const optionOf = ({ id, name, contents }: Category) => ({
   value: id,
@@ -15,15 +21,15 @@ const optionOf = ({ id, name, contents }: Category) => ({
 
 /** Licences or versions to choose from, by category group. A failure is told under the select. */
 export function useChoices({ port }: Media, group: number): Choices {
-  const [choices, setChoices] = useState<Choices>({ options: [], problem: null });
+  const [choices, setChoices] = useState<Choices>(LOADING);
   useEffect(() => {
     let current = true;
     void port.choices(group).then((result) => {
       if (!current) return;
       setChoices(
         result.ok
-          ? { options: result.value.map(optionOf), problem: null }
-          : { options: [], problem: `${texts.optionsFailed}: ${result.failure.message}` },
+          ? { options: result.value.map(optionOf), problem: null, loading: false }
+          : { options: [], problem: `${texts.optionsFailed}: ${result.failure.message}`, loading: false },
       );
     });
     return () => {
@@ -31,4 +37,16 @@ export function useChoices({ port }: Media, group: number): Choices {
     };
   }, [port, group]);
   return choices;
+}
+
+/** What a select shows of choices while nothing is chosen, and whether it is waiting. */
+export const choicesProps = ({ options, loading }: Choices) => ({
+  options,
+  placeholder: loading ? ui.loading : texts.fields.choose,
+  'aria-busy': loading || undefined,
+});
+
+/** Fetches licences and versions before a dialog asks for them, so that its keys work as it appears. */
+export function fetchChoices({ port }: Media): void {
+  for (const group of [LICENSE_GROUP, LICENSE_VERSION_GROUP]) void port.choices(group);
 }

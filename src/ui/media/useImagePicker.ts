@@ -1,10 +1,11 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MEDIA_PAGE_SIZES, type MediaItem } from '../../contract/media';
 import { pickerMachine } from '../../machines/picker/machine';
 import type { Uploaded } from '../../machines/upload/types';
 import type { Media } from './port';
+import { fetchChoices } from './useChoices';
 import { refusedIn, type UploadActor, type Uploads, useUploads } from './useUploads';
 
 export type PickerActor = ActorRefFrom<typeof pickerMachine>;
@@ -21,7 +22,7 @@ type Place = keyof typeof MEDIA_PAGE_SIZES;
 
 /** Passes on what a picker says: what became of files, to whoever shows them, and notices to the user. */
 export function useToldChanges(actor: PickerActor, { port, notify }: Media): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscriptions = [
       actor.on('image.saved', ({ item }) => port.changes.tell({ type: 'saved', item })),
       actor.on('image.deleted', ({ id }) => port.changes.tell({ type: 'deleted', id })),
@@ -49,7 +50,7 @@ export function useImagePicker(media: Media, parentId: string, place: Place = 'p
   });
   useToldChanges(actor, media);
   const { uploads, upload } = useUploads(media, { purpose: 'images', parentId });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const settling = uploads.on('queue.settled', ({ items, failed }) => {
       // Whoever has a refusal to read stays with it, just as with a file to try again.
       const refused = refusedIn(uploads);
@@ -63,5 +64,15 @@ export function useImagePicker(media: Media, parentId: string, place: Place = 'p
     });
     return () => settling.unsubscribe();
   }, [actor, uploads]);
-  return useMemo(() => ({ actor, uploads, upload }), [actor, uploads, upload]);
+  return useMemo(
+    () => ({
+      actor,
+      uploads,
+      upload: (files) => {
+        fetchChoices(media);
+        upload(files);
+      },
+    }),
+    [actor, uploads, upload, media],
+  );
 }

@@ -43,6 +43,7 @@ async function openPicker(page: Page): Promise<Locator> {
 async function giveLicence(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Licenza e versione' });
   await expect(dialog.getByLabel('Licenza')).toBeFocused();
+  await expect(dialog.getByLabel('Licenza')).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('ArrowDown');
   await tabTo(page, dialog.getByLabel('Versione'));
   await page.keyboard.press('ArrowDown');
