@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { refusal } from '../machines/session/refusal';
 import { sessionTexts } from '../messages/session';
 import { Banner } from '../ui/base/Banner';
@@ -13,7 +13,7 @@ function usePassword(attempts: number) {
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const seen = useRef(attempts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === attempts) return;
     seen.current = attempts;
     setPassword('');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { contents, listings } from '../../content/registry';
@@ -55,7 +55,7 @@ function useCenter(user: CurrentUser) {
       ...jsonMemory(memory),
     });
   });
-  useEffect(() => center.setRegistry(registryFor(user, site.contentLanguages)), [center, user, site]);
+  useLayoutEffect(() => center.setRegistry(registryFor(user, site.contentLanguages)), [center, user, site]);
   return center;
 }
 

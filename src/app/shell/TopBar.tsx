@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shell } from '../../messages/shell';
 import { Icon } from '../../ui/base/Icon';
@@ -27,7 +27,7 @@ function Title() {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(pathname);
   const samePage = isSamePage(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
     if (!samePage) heading.current?.focus({ preventScroll: true });

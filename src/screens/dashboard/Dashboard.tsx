@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { handlerTarget } from '../../commands/target';
 import { EVENT_STATUSES } from '../../contract/dashboard';
 import { dashboardTexts as texts } from '../../messages/dashboard';
@@ -31,7 +31,7 @@ function useReload(cards: readonly CardActor[]): void {
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;
   const latest = useLatest(cards);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const reload = () => {
       for (const card of latest.current) card.send({ type: 'card.load' });
     };

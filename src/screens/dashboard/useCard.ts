@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Result } from '../../contract/result';
 import { cardMachine } from '../../machines/dashboard/machine';
@@ -21,7 +21,7 @@ export function useCard(name: string, load: (signal: AbortSignal) => Promise<Res
     [load],
   );
   const actor = useActorRef(machine, { input: { open: memory.read(keyOf(name)) !== 'closed' } });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const toggled = actor.on('card.toggled', ({ open }) => memory.write(keyOf(name), open ? 'open' : 'closed'));
     const resumed = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }));
     return () => {

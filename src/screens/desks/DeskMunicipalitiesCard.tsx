@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
 import { refusal } from '../../machines/deskMunicipalities/refusal';
@@ -55,7 +55,7 @@ function useMunicipalities({ desk, rows, onChanged }: DeskMunicipalitiesProps): 
     });
   }, [administration]);
   const actor = useActorRef(machine, { input: { desk, rows, maximum: MAXIMUM } });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level, text)),
       actor.on('changed', () => onChanged()),

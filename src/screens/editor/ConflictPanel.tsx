@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../content/types';
 import { languageName } from '../../machines/editor/rules';
 import { type ConflictPart, SHARED_PART } from '../../machines/editor/types';
@@ -80,7 +80,7 @@ export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
   );
   const parts = useRef<HTMLDivElement>(null);
   const found = conflict !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (found) parts.current?.querySelector<HTMLElement>('input')?.focus();
   }, [found]);
   if (conflict === null) return <Banner tone="warning" role="status" title={texts.conflict.loading} />;

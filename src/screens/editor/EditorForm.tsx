@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { fieldPath, valueAt } from '../../content/path';
 import type { CardDeclaration, Content, FieldDeclaration } from '../../content/types';
 import { publishRefusal } from '../../machines/editor/publish';
@@ -41,7 +41,7 @@ function useFieldContext(actor: EditorActor): FieldContext {
 
 /** A new item is written from its first field on. */
 function useFirstFocus({ content, actor }: EditorFormProps): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { id, language } = actor.getSnapshot().context;
     const [field] = content.fields;
     if (id === 'new' && field !== undefined) document.getElementById(controlId(fieldPath(field, language)))?.focus();
@@ -51,7 +51,7 @@ function useFirstFocus({ content, actor }: EditorFormProps): void {
 /** Puts the focus where the machine wants it: the first error, the next one. */
 function useFocus(actor: EditorActor): void {
   const focus = useSelector(actor, ({ context }: { context: EditorContext }) => context.focus);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus === null) return;
     const control = document.getElementById(controlId(focus.path));
     control?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ function useFocus(actor: EditorActor): void {
  */
 function useKeptFocus(content: Content, language: string) {
   const focused = useRef<FieldDeclaration | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = focused.current;
     if (field !== null && document.activeElement === document.body)
       document.getElementById(controlId(fieldPath(field, language)))?.focus();

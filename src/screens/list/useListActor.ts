@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type Listing, listingForm } from '../../content/listing';
@@ -31,7 +31,7 @@ function useUrl(actor: ListActor, listing: Listing): void {
 function useEffects(actor: ListActor, listing: Listing): void {
   const { memory, notify } = usePorts();
   const [, setParams] = useSearchParams();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscriptions = [
       actor.on('query.changed', ({ query, replace }) => {
         memory.write(storageKey(listing), storedQuery(listing, query));

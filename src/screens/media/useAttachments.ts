@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import { type AttachmentRow, attachmentRowSchema } from '../../contract/media';
 import { attachmentList as texts } from '../../messages/attachmentList';
 import { galleryTexts } from '../../messages/gallery';
@@ -27,7 +27,7 @@ export function useUploadsGuard(uploads: UploadActor): void {
 /** What arrives is listed. Whoever has a refusal or a failure to read keeps the files in sight. */
 export function useArrivals({ uploads }: Uploads, list: ListActor): void {
   const { notify } = usePorts();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const settling = uploads.on('queue.settled', ({ items, failed }) => {
       if (items.length === 0) return;
       notify('success', texts.uploaded(items.map(({ name, url }) => name ?? url)));
@@ -53,7 +53,7 @@ export function useAsked(
   input: RefObject<HTMLInputElement | null>,
 ): void {
   const { notify } = usePorts();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const rowOf = (id: number | undefined): AttachmentRow | undefined =>
       list
         .getSnapshot()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isDirty } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/gallery';
@@ -70,7 +70,7 @@ function useUnsaved(gallery: ImagePicker): void {
 export function useGallery(media: Media): ImagePicker {
   const gallery = useImagePicker(media, NO_PARENT, 'gallery');
   const { actor, uploads } = gallery;
-  useEffect(() => {
+  useLayoutEffect(() => {
     actor.send({ type: 'picker.open', maximum: MEDIA_LIMITS.attachments, attached: [] });
     const subscriptions = [
       uploads.on('queue.settled', ({ items: [first] }) => {

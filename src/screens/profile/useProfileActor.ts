@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { HOME_PATH } from '../../machines/access/paths';
@@ -23,7 +23,7 @@ function useEffects(actor: ProfileActor): void {
   const { notify } = usePorts();
   const session = useSession();
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level, text)),
       actor.on('saved', () => session.send({ type: 'user.resolve', at: PAST_EVERY_RECORD })),

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { sameValue } from '../../content/path';
 import { ADMINISTRATOR_ROLE } from '../../content/permissions';
 import type { Json } from '../../content/types';
@@ -30,7 +30,7 @@ function Matrix({ actor: form, value, readOnly, onChange, sections }: MatrixProp
     if (!sameValue(actor.getSnapshot().context.abilities, abilities)) actor.send({ type: 'value.set', abilities });
   }, [actor, abilities]);
   useEffect(() => actor.send({ type: 'lock.set', lock }), [actor, lock]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = actor.on('value.changed', (event) => onChange(event.abilities));
     return () => subscription.unsubscribe();
   }, [actor, onChange]);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../content/types';
 import { refusal } from '../../machines/record/refusal';
 import { recordTexts } from '../../messages/records';
@@ -22,7 +22,7 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   const conflict = useSelector(actor, ({ context }) => context.conflict);
   const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'save.ask' }));
   const choices = useRef<HTMLDivElement>(null);
-  useEffect(() => choices.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('input')?.focus(), []);
   if (conflict === null) return null;
   return (
     <Card

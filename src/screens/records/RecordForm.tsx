@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { DeclaredRecord } from '../../content/record';
 import { fieldsOf } from '../../machines/record/rules';
 import { Card } from '../../ui/base/Card';
@@ -9,7 +9,7 @@ import type { RecordActor } from './useRecordActor';
 
 /** A new record is written from its first field on. */
 function useFirstFocus(actor: RecordActor): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { id, record } = actor.getSnapshot().context;
     const [field] = record.fields;
     if (id === 'new' && field !== undefined) document.getElementById(controlId(field.name))?.focus();
@@ -19,7 +19,7 @@ function useFirstFocus(actor: RecordActor): void {
 /** Puts the focus where the machine wants it: the first error, the next one. */
 function useFocus(actor: RecordActor): void {
   const focus = useSelector(actor, ({ context }) => context.focus);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus === null) return;
     const control = document.getElementById(controlId(focus.field));
     control?.focus({ preventScroll: true });

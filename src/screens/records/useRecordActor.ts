@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type DeclaredRecord, recordForm } from '../../content/record';
@@ -28,7 +28,7 @@ function useMachine({ area }: DeclaredRecord) {
 function useEffects(actor: RecordActor, { routes }: DeclaredRecord): void {
   const { notify } = usePorts();
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
       actor.on('created', ({ id }) => {

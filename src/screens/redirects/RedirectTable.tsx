@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { rowTexts } from '../../machines/redirects/row/notes';
 import type { RedirectField } from '../../machines/redirects/row/types';
 import { redirectTexts as texts } from '../../messages/redirects';
@@ -126,7 +126,7 @@ function CursorRow({ actor }: ActorProps) {
 
 /** A new row takes the focus as soon as it is drawn. */
 function useFocusOfNewRow(actor: RedirectsActor, table: RefObject<HTMLTableElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const added = actor.on('row.added', ({ key }) => {
       requestAnimationFrame(() => focusCell(firstCell(table.current, key)));
     });

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { holds } from '../../machines/access/abilities';
 import { callActor } from '../../machines/kit/actor';
@@ -36,7 +36,7 @@ export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly 
   const input = useMemo(() => ({ may, uuid: uuid() }), [may, uuid]);
   const actor = useActorRef(machine, { input });
   const isUnsaved = useCallback(() => unsavedRows(actor.getSnapshot().context).length > 0, [actor]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const notices = actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text));
     return () => notices.unsubscribe();
   }, [actor, notify]);

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_MINIMUM } from '../../machines/accounts/rules';
 import { callActor } from '../../machines/kit/actor';
@@ -27,7 +27,7 @@ export function usePasswordActor(user: number, onChanged: () => void): PasswordA
     return passwordUpdateMachine.provide({ actors: { updatePassword: callActor(update) } });
   }, [administration]);
   const actor = useActorRef(machine, { input: { user } });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level, text)),
       actor.on('changed', () => onChanged()),

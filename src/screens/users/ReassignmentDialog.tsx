@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { reassignmentMachine } from '../../machines/reassignment/machine';
@@ -58,10 +58,10 @@ function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps
   }, [administration]);
   const actor = useActorRef(machine, { input: { users } });
   const latest = useRef({ onDeleted, onClosed });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { onDeleted, onClosed };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level, text)),
       actor.on('deleted', ({ user }) => latest.current.onDeleted(user)),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { personOf } from '../../content/person';
 import type { UserRow } from '../../contract/users';
 import type { NamedUser } from '../../machines/reassignment/types';
@@ -27,7 +27,7 @@ export function UserDeletion({ list }: { readonly list: ListActor }) {
   const [users, setUsers] = useState<readonly NamedUser[] | null>(null);
   const part = useLazyPart(loadDialog, users !== null);
   useFocusAfter(users !== null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = list.on('deletion.asked', ({ ids }) => setUsers(askedUsers(list, ids)));
     return () => subscription.unsubscribe();
   }, [list]);

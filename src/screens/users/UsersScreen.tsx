@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { users } from '../../content/listings/users';
 import { exportMachine } from '../../machines/export/machine';
 import { refusal } from '../../machines/export/refusal';
@@ -16,7 +16,7 @@ function useExportActor(): ExportActor {
   const { exportUsers, notify } = usePorts();
   const machine = useMemo(() => exportMachine.provide({ actors: { download: exportUsers } }), [exportUsers]);
   const actor = useActorRef(machine);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = actor.on('notice', ({ level, text }) => notify(level, text));
     return () => subscription.unsubscribe();
   }, [actor, notify]);
@@ -26,7 +26,7 @@ function useExportActor(): ExportActor {
 /** What the list of users asks its screen for. */
 function useAsked(list: ListActor, exporting: ExportActor): void {
   const { notify } = usePorts();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const start = (ids: ExportRequest) => {
       const event = { type: 'export.start' as const, ids };
       const reason = refusal(exporting.getSnapshot(), event);

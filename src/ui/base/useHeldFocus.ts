@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /**
  * What of a part of the page has the focus in it: the nearest element that matches; null while the focus is elsewhere.
@@ -12,7 +12,7 @@ export function useHeldFocus(root: RefObject<HTMLElement | null>, selector: stri
     if (!isInside && target.closest('[aria-modal="true"]') !== null) return;
     setHeld(isInside ? target.closest<HTMLElement>(selector) : null);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: FocusEvent) => follow(event.target);
     document.addEventListener('focusin', listen);
     return () => document.removeEventListener('focusin', listen);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { shellEvents } from '../../commands/shell';
 import { handlerTarget } from '../../commands/target';
 import { commandTexts } from '../../messages/commands';
@@ -33,7 +33,7 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, children }:
   });
   const Palette = useChunk(loadPalette, paletteUsed, () => fail());
   const HelpSheet = useChunk(loadHelp, helpOpen, () => fail());
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shell = handlerTarget('shell', {
       [shellEvents.palette]: center.openPalette,
       [shellEvents.help]: () => setHelpOpen(true),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { refusal } from '../../machines/picker/refusal';
 import { nameOf } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/gallery';
@@ -190,7 +190,7 @@ interface GalleryPanesProps extends GalleryProps {
 /** Closed data give the focus back to the thumbnails, where it came from. */
 function useFocusAfterDetail(root: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const before = useRef(isOpen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isClosed = before.current && !isOpen;
     before.current = isOpen;
     if (isClosed && document.activeElement === document.body)
@@ -202,7 +202,7 @@ function useFocusAfterDetail(root: RefObject<HTMLElement | null>, isOpen: boolea
 function useFocusOnPane(isUploading: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef(isUploading);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === isUploading) return;
     before.current = isUploading;
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { MEDIA_LIMITS, type MediaItem } from '../../contract/media';
 import { mediaScreens } from '../../messages/mediaScreens';
 import { DescribeImages, type TextImage } from './DescribeImages';
@@ -44,7 +44,7 @@ function useRequest({ actor, uploads, upload }: ImagePicker, request: TextImageR
     upload(wanted.files);
   });
   useEffect(() => serve(request), [request]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = uploads.on('queue.settled', ({ items }) => {
       const { context } = actor.getSnapshot();
       const isAll = items.length > 0 && context.selection.every(({ id }) => items.some((item) => item.id === id));
@@ -60,7 +60,7 @@ export default function TextImages({ media, request, onInsert, onDescribe }: Tex
   const picker = useImagePicker(media, PARENT);
   const [chosen, setChosen] = useState<readonly TextImage[] | null>(null);
   useRequest(picker, request);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = picker.actor.on('images.inserted', ({ items }) => setChosen(items.map(textImage)));
     return () => subscription.unsubscribe();
   }, [picker]);

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ClipboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { imagesOf } from '../../content/images';
 import { MEDIA_LIMITS } from '../../contract/media';
@@ -19,7 +19,7 @@ export function useAttachments({ value, field, readOnly, refusal, onChange }: Fi
   const reason = refusal ?? (readOnly ? mediaScreens.card.readOnly : null);
   const maximum = field.limit ?? MEDIA_LIMITS.attachments;
   const actor = useActorRef(attachmentsMachine, { input: { maximum, images: imagesOf(value), readOnly: reason } });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = actor.on('value.changed', ({ images }) => onChange(images));
     return () => subscription.unsubscribe();
   }, [actor, onChange]);
@@ -33,7 +33,7 @@ export function useAttachments({ value, field, readOnly, refusal, onChange }: Fi
  * over at once unless something else was selected before: licences are asked for on the way.
  */
 export function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }: ImagePicker): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What came in through the open picker is its own business, even where it closes over too many.
     let isAtCard = false;
     const subscriptions = [
@@ -63,7 +63,7 @@ export function openingOf(actor: AttachmentsActor) {
 
 /** What became of files anywhere on the page. */
 export function useFileChanges(actor: AttachmentsActor, { port }: Media): void {
-  useEffect(
+  useLayoutEffect(
     () =>
       port.changes.listen((change) => {
         if (change.type === 'saved') actor.send({ type: 'file.saved', image: change.item });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { hasModal } from '../commands/focus';
 
 /** The files of a paste; none of one that holds text, whatever picture of it comes along. */
@@ -14,7 +14,7 @@ export function useFilePaste(onFiles: (files: readonly File[]) => void): void {
     event.preventDefault();
     onFiles(files);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: ClipboardEvent) => take(event);
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);

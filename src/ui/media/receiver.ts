@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'react';
 
 /** Takes files that were dropped or pasted somewhere on the page. */
 export type FileReceiver = (files: readonly File[]) => void;
@@ -30,5 +30,5 @@ export const FileReceiversContext = createContext<FileReceivers | null>(null);
 export function useFileReceiver(onFiles: FileReceiver): void {
   const receivers = useContext(FileReceiversContext);
   const receive = useEffectEvent(onFiles);
-  useEffect(() => receivers?.add((files) => receive(files)), [receivers]);
+  useLayoutEffect(() => receivers?.add((files) => receive(files)), [receivers]);
 }

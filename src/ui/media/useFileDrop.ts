@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { hasModal } from '../commands/focus';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
@@ -22,7 +22,7 @@ export function useFileDrop(here: string, onFiles: (files: readonly File[]) => v
     if (!hasModal(document)) onFiles([...(event.dataTransfer?.files ?? [])]);
   });
   const told = useEffectEvent((event: DragEvent) => hintAt(event, here));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const over = (event: DragEvent) => holdsFiles(event) && setHint(told(event));
     const leave = (event: DragEvent) => event.relatedTarget === null && setHint(null);
     const end = () => setHint(null);

@@ -67,7 +67,7 @@ export function useRichText(
   useLayoutEffect(() => {
     latest.current = { props, callbacks, flush: binding.flush };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onUpdate = () => binding.changed(latest.current.props.onChange);
     const onBlur = () => {
       binding.flush();

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useContext, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { handlerTarget } from '../../commands/target';
 import { useHeldFocus } from '../base/useHeldFocus';
 import { useLazyPart } from '../base/useLazyPart';
@@ -15,7 +15,7 @@ function useImageCommand(frame: RefObject<HTMLElement | null>, ask: (() => void)
   const center = useContext(CommandCenterContext);
   const depth = useContext(ScopeDepthContext) + 1;
   const isHeld = useHeldFocus(frame, '.rt-frame') !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (center === null || ask === null || !isHeld) return;
     return center.targets.mount({ ...handlerTarget('text', {}), view: { 'text.image': ask } }, depth);
   }, [center, depth, ask, isHeld]);

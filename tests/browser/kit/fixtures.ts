@@ -31,6 +31,9 @@ export const test = base.extend<Fixtures>({
       (url) => url.origin !== address(),
       (route) => route.abort(),
     );
+    // Playwright has the browser hold choosers back from the first listener on, and does not wait until it does: one
+    // that comes with the key that opens the chooser may come too late.
+    context.on('page', (page) => page.on('filechooser', () => undefined));
     await use(context);
   },
   problems: [
