@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { isCivilDate } from './civil';
 import type { FilterDeclaration, FilterKind, FilterValue } from './listing';
-
-const DAY = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Days that a list is narrowed to, both ends included; null for an open end. */
 export interface DaysFilter {
@@ -18,7 +17,7 @@ export function daysFilterOf(value: unknown): DaysFilter | null {
   if (typeof value !== 'string') return null;
   const [from = '', to = from, ...more] = value.split(',');
   if (more.length > 0 || (from === '' && to === '')) return null;
-  if (![from, to].every((day) => day === '' || DAY.test(day))) return null;
+  if (![from, to].every((day) => day === '' || isCivilDate(day))) return null;
   if (from !== '' && to !== '' && to < from) return null;
   return { from: from || null, to: to || null };
 }

@@ -1,0 +1,57 @@
+import { BOLOGNA, type Body, MODENA, type ReadItem, RIMINI, type Written } from './content-kit';
+import type { TestServer } from './kit';
+
+/** Where events of the tests take place. */
+export const PLACES = {
+  maggiore: { city: { id: BOLOGNA }, address: 'Piazza Maggiore', number: '1', lat: 44.4938, lng: 11.343 },
+  grande: { city: { id: MODENA }, address: 'Piazza Grande', number: '', lat: 44.6462, lng: 10.9256 },
+  cavour: { city: { id: RIMINI }, address: 'Piazza Cavour', number: '22', lat: 44.0605, lng: 12.565 },
+} as const satisfies Record<string, Body>;
+
+const ALL_WEEK = [true, true, true, true, true, true, true];
+
+/** Every day of a range. */
+export const range = (start: string, end: string): Body => ({
+  start,
+  end,
+  week: ALL_WEEK,
+  dates: [],
+  customDates: false,
+});
+
+/** Some days, chosen one by one. */
+export const days = (...dates: string[]): Body => ({
+  start: dates[0],
+  end: dates.at(-1),
+  week: ALL_WEEK,
+  dates,
+  customDates: true,
+});
+
+/** A draft of an event in Italian. */
+export const eventWith = (
+  title: string,
+  dates: Body,
+  places: readonly Body[] = [PLACES.maggiore],
+  more: Body = {},
+): Body => ({
+  lang: 'it',
+  contents: { it: { title, status: 2 } },
+  dates,
+  locations: places.map((location, index) => ({ id: null, order: index + 1, info: {}, localita: null, location })),
+  ...more,
+});
+
+/** Creates an event; gives its id. */
+export async function createEvent(server: TestServer, body: Body, as = 'admin'): Promise<number> {
+  const answer = await server.call<Written>('POST', 'event', { as, body });
+  if (answer.status !== 201) throw new Error(`create: ${answer.text}`);
+  return answer.body.data.id;
+}
+
+/** An event as the server gives it. */
+export async function readEvent(server: TestServer, id: number, as = 'admin'): Promise<ReadItem> {
+  const answer = await server.get<{ data: ReadItem }>(`event-ert/${id}`, { as });
+  if (answer.status !== 200) throw new Error(`read: ${answer.text}`);
+  return answer.body.data;
+}
