@@ -1,3 +1,4 @@
+import { WAITING_STATUSES } from '../content/approval';
 import { normaliseItem, PUBLISHED_STATUS } from '../content/item';
 import { withValueAt } from '../content/path';
 import type { Content, ContentItem } from '../content/types';
@@ -8,9 +9,6 @@ import { languageNames } from '../messages/content';
 import { validation } from '../messages/validation';
 import { failure } from './answer';
 import type { ContentService } from './contents';
-
-/** Statuses that wait for who may publish. Source: document 1, section 4. */
-const WAITING: readonly number[] = [3, 5];
 
 type Done = Result<{ readonly message: string | null }>;
 
@@ -63,7 +61,7 @@ export async function approveItem(
   const item = normaliseItem(content, read.value, { languages: contentLanguages, author: null, canSave: false });
   const title = titleOf(item, contentLanguages);
   const waiting = Object.keys(item.contents).filter((language) =>
-    WAITING.includes(item.contents[language]?.status ?? -1),
+    WAITING_STATUSES.includes(item.contents[language]?.status ?? -1),
   );
   const [first] = waiting;
   if (first === undefined || item.id === 'new') return refusal(texts.nothingWaiting(title));

@@ -1,9 +1,9 @@
 import { sameValue } from '../../content/path';
 import { languageProblems } from '../../content/validate';
 import { editor as messages } from '../../messages/editor';
+import { publishedLanguages } from '../publication/rules';
 import { differences, placesOf } from './fields';
 import type { EditorSnapshot } from './refusal';
-import { publishedLanguages } from './review';
 import { fieldRefusal, problemsOf, readOnlyReason } from './rules';
 import type { EditorContext } from './types';
 

@@ -1,20 +1,15 @@
 import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/item';
 import { sameValue, valueAt } from '../../content/path';
-import type { ContentItem, Json } from '../../content/types';
+import type { Json } from '../../content/types';
 import type { CallFailure } from '../../contract/result';
 import { editor as messages } from '../../messages/editor';
+import { publishedLanguages, STATUS } from '../publication/rules';
 import { type PlacedField, placesOf } from './fields';
 import type { EditorContext, ReviewStep } from './types';
 
 const { refusals } = messages;
 
-/** Statuses of a language that is being looked at by who may publish, or was sent back. Source: document 1, section 4. */
-const STATUS = { toValidate: 3, sentBack: 4, toValidateAgain: 5 } as const;
-
 export const statusPath = (language: string): string => `contents.${language}.status`;
-
-export const publishedLanguages = (item: ContentItem): string[] =>
-  Object.keys(item.contents).filter((language) => item.contents[language]?.status === PUBLISHED_STATUS);
 
 /** Whether a language of the item is, word for word, what is stored as published. */
 function isAsPublished({ saved, changed, content, languages }: EditorContext, language: string): boolean {
@@ -59,10 +54,10 @@ export function republishRefusal(context: EditorContext, place: PlacedField): st
 
 /** The status that a step of the review gives the language shown. */
 export function reviewStatus({ saved, language }: EditorContext, step: ReviewStep): number {
-  if (step === 'review.approve') return PUBLISHED_STATUS;
+  if (step === 'review.approve') return STATUS.published;
   if (step === 'review.return') return STATUS.sentBack;
   const stored = saved?.contents[language]?.status;
-  return stored === STATUS.sentBack || stored === STATUS.toValidateAgain ? STATUS.toValidateAgain : STATUS.toValidate;
+  return stored === STATUS.sentBack || stored === STATUS.revalidate ? STATUS.revalidate : STATUS.toValidate;
 }
 
 /** Why a step of the review makes no sense now, whatever statuses are admitted; null if it does. */

@@ -8,10 +8,10 @@ import { fieldProblem } from '../../content/validate';
 import { languageNames } from '../../messages/content';
 import { editor as messages } from '../../messages/editor';
 import { keyOfAttempt } from '../kit/attempt';
+import { publishedLanguages } from '../publication/rules';
 import { conflictParts } from './conflict';
 import { differences, type PlacedField, placesOf } from './fields';
 import {
-  publishedLanguages,
   publishedUnasked,
   REVISED_STATUS,
   republishRefusal,

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
+import { WAITING_STATUSES } from '../../content/approval';
 import type { Content } from '../../content/types';
 import { languagesWithErrors } from '../../machines/editor/errors';
 import { isDirty } from '../../machines/editor/rules';
@@ -45,14 +46,11 @@ function SaveState({ actor }: Pick<EditorBarProps, 'actor'>) {
   );
 }
 
-/** Statuses at which who may publish decides about a language. */
-const WAITING = [3, 4, 5];
-
 /** The steps of the way to publication that make sense for this user at the status of the language shown. */
 function Review({ actor }: Pick<EditorBarProps, 'actor'>) {
   const isPublisher = useSelector(actor, ({ context }) => context.item?.canSave === true);
   const isWaiting = useSelector(actor, ({ context: { saved, language } }) =>
-    WAITING.includes(saved?.contents[language]?.status ?? 0),
+    WAITING_STATUSES.includes(saved?.contents[language]?.status ?? 0),
   );
   if (!isPublisher) return <CommandButton id="editor.submit" hideRefused />;
   if (!isWaiting) return null;

@@ -1,4 +1,4 @@
-import { APPROVE } from '../../content/approval';
+import { APPROVE, WAITING_STATUSES } from '../../content/approval';
 import {
   rowDate,
   rowMunicipalities,
@@ -94,9 +94,6 @@ function StatusCell({
   );
 }
 
-/** Statuses that wait for who may publish. Source: document 1, section 4. */
-const WAITING: readonly number[] = [3, 5];
-
 /** Approval, revision and preview, before what every record has. */
 function ContentActions({ row, input }: { readonly row: ContentRow; readonly input: CellInput }) {
   const { mayEdit, mayPublish, languages, itemHref, previewHref, onAction } = input;
@@ -105,7 +102,7 @@ function ContentActions({ row, input }: { readonly row: ContentRow; readonly inp
   const preview = permalink === null ? null : previewHref(permalink);
   const revised = rowRevision(row);
   const revision = mayEdit && revised !== null ? itemHref(revised) : null;
-  const isWaiting = mayPublish && languages.some((language) => WAITING.includes(rowStatus(row, language)));
+  const isWaiting = mayPublish && languages.some((language) => WAITING_STATUSES.includes(rowStatus(row, language)));
   return (
     <RowActions {...input} row={row}>
       {isWaiting && (
