@@ -17,6 +17,7 @@ import type { Drafts } from '../services/drafts';
 import { createGeocoder } from '../services/geocoder';
 import { createListingService, type OwnActions } from '../services/listings';
 import type { Lookups } from '../services/lookups';
+import { createOverlapService } from '../services/overlaps';
 import type { Preferences } from '../services/preferences';
 import { createRedirectService } from '../services/redirects';
 import type { FieldLookups } from '../ui/fields/types';
@@ -142,6 +143,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     editor: editorOf(services),
     accounts: createAccountService(services.client),
     fieldLookups: fieldLookups(services),
+    overlaps: createOverlapService(services.client),
     filterLookups: filterLookups(services.lookups),
     media: async () => (await import('./media')).mediaPort(services),
     exportUsers: userExport(services),

@@ -9,6 +9,7 @@ import type { DashboardCalls } from '../machines/dashboard/types';
 import type { EditorActors, LocalDraft } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { ListActors } from '../machines/list/types';
+import type { OverlapsActors } from '../machines/overlaps/types';
 import type { ResetActors } from '../machines/passwordReset/types';
 import type { ProfileActors } from '../machines/profile/types';
 import type { RecoveryActors } from '../machines/recovery/types';
@@ -61,6 +62,8 @@ export interface Ports {
   /** What the machines of recovery, reset and profile call. */
   readonly accounts: RecoveryActors & ResetActors & ProfileActors;
   readonly fieldLookups: FieldLookups;
+  /** What the machine of overlaps calls, of a content type. */
+  readonly overlaps: (content: Content) => OverlapsActors['findOverlaps'];
   readonly filterLookups: FilterLookups;
   /** What picker, uploads and image cards call. */
   readonly media: () => Promise<MediaPort>;

@@ -26,6 +26,8 @@ export type CallInput<E> = (ParamsOf<E> extends undefined ? unknown : { params: 
     headers?: Record<string, string>;
     /** A token to use instead of the current one. */
     token?: string;
+    /** A nicety that not every server knows: its refusal says nothing about the session. */
+    isAside?: true;
   };
 
 export interface Client {
@@ -40,6 +42,7 @@ type LooseInput = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   token?: string;
+  isAside?: true;
 };
 
 /** Address of a call: the path with its parameters filled in, and the query without what is empty. */
@@ -145,7 +148,7 @@ export function createClient(options: ClientOptions): Client {
       const raw = await send(urlOf(options.apiBase, endpoint, loose), endpoint.method, loose, token);
       if (loose.signal?.aborted === true) return new Promise<never>(() => {});
       const result = 'kind' in raw ? ({ ok: false, failure: raw } as const) : readAnswer(endpoint, raw);
-      if (!result.ok && token !== null && !endpoint.isPublic) {
+      if (!result.ok && token !== null && !endpoint.isPublic && loose.isAside !== true) {
         const { kind } = result.failure;
         if (kind === 'unauthenticated' || kind === 'forbidden') options.onSessionLost(kind, token);
       }

@@ -15,6 +15,7 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   list: async () => (await import('./list/model')).listModel,
   lookup: async () => (await import('./lookup/model')).lookupModel,
   matrix: async () => (await import('./matrix/model')).matrixModel,
+  overlaps: async () => (await import('./overlaps/model')).overlapsModel,
   palette: async () => (await import('./palette/model')).paletteModel,
   panel: async () => (await import('./panel/model')).panelModel,
   passwordReset: async () => (await import('./passwordReset/model')).passwordResetModel,

@@ -8,6 +8,7 @@ import { Card } from '../../ui/base/Card';
 import type { FieldContext } from '../../ui/fields/types';
 import { usePorts } from '../ports';
 import { controlId, EditorField } from './EditorField';
+import { LazyOverlapNote } from './LazyOverlapNote';
 import type { EditorActor } from './useEditorActor';
 
 interface EditorFormProps {
@@ -25,6 +26,7 @@ function useFieldContext(actor: EditorActor): FieldContext {
   const regionWide = useSelector(actor, ({ context }) => context.regionWide);
   const mayTag = useSelector(actor, ({ context }) => context.abilities.viewTag);
   const refusal = useSelector(actor, ({ context }) => publishRefusal(context));
+  const languages = useSelector(actor, ({ context }) => context.languages);
   return useMemo(
     () => ({
       statusOptions,
@@ -34,8 +36,14 @@ function useFieldContext(actor: EditorActor): FieldContext {
       mapCentre: site.mapCentre,
       tiles: site.tiles,
       title: () => String(valueAt(actor.getSnapshot().context.item, `contents.${language}.title`) ?? ''),
+      languages,
+      valueAt: (path) => valueAt(actor.getSnapshot().context.item, path),
+      subscribe: (listener) => {
+        const subscription = actor.subscribe(listener);
+        return () => subscription.unsubscribe();
+      },
     }),
-    [actor, language, statusOptions, refusal, regionWide, mayTag, site],
+    [actor, language, languages, statusOptions, refusal, regionWide, mayTag, site],
   );
 }
 
@@ -102,6 +110,7 @@ function Cards({ content, actor, place, language, context }: CardsProps) {
               context={context}
             />
           ))}
+          <LazyOverlapNote content={content} actor={actor} card={card} />
         </div>
       </Card>
     ));

@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate';
+import { sameValue } from '../../content/path';
+import type { Json } from '../../content/types';
+import type { Overlap } from '../../contract/overlaps';
+import type { Result } from '../../contract/result';
+import { missingActor } from '../kit/actor';
+import { QUESTION_PAUSE_MS } from './rules';
+import type { OverlapQuestion, OverlapsActors, OverlapsContext, OverlapsEvent, OverlapsTag } from './types';
+
+type Answer = Result<readonly Overlap[]>;
+type Asked = { readonly question: OverlapQuestion | null };
+
+const isSame = (one: OverlapQuestion | null, other: OverlapQuestion | null): boolean =>
+  one === other || sameValue(one as Json, other as Json);
+
+/**
+ * Whether something else takes place in the same places on the same days: asked once somebody has stopped changing them,
+ * told calmly. It is no part of the work: a question that fails is silent, and a server that does not know it is asked
+ * once.
+ */
+export const overlapsMachine = setup({
+  types: { context: {} as OverlapsContext, events: {} as OverlapsEvent, tags: {} as OverlapsTag },
+  actors: { findOverlaps: missingActor<OverlapsActors['findOverlaps']>('findOverlaps') },
+  delays: { questionPause: QUESTION_PAUSE_MS },
+  guards: {
+    nothingToAsk: ({ context }, { question }: Asked) => context.question !== null && question === null,
+    otherQuestion: ({ context }, { question }: Asked) => question !== null && !isSame(context.question, question),
+    unknown: (_, answer: Answer) => !answer.ok && answer.failure.kind === 'notFound',
+    failed: (_, answer: Answer) => !answer.ok,
+    found: (_, answer: Answer) => answer.ok && answer.value.length > 0,
+  },
+  actions: {
+    takeQuestion: assign((_, { question }: Asked) => ({ question, overlaps: [] })),
+    takeAnswer: assign((_, answer: Answer) => (answer.ok ? { overlaps: answer.value } : {})),
+    forget: assign({ question: null, overlaps: [] }),
+  },
+}).createMachine({
+  id: 'overlaps',
+  context: { question: null, overlaps: [] },
+  initial: 'asked',
+  states: {
+    asked: {
+      initial: 'nothing',
+      on: {
+        'question.set': [
+          {
+            guard: { type: 'nothingToAsk', params: ({ event }) => event },
+            target: '.nothing',
+            actions: { type: 'takeQuestion', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'otherQuestion', params: ({ event }) => event },
+            target: '.pausing',
+            reenter: true,
+            actions: { type: 'takeQuestion', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        nothing: { description: 'Mancano i giorni o i luoghi: non c’è nulla da chiedere' },
+        pausing: {
+          description: 'Aspetta che giorni e luoghi non cambino più',
+          after: { questionPause: 'asking' },
+        },
+        asking: {
+          description: 'Chiede che cosa si tiene negli stessi luoghi negli stessi giorni',
+          invoke: {
+            id: 'findOverlaps',
+            src: 'findOverlaps',
+            input: ({ context }) => context.question ?? { id: null, days: [], places: [] },
+            onDone: [
+              {
+                guard: { type: 'unknown', params: ({ event }) => event.output },
+                target: '#overlaps.absent',
+                actions: 'forget',
+              },
+              { guard: { type: 'failed', params: ({ event }) => event.output }, target: 'silent' },
+              {
+                guard: { type: 'found', params: ({ event }) => event.output },
+                target: 'found',
+                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+              },
+              { target: 'clear' },
+            ],
+            onError: 'silent',
+          },
+        },
+        clear: { description: 'Non si sovrappone nulla' },
+        found: { description: 'Qualcosa si sovrappone: lo dice', tags: 'found' },
+        silent: { description: 'La domanda non ha avuto risposta: si lavora senza' },
+      },
+    },
+    absent: { description: 'Questo server non lo sa: non si chiede più', tags: 'absent' },
+  },
+});

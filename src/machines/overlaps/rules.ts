@@ -1,0 +1,31 @@
+import { asText, isObject, type Place } from '../../content/kind';
+import { type AskedPlace, OVERLAP_LIMITS } from '../../contract/overlaps';
+import type { OverlapQuestion } from './types';
+
+/** So that a street costs one question, not one a letter. */
+export const QUESTION_PAUSE_MS = 600;
+
+const numberOf = (value: Place[string]): number | null => (typeof value === 'number' ? value : null);
+
+/** A place as it is asked about; null for one that is nowhere yet. */
+export function askedPlace({ city, address, number, lat, lng }: Place): AskedPlace | null {
+  const place = {
+    city: isObject(city) ? numberOf(city.id) : null,
+    address: asText(address).trim(),
+    number: asText(number).trim(),
+    lat: numberOf(lat),
+    lng: numberOf(lng),
+  };
+  return place.city === null && (place.lat === null || place.lng === null) ? null : place;
+}
+
+/** The question about an item out of its days and places; null where there is none, or more than can be asked. */
+export function questionOf(
+  id: number | null,
+  days: readonly string[],
+  places: readonly Place[],
+): OverlapQuestion | null {
+  const asked = places.map(askedPlace).filter((place) => place !== null);
+  const isAskable = days.length > 0 && days.length <= OVERLAP_LIMITS.days && asked.length > 0;
+  return isAskable ? { id, days, places: asked.slice(0, OVERLAP_LIMITS.places) } : null;
+}

@@ -1,0 +1,30 @@
+import { KINDS } from '../../content/kinds';
+import { mayOverlap } from '../../content/occurrence';
+import type { CardDeclaration, Content } from '../../content/types';
+import { useLazyPart } from '../../ui/base/useLazyPart';
+import type { EditorActor } from './useEditorActor';
+
+const load = async () => ({ default: (await import('./OverlapNote')).OverlapNote });
+
+const saysPlaces = ({ fields }: CardDeclaration): boolean =>
+  fields.some(({ kind }) => KINDS[kind].places !== undefined);
+
+/** Whether the note stands under this card: the last one that says where an item takes place. */
+const isUnder = (content: Content, card: CardDeclaration): boolean =>
+  mayOverlap(content) && content.cards.filter(saysPlaces).at(-1) === card;
+
+interface LoadedProps {
+  readonly content: Content;
+  readonly actor: EditorActor;
+}
+
+/** Without its code the work goes on without the note. */
+function Loaded(props: LoadedProps) {
+  const part = useLazyPart(load);
+  return part.state === 'ready' ? <part.Part {...props} /> : null;
+}
+
+/** What overlaps with the item, under the card of its places; nothing where a content type says no days or no places. */
+export function LazyOverlapNote({ card, ...props }: LoadedProps & { readonly card: CardDeclaration }) {
+  return isUnder(props.content, card) ? <Loaded {...props} /> : null;
+}

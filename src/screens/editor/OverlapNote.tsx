@@ -1,0 +1,93 @@
+import { useMachine, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { KINDS } from '../../content/kinds';
+import { daysOf, placesOf } from '../../content/occurrence';
+import { fieldPath, valueAt } from '../../content/path';
+import type { Content, ContentItem } from '../../content/types';
+import { shownWeekday } from '../../content/when/format';
+import type { Overlap } from '../../contract/overlaps';
+import { callActor } from '../../machines/kit/actor';
+import { overlapsMachine } from '../../machines/overlaps/machine';
+import { questionOf } from '../../machines/overlaps/rules';
+import { overlapTexts as texts } from '../../messages/overlaps';
+import { Banner } from '../../ui/base/Banner';
+import { usePorts } from '../ports';
+import type { EditorActor } from './useEditorActor';
+
+interface OverlapNoteProps {
+  readonly content: Content;
+  readonly actor: EditorActor;
+}
+
+type Said = 'days' | 'places';
+
+/** The item as it was when something last changed that says days, or places: a key typed elsewhere gives the same one. */
+function useItemSaying({ content, actor }: OverlapNoteProps, what: Said): ContentItem | null {
+  const fields = useMemo(() => content.fields.filter(({ kind }) => KINDS[kind][what] !== undefined), [content, what]);
+  const isSame = (one: ContentItem | null, other: ContentItem | null): boolean =>
+    one === other ||
+    (one !== null &&
+      other !== null &&
+      fields.every((field) =>
+        (field.localized ? Object.keys(other.contents) : ['']).every((language) => {
+          const path = fieldPath(field, language);
+          return valueAt(one, path) === valueAt(other, path);
+        }),
+      ));
+  return useSelector(actor, ({ context }) => context.item, isSame);
+}
+
+/** When and where the item takes place, as it stands in the form. */
+function useQuestion(props: OverlapNoteProps) {
+  const { content, actor } = props;
+  const id = useSelector(actor, ({ context }) => (context.id === 'new' ? null : context.id));
+  const dated = useItemSaying(props, 'days');
+  const placed = useItemSaying(props, 'places');
+  const days = useMemo(() => (dated === null ? [] : daysOf(content, dated)), [content, dated]);
+  const places = useMemo(() => (placed === null ? [] : placesOf(content, placed)), [content, placed]);
+  return useMemo(() => questionOf(id, days, places), [id, days, places]);
+}
+
+function Other({ content, overlap }: { readonly content: Content; readonly overlap: Overlap }) {
+  const { id, title, days, count } = overlap;
+  const [first = ''] = days;
+  return (
+    <li>
+      <a
+        href={`#${content.routes.item.replace(':id', String(id))}`}
+        target="_blank"
+        rel="noopener"
+        title={texts.openIn}
+      >
+        {title || texts.nameless(content.titles.one, id)}
+      </a>
+      {first !== '' && ` — ${texts.days(shownWeekday(first), Math.max(count, days.length) - 1)}`}
+    </li>
+  );
+}
+
+/** A calm word about what else takes place in the same places on the same days. Nothing waits for it. */
+export function OverlapNote(props: OverlapNoteProps) {
+  const { content } = props;
+  const { overlaps } = usePorts();
+  const machine = useMemo(
+    () => overlapsMachine.provide({ actors: { findOverlaps: callActor(overlaps(content)) } }),
+    [overlaps, content],
+  );
+  const [snapshot, send] = useMachine(machine);
+  const question = useQuestion(props);
+  useEffect(() => send({ type: 'question.set', question }), [send, question]);
+  return (
+    <div role="status">
+      {snapshot.hasTag('found') && (
+        <Banner tone="warning" title={texts.title}>
+          <ul className="list-disc pl-5">
+            {snapshot.context.overlaps.map((overlap) => (
+              <Other key={overlap.id} content={content} overlap={overlap} />
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}
