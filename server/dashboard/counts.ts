@@ -1,9 +1,11 @@
 import {
   COUNTER_TYPES,
   type CounterType,
+  EVENT_STATUSES,
   type SummaryEntry,
   type WireWaitingEvents,
 } from '../../src/contract/dashboard';
+import { STATUS } from '../../src/machines/publication/rules';
 import type { Queryable } from '../db/types';
 
 /** Areas of the tables whose counter goes by another name. Source: document 1, section 3. */
@@ -27,9 +29,9 @@ const WAITING = `
     from translations t
     join contents c on c.id = t.content_id
     left join desks d on d.id = c.desk_id
-   where t.area = 'event' and t.status = $1
+   where t.area = 'event' and t.status = any($1::smallint[])
      and not exists (select from translations draft
-                      where draft.area = 'event' and draft.status = $1 and draft.item_id = c.id
+                      where draft.area = 'event' and draft.status = any($1::smallint[]) and draft.item_id = c.id
                         and draft.revision_of is not null and draft.lang = t.lang)
    group by c.desk_id, d.nome, t.lang
    order by fold(coalesce(d.nome, '')), desk, t.lang = 'it' desc, t.lang`;
@@ -42,14 +44,14 @@ interface WaitingRow {
 }
 
 /**
- * The events that have a status in some language, by desk and language, the newest first. Of an event whose revision
- * draft has the same status the draft is named.
+ * The events that wait with a status in some language, by desk and language, the newest first; what was corrected and
+ * sent again waits to be validated too. Of an event whose revision draft waits alike the draft is named.
  */
 export async function waitingEvents(db: Queryable, status: number): Promise<WireWaitingEvents[]> {
   const { rows } = await db.query<WaitingRow & Record<string, unknown>>({
     name: 'dashboard-events',
     text: WAITING,
-    values: [status],
+    values: [status === EVENT_STATUSES.toValidate ? [status, STATUS.revalidate] : [status]],
   });
   const desks = new Map<number, { name: string; events: Record<string, WaitingRow['events']> }>();
   for (const { desk, name, lang, events } of rows) {
