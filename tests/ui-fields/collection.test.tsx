@@ -1,0 +1,341 @@
+// @vitest-environment jsdom
+// The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
+import '@headlessui/react';
+import { act, useCallback, useState } from 'react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allCommands } from '../../src/commands/all';
+import { event } from '../../src/content/event';
+import { KINDS } from '../../src/content/kinds';
+import { stopSummary } from '../../src/content/kinds/stops';
+import type { FieldDeclaration, Json } from '../../src/content/types';
+import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
+import { createCommandCenter } from '../../src/ui/commands/center';
+import { fieldWidgets } from '../../src/ui/fields/widgets';
+import { eventually } from '../commands/harness';
+import { click, find, findAll, press, render, type } from '../ui/render';
+import { bologna, context, field, found, lookups } from './kit';
+
+vi.mock(import('../../src/content/kinds/stops'), async (original) => {
+  const module = await original();
+  return { ...module, stopSummary: vi.fn(module.stopSummary) };
+});
+
+// The browser's own dialog stands in as long as ours is on its way; jsdom has none.
+HTMLDialogElement.prototype.showModal ??= () => undefined;
+HTMLDialogElement.prototype.close ??= () => undefined;
+
+// Parts that come on their own: fetched here, so that the first test does not wait for them.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/ui/collection/ContactsCard'),
+    import('../../src/ui/collection/StopsCard'),
+    import('../../src/ui/base/Combobox'),
+    import('../../src/ui/base/Menu'),
+    import('../../src/ui/base/ConfirmDialog'),
+    import('../../src/ui/map/PointMap'),
+  ]),
+);
+
+const contactsField = field('contacts', { path: 'contacts', limit: 4 });
+const stopsField = field('stops', { path: 'locations', localized: false, limit: 3 });
+
+const contact = (id: number, order: number, more: object = {}) => ({
+  id,
+  order,
+  label: '',
+  type: 'email',
+  value: `info${id}@example.it`,
+  lang: 'it',
+  ...more,
+});
+const stop = (id: number, order: number, address: string) => ({
+  id,
+  order,
+  info: { it: '', en: '' },
+  localita: null,
+  location: { city: bologna, address, number: '1', lat: 44.5, lng: 11.3, cap: '40100' },
+});
+
+interface Options {
+  readonly contacts?: Json;
+  readonly stops?: Json;
+  readonly language?: string;
+  readonly readOnly?: boolean;
+  readonly lookups?: Parameters<typeof lookups>[0];
+}
+
+const onBlur = vi.fn();
+
+/** Both cards in one page, as an editor has them; their values at any time. */
+async function drawCards({ contacts = [], stops = [], language = 'it', readOnly = false, ...given }: Options = {}) {
+  const values: Record<string, Json> = { contacts, locations: stops };
+  const asked = lookups(given.lookups);
+  const center = createCommandCenter(allCommands({ contents: [event], languages: ['it'], mayOpen: () => true }), {
+    platform: 'other',
+    navigate: () => undefined,
+    searchEntities: () => found([]),
+    areaNames: {},
+    read: () => null,
+    write: () => undefined,
+  });
+  function Kept({ declared }: { readonly declared: FieldDeclaration }) {
+    const [value, setValue] = useState(values[declared.path]);
+    const Widget = fieldWidgets[declared.kind];
+    const onChange = useCallback(
+      (next: Json) => {
+        values[declared.path] = next;
+        setValue(next);
+      },
+      [declared],
+    );
+    return (
+      <Widget
+        {...{ field: declared, id: declared.path, value, readOnly, refusal: null, language, required: false }}
+        {...{ error: KINDS[declared.kind].problem(value, declared), onChange, onBlur, lookups: asked, context }}
+      />
+    );
+  }
+  await render(
+    <CommandsProvider center={center} onToggleTheme={() => undefined} onSignOut={() => undefined}>
+      <Kept declared={contactsField} />
+      <Kept declared={stopsField} />
+    </CommandsProvider>,
+  );
+  await eventually(() => expect(findAll('[data-collection]')).toHaveLength(2));
+  return { values, center };
+}
+
+const card = (name: 'contacts' | 'locations') => find(`#${name} [data-collection]`);
+const rows = (name: 'contacts' | 'locations') => findAll('[data-entry]', card(name));
+const row = (name: 'contacts' | 'locations', index: number) => rows(name)[index] as HTMLElement;
+const button = (name: string, within: ParentNode = document) => {
+  const named = findAll('button', within).find((one) => (one.ariaLabel ?? one.textContent)?.startsWith(name) === true);
+  if (named === undefined) throw new Error(`no button ${name}`);
+  return named;
+};
+const focus = (element: HTMLElement) => act(async () => element.focus());
+const said = (name: 'contacts' | 'locations') => find('p[role="status"]', card(name)).textContent;
+const shown = (name: 'contacts' | 'locations') =>
+  rows(name).map((one) => findAll('input', one).map((input) => (input as HTMLInputElement).value));
+
+async function addContact(kind: string): Promise<void> {
+  await press('F2');
+  await eventually(() => expect(findAll('[role="menuitem"]')).toHaveLength(5));
+  await click(findAll('[role="menuitem"]').find((entry) => entry.textContent === kind) as HTMLElement);
+}
+
+beforeEach(() => onBlur.mockClear());
+
+describe('contacts', () => {
+  test('are added by kind from a menu, which goes at the maximum; phones start with the prefix', async () => {
+    const { values } = await drawCards({ contacts: [contact(7, 4)] });
+    await press('F2');
+    await eventually(() => expect(findAll('[role="menuitem"]')).toHaveLength(5));
+    expect(findAll('[role="menuitem"]').map((entry) => entry.textContent)).toEqual([
+      'Email',
+      'Sito web',
+      'Telefono',
+      'WhatsApp',
+      'Fax',
+    ]);
+    await click(findAll('[role="menuitem"]')[2] as HTMLElement);
+    await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 1))));
+    expect(said('contacts')).toBe('Nuova voce: Telefono 2, posizione 2 di 2');
+    await addContact('WhatsApp');
+    await addContact('Fax');
+    expect(shown('contacts')).toEqual([
+      ['info7@example.it', ''],
+      ['+ 39 ', ''],
+      ['+ 39 ', ''],
+      ['', ''],
+    ]);
+    expect(values.contacts).toEqual([
+      contact(7, 1),
+      { id: null, order: 2, label: '', type: 'telephone', value: '+ 39 ', lang: 'it' },
+      { id: null, order: 3, label: '', type: 'whatsapp', value: '+ 39 ', lang: 'it' },
+      { id: null, order: 4, label: '', type: 'fax', value: '', lang: 'it' },
+    ]);
+    expect(findAll('[aria-haspopup="menu"]', card('contacts'))).toEqual([]);
+    expect(card('contacts').textContent).toContain('4 di 4');
+  });
+
+  test('say what is wrong row by row, and the field which row it is', async () => {
+    const { values } = await drawCards({
+      contacts: [contact(1, 1), contact(2, 2, { type: 'telephone', value: '051-20' })],
+    });
+    const wrong = find('input', row('contacts', 1));
+    const problem = 'Campo obbligatorio. Non può contenere caratteri speciali';
+    expect(findAll('[aria-invalid="true"]')).toEqual([wrong]);
+    expect(row('contacts', 1).textContent).toContain(problem);
+    expect(find('#contacts-error').textContent).toBe(`Contatto 2 (Telefono): ${problem}`);
+    await type(wrong, '+ 39 051');
+    expect(findAll('[aria-invalid="true"]')).toEqual([]);
+    expect((values.contacts as readonly object[])[1]).toEqual(contact(2, 2, { type: 'telephone', value: '+ 39 051' }));
+  });
+
+  test('F8 puts the focus on the field, which leads to the row that is wrong', async () => {
+    await drawCards({ contacts: [contact(1, 1), contact(2, 2, { value: 'no' })] });
+    await focus(find('#contacts'));
+    await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 1))));
+  });
+
+  test('that were there keep their places, new ones move by Alt and the arrows, told aloud', async () => {
+    const { values } = await drawCards({ contacts: [contact(1, 1)] });
+    await addContact('Fax');
+    await addContact('Email');
+    await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 2))));
+    await press('ArrowUp', { altKey: true });
+    expect(said('contacts')).toBe('Email 2: posizione 2 di 3');
+    expect(document.activeElement).toBe(find('input', row('contacts', 1)));
+    await press('ArrowUp', { altKey: true });
+    expect((values.contacts as readonly { type: string; order: number }[]).map((one) => [one.type, one.order])).toEqual(
+      [
+        ['email', 1],
+        ['email', 2],
+        ['fax', 3],
+      ],
+    );
+    const [fixed, free] = [row('contacts', 0), row('contacts', 1)];
+    expect(button('Sposta dopo', fixed).getAttribute('aria-disabled')).toBe('true');
+    expect(button('Sposta prima', free).getAttribute('aria-disabled')).toBe('true');
+    expect(button('Sposta dopo', free).getAttribute('aria-disabled')).toBeNull();
+    expect(fixed.textContent).toContain('Fisso: era già presente all’apertura della scheda e non si può spostare');
+  });
+
+  test('go after a question; the focus goes to the neighbour, and the contact can be put back', async () => {
+    const { values } = await drawCards({ contacts: [contact(1, 1), contact(2, 2)] });
+    await focus(button('Rimuovi Email 1'));
+    await press('Delete');
+    await eventually(() => find('[role="alertdialog"]'));
+    expect(find('[role="alertdialog"]').textContent).toContain('Confermi la rimozione del contatto info1@example.it');
+    await press('Escape');
+    await eventually(() => expect(findAll('[role="alertdialog"]')).toEqual([]));
+    expect(rows('contacts')).toHaveLength(2);
+    await focus(button('Rimuovi Email 1'));
+    await press('Delete');
+    await eventually(() => find('[role="alertdialog"]'));
+    await press('Enter', { ctrlKey: true });
+    await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 0))));
+    expect(values.contacts).toEqual([contact(2, 1)]);
+    expect(said('contacts')).toBe('Voce rimossa: Email 1');
+    await click(button('Rimetti Email 1'));
+    expect(values.contacts).toEqual([contact(1, 1), contact(2, 2)]);
+  });
+
+  test('tell that they were left only when the focus leaves the whole row', async () => {
+    await drawCards({ contacts: [contact(1, 1), contact(2, 2)] });
+    await focus(find('input', row('contacts', 0)));
+    await focus(button('Sposta dopo Email 1'));
+    expect(onBlur).not.toHaveBeenCalled();
+    await focus(find('input', row('contacts', 1)));
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  test('can be read where nothing may be changed', async () => {
+    await drawCards({ contacts: [contact(1, 1)], readOnly: true });
+    expect(findAll('input', card('contacts')).every((input) => (input as HTMLInputElement).readOnly)).toBe(true);
+    expect(button('Rimuovi Email 1').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('stops', () => {
+  const three = [stop(1, 1, 'Via Roma'), stop(2, 2, 'Via Emilia'), stop(3, 3, 'Via Appia')];
+  const open = (index: number) => click(find('[aria-expanded]', row('locations', index)));
+
+  test('show where they are; one at a time is open and draws its map', async () => {
+    await drawCards({ stops: three });
+    expect(findAll('[aria-expanded]', card('locations')).map((line) => line.textContent)).toEqual([
+      'Tappa 1: Bologna, Via Roma 1',
+      'Tappa 2: Bologna, Via Emilia 1',
+      'Tappa 3: Bologna, Via Appia 1',
+    ]);
+    expect(findAll('input')).toEqual([]);
+    await open(0);
+    await open(2);
+    const [first, , third] = rows('locations');
+    expect([first, third].map((one) => findAll('input', one).length > 0)).toEqual([false, true]);
+    expect(findAll('.leaflet-container')).toHaveLength(1);
+  });
+
+  test('a key typed in one stop redraws that stop alone and keeps what nobody here knows', async () => {
+    const { values } = await drawCards({ stops: three });
+    await open(1);
+    vi.mocked(stopSummary).mockClear();
+    await type(find('[id$="-street"]'), 'Via Emilia Est');
+    expect(vi.mocked(stopSummary).mock.calls.map(([entry]) => entry.order)).toEqual([2]);
+    expect(values.locations).toEqual([three[0], stop(2, 2, 'Via Emilia Est'), three[2]]);
+  });
+
+  test('a new one is opened and has the focus; without coordinates it says so, and the field which it is', async () => {
+    const { values } = await drawCards({ stops: [three[0] as Json], language: 'en' });
+    await press('F4');
+    await eventually(() => expect(document.activeElement).toBe(find('[id$="-info"]', row('locations', 1))));
+    await type(find('[id$="-info"]'), 'Courtyard');
+    expect((values.locations as readonly Json[])[1]).toEqual({
+      id: null,
+      order: 2,
+      info: { en: 'Courtyard' },
+      localita: null,
+      location: { city: null, address: '', number: '', lat: null, lng: null },
+    });
+    const problem = "Latitudine e longitudine sono obbligatorie: calcolale dall'indirizzo o scrivile";
+    expect(find('#locations-error').textContent).toBe(`Tappa 2: ${problem}`);
+    await open(0);
+    expect(row('locations', 1).textContent).toContain(problem);
+    await focus(find('#locations'));
+    await eventually(() => expect(document.activeElement?.id).toMatch(/-lat$/));
+    expect(row('locations', 1).contains(document.activeElement)).toBe(true);
+  });
+
+  test('a locality is looked up from the second character on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const localities = vi.fn(() => found([{ id: 41, name: 'Ponte Vecchio' }]));
+    const { values } = await drawCards({ stops: [three[0] as Json], lookups: { localities } });
+    const box = find<HTMLInputElement>('[id$="-locality"]');
+    expect(box.placeholder).toBe('Inizia a digitare il nome di una località');
+    await focus(box);
+    await type(box, 'p');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(localities).not.toHaveBeenCalled();
+    await type(box, 'po');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(localities).toHaveBeenCalledTimes(1);
+    await press('Enter');
+    vi.useRealTimers();
+    expect((values.locations as readonly { localita: Json }[])[0]?.localita).toEqual({ id: 41, name: 'Ponte Vecchio' });
+  });
+
+  test('move by their buttons, keep the words of the specification, and leave the focus on adding', async () => {
+    const { values } = await drawCards({ stops: [three[0] as Json, three[1] as Json] });
+    await click(button('Sposta prima Tappa 2'));
+    expect((values.locations as readonly { id: number; order: number }[]).map(({ id, order }) => [id, order])).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+    for (const _ of [1, 2]) {
+      await focus(button('Rimuovi Tappa 1'));
+      await press('Delete');
+      await eventually(() => find('[role="alertdialog"]'));
+      expect(find('[role="alertdialog"]').textContent).toContain("Confermi la rimozione dell'elemento?");
+      await press('Enter', { ctrlKey: true });
+      await eventually(() => expect(findAll('[role="alertdialog"]')).toEqual([]));
+    }
+    await eventually(() => expect(document.activeElement).toBe(button('Aggiungi tappa')));
+    expect(values.locations).toEqual([]);
+  });
+});
+
+test('each card’s commands act on it, and an entry’s on the one with the focus', async () => {
+  const { center, values } = await drawCards({
+    contacts: [contact(1, 1)],
+    stops: [stop(1, 1, 'Via Roma'), stop(2, 2, 'Via Emilia')],
+  });
+  await focus(find('[aria-expanded]', row('locations', 1)));
+  await press('ArrowUp', { altKey: true });
+  expect((values.locations as readonly { id: number }[]).map(({ id }) => id)).toEqual([2, 1]);
+  await focus(find('input', row('contacts', 0)));
+  await act(async () => center.run('entry.earlier'));
+  expect(document.body.textContent).toContain(
+    'Questa voce era già presente all’apertura della scheda e resta al suo posto',
+  );
+});
