@@ -1,54 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { invariants } from '../../../src/machines/editor/invariants';
-import { editorMachine } from '../../../src/machines/editor/machine';
 import { refusal } from '../../../src/machines/editor/refusal';
-import type { EditorActors, EditorEmitted, EditorInput } from '../../../src/machines/editor/types';
+import type { EditorInput } from '../../../src/machines/editor/types';
 import { editor as messages } from '../../../src/messages/editor';
 import { failureOf } from '../fixtures';
-import { everything, input, KEY, loaded, sent, statuses, stored, taken } from './fixture';
+import { everything, input, KEY, loaded, sent, stored, taken } from './fixture';
+import { flush, live, title } from './live';
 
-type Save = EditorActors['saveItem'];
-type Load = EditorActors['loadItem'];
-const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
-const title = (value: string) => ({ type: 'field.change' as const, path: 'contents.it.title', value });
 const lost = { ok: false, failure: failureOf('network') } as const;
-
-/** A running editor whose server answers when the test says so. Invariants hold at every snapshot, or the test fails. */
-function live(change: Partial<EditorInput> = {}) {
-  const saves: { sent: Save['input']; answer: (output: Save['output']) => Promise<void> }[] = [];
-  const loads: { id: number; answer: (output: Load['output']) => Promise<void> }[] = [];
-  const emitted: EditorEmitted[] = [];
-  const broken: string[] = [];
-  const clock = new SimulatedClock();
-  const settle =
-    <T>(resolve: (value: T) => void) =>
-    (value: T) => {
-      resolve(value);
-      return flush();
-    };
-  const machine = editorMachine.provide({
-    actors: {
-      saveItem: fromPromise<Save['output'], Save['input']>(
-        ({ input: what }) => new Promise((resolve) => void saves.push({ sent: what, answer: settle(resolve) })),
-      ),
-      loadItem: fromPromise<Load['output'], Load['input']>(
-        ({ input: { id } }) => new Promise((resolve) => void loads.push({ id, answer: settle(resolve) })),
-      ),
-      loadStatuses: fromPromise<EditorActors['loadStatuses']['output'], EditorActors['loadStatuses']['input']>(
-        async () => statuses,
-      ),
-    },
-  });
-  const actor = createActor(machine, { input: input(change), clock });
-  actor.on('*', (event) => emitted.push(event));
-  actor.subscribe((snapshot) => {
-    for (const [name, holds] of Object.entries(invariants)) if (!holds(snapshot)) broken.push(name);
-  });
-  actor.start();
-  const at = () => actor.getSnapshot().context;
-  return { actor, at, saves, loads, emitted, broken, clock };
-}
 
 describe('a create', () => {
   test('keeps its key through retries, and the next create has another one', async () => {

@@ -336,6 +336,43 @@ export const editorModel = defineModel(editorMachine, {
       },
     },
     {
+      name: 'chi non pubblica modifica una scheda pubblicata: nasce una revisione e si continua lì',
+      input: 'scheda pubblicata da chi non pubblica',
+      steps: [
+        done('loadItem', 'come fu salvato'),
+        send({ type: 'field.change', ...title('Sagra') }),
+        send({ type: 'review.submit' }),
+        done('saveItem', 'nell’altra scheda'),
+        done('loadItem', 'come fu salvato'),
+      ],
+      end: {
+        value: { form: { open: 'editing' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+        context: { id: 60, changed: [], failure: null, stale: false },
+        emitted: [
+          ...['notice', 'draft.changed', 'draft.changed', 'draft.changed', 'moved', 'draft.cleared', 'draft.cleared'],
+          ...['notice', 'draft.cleared'],
+        ],
+      },
+    },
+    {
+      name: 'chi pubblica rimanda una revisione con una nota',
+      input: 'revisione da validare da chi pubblica',
+      steps: [
+        done('loadItem', 'come fu salvato'),
+        send({ type: 'review.return' }),
+        send({ type: 'field.change', path: 'contents.it.review_note', value: 'Troppo lungo' }),
+        send({ type: 'save.ask' }),
+      ],
+      end: {
+        value: { form: { open: 'saving' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+        context: {
+          changed: ['contents.it.status', 'contents.it.review_note'],
+          focus: { path: 'contents.it.review_note', turn: 1 },
+        },
+        emitted: ['draft.changed', 'draft.changed', 'draft.changed'],
+      },
+    },
+    {
       name: 'perdita di rete durante il salvataggio',
       input: 'contenuto nuovo',
       steps: [
