@@ -44,7 +44,7 @@ export const event = defineContent({
       place: 'main',
       fields: [
         { path: 'dates', kind: 'dates', label: texts.dates, localized: false },
-        { path: 'times', kind: 'times', label: texts.times, localized: false, limit: 300 },
+        { path: 'times', kind: 'times', label: texts.times, localized: false, limit: 300, companion: 'dates' },
       ],
     },
     {

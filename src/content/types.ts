@@ -47,6 +47,8 @@ export interface FieldDeclaration {
   readonly main?: number;
   /** What a 'select' field may be set to. */
   readonly options?: readonly FieldOption[];
+  /** Path of another field that this one is told together with: of a 'times' field its 'dates'. */
+  readonly companion?: string;
   /** One line under the field. */
   readonly hint?: string;
 }

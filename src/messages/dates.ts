@@ -69,3 +69,55 @@ export const times = {
       `Testo in ${languageNames[code] ?? code}: supera il limite di ${limit} caratteri (sono ${length}): togline ${length - limit}`,
   },
 } as const;
+
+/** Texts of the cards of an event's days and times. */
+export const datesCard = {
+  loading: 'Caricamento delle date…',
+  readOnly: 'Ora le date non si possono cambiare',
+  start: 'Inizio',
+  end: 'Fine',
+  dateFormat: 'GG/MM/AAAA',
+  oneDay: 'Senza data di fine dura un giorno',
+  pick: (label: string) => `${label}: scegli dal calendario del browser`,
+  week: 'Giorni della settimana',
+  shortWeekdays: ['Lun', 'Mar', 'Mer', 'Gio', 'Ven', 'Sab', 'Dom'],
+  always: 'Sempre',
+  calendar: 'Giorni dell’evento',
+  previousMonth: 'Mese precedente',
+  nextMonth: 'Mese successivo',
+  today: 'Oggi',
+  firstDay: 'Primo giorno',
+  isToday: 'oggi',
+  isOutside: 'fuori dal periodo',
+  chosenByHand: 'scelti a mano',
+  byRule: 'secondo periodo e settimana',
+  noDays: 'Scegli i giorni della settimana, oppure spunta «Sempre»',
+  restore: 'Torna ai giorni della regola',
+  moveTo: 'Sposta il programma al',
+  move: 'Sposta',
+  moveHint: 'Periodo, giorni scelti a mano e inaugurazione si spostano insieme',
+  inauguration: 'Inaugurazione',
+  overwrite: {
+    title: 'Sostituire i giorni scelti a mano?',
+    text: (chosen: number, next: number) =>
+      `Hai scelto a mano ${days(chosen)}. Questa modifica li sostituisce con quelli della regola: ${next === 0 ? 'nessun giorno' : days(next)}.`,
+    keep: 'Tieni i giorni scelti',
+  },
+} as const;
+
+export const timesCard = {
+  loading: 'Caricamento degli orari…',
+  type: 'Come si indicano gli orari',
+  types: {
+    timerange: 'Fasce orarie',
+    freetext: 'Testo libero',
+    program: 'Nel programma',
+    website: 'Sul sito',
+  },
+  from: 'Dalle',
+  to: 'Alle',
+  timeFormat: 'HH:MM',
+  freetext: (language: string) => `Orari in ${language}`,
+  preview: 'Quando si svolge',
+  nothingYet: 'Ancora niente da dire',
+} as const;

@@ -32,6 +32,9 @@ export const context: FieldContext = {
   mapCentre: { lat: 44, lng: 11 },
   tiles: { url: '', attribution: '' },
   title: () => 'Città & Sapori: l’Emilia',
+  languages: ['it', 'en'],
+  valueAt: () => null,
+  subscribe: () => () => undefined,
 };
 
 export const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({

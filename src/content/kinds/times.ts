@@ -77,6 +77,24 @@ function problem(value: Json): string | null {
   return BANDS.map((band) => bandProblem(value, band)).find((wrong) => wrong !== null) ?? null;
 }
 
+/** A value with the other way of saying its times; what was said before stays. */
+export const withTimeType = (value: Json, type: TimeType): Json => ({ ...fieldsOf(value), type });
+
+const hasSeconds = (value: Json): boolean =>
+  BANDS.some((band) => Object.values(fieldsOf(fieldsOf(value)[band])).some((time) => asText(time).length > 5));
+
+/** A value with a start or an end, `HH:mm`, in a part of the day; with seconds where the value has them already. */
+export function withBandTime(value: Json, band: Band, side: 'start' | 'end', time: string): Json {
+  const written = hasSeconds(value) && isTime(time) && time.length === 5 ? `${time}:00` : time;
+  return { ...fieldsOf(value), [band]: { ...NO_TIMES, ...fieldsOf(fieldsOf(value)[band]), [side]: written } };
+}
+
+/** A value with the times in the words of a language. */
+export const withFreetext = (value: Json, language: string, text: string): Json => ({
+  ...fieldsOf(value),
+  freetext: { ...fieldsOf(fieldsOf(value).freetext), [language]: text },
+});
+
 const bandSchema = z.optional(z.nullable(z.looseObject({ start: optionalText, end: optionalText })));
 
 function normalise(value: Json): Json {

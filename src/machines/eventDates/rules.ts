@@ -162,9 +162,14 @@ function dayRefusal({ programme, cursor }: EventDatesContext, date = cursor): st
   return date < range[0] || date > range[1] ? refusals.outside(shownDay(range[0]), shownDay(range[1])) : null;
 }
 
-function moveRefusal({ programme }: EventDatesContext, start: string): string | null {
+/** Why the programme can be moved nowhere; null where it can. */
+export const movingRefusal = ({ programme, readOnly }: EventDatesContext): string | null =>
+  readOnly ?? (isSoundRange(programme) ? null : messages.refusals.noRange);
+
+function moveRefusal(context: EventDatesContext, start: string): string | null {
+  const { programme } = context;
   const { refusals } = messages;
-  if (rangeOf(programme) === null || !isSoundRange(programme)) return refusals.noRange;
+  if (!isSoundRange(programme)) return refusals.noRange;
   if (!isCivilDate(start)) return refusals.noDate(start);
   if (start === programme.start) return refusals.sameStart;
   const next = moved(programme, start);

@@ -49,6 +49,12 @@ export interface FieldContext {
   readonly tiles: { readonly url: string; readonly attribution: string };
   /** The title in the shown language, read when it is needed so that typing in it redraws nothing here. */
   title(): string;
+  /** Codes of all content languages. */
+  readonly languages: readonly string[];
+  /** The value at a path of the item, read when it is needed. */
+  valueAt(path: string): Json;
+  /** Calls back after every change of the item, for who shows another field's value; gives what ends it. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** What every field widget takes; it draws the whole field, label, hint and error included. */

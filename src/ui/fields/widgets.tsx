@@ -3,6 +3,8 @@ import type { FieldKind } from '../../content/types';
 import { AddressWidget } from './AddressWidget';
 import { ContactsWidget } from './ContactsWidget';
 import { DateTimeWidget } from './DateTimeWidget';
+import { DatesWidget } from './dates/DatesWidget';
+import { TimesWidget } from './dates/TimesWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { AuthorWidget, CategoriesWidget, MunicipalitiesWidget, OfficesWidget, TagsWidget } from './lookupWidgets';
 import { PortalsWidget } from './PortalsWidget';
@@ -36,8 +38,8 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   ticketing: memo(TicketingWidget),
   offices: memo(OfficesWidget),
   reviewNote: memo(TextAreaWidget),
-  dates: memo(TextWidget),
-  times: memo(TextWidget),
+  dates: memo(DatesWidget),
+  times: memo(TimesWidget),
   stops: memo(StopsWidget),
   contacts: memo(ContactsWidget),
 };

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { datesCard as texts } from '../../../messages/dates';
+import type { ControlProps } from '../../base/Field';
+import { IconButton } from '../../base/IconButton';
+import { TextInput } from '../../base/TextInput';
+import { isWholeDate, shownDate, typedDate } from './typed';
+
+interface DateInputProps {
+  readonly control: ControlProps;
+  readonly label: string;
+  readonly value: string | null;
+  readonly readOnly: boolean;
+  /** Whether a change waits until the field is left, Enter or a key with Ctrl: it may ask something. */
+  readonly waits: boolean;
+  readonly onDate: (date: string | null) => void;
+}
+
+/**
+ * A date, typed as DD/MM/YYYY or picked. While one types the text stays as typed; when the field is left it is written
+ * out in full. What is no date stays, with its error.
+ */
+export function DateInput({ control, label, value, readOnly, waits, onDate }: DateInputProps) {
+  const stored = value ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const tell = (date: string | null) => {
+    if ((date ?? '') !== stored) onDate(date);
+  };
+  const settle = () => {
+    if (typed === null) return;
+    setTyped(null);
+    tell(typedDate(typed));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (!waits && isWholeDate(text)) tell(typedDate(text));
+  };
+  // A command by key, such as saving, takes what is typed with it.
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.ctrlKey || event.metaKey) settle();
+  };
+  return (
+    <div className="relative">
+      <TextInput
+        {...control}
+        className="pr-9!"
+        value={typed ?? shownDate(stored)}
+        onValue={type}
+        onBlur={settle}
+        onKeyDown={keys}
+        readOnly={readOnly}
+        placeholder={texts.dateFormat}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 bottom-0 h-0 opacity-0"
+        value={stored}
+        onChange={(event) => {
+          setTyped(null);
+          tell(event.currentTarget.value || null);
+        }}
+      />
+      {!readOnly && (
+        <IconButton
+          icon="calendar"
+          size="small"
+          label={texts.pick(label)}
+          className="absolute inset-y-0 right-1 my-auto"
+          onClick={() => picker.current?.showPicker()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { refusal as refusalIn } from '../../../machines/eventDates/refusal';
+import { movingRefusal } from '../../../machines/eventDates/rules';
+import type { EventDatesEvent } from '../../../machines/eventDates/types';
+import { datesCard as texts, dates as words } from '../../../messages/dates';
+import { Button } from '../../base/Button';
+import { Field } from '../../base/Field';
+import { DateTimeWidget } from '../DateTimeWidget';
+import type { FieldWidgetProps } from '../types';
+import { Calendar } from './Calendar';
+import { DateInput } from './DateInput';
+import { leaving } from './leaving';
+import { MoveProgramme } from './MoveProgramme';
+import { OverwriteDialog } from './OverwriteDialog';
+import { type EventDatesActor, useEventDates, useSaid } from './useEventDates';
+import { WeekBoxes } from './WeekBoxes';
+
+interface PartProps {
+  readonly actor: EventDatesActor;
+  readonly widget: FieldWidgetProps;
+  readonly send: (event: EventDatesEvent) => void;
+}
+
+/** First and last day. */
+function Range({ actor, widget, send }: PartProps) {
+  const { start, end, custom, days } = useSelector(actor, ({ context }) => context.programme);
+  const readOnly = useSelector(actor, ({ context }) => context.readOnly !== null);
+  const shared = { readOnly, waits: custom && days.length > 0 };
+  const wrong =
+    widget.error === null ? {} : ({ 'aria-invalid': true, 'aria-describedby': `${widget.id}-error` } as const);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label={texts.start} id={`${widget.id}-start`}>
+        {(control) => (
+          <DateInput
+            {...{ ...shared, label: texts.start, value: start }}
+            control={{ ...control, ...wrong }}
+            onDate={(date) => send({ type: 'range.set', start: date })}
+          />
+        )}
+      </Field>
+      <Field label={texts.end} id={`${widget.id}-end`} hint={start !== null && end === null ? texts.oneDay : null}>
+        {(control) => (
+          <DateInput
+            {...{ ...shared, label: texts.end, value: end }}
+            control={{ ...control, ...wrong }}
+            onDate={(date) => send({ type: 'range.set', end: date })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** How many days there are, whose they are, and what can be done with all of them. */
+function Summary({ actor, send }: Omit<PartProps, 'widget'>) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { programme } = snapshot.context;
+  const refusalOf = useCallback((event: EventDatesEvent) => refusalIn(actor.getSnapshot(), event), [actor]);
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <p>
+        <strong className="font-semibold">{words.count(programme.days.length)}</strong>{' '}
+        <span className="text-muted">{programme.custom ? texts.chosenByHand : texts.byRule}</span>
+      </p>
+      {programme.custom && (
+        <Button
+          icon="refresh"
+          className="self-start"
+          refusal={refusalIn(snapshot, { type: 'rule.restore' })}
+          onClick={() => send({ type: 'rule.restore' })}
+        >
+          {texts.restore}
+        </Button>
+      )}
+      {snapshot.context.readOnly === null && (
+        <MoveProgramme {...{ refusal: movingRefusal(snapshot.context), refusalOf, send }} />
+      )}
+    </div>
+  );
+}
+
+function Inauguration({ actor, widget }: Omit<PartProps, 'send'>) {
+  const value = useSelector(actor, ({ context }) => context.programme.inauguration);
+  return (
+    <DateTimeWidget
+      {...widget}
+      id={`${widget.id}-inauguration`}
+      field={{ path: '', kind: 'dateTime', label: texts.inauguration, localized: false }}
+      value={value}
+      error={null}
+      refusal={null}
+      readOnly={widget.readOnly || widget.refusal !== null}
+      onChange={(next) => actor.send({ type: 'inauguration.set', value: typeof next === 'string' ? next : null })}
+    />
+  );
+}
+
+/**
+ * The days of an event: range, week, calendar, inauguration. Source: document 2, sections 3 and 4; design, section 3.
+ */
+export default function DatesCard(widget: FieldWidgetProps) {
+  const actor = useEventDates(widget);
+  const { text, send } = useSaid(actor);
+  const { programme, cursor, today, readOnly } = useSelector(actor, ({ context }) => context);
+  const press = useCallback((date: string) => send({ type: 'day.toggle', date }), [send]);
+  const { onBlur } = widget;
+  return (
+    <div className="flex flex-col gap-4" {...leaving(onBlur)}>
+      <Range {...{ actor, widget, send }} />
+      <WeekBoxes week={programme.week} refusal={readOnly} send={send} />
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <Calendar {...{ actor, programme, cursor, today, isLocked: readOnly !== null, onPress: press }} />
+        <div className="flex min-w-0 flex-col gap-3">
+          <Summary {...{ actor, send }} />
+          <Inauguration {...{ actor, widget }} />
+        </div>
+      </div>
+      <p role="status" className="min-h-5 text-sm text-muted">
+        {text}
+      </p>
+      <OverwriteDialog actor={actor} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { datesCard } from '../../../messages/dates';
+import { LazyCard } from '../LazyCard';
+import type { FieldWidgetProps } from '../types';
+
+const load = () => import('./DatesCard');
+
+/** The days of an event. The card comes after the page. */
+export function DatesWidget(props: FieldWidgetProps) {
+  return <LazyCard widget={props} load={load} card={props} loading={datesCard.loading} id={props.id} />;
+}

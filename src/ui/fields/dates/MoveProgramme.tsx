@@ -1,0 +1,47 @@
+import { memo, useState } from 'react';
+import type { EventDatesEvent } from '../../../machines/eventDates/types';
+import { datesCard as texts } from '../../../messages/dates';
+import { Button } from '../../base/Button';
+import { Field } from '../../base/Field';
+import { DateInput } from './DateInput';
+
+interface MoveProgrammeProps {
+  readonly refusal: string | null;
+  readonly refusalOf: (event: EventDatesEvent) => string | null;
+  readonly send: (event: EventDatesEvent) => void;
+}
+
+/** Moves the whole programme to another start. */
+export const MoveProgramme = memo(function MoveProgramme({ refusal, refusalOf, send }: MoveProgrammeProps) {
+  const [start, setStart] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const move = () => {
+    const event: EventDatesEvent = { type: 'programme.move', start: start ?? '' };
+    const reason = refusalOf(event);
+    setError(reason);
+    if (reason !== null) return;
+    send(event);
+    setStart(null);
+  };
+  return (
+    <Field label={texts.moveTo} hint={texts.moveHint} error={error}>
+      {(control) => (
+        <div className="flex gap-2">
+          <div className="min-w-32 flex-1">
+            <DateInput
+              control={control}
+              label={texts.moveTo}
+              value={start}
+              readOnly={false}
+              waits={false}
+              onDate={setStart}
+            />
+          </div>
+          <Button refusal={refusal} onClick={move}>
+            {texts.move}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+});

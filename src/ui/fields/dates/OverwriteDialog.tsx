@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { refusal } from '../../../machines/eventDates/refusal';
+import { datesCard } from '../../../messages/dates';
+import { ui } from '../../../messages/ui';
+import { Button } from '../../base/Button';
+import { LazyDialog } from '../../base/lazyDialogs';
+import type { EventDatesActor } from './useEventDates';
+
+const texts = datesCard.overwrite;
+
+/** Asks before days chosen one by one are overwritten. Source: document 2, section 4. */
+export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) {
+  const snapshot = useSelector(actor, (state) => state);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { programme, pending } = snapshot.context;
+  const confirm = () => actor.send({ type: 'overwrite.confirm' });
+  return (
+    <LazyDialog
+      open={snapshot.hasTag('asking')}
+      role="alertdialog"
+      title={texts.title}
+      initialFocus={cancel}
+      onMain={confirm}
+      onClose={() => actor.send({ type: 'overwrite.cancel' })}
+      footer={
+        <>
+          <Button ref={cancel} onClick={() => actor.send({ type: 'overwrite.cancel' })}>
+            {ui.cancel}
+          </Button>
+          <Button
+            refusal={refusal(snapshot, { type: 'overwrite.keep' })}
+            onClick={() => actor.send({ type: 'overwrite.keep' })}
+          >
+            {texts.keep}
+          </Button>
+          <Button variant="primary" onClick={confirm}>
+            {ui.confirm}
+          </Button>
+        </>
+      }
+    >
+      {texts.text(programme.days.length, pending?.days.length ?? 0)}
+    </LazyDialog>
+  );
+}

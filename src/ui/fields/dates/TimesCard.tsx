@@ -1,0 +1,160 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  BANDS,
+  type Band,
+  bandOf,
+  bandProblem,
+  FREETEXT_LIMIT,
+  freetextOf,
+  TIME_TYPES,
+  timeTypeOf,
+  withBandTime,
+  withFreetext,
+  withTimeType,
+} from '../../../content/kinds/times';
+import type { Json } from '../../../content/types';
+import { timesCard as texts, times as words } from '../../../messages/dates';
+import { Field } from '../../base/Field';
+import { RadioGroup } from '../../base/RadioGroup';
+import { TextArea } from '../../base/TextArea';
+import { TextInput } from '../../base/TextInput';
+import type { FieldWidgetProps } from '../types';
+import { leaving } from './leaving';
+import { typedTime } from './typed';
+import { WhenPreview } from './WhenPreview';
+
+type Change = (change: (value: Json) => Json) => void;
+
+/** Changes the newest value, however many changes come before it is drawn again. */
+function useChange({ value, onChange }: FieldWidgetProps): Change {
+  const latest = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
+  return useCallback((change) => {
+    const next = change(latest.current.value);
+    latest.current = { ...latest.current, value: next };
+    latest.current.onChange(next);
+  }, []);
+}
+
+interface TimeInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isLocked: boolean;
+  readonly errorId: string | null;
+  readonly onTime: (time: string) => void;
+}
+
+/** A time, typed in any usual way; written out in full when the field is left. */
+function TimeInput({ id, label, value, isLocked, errorId, onTime }: TimeInputProps) {
+  const [typing, setTyping] = useState<{ readonly text: string; readonly gives: string } | null>(null);
+  const shown = typing !== null && typing.gives === value ? typing.text : value;
+  return (
+    <Field label={label} id={id} className="w-24">
+      {(control) => (
+        <TextInput
+          {...control}
+          aria-invalid={errorId === null ? undefined : true}
+          aria-describedby={errorId ?? undefined}
+          value={shown}
+          readOnly={isLocked}
+          placeholder={texts.timeFormat}
+          inputMode="numeric"
+          autoComplete="off"
+          onBlur={() => setTyping(null)}
+          onValue={(text) => {
+            const gives = typedTime(text);
+            setTyping({ text, gives });
+            onTime(gives);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface BandFieldsProps {
+  readonly widget: FieldWidgetProps;
+  readonly band: Band;
+  readonly isLocked: boolean;
+  readonly change: Change;
+}
+
+/** Start and end of a part of the day. */
+function BandFields({ widget, band, isLocked, change }: BandFieldsProps) {
+  const { id, value, error } = widget;
+  const { start, end } = bandOf(value, band);
+  const errorId = error !== null && bandProblem(value, band) !== null ? `${id}-error` : null;
+  const part = (side: 'start' | 'end', label: string, time: string) => (
+    <TimeInput
+      {...{ label, isLocked, errorId, id: `${id}-${band}-${side}`, value: time }}
+      onTime={(next) => change((before) => withBandTime(before, band, side, next))}
+    />
+  );
+  return (
+    <Field as="group" label={words.bands[band]}>
+      {() => (
+        <div className="flex gap-3">
+          {part('start', texts.from, start)}
+          {part('end', texts.to, end)}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Times in the words of the language in view. */
+function Freetext({ widget, isLocked, change }: Omit<BandFieldsProps, 'band'>) {
+  const { id, value, language, error } = widget;
+  const text = freetextOf(value, language);
+  const label = texts.freetext(words.languageName(language));
+  return (
+    <Field label={label} id={`${id}-freetext`} counter={{ used: text.length, limit: FREETEXT_LIMIT }}>
+      {(control) => (
+        <TextArea
+          {...control}
+          aria-invalid={error !== null && text.length > FREETEXT_LIMIT ? true : undefined}
+          value={text}
+          lang={language}
+          readOnly={isLocked}
+          onValue={(next) => change((before) => withFreetext(before, language, next))}
+        />
+      )}
+    </Field>
+  );
+}
+
+const OPTIONS = TIME_TYPES.map((value) => ({ value, label: texts.types[value] }));
+
+/** The times of an event, and in words when it takes place. Source: document 2, sections 3 and 5. */
+export default function TimesCard(widget: FieldWidgetProps) {
+  const { field, value, onBlur } = widget;
+  const change = useChange(widget);
+  const isLocked = widget.readOnly || widget.refusal !== null;
+  const type = TIME_TYPES.find((known) => known === timeTypeOf(value)) ?? null;
+  const refused = isLocked ? (widget.refusal ?? '') : null;
+  return (
+    <div className="flex flex-col gap-4" {...leaving(onBlur)}>
+      <RadioGroup
+        inline
+        label={texts.type}
+        options={OPTIONS.map((option) => ({ ...option, refusal: option.value === type ? null : refused }))}
+        value={type}
+        onValue={(next) => change((before) => withTimeType(before, next))}
+      />
+      {type === 'timerange' && (
+        <div className="flex flex-wrap gap-x-8 gap-y-3">
+          {BANDS.map((band) => (
+            <BandFields key={band} {...{ widget, band, isLocked, change }} />
+          ))}
+        </div>
+      )}
+      {type === 'freetext' && <Freetext {...{ widget, isLocked, change }} />}
+      {field.companion !== undefined && (
+        <WhenPreview times={value} datesPath={field.companion} context={widget.context} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { romeDate } from '../../../content/civil';
+import { eventDatesMachine } from '../../../machines/eventDates/machine';
+import { refusal } from '../../../machines/eventDates/refusal';
+import type { EventDatesEvent } from '../../../machines/eventDates/types';
+import { datesCard } from '../../../messages/dates';
+import type { FieldWidgetProps } from '../types';
+
+export type EventDatesActor = ActorRefFrom<typeof eventDatesMachine>;
+
+/** The machine of an event's days over the field's value, in both directions. */
+export function useEventDates({ value, readOnly, refusal, onChange }: FieldWidgetProps): EventDatesActor {
+  const reason = refusal ?? (readOnly ? datesCard.readOnly : null);
+  const [today] = useState(() => romeDate(Date.now()));
+  const actor = useActorRef(eventDatesMachine, { input: { value, readOnly: reason, today } });
+  useEffect(() => {
+    const subscription = actor.on('value.changed', ({ value: next }) => onChange(next));
+    return () => subscription.unsubscribe();
+  }, [actor, onChange]);
+  useEffect(() => actor.send({ type: 'value.set', value }), [actor, value]);
+  useEffect(() => actor.send({ type: 'readOnly.set', reason }), [actor, reason]);
+  return actor;
+}
+
+/** What was last said about the days, for a live region; and what sends an event, or says why it is refused. */
+export function useSaid(actor: EventDatesActor) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const subscription = actor.on('announced', ({ text: next }) => setText(next));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  const send = useCallback(
+    (event: EventDatesEvent) => {
+      const reason = refusal(actor.getSnapshot(), event);
+      if (reason !== null) setText(reason);
+      else actor.send(event);
+    },
+    [actor],
+  );
+  return { text, send };
+}

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { dates } from '../../src/content/kinds/dates';
+import { times } from '../../src/content/kinds/times';
+import type { Json } from '../../src/content/types';
+import { shownDate, typedDate, typedTime } from '../../src/ui/fields/dates/typed';
+import { click, find, findAll, press, type } from '../ui/render';
+import { blur, context, draw, field } from './kit';
+
+// Parts that come on their own: fetched here, so that the first test does not wait for them.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/ui/fields/dates/DatesCard'),
+    import('../../src/ui/fields/dates/TimesCard'),
+    import('../../src/ui/base/Dialog'),
+  ]),
+);
+
+// jsdom has no such dialogs.
+HTMLDialogElement.prototype.showModal ??= () => undefined;
+HTMLDialogElement.prototype.close ??= () => undefined;
+
+const shared = { localized: false };
+const weekends = {
+  start: '2026-09-05',
+  end: '2026-09-13',
+  week: [0, 0, 0, 0, 0, 1, 1],
+  dates: ['2026-09-05', '2026-09-06', '2026-09-12', '2026-09-13'],
+  customDates: 0,
+  inauguration: null,
+};
+
+const byText = (text: string, within: ParentNode = document): HTMLElement => {
+  const found = findAll('button, label', within).find((element) => element.textContent?.trim() === text);
+  if (found === undefined) throw new Error(`nothing is called '${text}'`);
+  return found;
+};
+const day = (date: string) => find(`[data-date="${date}"]`);
+const pressed = () => findAll('[data-date][aria-pressed="true"]').map(({ dataset }) => dataset.date);
+const cursor = () => findAll('[data-date][tabindex="0"]').map(({ dataset }) => dataset.date);
+const said = () => findAll('[role="status"]').at(-1)?.textContent;
+
+const drawDates = (value: Json, more = {}) => draw(field('dates', { ...shared, path: 'dates' }), value, more);
+
+describe('days of an event', () => {
+  test('are generated as one types range and weekdays', async () => {
+    const { state } = await drawDates(dates.blank);
+    await type(find('#f-start'), '1/5/2026');
+    await type(find('#f-end'), '31/5/26');
+    expect(state.value).toMatchObject({ start: '2026-05-01', end: null });
+    await blur(find('#f-end'));
+    expect(find<HTMLInputElement>('#f-end').value).toBe('31/05/2026');
+    await click(find('input', byText('Sempre')));
+    await click(find('input', byText('Sabsabato')));
+    expect(state.value).toEqual({
+      start: '2026-05-01',
+      end: '2026-05-31',
+      week: [false, false, false, false, false, true, false],
+      dates: ['2026-05-02', '2026-05-09', '2026-05-16', '2026-05-23', '2026-05-30'],
+      customDates: false,
+      inauguration: null,
+    });
+    expect(pressed()).toEqual(['2026-05-02', '2026-05-09', '2026-05-16', '2026-05-23', '2026-05-30']);
+    expect(said()).toBe('5 giorni');
+  });
+
+  test('are walked by the arrow keys, and chosen by hand', async () => {
+    const { state } = await drawDates(weekends);
+    expect(cursor()).toEqual(['2026-09-05']);
+    await act(async () => day('2026-09-05').focus());
+    await press('ArrowRight');
+    await press('PageDown');
+    await press('ArrowUp');
+    await press('Home');
+    expect([cursor(), document.activeElement]).toEqual([['2026-09-28'], day('2026-09-28')]);
+    await press('PageUp', { shiftKey: true });
+    await press('End');
+    await press('PageDown', { shiftKey: true });
+    expect([cursor(), document.activeElement]).toEqual([['2026-09-28'], day('2026-09-28')]);
+    await click(day('2026-09-28'));
+    expect([state.value, said()]).toEqual([
+      weekends,
+      'Il giorno è fuori dal periodo, dal 5 settembre 2026 al 13 settembre 2026: allarga prima il periodo',
+    ]);
+    await click(day('2026-09-08'));
+    expect([state.value, said()]).toEqual([
+      {
+        ...weekends,
+        dates: ['2026-09-05', '2026-09-06', '2026-09-08', '2026-09-12', '2026-09-13'],
+        customDates: 1,
+      },
+      'martedì 8 settembre 2026: scelto. 5 giorni',
+    ]);
+  });
+
+  test('that were chosen by hand are overwritten only after a question', async () => {
+    const chosen = { ...weekends, dates: ['2026-09-05'], customDates: 1 };
+    const { state } = await drawDates(chosen);
+    await type(find('#f-end'), '20/09/2026');
+    expect([state.value, findAll('[role="alertdialog"]')]).toEqual([chosen, []]);
+    await blur(find('#f-end'));
+    await vi.waitFor(() => expect(find('[role="alertdialog"]').textContent).toContain('Hai scelto a mano 1 giorno.'));
+    await click(byText('Annulla'));
+    expect([state.value, find<HTMLInputElement>('#f-end').value]).toEqual([chosen, '13/09/2026']);
+    await click(byText('Torna ai giorni della regola'));
+    await vi.waitFor(() => expect(byText('Tieni i giorni scelti').getAttribute('aria-disabled')).toBe('true'));
+    await click(byText('Conferma'));
+    expect(state.value).toEqual({ ...weekends, customDates: 0 });
+  });
+
+  test('typed on the way to a command are taken with it', async () => {
+    const { state } = await drawDates({ ...weekends, dates: ['2026-09-05'], customDates: 1 });
+    await type(find('#f-end'), '31/9');
+    await press('s', { ctrlKey: true }, find('#f-end'));
+    expect(state.value).toMatchObject({ end: '31/9', dates: ['2026-09-05'] });
+    expect(document.body.textContent).toContain('La data di fine «31/9» non esiste: scrivila come GG/MM/AAAA');
+  });
+
+  test('move as a whole', async () => {
+    const { state } = await drawDates(weekends);
+    const target = find<HTMLInputElement>('input[placeholder="GG/MM/AAAA"]:not([id^="f-"])');
+    await click(byText('Sposta'));
+    expect(document.body.textContent).toContain('«» non è una data');
+    await type(target, '03/10/2026');
+    await click(byText('Sposta'));
+    expect(state.value).toMatchObject({ start: '2026-10-03', end: '2026-10-11', customDates: 0 });
+    expect(pressed()).toEqual(['2026-10-03', '2026-10-04', '2026-10-10', '2026-10-11']);
+  });
+
+  test('are only read where nothing can be changed', async () => {
+    const { state } = await drawDates(weekends, { readOnly: true });
+    await click(day('2026-09-05'));
+    await click(find('input', byText('Sempre')));
+    expect([state.value, said()]).toEqual([weekends, 'Ora le date non si possono cambiare']);
+  });
+});
+
+describe('times of an event', () => {
+  const drawTimes = (value: Json, more = {}, declared = {}) =>
+    draw(field('times', { ...shared, path: 'times', ...declared }), value, more);
+
+  test('are typed in any usual way', async () => {
+    const { state, onBlur } = await drawTimes(times.blank);
+    await type(find('#f-morning-start'), '9.30');
+    await type(find('#f-morning-end'), '12');
+    await type(find('#f-evening-start'), 'sera');
+    await blur(find('#f-morning-end'));
+    expect(state.value).toMatchObject({
+      morning: { start: '09:30', end: '12:00' },
+      evening: { start: 'sera', end: '' },
+    });
+    expect(find<HTMLInputElement>('#f-morning-end').value).toBe('12:00');
+    expect(document.body.textContent).toContain('Sera: «sera» non è un’ora, scrivila come HH:MM');
+    expect(onBlur.mock.calls.length).toBeGreaterThan(0);
+  });
+
+  test('keep the seconds that a server writes', async () => {
+    const { state } = await drawTimes({ type: 'timerange', morning: { start: '09:00:00', end: '12:00:00' } });
+    await type(find('#f-morning-end'), '1230');
+    expect(state.value).toEqual({ type: 'timerange', morning: { start: '09:00:00', end: '12:30:00' } });
+  });
+
+  test('in words belong to the language in view', async () => {
+    const { state } = await drawTimes({ type: 'timerange', freetext: { it: 'Dalle 9' } }, { language: 'en' });
+    await click(find('input', byText('Testo libero')));
+    await type(find('#f-freetext'), 'From 9');
+    expect(state.value).toEqual({ type: 'freetext', freetext: { it: 'Dalle 9', en: 'From 9' } });
+    expect([find('#f-freetext').lang, document.body.textContent?.includes('294 caratteri disponibili')]).toEqual([
+      'en',
+      true,
+    ]);
+  });
+
+  test('tell with the days when the event takes place, in every language', async () => {
+    let days: Json = weekends;
+    let tell = () => {};
+    const watched = {
+      ...context,
+      valueAt: (path: string) => (path === 'dates' ? days : null),
+      subscribe: (listener: () => void) => {
+        tell = listener;
+        return () => undefined;
+      },
+    };
+    await drawTimes({ type: 'program' }, { context: watched }, { companion: 'dates' });
+    const lines = () => findAll('dd').map((line) => line.textContent);
+    expect(lines()).toEqual([
+      'tutti i sabati e domeniche dal 5 al 13 settembre 2026, orari nel programma',
+      'every Saturday and Sunday from 5 to 13 September 2026, times in the programme',
+    ]);
+    days = dates.blank;
+    await act(async () => tell());
+    expect(lines()).toEqual(['Ancora niente da dire', 'Ancora niente da dire']);
+  });
+});
+
+test('what is typed becomes a date or a time, or stays', () => {
+  expect(['1/5/2026', ' 01-05-26 ', '31.12.2026', '31/4/2026', '1/5', 'x', ' '].map(typedDate)).toEqual([
+    '2026-05-01',
+    '2026-05-01',
+    '2026-12-31',
+    '31/4/2026',
+    '1/5',
+    'x',
+    null,
+  ]);
+  expect(['9', '930', '9:30', '21.5', '24', '12:60', ''].map(typedTime)).toEqual([
+    '09:00',
+    '09:30',
+    '09:30',
+    '21.5',
+    '24',
+    '12:60',
+    '',
+  ]);
+  expect(['2026-05-01', '31/4', ''].map(shownDate)).toEqual(['01/05/2026', '31/4', '']);
+});
