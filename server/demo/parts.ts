@@ -27,7 +27,7 @@ export const themeName = (theme: string): Text => GROUPS[5]?.find(([italian]) =>
 /** A municipality as an address holds it. */
 export function cityOf(town: Town): Json {
   const { id, name: city, istat, provinceName: province, provinceShort: province_short, zip: zip_code } = town;
-  return { id, city, istat, province, province_short, region: 'Emilia-Romagna', zip_code };
+  return { id, city, istat, province, province_short, region: 'Emilia-Romagna', zip_code, country: null };
 }
 
 /** Portals of an item about a municipality; `regionWide` is the share that the region-wide portal shows. */

@@ -2,14 +2,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { incomingItem } from '../../server/content/incoming';
 import { sanitizeRichText } from '../../server/content/sanitize';
+import { waitingEvents } from '../../server/dashboard/counts';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { GROUPS } from '../../server/demo/categories';
+import { generateEvents } from '../../server/demo/events/generate';
 import { generateNews, type NewsInput } from '../../server/demo/news/generate';
 import { loadTowns } from '../../server/demo/places';
 import { seedDemo } from '../../server/demo/seed';
+import { event } from '../../src/content/event';
 import { news } from '../../src/content/news';
+import { placesOf } from '../../src/content/occurrence';
+import { valueAt } from '../../src/content/path';
 import { itemProblems } from '../../src/content/validate';
 import { engines, newDatabase } from './database';
 
@@ -56,6 +62,54 @@ describe('generated news', () => {
     expect(new Set(languages.map(([, { status }]) => status))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
     expect(languages.filter(([language]) => language === 'en').length).toBeGreaterThan(1900);
     expect(new Set(languages.map(([, { author }]) => author))).toEqual(new Set([1, 2, 3]));
+  });
+});
+
+describe('generated events', () => {
+  const towns = loadTowns();
+  const named = new Map(towns.map(({ name, id }) => [name, id]));
+  const of = (seed: number, count = 1500) =>
+    generateEvents({
+      count,
+      seed,
+      towns,
+      authors: new Map([['', [1, 2]]]),
+      now: new Date('2026-06-01T10:00:00Z'),
+      images: [],
+      localities: named,
+      offices: named,
+      reaches: ['locale'],
+    });
+  const all = of(3);
+
+  it('are the same for the same seed, and others for another', () => {
+    expect(of(3)).toEqual(all);
+    expect(of(4, 1)[0]?.item.contents.it?.title).not.toBe(all[0]?.item.contents.it?.title);
+  });
+
+  it('have each an Italian title of its own, and all their texts', () => {
+    expect(new Set(all.map(({ item }) => item.contents.it?.title)).size).toBe(all.length);
+    const texts = all.flatMap(({ item }) =>
+      Object.values(item.contents).map(({ title, excerpt }) => `${title} ${excerpt}`),
+    );
+    expect(texts.filter((text) => /[{}|]|undefined|null| {2}|– ?,|, ?\./.test(text))).toEqual([]);
+  });
+
+  it('break no rule of their content type, as they are and once the server has taken them', () => {
+    for (const { item } of all) {
+      expect(itemProblems(event, item, Object.keys(item.contents))).toEqual([]);
+      const { id: _, ...body } = item;
+      expect(incomingItem(event, body, null, 1)).toEqual({ ...item, updated_at: null });
+    }
+  });
+
+  it('overlap now and then, stop in several places, and lie in every season', () => {
+    const first = all.map(({ item }) =>
+      JSON.stringify([valueAt(item, 'dates.start'), valueAt(placesOf(event, item)[0] ?? null, 'address')]),
+    );
+    expect(first.length - new Set(first).size).toBeGreaterThan(10);
+    expect(all.filter(({ item }) => placesOf(event, item).length > 1).length).toBeGreaterThan(80);
+    expect(new Set(all.map(({ item }) => String(valueAt(item, 'dates.start')).slice(5, 7))).size).toBe(12);
   });
 });
 
@@ -139,9 +193,33 @@ describe.each(engines)('the demo · %s', (engine) => {
     ).toEqual([40, 328, 1, 6, 0]);
   });
 
+  it('has 3,000 events before, on and after today, some with drafts, 34 information offices, 63 localities', async () => {
+    const events = `contents where area = 'event' and revision_of is null`;
+    expect(
+      await numbers(
+        `select count(*) from ${events}`,
+        `select count(*) from ${events} and days is null`,
+        `select count(*) from ${events} and not exists (select from content_municipalities where content_id = contents.id)`,
+        `select count(*) from contents where area = 'event' and revision_of is not null`,
+        `select count(*) from contents where area = 'iat'`,
+        `select count(*) from contents where area = 'localita'`,
+        `select count(distinct status) from translations where area = 'event'`,
+      ),
+    ).toEqual([3000, 0, 0, 12, 34, 63, 6]);
+    const [past = 0, now = 0, coming = 0] =
+      (await numbers(
+        `select count(*) from ${events} and upper(days) <= current_date`,
+        `select count(*) from ${events} and lower(days) <= current_date and upper(days) > current_date`,
+        `select count(*) from ${events} and lower(days) > current_date`,
+      )) ?? [];
+    expect([past > 800, now > 100, coming > 800, past + now + coming]).toEqual([true, true, true, 3000]);
+    const waiting = await Promise.all([3, 4].map((status) => waitingEvents(db, status)));
+    for (const desks of waiting) expect(desks.length).toBeGreaterThan(5);
+  });
+
   it('goes on counting ids behind what is there', async () => {
     const { rows } = await db.query<{ id: number }>(`insert into contents (area) values ('news') returning id`);
-    expect(rows[0]?.id).toBe(2535);
+    expect(rows[0]?.id).toBe(2500 + 34 + 63 + 3000 + 12 + 1);
     const category = await db.query<{ id: number }>('insert into categories (main) values (1) returning id');
     expect(category.rows[0]?.id).toBeGreaterThan(100_000);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { bodyWith, create, seedReferences } from './content-kit';
+import { createEvent } from './event-kit';
 import { describeOnEach } from './kit';
 
 const USERS = ['admin', 'regionale', 'redazione', 'turistica', 'editor', 'lettore', 'nessuna'] as const;
@@ -14,6 +15,12 @@ const CALLS: [method: string, path: string, success: number, allowed: readonly U
   ['POST', 'news', 201, WRITERS],
   ['PUT', 'news/:id', 200, WRITERS],
   ['DELETE', 'news/:id', 200, WRITERS],
+  ['GET', 'event-ert', 200, READERS],
+  ['GET', 'event-ert/:id', 200, READERS],
+  ['POST', 'event', 201, WRITERS],
+  ['PUT', 'event-ert/:id', 200, WRITERS],
+  ['DELETE', 'event/:id', 200, WRITERS],
+  ['POST', 'event-ert/overlaps', 200, READERS],
   ['GET', 'operations/related_statuses?name=news&id=:id', 200, READERS],
   ['GET', 'operations/related_statuses?list=1', 200, USERS],
   ['GET', 'search?q=uno', 200, USERS],
@@ -39,10 +46,11 @@ describeOnEach('content permissions', (server) => {
   );
 
   it.each(cases)('%s %s by %s answers %i', async (method, path, user, status) => {
-    const id = path.includes(':id') ? await create(server(), bodyWith({ title: 'Uno' })) : 0;
+    const make = path.startsWith('event') ? createEvent : create;
+    const id = path.includes(':id') ? await make(server(), bodyWith({ title: 'Uno' })) : 0;
     const answer = await server().call<{ code: string; data?: unknown }>(method, path.replace(':id', String(id)), {
       headers: { Authorization: `Bearer ${await tokenOf(user)}` },
-      ...(method === 'POST' || method === 'PUT' ? { body: bodyWith({ title: 'Due' }) } : {}),
+      ...(method === 'POST' || method === 'PUT' ? { body: bodyWith({ title: 'Due' }, { days: [], places: [] }) } : {}),
     });
     expect([answer.status, answer.body.code]).toEqual([status, String(status)]);
     if (user === 'nessuna' && path.startsWith('search')) expect(answer.body.data).toEqual([]);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEach, type TestServer } from './kit';
 
 interface List<Row> {
@@ -195,5 +195,59 @@ describeOnEach('look-ups', (server) => {
     await server().db.query("update users set active = false where username = 'turistica'");
     expect(await names('filter=turistica')).toEqual([]);
     await server().db.query("update users set active = true where username = 'turistica'");
+  });
+
+  describe('of contents', () => {
+    const write = async (area: string, titles: Record<string, string>) => {
+      const { rows } = await server().db.query<{ id: number }>('insert into contents (area) values ($1) returning id', [
+        area,
+      ]);
+      const id = rows[0]?.id ?? 0;
+      for (const [lang, title] of Object.entries(titles))
+        await server().db.query('insert into translations (content_id, area, lang, title) values ($1, $2, $3, $4)', [
+          id,
+          area,
+          lang,
+          title,
+        ]);
+      return id;
+    };
+    const localities = async (keywords: string) =>
+      (await server().call<List<object>>('POST', 'localita/search', { as: 'lettore', body: { keywords } })).body.data;
+    const offices = async (keywords: string) =>
+      (
+        await server().call<List<object>>('POST', `iat/search?keywords=${encodeURIComponent(keywords)}`, {
+          as: 'lettore',
+        })
+      ).body.data;
+
+    it('finds localities by a part of their name in any language, accents folded, the ones that begin with it first', async () => {
+      const porretta = await write('localita', { it: 'Porretta Terme', en: 'Porretta Spa' });
+      const forli = await write('localita', { it: 'Forlì', en: 'Forlì' });
+      const portico = await write('localita', { it: 'Santa Maria in Portico' });
+      const english = await write('localita', { en: 'Porto, only in English' });
+      await write('localita', { it: '' });
+      await write('news', { it: 'Porto vecchio' });
+      expect(await localities('PORT')).toEqual([
+        { id: english, name: 'Porto, only in English' },
+        { id: portico, name: 'Santa Maria in Portico' },
+      ]);
+      expect(await localities('forli')).toEqual([{ id: forli, name: 'Forlì' }]);
+      expect(await localities('spa')).toEqual([{ id: porretta, name: 'Porretta Terme' }]);
+      expect([
+        await localities('p'),
+        await localities(' '),
+        await localities('%%'),
+        await localities('\u0000'),
+      ]).toEqual([[], [], [], []]);
+    });
+
+    it('finds information offices from three characters on, by their title', async () => {
+      const bologna = await write('iat', { it: 'Ufficio IAT di Bologna', en: 'Bologna tourist information' });
+      expect(await offices('bologna')).toEqual([{ id: bologna, title: 'Ufficio IAT di Bologna' }]);
+      expect([await offices('bo'), await offices('xyz'), await offices('')]).toEqual([[], [], []]);
+      const without = await server().call<List<object>>('POST', 'iat/search', { as: 'lettore' });
+      expect([without.status, without.body.data]).toEqual([200, []]);
+    });
   });
 });

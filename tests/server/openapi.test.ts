@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { mayOverlap } from '../../src/content/occurrence';
 import { contents } from '../../src/content/registry';
 import * as audit from '../../src/contract/audit';
 import * as dashboard from '../../src/contract/dashboard';
 import * as desks from '../../src/contract/desks';
 import * as lookups from '../../src/contract/lookups';
 import * as media from '../../src/contract/media';
+import { overlapsEndpoint } from '../../src/contract/overlaps';
 import * as passwords from '../../src/contract/passwords';
 import * as redirects from '../../src/contract/redirects';
 import * as roles from '../../src/contract/roles';
@@ -48,7 +50,8 @@ const declared = [
   session,
   users,
   ...contents.map(({ endpoints }) => endpoints),
-].flatMap((module) => (Object.values(module) as unknown[]).filter(isEndpoint));
+  { overlaps: contents.filter(mayOverlap).map(overlapsEndpoint) },
+].flatMap((module) => (Object.values(module) as unknown[]).flat().filter(isEndpoint));
 
 describeOnEach('API description', (server) => {
   const read = async () => (await server().get<Description>('openapi.json')).body;

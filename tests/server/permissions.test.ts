@@ -16,6 +16,8 @@ const CALLS: [method: string, path: string, allowed: readonly Username[], body?:
   ['GET', 'operations/categories?main=2', everybody],
   ['GET', 'operations/users', everybody],
   ['GET', 'operations/tags', everybody],
+  ['POST', 'localita/search', everybody, { keywords: 'bo' }],
+  ['POST', 'iat/search?keywords=bol', everybody],
   ['GET', 'dashboard', everybody],
   ['GET', 'dashboard/summary', everybody],
   ['GET', 'dashboard/events?stato=3', everybody],

@@ -149,6 +149,7 @@ function contentsOf(writer: Writer, plan: Plan, town: Town, written: Date): Reco
     social: { title: title[language], description: cut(excerpt[language], 160) },
     tags,
     contacts: contacts[language],
+    review_note: '',
     status: stands,
   });
   const italian = inLanguage(0, status);
