@@ -132,8 +132,8 @@ export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = 
     look: { place: 'primary' },
     cell: (row, { itemHref }) => <TitleCell row={row} href={itemHref(row.id)} />,
   },
-  municipality: { look: { width: '12rem' }, cell: (row) => <MunicipalityCell row={row} /> },
-  period: { look: { width: '11rem' }, cell: (row) => <PeriodCell row={row} /> },
+  municipality: { look: { width: '10rem' }, cell: (row) => <MunicipalityCell row={row} /> },
+  period: { look: { width: '7.5rem' }, cell: (row) => <PeriodCell row={row} /> },
   publicationDate: { look: { width: '7.5rem' }, cell: (row) => <PublicationDateCell row={row} /> },
   status: { look: { width: '12rem' }, cell: (row, input) => <StatusCell row={row} input={input} /> },
   actions: {
