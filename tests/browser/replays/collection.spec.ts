@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { collectionScreen } from './collection/screen';
+
+replaySuite(collectionScreen);
