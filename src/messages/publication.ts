@@ -9,7 +9,7 @@ export const publication = {
   unwritten: 'Non presente',
   /** Answers of saves that concern a revision draft; `one` is what the content type calls an item. */
   revised: (one: string, id: number, draft: number) =>
-    `Le modifiche sono nella bozza di revisione ${draft}: la ${one} ${id} resta pubblicata com'è finché qualcuno che può pubblicare non le approva`,
+    `Le modifiche sono nella bozza di revisione ${draft}: la scheda pubblicata (${one} ${id}) resta com'è finché chi può pubblicare non le approva`,
   draftSaved: (draft: number) => `Bozza di revisione salvata: ${draft}`,
   takenOver: (one: string, id: number) => `Revisione pubblicata: ${one} ${id}`,
   takenOverInPart: (one: string, id: number, draft: number) =>
