@@ -1,4 +1,108 @@
-import { replaySuite } from '../kit/replay';
+import type { Locator, Page } from 'playwright/test';
+import { contacts } from '../../../src/messages/contacts';
+import { dressed } from '../kit/dress';
+import { expect, test } from '../kit/fixtures';
+import { replaySuite, type Stage } from '../kit/replay';
+import { openSignedIn, userWith } from '../kit/screens';
+import { StandIn } from '../kit/standIn';
 import { collectionScreen } from './collection/screen';
 
 replaySuite(collectionScreen);
+
+type Sent = Readonly<Record<string, unknown>>;
+interface Body {
+  readonly locations: readonly Sent[];
+  readonly contents: { readonly it: { readonly contacts: readonly Sent[] } };
+}
+
+const place = (address: string) => ({ city: null, address, number: 12, lat: '44.49', lng: 11.34, cap: '40124' });
+/** Numbers out of order, texts in either form, keys of the server's own. */
+const STOPS: readonly Sent[] = [
+  { id: 9, order: 7, info: { it: { title: 'Cortile', stile: 2 } }, localita: [], location: place('Via Roma'), nota: 1 },
+  { id: 4, order: 2, info: { it: 'Loggia', en: null }, localita: { id: 3, nome: 'Riolo' }, location: place('Via Po') },
+  { id: 8, order: 7, location: place('Via Emilia') },
+];
+const CONTACTS: readonly Sent[] = [
+  { id: 6, order: 4, type: 'telegram', value: '@sagra', label: null },
+  { id: 5, order: 3, type: 'telephone', value: '+ 39 051', origine: 'altrove' },
+];
+
+/** Takes a row by its handle to the place of another. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  const [start, end] = await Promise.all([from.locator('span').first().boundingBox(), to.boundingBox()]);
+  if (start === null || end === null) throw new Error('a row is not in sight');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  // The first movement takes the row up, the others carry it.
+  for (const share of [0.1, 0.6, 1])
+    await page.mouse.move(
+      start.x + start.width / 2,
+      start.y + start.height / 2 + (end.y + end.height / 2 - start.y - start.height / 2) * share,
+    );
+  await page.mouse.up();
+}
+
+test.describe('contatti e tappe di un evento altrui', () => {
+  test.use({ mouse: true, viewport: { width: 1280, height: 1600 } });
+
+  test('tornano come sono venuti; trascinati, si rinumerano, e chi era già presente resta al suo posto', async ({
+    page,
+  }) => {
+    const standIn = await StandIn.on(page);
+    const bodies: Body[] = [];
+    standIn.reply('event.read', () =>
+      dressed({
+        id: 5,
+        updated_at: '2026-03-01T08:00:00Z',
+        canSave: 1,
+        contents: { it: { title: 'Sagra', status: 2, contacts: CONTACTS }, en: null },
+        ...(bodies.at(-1) ?? { locations: STOPS }),
+      }),
+    );
+    standIn.reply('event.update', ({ body }) => {
+      bodies.push(body as Body);
+      return dressed({ id: 5, message: null });
+    });
+    await openSignedIn({ page, standIn } as Stage, userWith({ 'event-view': true, 'event-edit': true }), '/events/5');
+    const rowsOf = (path: string) => page.locator(`[data-path="${path}"] [data-entry]`);
+    const [stopRows, contactRows] = [rowsOf('locations'), rowsOf('contents.it.contacts')];
+    const save = async (count: number): Promise<Body | undefined> => {
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => bodies.length).toBe(count);
+      return bodies.at(-1);
+    };
+    await expect(stopRows.getByRole('button', { expanded: false })).toHaveText([
+      'Tappa 1: Via Po 12',
+      'Tappa 2: Via Roma 12',
+      'Tappa 3: Via Emilia 12',
+    ]);
+    await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Sagra nuova');
+    const untouched = await save(1);
+    expect([untouched?.locations, untouched?.contents.it.contacts]).toEqual([STOPS, CONTACTS]);
+
+    await drag(page, stopRows.nth(2), stopRows.nth(0));
+    await expect(stopRows.getByRole('button', { expanded: false })).toHaveText([
+      'Tappa 1: Via Emilia 12',
+      'Tappa 2: Via Po 12',
+      'Tappa 3: Via Roma 12',
+    ]);
+    expect((await save(2))?.locations).toEqual([
+      { ...STOPS[2], order: 1 },
+      { ...STOPS[1], order: 2 },
+      { ...STOPS[0], order: 3 },
+    ]);
+
+    await page.getByRole('button', { name: contacts.add }).click();
+    await page.getByRole('menuitem', { name: contacts.kinds.fax }).click();
+    await contactRows.nth(2).getByRole('textbox').first().fill('051 9');
+    await drag(page, contactRows.nth(2), contactRows.nth(0));
+    await drag(page, contactRows.nth(0), contactRows.nth(2));
+    expect((await save(3))?.contents.it.contacts).toEqual([
+      { ...CONTACTS[1], order: 1 },
+      { ...CONTACTS[0], order: 2 },
+      { id: null, order: 3, label: '', type: 'fax', value: '051 9', lang: 'it' },
+    ]);
+    expect(standIn.breaches).toEqual([]);
+  });
+});
