@@ -28,6 +28,10 @@ export const dateOf = (number: number): string => new Date(number * MILLISECONDS
 
 export const isCivilDate = (date: string): boolean => dayNumber(date) !== null;
 
+/** A date as people write it, `DD/MM/YYYY`; what is no date as it is. */
+export const shortDate = (date: string): string =>
+  isCivilDate(date) ? `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : date;
+
 /** Year, month from 1 and day from 1 of a date. */
 export const partsOf = (date: string): readonly [year: number, month: number, day: number] => [
   Number(date.slice(0, 4)),

@@ -61,6 +61,7 @@ export const when = {
     /** A whole month, named with its year. */
     during: (month: string) => ` di ${month}`,
     except: (days: string) => `, tranne ${days}`,
+    also: (days: string) => `, e anche ${days}`,
     others: (count: number) => (count === 1 ? ' e un altro giorno' : ` e altri ${count} giorni`),
     time: (hour: number, minute: string) => (minute === '00' ? String(hour) : `${hour}:${minute}`),
     times: (bands: string) => `ore ${bands}`,
@@ -81,6 +82,7 @@ export const when = {
     weekdaysFromTo: (from: number, to: number) => `${english.weekdays[from]} to ${english.weekdays[to]}`,
     during: (month: string) => ` in ${month}`,
     except: (days: string) => `, except ${days}`,
+    also: (days: string) => `, and also ${days}`,
     others: (count: number) => (count === 1 ? ' and one more day' : ` and ${count} more days`),
     time: (hour: number, minute: string) => `${String(hour).padStart(2, '0')}:${minute}`,
     times: (bands: string) => bands,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dates } from '../../src/content/kinds/dates';
 import { times } from '../../src/content/kinds/times';
 import type { Json } from '../../src/content/types';
-import { shownDate, typedDate, typedTime } from '../../src/ui/fields/dates/typed';
+import { typedDate, typedTime } from '../../src/ui/fields/dates/typed';
 import { click, find, findAll, press, type } from '../ui/render';
 import { blur, context, draw, field } from './kit';
 
@@ -214,5 +214,4 @@ test('what is typed becomes a date or a time, or stays', () => {
     '12:60',
     '',
   ]);
-  expect(['2026-05-01', '31/4', ''].map(shownDate)).toEqual(['01/05/2026', '31/4', '']);
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { flagSchema, optionalText } from '../../contract/common';
 import { dates as messages } from '../../messages/dates';
-import { isCivilDate } from '../civil';
+import { isCivilDate, shortDate } from '../civil';
 import { asText, isObject, type KindDefinition } from '../kind';
 import type { Json } from '../types';
-import { shownDay } from '../when/format';
 import { LONGEST_RANGE, programmeOf, rangeLength, rangeOf, ruleDays, WEEKDAYS } from '../when/programme';
 
 const BLANK = {
@@ -40,7 +39,7 @@ function rangeProblem(value: Json): string | null {
   if (start !== null && !isCivilDate(start)) return problems.start(start);
   if (end !== null && !isCivilDate(end)) return problems.end(end);
   if (start === null || end === null) return end === null ? null : problems.noStart;
-  if (end < start) return problems.inverted(shownDay(start), shownDay(end));
+  if (end < start) return problems.inverted(shortDate(start), shortDate(end));
   const length = rangeLength({ start, end }) ?? 0;
   return length > LONGEST_RANGE ? problems.tooLong(LONGEST_RANGE, length) : null;
 }
@@ -54,7 +53,7 @@ function daysProblem(value: Json): string | null {
   if (range === null) return null;
   const outside = programme.days.filter((day) => day < range[0] || day > range[1]);
   const [first] = outside;
-  return first === undefined ? null : messages.problems.outside(shownDay(first), outside.length - 1);
+  return first === undefined ? null : messages.problems.outside(shortDate(first), outside.length - 1);
 }
 
 function inaugurationProblem(value: Json): string | null {

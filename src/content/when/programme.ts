@@ -67,7 +67,7 @@ function read(value: { readonly [key: string]: Json }): Programme {
   const listed = sortedDays(sent.map(asText).filter(isCivilDate));
   const byRule = ruleDays(range);
   // Days that no rule gives were chosen by somebody, whatever the flag says: nobody's choice may be overwritten.
-  const custom = isOn(value.customDates) || (listed.length > 0 && !sameDays(listed, byRule));
+  const custom = isOn(value.customDates) || (sent.length > 0 && !sameDays(listed, byRule));
   return { ...range, days: custom ? listed : byRule, custom, inauguration: dateIn(value.inauguration) };
 }
 

@@ -11,7 +11,7 @@ type Words = (typeof when)[WhenLanguage];
 const NAMED_DAYS = 6;
 /** So few days are named with their weekday, whatever rule gives them. */
 const FEW_DAYS = 2;
-/** Days that a rule may leave out and still be told as a rule. */
+/** Days that a rule may leave out, or lack, and still be told as a rule. */
 const NAMED_EXCEPTIONS = 3;
 
 const joined = (parts: readonly string[], and: string): string =>
@@ -81,13 +81,14 @@ function listed(words: Words, dates: readonly string[], named: 'plain' | 'weekda
   return joined(parts, words.and);
 }
 
-/** Range and week that give the days but for a few; null where no rule does. */
-function ruleWithExceptions({ start, end, week, days }: Programme): readonly string[] | null {
+/** The days that a rule gives besides, and those that it lacks; null where there are too many of them. */
+function exceptions({ start, end, week, days }: Programme): { readonly not: string[]; readonly also: string[] } | null {
   const byRule = ruleDays({ start, end, week });
-  const kept = new Set(days);
-  const missing = byRule.filter((day) => !kept.has(day));
-  const isRule = byRule.length - missing.length === days.length && missing.length <= NAMED_EXCEPTIONS;
-  return isRule && days.length > missing.length + FEW_DAYS ? missing : null;
+  const [chosen, given] = [new Set(days), new Set(byRule)];
+  const not = byRule.filter((day) => !chosen.has(day));
+  const also = days.filter((day) => !given.has(day));
+  const isRule = not.length <= NAMED_EXCEPTIONS && also.length <= NAMED_EXCEPTIONS;
+  return isRule && days.length > not.length + also.length + FEW_DAYS ? { not, also } : null;
 }
 
 function customText(words: Words, language: WhenLanguage, programme: Programme): string {
@@ -95,9 +96,12 @@ function customText(words: Words, language: WhenLanguage, programme: Programme):
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
   if (daysBetween(first, last) === days.length - 1) return fromTo(words, first, last);
   const range = rangeOf(programme);
-  const missing = ruleWithExceptions(programme);
-  if (range !== null && missing !== null && missing.length > 0)
-    return `${ruleText(words, language, ...range, week)}${words.except(listed(words, missing))}`;
+  const but = exceptions(programme);
+  if (range !== null && but !== null) {
+    const not = but.not.length === 0 ? '' : words.except(listed(words, but.not));
+    const also = but.also.length === 0 ? '' : words.also(listed(words, but.also));
+    return `${ruleText(words, language, ...range, week)}${not}${also}`;
+  }
   const others = days.length - NAMED_DAYS;
   if (others <= 0) return listed(words, days);
   return `${listed(words, days.slice(0, NAMED_DAYS))}${words.others(others)}`;

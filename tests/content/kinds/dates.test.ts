@@ -9,6 +9,7 @@ import {
   lastOfMonth,
   monthWeeks,
   romeDate,
+  shortDate,
   weekdayOf,
 } from '../../../src/content/civil';
 import { dates } from '../../../src/content/kinds/dates';
@@ -98,6 +99,7 @@ describe('civil dates', () => {
     expect(addMonths('2026-03-31', -13)).toBe('2025-02-28');
     expect([addMonths('9999-12-31', 1), addDays('9999-12-31', 1)]).toEqual(['9999-12-31', '9999-12-31']);
     expect([addMonths('1000-01-01', -1), addDays('1000-01-01', -1)]).toEqual(['1000-01-01', '1000-01-01']);
+    expect(['2026-05-01', '31/4', ''].map(shortDate)).toEqual(['01/05/2026', '31/4', '']);
     expect(lastOfMonth('2028-02-10')).toBe('2028-02-29');
     expect(dateOf(dayNumber('2026-12-31') ?? 0)).toBe('2026-12-31');
   });
@@ -141,7 +143,7 @@ describe('the kind', () => {
     [{ end: '2026-02-03' }, 'Manca la data di inizio: scrivila, oppure togli quella di fine'],
     [
       { start: '2026-02-03', end: '2026-02-01' },
-      'La fine (1º febbraio 2026) viene prima dell’inizio (3 febbraio 2026): correggi una delle due date',
+      'La fine (01/02/2026) viene prima dell’inizio (03/02/2026): correggi una delle due date',
     ],
     [
       { start: '2026-01-01', end: '2035-12-31' },
@@ -152,13 +154,10 @@ describe('the kind', () => {
       { ...march, dates: ['2026-03-21', '2026-04-31'] },
       'Fra i giorni scelti «2026-04-31» non è una data: torna ai giorni della regola, poi scegli di nuovo',
     ],
-    [
-      { ...march, dates: ['2026-03-21', '2026-04-10'] },
-      '10 aprile 2026 è fuori dal periodo: toglilo o allarga il periodo',
-    ],
+    [{ ...march, dates: ['2026-03-21', '2026-04-10'] }, '10/04/2026 è fuori dal periodo: toglilo o allarga il periodo'],
     [
       { ...march, dates: ['2026-03-01', '2026-04-10'], customDates: 1 },
-      '1º marzo 2026 e un altro giorno sono fuori dal periodo: toglili o allarga il periodo',
+      '01/03/2026 e un altro giorno sono fuori dal periodo: toglili o allarga il periodo',
     ],
     [{ start: '2026-03-20', dates: ['2026-03-20'] }, null],
     [{ dates: ['2026-03-20'], customDates: true }, null],
@@ -184,6 +183,7 @@ describe('the kind', () => {
     });
     expect(programmeOf({ ...march, dates: WEEKEND_DAYS }).custom).toBe(false);
     expect(programmeOf({ ...march, dates: ['2026-03-21'] })).toMatchObject({ days: ['2026-03-21'], custom: true });
+    expect(programmeOf({ ...march, dates: ['2026-13-01'] })).toMatchObject({ days: [], custom: true });
     expect(programmeOf({ ...march, customDates: 1 })).toMatchObject({ days: [], custom: true });
     expect(dates.days?.({ start: '2026-01-01', end: '2030-01-01', week: ALL })).toEqual([]);
   });

@@ -129,11 +129,29 @@ describe('days chosen one by one', () => {
     expect(both(chosen(dates))).toEqual([italian, english]);
   });
 
-  test('a rule that leaves a few days out is told as a rule', () => {
+  test('a rule that leaves a few days out, or lacks some, is told as a rule', () => {
     const sundays = ['2026-09-06', '2026-09-20', '2026-09-27', '2026-10-04'];
     expect(both(chosen(sundays, '2026-09-05', '2026-10-05', on(6)))).toEqual([
       'ogni domenica dal 5 settembre al 5 ottobre 2026, tranne il 13 settembre 2026',
       'every Sunday from 5 September to 5 October 2026, except on 13 September 2026',
+    ]);
+    const withOthers = [...sundays, '2026-09-08', '2026-10-05'].sort();
+    expect(both(chosen(withOthers, '2026-09-05', '2026-10-05', on(6)))).toEqual([
+      'ogni domenica dal 5 settembre al 5 ottobre 2026, tranne il 13 settembre 2026, e anche l’8 settembre e il 5 ottobre 2026',
+      'every Sunday from 5 September to 5 October 2026, except on 13 September 2026, and also on 8 September and 5 October 2026',
+    ]);
+    expect(
+      both(
+        chosen(
+          [...sundays.slice(0, 1), '2026-09-08', '2026-09-13', ...sundays.slice(1)],
+          '2026-09-05',
+          '2026-10-05',
+          on(6),
+        ),
+      ),
+    ).toEqual([
+      'ogni domenica dal 5 settembre al 5 ottobre 2026, e anche l’8 settembre 2026',
+      'every Sunday from 5 September to 5 October 2026, and also on 8 September 2026',
     ]);
   });
 });

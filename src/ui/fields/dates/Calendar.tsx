@@ -3,7 +3,7 @@ import { monthWeeks } from '../../../content/civil';
 import { shownMonth, shownWeekday } from '../../../content/when/format';
 import { type Programme, rangeOf } from '../../../content/when/programme';
 import type { CursorTarget } from '../../../machines/eventDates/types';
-import { datesCard as texts } from '../../../messages/dates';
+import { datesCard as texts } from '../../../messages/dateCards';
 import { when } from '../../../messages/when';
 import { Button } from '../../base/Button';
 import { cx } from '../../base/cx';

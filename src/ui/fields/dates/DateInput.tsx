@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { datesCard as texts } from '../../../messages/dates';
+import { shortDate } from '../../../content/civil';
+import { datesCard as texts } from '../../../messages/dateCards';
 import type { ControlProps } from '../../base/Field';
 import { IconButton } from '../../base/IconButton';
 import { TextInput } from '../../base/TextInput';
-import { isWholeDate, shownDate, typedDate } from './typed';
+import { isWholeDate, typedDate } from './typed';
 
 interface DateInputProps {
   readonly control: ControlProps;
@@ -44,7 +45,7 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
       <TextInput
         {...control}
         className="pr-9!"
-        value={typed ?? shownDate(stored)}
+        value={typed ?? shortDate(stored)}
         onValue={type}
         onBlur={settle}
         onKeyDown={keys}

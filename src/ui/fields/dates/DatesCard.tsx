@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { refusal as refusalIn } from '../../../machines/eventDates/refusal';
 import { movingRefusal } from '../../../machines/eventDates/rules';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard as texts, dates as words } from '../../../messages/dates';
+import { datesCard as texts } from '../../../messages/dateCards';
 import { Button } from '../../base/Button';
 import { Field } from '../../base/Field';
 import { DateTimeWidget } from '../DateTimeWidget';
@@ -61,7 +61,7 @@ function Summary({ actor, send }: Omit<PartProps, 'widget'>) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p>
-        <strong className="font-semibold">{words.count(programme.days.length)}</strong>{' '}
+        <strong className="font-semibold">{texts.count(programme.days.length)}</strong>{' '}
         <span className="text-muted">{programme.custom ? texts.chosenByHand : texts.byRule}</span>
       </p>
       {programme.custom && (

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard as texts } from '../../../messages/dates';
+import { datesCard as texts } from '../../../messages/dateCards';
 import { Button } from '../../base/Button';
 import { Field } from '../../base/Field';
 import { DateInput } from './DateInput';

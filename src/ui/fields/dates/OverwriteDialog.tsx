@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { refusal } from '../../../machines/eventDates/refusal';
-import { datesCard } from '../../../messages/dates';
+import { datesCard } from '../../../messages/dateCards';
 import { ui } from '../../../messages/ui';
 import { Button } from '../../base/Button';
 import { LazyDialog } from '../../base/lazyDialogs';

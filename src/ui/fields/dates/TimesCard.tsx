@@ -13,7 +13,8 @@ import {
   withTimeType,
 } from '../../../content/kinds/times';
 import type { Json } from '../../../content/types';
-import { timesCard as texts, times as words } from '../../../messages/dates';
+import { timesCard as texts } from '../../../messages/dateCards';
+import { times as words } from '../../../messages/dates';
 import { Field } from '../../base/Field';
 import { RadioGroup } from '../../base/RadioGroup';
 import { TextArea } from '../../base/TextArea';
@@ -52,7 +53,7 @@ function TimeInput({ id, label, value, isLocked, errorId, onTime }: TimeInputPro
   const [typing, setTyping] = useState<{ readonly text: string; readonly gives: string } | null>(null);
   const shown = typing !== null && typing.gives === value ? typing.text : value;
   return (
-    <Field label={label} id={id} className="w-24">
+    <Field label={label} id={id} className="w-22">
       {(control) => (
         <TextInput
           {...control}
@@ -145,7 +146,7 @@ export default function TimesCard(widget: FieldWidgetProps) {
         onValue={(next) => change((before) => withTimeType(before, next))}
       />
       {type === 'timerange' && (
-        <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           {BANDS.map((band) => (
             <BandFields key={band} {...{ widget, band, isLocked, change }} />
           ))}

@@ -1,4 +1,4 @@
-import { timesCard } from '../../../messages/dates';
+import { times } from '../../../messages/dates';
 import { LazyCard } from '../LazyCard';
 import type { FieldWidgetProps } from '../types';
 
@@ -6,5 +6,5 @@ const load = () => import('./TimesCard');
 
 /** The times of an event. The card comes after the page. */
 export function TimesWidget(props: FieldWidgetProps) {
-  return <LazyCard widget={props} load={load} card={props} loading={timesCard.loading} id={props.id} />;
+  return <LazyCard widget={props} load={load} card={props} loading={times.loading} id={props.id} />;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { WEEKDAYS } from '../../../content/when/programme';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard as texts } from '../../../messages/dates';
+import { datesCard as texts } from '../../../messages/dateCards';
 import { when } from '../../../messages/when';
 import { Checkbox } from '../../base/Checkbox';
 import { Field } from '../../base/Field';

@@ -2,10 +2,6 @@ import { isCivilDate } from '../../../content/civil';
 
 const pad = (part: string): string => part.padStart(2, '0');
 
-/** `YYYY-MM-DD` as people read it, `DD/MM/YYYY`; anything else as it is. */
-export const shownDate = (value: string): string =>
-  isCivilDate(value) ? `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}` : value;
-
 /**
  * A typed date as it travels: day, month and year with '/', '-', '.' or a blank between; a year of two digits is of this
  * century. What can't be read is given back as typed, so that nothing is lost and the error can show it; null for nothing.

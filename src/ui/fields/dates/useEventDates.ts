@@ -5,7 +5,7 @@ import { romeDate } from '../../../content/civil';
 import { eventDatesMachine } from '../../../machines/eventDates/machine';
 import { refusal } from '../../../machines/eventDates/refusal';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard } from '../../../messages/dates';
+import { datesCard } from '../../../messages/dateCards';
 import type { FieldWidgetProps } from '../types';
 
 export type EventDatesActor = ActorRefFrom<typeof eventDatesMachine>;
