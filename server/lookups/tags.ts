@@ -15,6 +15,9 @@ interface TagQuery {
   readonly orderBy?: string | undefined;
 }
 
+/** A revision draft is no content of its own. */
+const DRAFTS = 'select id from contents where revision_of is not null';
+
 type TagRow = { id: number; name: string; count: number };
 
 /** A page of tags with how many contents use each. Takes the list's query; its default order is by name. */
@@ -30,7 +33,9 @@ export async function listTags(db: Queryable, query: TagQuery): Promise<{ rows: 
   const matches = '$2::text is null or fold(name) like fold($2)';
   const values = [query.main ?? TAGS, typed === '' ? null : containing(typed.slice(0, 200))];
   const { rows } = await db.query<TagRow>(
-    `select id, name, (select count(distinct content_id) from content_categories u where u.category_id = named.id) as count
+    `select id, name,
+            (select count(distinct content_id) from content_categories u
+              where u.category_id = named.id and u.content_id not in (${DRAFTS})) as count
        from (${named}) named where ${matches}
       order by ${COLUMNS[field]} ${direction}, id ${direction} limit $3 offset $4`,
     [...values, limit, (page - 1) * limit],

@@ -40,6 +40,19 @@ describeOnEach('what stands around revision drafts', (server) => {
     expect(await withStatus(3)).not.toContain(id);
   });
 
+  it('counts no tag of its own', async () => {
+    const id = await publishedNews(server(), {}, { tags: [14002] });
+    const used = async () => {
+      const { body } = await server().get<{ data: { id: number; count: number }[] }>('operations/tags', {
+        as: 'admin',
+      });
+      return body.data.find((tag) => tag.id === 14002)?.count;
+    };
+    const before = await used();
+    await revised(server(), id);
+    expect([before, await used()]).toEqual([1, 1]);
+  });
+
   it('goes with its item, and the item stays without it', async () => {
     const [kept, removed] = [await publishedNews(server()), await publishedNews(server())];
     const [alone, along] = [await revised(server(), kept), await revised(server(), removed)];
