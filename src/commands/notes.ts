@@ -22,6 +22,21 @@ export const KEY_NOTES: readonly KeyNote[] = [
     keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   },
   { id: 'note.mapLeave', title: commandTitles.notes.mapLeave, group: 'editor', keys: ['Escape'] },
+  {
+    id: 'note.calendarDay',
+    title: commandTitles.notes.calendarDay,
+    group: 'editor',
+    keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  },
+  { id: 'note.calendarWeek', title: commandTitles.notes.calendarWeek, group: 'editor', keys: ['Home', 'End'] },
+  { id: 'note.calendarMonth', title: commandTitles.notes.calendarMonth, group: 'editor', keys: ['PageUp', 'PageDown'] },
+  {
+    id: 'note.calendarYear',
+    title: commandTitles.notes.calendarYear,
+    group: 'editor',
+    keys: ['Shift+PageUp', 'Shift+PageDown'],
+  },
+  { id: 'note.calendarChoose', title: commandTitles.notes.calendarChoose, group: 'editor', keys: ['Space'] },
   { id: 'note.matrix', title: commandTitles.notes.matrix, group: 'record', keys: ['ArrowDown', 'ArrowRight'] },
   { id: 'note.tick', title: commandTitles.notes.tick, group: 'record', keys: ['Space'] },
 ];
