@@ -48,63 +48,69 @@ interface RowProps {
 const placeholderOf = (type: string | null): string | undefined =>
   type === 'email' || type === 'website' ? PLACEHOLDERS[type] : undefined;
 
-/** One contact: its value and what it is called on the page. Redrawn only when it changes itself. */
-const ContactRow = memo(function ContactRow({ held, actor, shows, locked, onBlur }: RowProps) {
-  const { key, entry } = held;
+/** What both texts of a contact share. */
+function useText({ held, actor, locked }: RowProps, name: 'value' | 'label') {
+  return {
+    readOnly: locked,
+    autoComplete: 'off',
+    value: asText(held.entry[name]),
+    onValue: (text: string) => actor.send({ type: 'entry.change', key: held.key, changes: { [name]: text } }),
+  };
+}
+
+function Value(props: RowProps & { readonly name: string }) {
+  const { entry } = props.held;
   const type = contactType(entry);
-  const name = texts.name(contactKindName(entry), entry.order);
-  const change = (changes: { readonly value?: string; readonly label?: string }) =>
-    actor.send({ type: 'entry.change', key, changes });
-  const native = { readOnly: locked, autoComplete: 'off' };
-  const head = (
-    <div className="flex flex-wrap gap-2">
-      <Field
-        label={texts.valueOf(name)}
-        labelHidden
-        required
-        error={shows ? contactProblem(entry) : null}
-        className="min-w-48 flex-3"
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...native}
-            inputMode={type === null ? 'text' : INPUT_MODES[type]}
-            placeholder={placeholderOf(type)}
-            value={asText(entry.value)}
-            onValue={(value) => change({ value })}
-          />
-        )}
-      </Field>
-      <Field
-        label={texts.labelOf(name)}
-        labelHidden
-        error={shows ? contactLabelProblem(entry) : null}
-        className="min-w-40 flex-2"
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...native}
-            placeholder={texts.labelPlaceholder}
-            value={asText(entry.label)}
-            onValue={(label) => change({ label })}
-          />
-        )}
-      </Field>
-    </div>
-  );
+  const input = useText(props, 'value');
   return (
-    <EntryFrame
-      {...{ held, actor, onBlur }}
-      head={
-        <>
-          <p className="mb-1 font-medium text-sm">{contactKindName(entry)}</p>
-          {head}
-        </>
-      }
-    />
+    <Field
+      label={texts.valueOf(props.name)}
+      labelHidden
+      required
+      error={props.shows ? contactProblem(entry) : null}
+      className="min-w-48 flex-3"
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          inputMode={type === null ? 'text' : INPUT_MODES[type]}
+          placeholder={placeholderOf(type)}
+        />
+      )}
+    </Field>
   );
+}
+
+function Label(props: RowProps & { readonly name: string }) {
+  const input = useText(props, 'label');
+  return (
+    <Field
+      label={texts.labelOf(props.name)}
+      labelHidden
+      error={props.shows ? contactLabelProblem(props.held.entry) : null}
+      className="min-w-40 flex-2"
+    >
+      {(control) => <TextInput {...control} {...input} placeholder={texts.labelPlaceholder} />}
+    </Field>
+  );
+}
+
+/** One contact: its value and what it is called on the page. Redrawn only when it changes itself. */
+const ContactRow = memo(function ContactRow(props: RowProps) {
+  const { held, actor, onBlur } = props;
+  const kind = contactKindName(held.entry);
+  const name = texts.name(kind, held.entry.order);
+  const head = (
+    <>
+      <p className="mb-1 font-medium text-sm">{kind}</p>
+      <div className="flex flex-wrap gap-2">
+        <Value {...props} name={name} />
+        <Label {...props} name={name} />
+      </div>
+    </>
+  );
+  return <EntryFrame {...{ held, actor, onBlur, head }} />;
 });
 
 interface AddProps {
@@ -119,29 +125,31 @@ function AddMenu({ actor, language }: AddProps) {
   const isFull = useSelector(actor, ({ context }) => context.entries.length >= context.maximum);
   if (isFull) return null;
   return (
-    <LazyMenu
-      label={texts.add}
-      align="start"
-      triggerClass={buttonClass()}
-      trigger={
-        <>
-          <Icon name="add" />
-          {texts.add}
-          {hint !== null && <KeyCaps keys={hint} decorative />}
-        </>
-      }
-      groups={[
-        {
-          id: 'kinds',
-          entries: CONTACT_TYPES.map((type) => ({
-            id: type,
-            label: texts.kinds[type],
-            refusal,
-            onSelect: () => actor.send({ type: 'entry.add', entry: newContact(type, language) }),
-          })),
-        },
-      ]}
-    />
+    <>
+      <LazyMenu
+        label={texts.add}
+        align="start"
+        triggerClass={buttonClass()}
+        trigger={
+          <>
+            <Icon name="add" />
+            {texts.add}
+          </>
+        }
+        groups={[
+          {
+            id: 'kinds',
+            entries: CONTACT_TYPES.map((type) => ({
+              id: type,
+              label: texts.kinds[type],
+              refusal,
+              onSelect: () => actor.send({ type: 'entry.add', entry: newContact(type, language) }),
+            })),
+          },
+        ]}
+      />
+      {hint !== null && <KeyCaps keys={hint} />}
+    </>
   );
 }
 

@@ -53,6 +53,36 @@ function Handle({ held, name, handle }: Pick<EntryFrameProps, 'held'> & { name: 
   );
 }
 
+interface ToolsProps {
+  readonly actor: CollectionActor;
+  readonly entryKey: string;
+  readonly name: string;
+}
+
+/** Order and removal. */
+function Tools({ actor, entryKey: key, name }: ToolsProps) {
+  return (
+    <div className="flex min-h-8.5 items-center gap-0.5">
+      <Tool
+        {...{ actor, event: { type: 'entry.move', key, to: 'earlier' }, command: 'entry.earlier' }}
+        label={texts.earlier(name)}
+        icon="arrowUp"
+      />
+      <Tool
+        {...{ actor, event: { type: 'entry.move', key, to: 'later' }, command: 'entry.later' }}
+        label={texts.later(name)}
+        icon="arrowDown"
+      />
+      <Tool
+        {...{ actor, event: { type: 'removal.ask', key }, command: 'entry.remove' }}
+        label={texts.remove(name)}
+        icon="trash"
+        tone="danger"
+      />
+    </div>
+  );
+}
+
 /** One entry of an ordered list: number, order by drag or keys, removal. */
 export function EntryFrame({ held, actor, head, children, onBlur }: EntryFrameProps) {
   const { key, isFixed } = held;
@@ -76,24 +106,7 @@ export function EntryFrame({ held, actor, head, children, onBlur }: EntryFramePr
           <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
             <Handle {...{ held, name, handle }} />
             <div className="min-w-40 flex-1">{head}</div>
-            <div className="flex min-h-8.5 items-center gap-0.5">
-              <Tool
-                {...{ actor, event: { type: 'entry.move', key, to: 'earlier' }, command: 'entry.earlier' }}
-                label={texts.earlier(name)}
-                icon="arrowUp"
-              />
-              <Tool
-                {...{ actor, event: { type: 'entry.move', key, to: 'later' }, command: 'entry.later' }}
-                label={texts.later(name)}
-                icon="arrowDown"
-              />
-              <Tool
-                {...{ actor, event: { type: 'removal.ask', key }, command: 'entry.remove' }}
-                label={texts.remove(name)}
-                icon="trash"
-                tone="danger"
-              />
-            </div>
+            <Tools actor={actor} entryKey={key} name={name} />
           </div>
           {children}
         </>
