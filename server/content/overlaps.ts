@@ -11,20 +11,23 @@ const [COMPARED, TOLD] = [200, 10];
 /** Days told of an overlap. */
 const DAYS_TOLD = 5;
 
-/** Other items of an area on some of the days, found by what places have in common; most of them are in one of the places. */
+/**
+ * Other items of an area on some of the days, found by what places have in common. The days are no condition that an
+ * index could answer: many more items are on one of them than in one of the places.
+ */
 const CANDIDATES = `
-  with asked as (select range_agg(daterange(day, day + 1)) as days from unnest($2::date[]) day)
+  with asked as materialized (select range_agg(daterange(day, day + 1)) as days from unnest($2::date[]) day)
   select c.id, c.shared,
          (select t.title from translations t where t.content_id = c.id order by t.lang = '${MAIN_LANGUAGE}' desc, t.lang
            limit 1) as title,
-         (select sum(upper(r) - lower(r)) from unnest(c.days * asked.days) r)::integer as count,
+         (select sum(upper(r) - lower(r)) from unnest(common.days) r)::integer as count,
          (select array_agg(day::text order by day)
-            from (select lower(r) + n as day from unnest(c.days * asked.days) r, generate_series(0, upper(r) - lower(r) - 1) n
+            from (select lower(r) + n as day from unnest(common.days) r, generate_series(0, upper(r) - lower(r) - 1) n
                    order by day limit ${DAYS_TOLD}) first) as days
-    from contents c, asked
-   where c.area = $1 and c.place_keys && $3::text[] and c.days && asked.days and c.revision_of is null
+    from asked, contents c, lateral (select c.days * asked.days as days) common
+   where c.area = $1 and c.place_keys && $3::text[] and not isempty(common.days) and c.revision_of is null
      and c.id <> all (select $4::integer union all select revision_of from contents where id = $4 and revision_of is not null)
-   order by lower(c.days * asked.days), c.id
+   order by lower(common.days), c.id
    limit ${COMPARED}`;
 
 interface Candidate {

@@ -90,8 +90,10 @@ function drawn(writer: Writer, from: string, at: Venue | null): Plan | null {
 
 function nextPlan(writer: Writer, before: Plan | null): Plan {
   const overlaps = before !== null && writer.random.chance(OVERLAPPING);
-  for (let attempt = 0; ; attempt++) {
-    const isBeside = overlaps && attempt < 40;
+  for (let attempt = 1; ; attempt++) {
+    // Once every programme has been at every venue they come again.
+    if (attempt % 2000 === 0) writer.used.clear();
+    const isBeside = overlaps && attempt <= 40;
     const from = isBeside ? (before.days.dates[0] ?? before.days.start) : firstDay(writer);
     const plan = drawn(writer, from, isBeside ? before.venue : null);
     if (plan !== null) return plan;
@@ -202,7 +204,7 @@ function eventOf(writer: Writer, plan: Plan, written: Date): ContentItem {
 
 /**
  * Events at known places of the region, before and after now, in Italian and mostly in English too, in the order in which
- * they were written. The same input gives the same events, no Italian title twice.
+ * they were written. The same input gives the same events; up to some thousand no Italian title occurs twice.
  */
 export function generateEvents(input: EventsInput): Generated[] {
   const { count, seed, towns, now } = input;
