@@ -47,7 +47,7 @@ export class TestServer {
   readonly deskId: number;
   private readonly lines: string[];
   private readonly stopServer: () => Promise<void>;
-  private readonly tokens = new Map<string, string>();
+  private readonly tokens = new Map<string, Promise<string>>();
   private readonly time: { offset: number };
   private areErrorsExpected = false;
 
@@ -156,13 +156,13 @@ export class TestServer {
     return this.call<Body>('GET', path, options);
   }
 
-  /** A token of a demo user, signed in once. */
-  async token(username: string): Promise<string> {
+  /** A token of a demo user, signed in once however many calls ask at the same time. */
+  token(username: string): Promise<string> {
     const known = this.tokens.get(username);
     if (known !== undefined) return known;
-    const { token } = await this.signIn(username, `${username}-demo-2026`);
-    this.tokens.set(username, token);
-    return token;
+    const asked = this.signIn(username, `${username}-demo-2026`).then(({ token }) => token);
+    this.tokens.set(username, asked);
+    return asked;
   }
 
   /** Signs in anew. */

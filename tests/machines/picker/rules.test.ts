@@ -15,7 +15,7 @@ import {
   withSelected,
 } from '../../../src/machines/picker/rules';
 import type { DeletionAnswer, GridTarget, MediaPage, PickerContext } from '../../../src/machines/picker/types';
-import { input, media, opening } from './model';
+import { input, media, opening } from './samples';
 
 const context = (change: Partial<PickerContext> = {}): PickerContext => ({
   ...createActor(pickerMachine, { input }).getSnapshot().context,

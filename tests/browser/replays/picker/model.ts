@@ -5,7 +5,8 @@ import type { pickerMachine } from '../../../../src/machines/picker/machine';
 import type { PickerActors, PickerInput } from '../../../../src/machines/picker/types';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
-import { media, pickerModel } from '../../../machines/picker/model';
+import { pickerModel } from '../../../machines/picker/model';
+import { media } from '../../../machines/picker/samples';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 export type PickerSnapshot = SnapshotFrom<typeof pickerMachine>;
