@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -41,4 +41,39 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   );
   expect(await findings(page), 'accessibility problems').toEqual([]);
+}
+
+/** How a page is looked at. */
+export interface Look {
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+  readonly height: number;
+}
+
+const WIDE = { width: 1280, height: 900 } as const;
+const NARROW = { width: 360, height: 740 } as const;
+
+/** Both themes and both widths, each once. */
+export const LOOKS: readonly Look[] = [
+  { colorScheme: 'light', ...WIDE },
+  { colorScheme: 'dark', ...NARROW },
+];
+
+/** Both themes at both widths. */
+export const ALL_LOOKS: readonly Look[] = [
+  { colorScheme: 'light', ...WIDE },
+  { colorScheme: 'dark', ...WIDE },
+  { colorScheme: 'dark', ...NARROW },
+  { colorScheme: 'light', ...NARROW },
+];
+
+/** Fails with every accessibility problem that the page in front has in one of these looks; it is not loaded anew. */
+export async function expectAccessibleIn(page: Page, looks: readonly Look[]): Promise<void> {
+  for (const { colorScheme, width, height } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    // What the page makes of its new width is drawn by the second frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await test.step(`${colorScheme}, ${width} px`, () => expectAccessible(page));
+  }
 }

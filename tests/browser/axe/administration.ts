@@ -1,0 +1,139 @@
+import { holdCalls } from '../kit/faults';
+import { expect } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
+import { listed, type Screens } from './visit';
+
+/** Users, roles, desks, media and redirects. */
+export const administration: Screens = {
+  'redirect, un ciclo rifiutato': {
+    go: async ({ page, open }) => {
+      await open('/error404-list');
+      await listed(page);
+      await press(page, 'n');
+      await page.keyboard.insertText('/anello');
+      await press(page, 'Tab');
+      await page.keyboard.insertText('/anello');
+      await press(page, 'Enter');
+      await expect(page.getByRole('button', { name: 'Riprova a salvare' })).toBeVisible();
+    },
+  },
+  'redirect, righe incollate': {
+    go: async ({ page, open }) => {
+      await open('/error404-list');
+      await listed(page);
+      await tabTo(page, page.getByRole('button', { name: 'Incolla da foglio' }));
+      await press(page, 'Enter');
+      await page.getByRole('textbox', { name: 'Righe incollate' }).fill('/a\t/b\n/a\t/c\n/d\t/e\t999');
+      await expect(page.getByRole('dialog').getByText('Da correggere').first()).toBeVisible();
+    },
+  },
+  'redirect, cancellazione di una rotta': {
+    go: async ({ page, open }) => {
+      await open('/error404-list');
+      await listed(page);
+      await press(page, 'ArrowDown', 'Control+Delete');
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused();
+    },
+  },
+  'galleria media, dati di un’immagine': {
+    go: async ({ page, open }) => {
+      await open('/gallery-frame-entity/true');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await press(page, 'ArrowDown', 'Enter');
+      await expect(page.getByRole('textbox', { name: 'Titolo' })).toBeVisible();
+    },
+  },
+  'galleria media, caricamento': {
+    go: async ({ page, open }) => {
+      await open('/gallery-frame-entity/true');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await press(page, 'n');
+      await expect(page.getByRole('button', { name: 'Scegli i file' })).toBeVisible();
+    },
+  },
+  'galleria media in un riquadro': {
+    go: async ({ page }) => {
+      await page.goto('/#/gallery-frame/true');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  allegati: {
+    go: async ({ page, open }) => {
+      await open('/allegati');
+      await expect(page.getByRole('link', { name: 'Scarica' }).first()).toBeVisible();
+    },
+  },
+  'utenti scelti, esportazione in corso': {
+    go: async ({ page, open }) => {
+      await holdCalls(page, 'GET', /^user\/export/);
+      await open('/users');
+      await expect(page.getByRole('switch').first()).toBeVisible();
+      await press(page, 'j', 'x');
+      await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }));
+      await press(page, 'Enter');
+      await expect(page.getByRole('button', { name: 'Annulla esportazione' })).toBeVisible();
+    },
+  },
+  'cancellazione con riassegnazione': {
+    go: async ({ page, open }) => {
+      await open('/users?keywords=editor');
+      await expect(page.getByRole('switch').first()).toBeVisible();
+      await press(page, 'Control+a', 'Delete');
+      await expect(page.getByRole('dialog').getByText('Contenuti da riassegnare')).toBeVisible();
+    },
+  },
+  'ruolo in uso': {
+    go: async ({ page, open }) => {
+      await open('/users/roles?keywords=lettore');
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await press(page, 'j', 'Delete');
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toBeFocused();
+      await press(page, 'Control+Enter');
+      await expect(page.getByRole('alertdialog').getByRole('link')).not.toHaveCount(0);
+    },
+  },
+  redazioni: {
+    go: async ({ page, open }) => {
+      await open('/users/redazioni');
+      await expect(page.getByRole('link', { name: 'Modifica' }).first()).toBeVisible();
+    },
+  },
+  'scheda di un utente, permessi e registro': {
+    go: async ({ page, open }) => {
+      await open('/users/2');
+      await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('regionale');
+      for (const card of ['Che cosa può fare', 'Registro delle operazioni']) {
+        await tabTo(page, page.getByRole('button', { name: card }));
+        await press(page, 'Enter');
+      }
+      await expect(page.getByText(/^I permessi vengono dal ruolo/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Registro delle operazioni' })).toBeVisible();
+    },
+  },
+  'nuovo utente con errori': {
+    go: async ({ page, open }) => {
+      await open('/users/new');
+      await expect(page.getByRole('textbox', { name: 'Azienda' })).toBeFocused();
+      await press(page, 'Control+s');
+      await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused();
+    },
+  },
+  'scheda di un ruolo': {
+    go: async ({ page, open }) => {
+      await open('/users/roles/2');
+      await expect(page.getByRole('checkbox', { name: 'News: Pubblica' })).toBeVisible();
+    },
+  },
+  'ruolo degli amministratori': {
+    go: async ({ page, open }) => {
+      await open('/users/roles/1');
+      await expect(page.getByText(/^È il ruolo degli amministratori/)).toBeVisible();
+    },
+  },
+  'scheda di una redazione': {
+    go: async ({ page, open }) => {
+      await open('/users/redazioni/1');
+      await expect(page.getByRole('cell', { name: 'regionale', exact: true })).toBeVisible();
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { changeNews, completeText, createNews, revoke, unique } from '../kit/api';
+import { expect } from '../kit/fixtures';
+import { fillByKeys, press, tabTo } from '../kit/keyboard';
+import type { Screens, Visit } from './visit';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
+
+async function openNews({ page, open }: Visit, name: string, status = 2): Promise<number> {
+  const text = unique(name);
+  const id = await createNews({ it: completeText(text, { status }), en: completeText(text) });
+  await open(`/news/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Descrizione', exact: true })).toHaveText(text);
+  return id;
+}
+
+/** The editor of a content, and what lies over it. */
+export const editor: Screens = {
+  'scheda nuova con errori': {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      await open('/news/new');
+      await expect(title(page)).toBeVisible();
+      await press(page, 'Control+s');
+      await expect(title(page)).toHaveAccessibleDescription('Campo richiesto');
+    },
+  },
+  scheda: {
+    inEveryLook: true,
+    go: async (visit) => void (await openNews(visit, 'Accessibile')),
+  },
+  'scheda del demo, con mappa e scelte': {
+    go: async ({ page, open }) => {
+      await open('/news/1200');
+      await expect(page.getByRole('toolbar', { name: 'Formattazione del testo' })).toBeVisible();
+    },
+  },
+  'scheda di chi non pubblica': { as: 'editor', go: async (visit) => void (await openNews(visit, 'Pubblicata', 1)) },
+  'sorgente HTML': {
+    go: async (visit) => {
+      await openNews(visit, 'Sorgente');
+      await tabTo(visit.page, visit.page.getByRole('textbox', { name: 'Descrizione', exact: true }));
+      await press(visit.page, 'Alt+F10', 'End', 'Enter');
+      await expect(visit.page.getByRole('textbox', { name: 'Descrizione: sorgente HTML' })).toBeFocused();
+    },
+  },
+  'scelta di un comune': {
+    go: async ({ page, open }) => {
+      await open('/news/new');
+      await tabTo(page, page.getByRole('combobox', { name: 'Comuni' }));
+      await page.keyboard.type('bolo');
+      await expect(page.getByRole('option', { name: 'Bologna (BO)', exact: true })).toBeVisible();
+    },
+  },
+  conflitto: {
+    go: async (visit) => {
+      const id = await openNews(visit, 'Contesa');
+      const { page } = visit;
+      await fillByKeys(page, title(page), 'La mia');
+      await changeNews(id, (item) => ({
+        ...item,
+        contents: { ...item.contents, it: { ...item.contents.it, title: 'La sua' } },
+      }));
+      await press(page, 'Control+s');
+      await expect(page.getByRole('radio', { name: 'Tieni la mia' }).first()).toBeVisible();
+    },
+  },
+  'uscita con modifiche': {
+    go: async (visit) => {
+      await openNews(visit, 'Lasciata');
+      const { page } = visit;
+      await fillByKeys(page, title(page), 'Modificata');
+      await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+      await press(page, 'g', 'h');
+      await expect(page.getByRole('button', { name: 'Esci senza salvare' })).toBeVisible();
+    },
+  },
+  'bozza ritrovata': {
+    go: async (visit) => {
+      await openNews(visit, 'Ritrovata');
+      const { page } = visit;
+      await fillByKeys(page, title(page), 'Modificata');
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Riprendi la bozza' })).toBeVisible();
+    },
+  },
+  'accesso sopra la scheda': {
+    go: async (visit) => {
+      await openNews(visit, 'Scaduta');
+      const { page, token } = visit;
+      await fillByKeys(page, title(page), 'Modificata');
+      await revoke(token);
+      await press(page, 'Control+s');
+      await expect(page.getByRole('button', { name: 'Entra' })).toBeVisible();
+    },
+  },
+  'scheda che non c’è': {
+    go: async ({ page, open }) => {
+      await open('/news/99999999');
+      await expect(page.getByText('Contenuto non trovato')).toBeVisible();
+    },
+  },
+};

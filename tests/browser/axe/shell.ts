@@ -1,0 +1,139 @@
+import { breakCalls } from '../kit/faults';
+import { expect } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
+import { listed, type Screens } from './visit';
+
+/** Shell, dashboard, lists, palette and keys. */
+export const shell: Screens = {
+  dashboard: {
+    go: async ({ page, open }) => {
+      await open('/dashboard');
+      await expect(page.getByRole('button', { name: 'Apri elenco' }).first()).toBeVisible();
+    },
+  },
+  'dashboard, una parte non caricata': {
+    go: async ({ page, open }) => {
+      await breakCalls(page, 'GET', /^dashboard\/summary/, (route) => route.fulfill({ status: 500, json: {} }));
+      await open('/dashboard');
+      await expect(page.getByRole('region', { name: 'Contenuti' }).getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Produzione contenuti' })).toBeVisible();
+    },
+  },
+  'dashboard ridotta': {
+    as: 'turistica',
+    go: async ({ page, open }) => {
+      await open('/dashboard');
+      await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    },
+  },
+  profilo: {
+    go: async ({ page, open }) => {
+      await open('/user/profile');
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  'pagina non trovata': {
+    go: async ({ page, open }) => {
+      await open('/boh');
+      await expect(page.getByRole('link', { name: 'Vai alla Dashboard' })).toBeVisible();
+    },
+  },
+  'menu dell’utente': {
+    go: async ({ page, open }) => {
+      await open('/dashboard');
+      await tabTo(page, page.getByRole('button', { name: 'Utente: Anna Montanari' }));
+      await press(page, 'Enter');
+      await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeVisible();
+    },
+  },
+  elenco: {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      await open('/news');
+      await listed(page);
+    },
+  },
+  'elenco in sola lettura': {
+    as: 'lettore',
+    go: async ({ page, open }) => {
+      await open('/news');
+      await listed(page);
+    },
+  },
+  'elenco con righe scelte': {
+    go: async ({ page, open }) => {
+      await open('/news');
+      await listed(page);
+      await press(page, 'j', 'x', 'j', 'x');
+      await expect(page.getByText('righe selezionate: 2')).toBeVisible();
+    },
+  },
+  'elenco che non trova nulla': {
+    go: async ({ page, open }) => {
+      await open('/news?keywords=qwxyzk');
+      await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+    },
+  },
+  'elenco con avvertimenti e un guasto': {
+    go: async ({ page, open }) => {
+      await breakCalls(page, 'GET', /^news$/, (route) => route.fulfill({ status: 500, body: '' }));
+      await open('/news?stato=abc');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  'conferma di cancellazione': {
+    go: async ({ page, open }) => {
+      await open('/news');
+      await listed(page);
+      await press(page, 'j', 'Delete');
+      await expect(page.getByRole('button', { name: 'Conferma' })).toBeVisible();
+    },
+  },
+  palette: {
+    inEveryLook: true,
+    go: async ({ page, open }) => {
+      await open('/news');
+      await listed(page);
+      await press(page, 'Control+k');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    },
+  },
+  'palette con contenuti': {
+    go: async ({ page, open }) => {
+      await open('/dashboard');
+      await press(page, 'Control+k');
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await page.keyboard.type('ferrara');
+      await expect(page.getByRole('option', { name: /Ferrara/ }).first()).toBeVisible();
+    },
+  },
+  'tasti e comandi': {
+    go: async ({ page, open }) => {
+      await open('/news');
+      await listed(page);
+      await press(page, '?');
+      await expect(page.getByRole('textbox', { name: 'Cerca fra tasti e comandi' })).toBeFocused();
+    },
+  },
+  'cambio dei tasti': {
+    go: async ({ page, open }) => {
+      await open('/news');
+      await listed(page);
+      await press(page, '?');
+      await tabTo(page, page.getByRole('button', { name: 'Cambia i tasti', exact: true }));
+      await press(page, 'Enter');
+      await expect(page.getByRole('checkbox', { name: 'Tasti singoli' })).toBeVisible();
+      await tabTo(page, page.getByRole('button', { name: 'Cambia i tasti di «Riga successiva»' }));
+      await press(page, 'Enter');
+      await expect(page.getByText('Premi il nuovo tasto (Esc annulla)')).toBeVisible();
+    },
+  },
+  'avvisi passati': {
+    go: async ({ page, open }) => {
+      await open('/dashboard');
+      await tabTo(page, page.getByRole('button', { name: 'Ultimi avvisi' }));
+      await press(page, 'Enter');
+      await expect(page.getByText('Nessun avviso finora.')).toBeVisible();
+    },
+  },
+};
