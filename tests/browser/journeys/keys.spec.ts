@@ -87,7 +87,7 @@ const LIST_KEYS: Readonly<Record<string, Proof>> = {
   ...SECTIONS,
   'Gestione News': async (page) => {
     await page.goto('/#/dashboard');
-    await expect(page.getByRole('button', { name: 'Apri elenco' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apri elenco' }).first()).toBeVisible();
     await press(page, 'g', 'n');
     await expect(page.getByRole('row')).toHaveCount(51);
   },

@@ -35,7 +35,7 @@ test('senza config.json valgono i valori predefiniti', async ({ page }) => {
 test('una parte di Portolano che non si scarica è detta', async ({ page, signIn, open, problems }) => {
   await signIn('admin');
   await open('/dashboard');
-  await expect(page.getByRole('button', { name: 'Apri elenco' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apri elenco' }).first()).toBeVisible();
   await page.route('**/assets/**', (route) => route.abort());
   await press(page, 'g', 'n');
   await expect(page.getByText(/Non è stato possibile scaricare|si è interrotta/).first()).toBeVisible();
@@ -90,7 +90,7 @@ for (const width of [320, 360, 640, 960, 1280, 2560])
     await expect(page.getByRole('textbox', { name: 'Descrizione', exact: true })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await open('/dashboard');
-    await expect(page.getByRole('button', { name: 'Apri elenco' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apri elenco' }).first()).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 

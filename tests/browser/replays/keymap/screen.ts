@@ -137,7 +137,7 @@ export const keymapScreen: Screen<KeymapFacts> = {
         await stage.page.evaluate(() => {
           location.hash = '#/dashboard';
         });
-        await stage.page.getByRole('button', { name: 'Apri elenco' }).waitFor();
+        await stage.page.getByRole('button', { name: 'Apri elenco' }).first().waitFor();
         return;
       }
       await openSignedIn(stage, user, '/news');
