@@ -124,6 +124,8 @@ export interface Screen<Facts> {
   readonly actors: Readonly<Record<string, CalledActor | LocalActor>>;
   /** Folds what the application does by itself about what the machine told in the step just folded. */
   readonly follow?: (stage: Stage) => Promise<void>;
+  /** What the site's config.json says beside the defaults. */
+  readonly config?: Readonly<Record<string, unknown>>;
   /** When it is on the page's clock at the start. */
   readonly now?: number;
   /** Whether leaving a field is an event of the machine. */
@@ -179,7 +181,7 @@ export async function replayOnScreen<Facts>(screen: Screen<Facts>, page: Page, p
   const now = screen.now ?? START;
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
-  const standIn = await StandIn.on(page);
+  const standIn = await StandIn.on(page, screen.config);
   standIn.hold(...Object.values(screen.actors).flatMap((actor) => ('endpoints' in actor ? actor.endpoints : [])));
   const stage = new Stage(page, standIn, screen.model, path);
   await screen.open(stage);

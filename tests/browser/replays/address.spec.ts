@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { addressScreen } from './address/screen';
+
+replaySuite(addressScreen);

@@ -1,0 +1,172 @@
+import { expect, type Page, type Route } from 'playwright/test';
+import { normaliseItem } from '../../../../src/content/item';
+import type { Location } from '../../../../src/content/kinds/address';
+import { news } from '../../../../src/content/news';
+import type { AddressActors, AddressEvent, AddressInput } from '../../../../src/machines/address/types';
+import type { LocalDraft } from '../../../../src/machines/editor/types';
+import { fieldTexts } from '../../../../src/messages/fields';
+import { dressed } from '../../kit/dress';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, store, storeDraft, userWith } from '../../kit/screens';
+import { type AddressSnapshot, cardModel, HERE } from './model';
+
+const { address: texts, map } = fieldTexts;
+const ID = 5;
+const GEOCODER = '/geocodifica';
+/** Milliseconds that a look-up waits, and a frame. */
+const LOOKUP_PAUSE = 320;
+
+/** What an address card shows, and must show. */
+interface AddressFacts {
+  readonly city: string;
+  readonly street: string;
+  readonly number: string;
+  readonly lat: string;
+  readonly lng: string;
+  readonly isBusy: boolean;
+  /** Why the geocoder can't be asked; null when it can. */
+  readonly failure: string | null;
+  readonly said: string;
+  readonly hasPin: boolean;
+  readonly isLocked: boolean;
+}
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const cityBox = (page: Page) => page.getByRole('combobox', { name: texts.city, exact: true });
+
+const itemWith = (location: Location, title = 'Sagra') => ({
+  id: ID,
+  updated_at: '2026-03-01T08:00:00Z',
+  canSave: 1,
+  contents: { it: { title, status: 2 }, en: null },
+  locations: { location },
+});
+
+/** What this browser kept of the item: it is offered, and until one decides nothing can be changed. */
+function draftOf(location: Location): LocalDraft {
+  const of = (title: string) =>
+    normaliseItem(news, itemWith(location, title) as never, { languages: ['it', 'en'], author: 7, canSave: true });
+  return { item: of('Sagra ritrovata'), base: of('Sagra'), attempt: null };
+}
+
+/** The calls that reached the geocoder of this stage. */
+function heldCalls({ marks }: Stage): Route[] {
+  const held = (marks.get('geocoder') as Route[] | undefined) ?? [];
+  marks.set('geocoder', held);
+  return held;
+}
+
+async function open(stage: Stage): Promise<void> {
+  const { page, path, standIn } = stage;
+  const { location, readOnly } = path.input as AddressInput;
+  await page.route(`**${GEOCODER}*`, (route) => void heldCalls(stage).push(route));
+  standIn.reply('news.read', () => dressed(itemWith(location)));
+  standIn.reply('news.update', () => dressed({ id: ID, message: null }));
+  standIn.reply('lookups.municipalities', () =>
+    dressed([{ id: 37006, city: 'Bologna', province_short: 'BO', zip_code: null }]),
+  );
+  await store(page, {});
+  if (readOnly !== null) await storeDraft(page, `7/news/${ID}`, draftOf(location));
+  await openSignedIn(stage, userWith({ 'news-view': true, 'news-edit': true }), `/news/${ID}`);
+  await page.getByRole('application', { name: map.label }).waitFor();
+}
+
+/** Somebody else changed the address meanwhile: it comes with what is read after a save. */
+async function changeOutside(stage: Stage, location: Location): Promise<void> {
+  const { page, standIn, marks } = stage;
+  const saves = Number(marks.get('saves') ?? 0) + 1;
+  marks.set('saves', saves);
+  const title = `Sagra ${saves}`;
+  standIn.reply('news.read', () => dressed(itemWith(location, title)));
+  await box(page, 'Titolo').fill(title);
+  await page.keyboard.press('Control+s');
+}
+
+async function chooseCity({ page }: Stage, isSome: boolean): Promise<void> {
+  if (!isSome) return button(page, `Togli la scelta: ${texts.city}`).click();
+  await cityBox(page).fill('bol');
+  await page.clock.runFor(LOOKUP_PAUSE);
+  await page.getByRole('option', { name: 'Bologna' }).waitFor();
+  await cityBox(page).press('Enter');
+}
+
+type Change = Extract<AddressEvent, { type: 'address.change' | 'coordinates.type' }>['changes'];
+
+const LABELS = { address: texts.street, number: texts.number, lat: texts.latitude, lng: texts.longitude } as const;
+
+async function write(stage: Stage, changes: Change): Promise<void> {
+  for (const [key, value] of Object.entries(changes))
+    if (key === 'city') await chooseCity(stage, value !== null);
+    else await box(stage.page, LABELS[key as keyof typeof LABELS]).fill(String(value ?? ''));
+}
+
+/** Answers the geocoder's newest call, in the shape of the service. */
+async function answer(stage: Stage, output: Awaited<ReturnType<AddressActors['geocode']>>): Promise<void> {
+  const count = stage.starts('geocode');
+  await expect.poll(() => heldCalls(stage).length, { message: `call ${count} of the geocoder` }).toBe(count);
+  const call = heldCalls(stage)[count - 1];
+  if (output.ok) await call?.fulfill({ json: { results: [{ geometry: { location: output.value } }] } });
+  else await call?.fulfill({ status: output.failure.status, json: { error_message: output.failure.message } });
+}
+
+const readCard = (page: Page) =>
+  page.evaluate(
+    ([place, locate, found]): AddressFacts => {
+      const group = document.getElementById(place);
+      const value = (part: string) => group?.querySelector<HTMLInputElement>(`#${place}-${part}`)?.value ?? '';
+      // A map's middle is half a pixel from where it was told to be.
+      const near = (text: string) => (text === '' ? '' : String(Number(Number(text).toFixed(3))));
+      const buttons = [...(group?.querySelectorAll('button') ?? [])];
+      const ask = buttons.find((one) => one.textContent === locate);
+      const live = [...(group?.querySelectorAll('[aria-live="polite"].sr-only') ?? [])].map((one) => one.textContent);
+      return {
+        city: value('city'),
+        street: value('street'),
+        number: value('number'),
+        lat: near(value('lat')),
+        lng: near(value('lng')),
+        isBusy: ask?.getAttribute('aria-busy') === 'true',
+        failure: group?.querySelector('[role="alert"] p')?.textContent ?? null,
+        said: live.find((text) => text?.startsWith(found)) ?? '',
+        hasPin: group?.querySelector('.map-pin') !== null,
+        isLocked: group?.querySelector<HTMLInputElement>(`#${place}-street`)?.readOnly === true,
+      };
+    },
+    ['field-locations', texts.locate, texts.located(0, 0).split(':')[0] ?? ''] as const,
+  );
+
+const shownNumber = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** The address of an item, seen from the card of a news item, its geocoder held by hand. */
+export const addressScreen: Screen<AddressFacts> = {
+  model: cardModel,
+  config: { geocoder: { url: GEOCODER }, mapCentre: HERE },
+  open,
+  act: {
+    'value.set': (stage, { location }) => changeOutside(stage, location),
+    'readOnly.set': ({ page }) => button(page, 'Scarta la bozza').click(),
+    'address.change': (stage, { changes }) => write(stage, changes),
+    'coordinates.type': (stage, { changes }) => write(stage, changes),
+    'pin.move': ({ page }) => button(page, map.place).click(),
+    'coordinates.ask': ({ page }) => button(page, texts.locate).click(),
+  },
+  actors: { geocode: { settle: answer } },
+  facts: ({ page }) => readCard(page),
+  expected: ({ snapshot: current }) => {
+    const snapshot = current as AddressSnapshot;
+    const { location, readOnly, failure, found } = snapshot.context;
+    return {
+      city: location.city === null ? '' : 'Bologna (BO)',
+      street: String(location.address),
+      number: String(location.number),
+      lat: shownNumber(location.lat),
+      lng: shownNumber(location.lng),
+      isBusy: snapshot.hasTag('busy'),
+      failure: failure?.message ?? null,
+      said: found === null ? '' : texts.located(found.lat, found.lng),
+      hasPin: snapshot.matches({ place: 'placed' }),
+      isLocked: readOnly !== null,
+    };
+  },
+};
