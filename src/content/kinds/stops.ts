@@ -145,10 +145,11 @@ export const stops: KindDefinition = {
     })),
   refers: (value) => {
     const entries = entriesOf(value);
-    const localities = entries.map(stopLocality).filter((locality) => locality !== null);
+    const cities = entries.flatMap((stop) => cityOf(stopLocation(stop)).ids);
+    const localities = entries.map(stopLocality).flatMap((locality) => locality?.id ?? []);
     return [
-      { table: 'municipalities', ids: entries.flatMap((stop) => cityOf(stopLocation(stop)).ids) },
-      { table: 'contents', area: 'localita', ids: localities.map(({ id }) => id) },
+      { table: 'municipalities', ids: [...new Set(cities)] },
+      { table: 'contents', area: 'localita', ids: [...new Set(localities)] },
     ];
   },
   places: (value) => entriesOf(value).map(stopLocation),
