@@ -8,7 +8,7 @@ import { publication } from '../../src/messages/publication';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
-import { answerOf, gone, type ItemCall, resultOf, type WriteResult } from './answer';
+import { answerOf, type ItemCall, resultOf, type WriteResult } from './answer';
 import { judged } from './check';
 import { incomingItem, unknownLanguages } from './incoming';
 import { type Item, isContentLanguage, languagesOf, MAIN_LANGUAGE } from './names';
@@ -16,12 +16,13 @@ import { lockItem, readItem, type StoredItem } from './read';
 import { withReferenceNames } from './referenceNames';
 import { assertReferences } from './references';
 import { revise, takeOver } from './revision/save';
+import { goneFrom, saveGone } from './revision/taken';
 import { removeItems, writeItem } from './write';
 
 /** Reads an item; 404 if it is gone. */
 export async function getItem(call: ItemCall, id: number) {
   const stored = await readItem(call.db, call.content, id);
-  if (stored === null) throw gone(id);
+  if (stored === null) throw await goneFrom(call, call.db, id);
   const item = await withReferenceNames(call.db, call.content, stored.item);
   return answerOf(call, { ...stored, item });
 }
@@ -122,7 +123,7 @@ export function createItem(call: ItemCall, sent: Json, key: string | null): Prom
 export async function updateItem(call: ItemCall, id: number, sent: Json): Promise<WriteResult> {
   return transaction(call, async (tx) => {
     const stored = await lockItem(tx, call.content, id);
-    if (stored === null) throw gone(id);
+    if (stored === null) return saveGone(call, tx, id, sent);
     assertCurrent(sent, stored);
     return write(call, tx, sent, stored);
   });

@@ -14,6 +14,8 @@ export const publication = {
   takenOver: (one: string, id: number) => `Revisione pubblicata: ${one} ${id}`,
   takenOverInPart: (one: string, id: number, draft: number) =>
     `Revisione pubblicata in parte: ${one} ${id}; il resto aspetta nella bozza ${draft}`,
+  taken: (draft: number, one: string, id: number) =>
+    `La bozza di revisione ${draft} è stata pubblicata e non esiste più: apri la scheda pubblicata (${one} ${id})`,
   unchanged: (one: string, id: number) => `Nessuna modifica da salvare: ${one} ${id}`,
   /** Why no second draft of an item is made. */
   alreadyRevised: (draft: number) =>

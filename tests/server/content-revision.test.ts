@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { editorial } from '../../src/messages/editorial';
 import { publication } from '../../src/messages/publication';
 import { BOLOGNA, bodyWith, complete, create, MODENA, put, read, refusalOf, seedReferences } from './content-kit';
 import { edited, publishedNews, revised } from './content-revision-kit';
@@ -207,6 +208,26 @@ describeOnEach('revision drafts', (server) => {
       en: { title: 'Two', status: 1 },
     });
     expect(await gone(draft)).toBe(true);
+  });
+
+  it('leads to its item once it was taken over, and answers again who missed the answer', async () => {
+    const id = await publishedNews(server());
+    const draft = await revised(server(), id);
+    const opened = await read(server(), draft);
+    await put(server(), draft, edited(opened, 'it', { status: 4, review_note: 'Correggi' }));
+    const sent = edited(await read(server(), draft), 'it', { status: 1 });
+    const taken = await put(server(), draft, sent);
+    const rows = await contentRows();
+    const again = await put(server(), draft, sent);
+    expect([again.status, again.body.data]).toEqual([200, taken.body.data]);
+    const message = publication.taken(draft, 'news', id);
+    const led = { status: 'error', code: '404', message, data: { message, item: id } };
+    expect((await put(server(), draft, edited(opened, 'it', { title: 'Tre', status: 1 }))).body).toEqual(led);
+    expect((await put(server(), draft, sent, 'editor')).body).toEqual(led);
+    expect((await server().get(`news/${draft}`, { as: 'admin' })).body).toEqual(led);
+    expect(await contentRows()).toEqual(rows);
+    await server().call('DELETE', `news/${id}`, { as: 'admin' });
+    expect((await put(server(), draft, sent)).body.message).toBe(editorial.gone(draft));
   });
 
   it('is published only when nothing is missing', async () => {

@@ -79,8 +79,8 @@ function textChanged({ content, before, after }: PublicationChange, language: st
 const sharedChanged = ({ content, before, after }: PublicationChange): boolean =>
   before !== null && content.fields.some((field) => !field.localized && fieldChanged(field, before, after, ''));
 
-/** Once a language is published nobody needs what only publishers wrote about it. */
-function withoutNotes(content: Pick<Content, 'fields'>, item: ContentItem): ContentItem {
+/** The item without what only publishers wrote about a language, once it is published: nobody needs it any more. */
+export function withoutNotes(content: Pick<Content, 'fields'>, item: ContentItem): ContentItem {
   let cleared = item;
   for (const field of content.fields)
     if (field.localized && KINDS[field.kind].publishersOnly === true)
