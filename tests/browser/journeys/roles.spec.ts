@@ -1,4 +1,4 @@
-import { completeText, createNews, readNews, unique } from '../kit/api';
+import { completeText, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
@@ -16,21 +16,6 @@ test('chi non può pubblicare non può scegliere «Pubblicata» e legge perché'
   await page.keyboard.type('Pubb');
   await expect(status).toHaveValue('2');
   await expect(status).toHaveAccessibleDescription(NO_PUBLISH);
-});
-
-test('chi non può pubblicare legge una scheda pubblicata e non la salva', async ({ page, signIn, open }) => {
-  const title = unique('Pubblicata');
-  const id = await createNews({ it: completeText(title, { status: 1 }) });
-  await signIn('editor');
-  await open(`/news/${id}`);
-  const field = page.getByRole('textbox', { name: 'Titolo', exact: true });
-  await expect(field).toHaveValue(title);
-  await tabTo(page, field);
-  await page.keyboard.type('!');
-  await press(page, 'Control+s');
-  await expect(page.getByText(/pubblicazione/).first()).toBeVisible();
-  await expect(page.getByText('Modifiche non salvate')).toBeVisible();
-  expect((await readNews(id)).contents.it?.title).toBe(title);
 });
 
 test('chi può solo guardare vede l’elenco senza creare, scegliere, modificare', async ({ page, signIn, open }) => {

@@ -97,13 +97,14 @@ const current = ({ context }: Snapshot) =>
 const revisionExists = failureOf('invalid', { status: 409, details: { revision: 60 } });
 
 function reviewedChanges({ context }: Snapshot): Record<string, { path: string; value: string | number }> {
-  const status = context.item?.contents.it?.status;
-  return {
-    'un titolo': title('Sagra'),
-    ...(context.item?.canSave === false && { 'di nuovo Pubblicata': { path: 'contents.it.status', value: 1 } }),
-    ...(status === 4 && { 'la nota di revisione': { path: 'contents.it.review_note', value: 'Troppo lungo' } }),
-  };
+  const { item, saved } = context;
+  const status = item?.contents.it?.status;
+  if (status === 4) return { 'la nota di revisione': { path: 'contents.it.review_note', value: 'Troppo lungo' } };
+  if (item?.contents.it?.title !== 'Sagra')
+    return { 'un titolo': title('Sagra'), ...(status === 2 && { 'di nuovo Pubblicata': again }) };
+  return item.canSave ? {} : { 'il titolo di prima': title(saved?.contents.it?.title ?? '') };
 }
+const again = { path: 'contents.it.status', value: 1 };
 
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',

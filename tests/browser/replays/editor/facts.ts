@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { valueAt } from '../../../../src/content/path';
 import { errorAt, languagesWithErrors } from '../../../../src/machines/editor/errors';
-import { isDirty, languageName, readOnlyReason, saveBlock } from '../../../../src/machines/editor/rules';
-import { SHARED_PART } from '../../../../src/machines/editor/types';
+import { namedRevision, originalId, revisionId } from '../../../../src/machines/editor/review';
+import { hasNoStatuses, isDirty, languageName, readOnlyReason, saveBlock } from '../../../../src/machines/editor/rules';
+import { type EditorInput, SHARED_PART } from '../../../../src/machines/editor/types';
 import { editor as texts } from '../../../../src/messages/editor';
 import type { Stage } from '../../kit/replay';
 import { textOf } from '../../kit/screens';
@@ -145,11 +146,15 @@ function notesOf(snapshot: EditorSnapshot): string[] {
   const [conflict, deleted, signIn] = (['conflict', 'deleted', 'signInNeeded'] as const).map((tag) =>
     snapshot.hasTag(tag),
   );
+  const named = namedRevision(context.failure) !== null;
   const notes: (string | false | null)[] = [
+    originalId(context) !== null && texts.revision,
+    originalId(context) === null && revisionId(context) !== null && !named && texts.hasRevision,
     readOnlyReason(context),
     snapshot.hasTag('offering') && texts.draft.title,
     snapshot.hasTag('editable') && saveBlock(context),
     snapshot.hasTag('statusFailed') && texts.statusesMissing,
+    snapshot.hasTag('editable') && hasNoStatuses(context) && texts.statusesEmpty(languageName(context.language)),
     signIn === true && texts.signIn,
     deleted === true && texts.deleted.title,
     conflict === true && (context.conflict === null ? texts.conflict.loading : texts.conflict.title),
@@ -182,14 +187,15 @@ function saveStateOf(snapshot: EditorSnapshot): string {
 export function expectedEditor(stage: Stage): EditorFacts {
   const snapshot = stage.snapshot as EditorSnapshot;
   const { context } = snapshot;
-  const created = stage.emitted.filter(({ type }) => type === 'created').at(-1)?.id;
+  const goneOnAs = stage.emitted.filter(({ type }) => type === 'created' || type === 'moved').at(-1)?.id;
+  const { id: opened, copyOf } = stage.path.input as EditorInput;
   const drafts = draftsOf(stage);
   const previews = stage.emitted.filter(({ type }) => type === 'preview.open').length;
   if (snapshot.hasTag('left'))
     return { ...NOT_HERE, view: 'gone', heading: 'Dashboard', address: '#/dashboard', drafts, previews };
   const here = {
     heading: context.id === 'new' ? 'Inserimento News' : 'Modifica News',
-    address: `#/news/${created ?? (stage.path.input as { id: number | 'new' }).id}`,
+    address: `#/news/${goneOnAs ?? opened}${copyOf === undefined || goneOnAs !== undefined ? '' : `?from=${copyOf}`}`,
     drafts,
     previews,
   };

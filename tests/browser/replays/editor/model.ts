@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { normaliseItem } from '../../../../src/content/item';
+import { blankItem, normaliseItem } from '../../../../src/content/item';
 import { news } from '../../../../src/content/news';
 import type { editorMachine } from '../../../../src/machines/editor/machine';
 import { isDirty } from '../../../../src/machines/editor/rules';
@@ -16,10 +16,16 @@ const content = { area, titles, fields, required };
 const stored = normaliseItem(news, sent(), { languages: ['it', 'en'], author: 7, canSave: true });
 const storedDraft: LocalDraft = { item: withTitle(stored, 'Avviso ritrovato'), base: stored, attempt: null };
 
+const blank = blankItem(news, { languages: ['it', 'en'], author: 7, canSave: true });
+const copyDraft: LocalDraft = { item: withTitle(blank, 'Avviso nuovo'), base: blank, attempt: null };
+
 const inputs: Readonly<Record<string, EditorInput>> = {
   'contenuto nuovo': input({ content }),
   'contenuto esistente con una bozza locale': input({ content, id: 42, storedDraft }),
   'contenuto esistente da chi non pubblica': input({ content, id: 42, abilities: { ...everything, publish: false } }),
+  'scheda pubblicata da chi non pubblica': input({ content, id: 50, abilities: { ...everything, publish: false } }),
+  'revisione da validare da chi pubblica': input({ content, id: 60 }),
+  'copia di una scheda': input({ content, copyOf: 42, storedDraft: copyDraft }),
 };
 
 /** Whether the editor is on the page at all: an exit that was granted takes it away. */

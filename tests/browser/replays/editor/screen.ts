@@ -12,6 +12,7 @@ type Output<Actor extends keyof EditorActors> = EditorActors[Actor]['output'];
 const LABELS: Readonly<Record<string, string>> = {
   'contents.it.title': 'Titolo',
   'contents.it.google.title': 'Titolo SEO',
+  'contents.it.review_note': 'Nota di revisione',
 };
 
 const field = (page: Page, path: string) => page.getByRole('textbox', { name: LABELS[path] ?? path, exact: true });
@@ -26,6 +27,14 @@ const decides = (version: string) => async (stage: Stage) => {
   await stage.leaveField();
   await stage.page.getByRole('group', { name: 'Italiano' }).getByRole('radio', { name: version }).click();
 };
+
+/** A sequence of letters, which act while nobody types. */
+const letters =
+  (...keys: readonly string[]) =>
+  async (stage: Stage) => {
+    await stage.leaveField();
+    for (const key of keys) await stage.page.keyboard.press(key);
+  };
 
 /** The page goes into the background and comes back. */
 const hide = (page: Page) =>
@@ -68,11 +77,10 @@ const act: Screen<EditorFacts>['act'] = {
   'conflict.keepMine': decides('Tieni la mia'),
   'conflict.takeTheirs': decides('Prendi la sua'),
   'conflict.cancel': presses('Torna a scrivere'),
-  'leave.ask': async (stage) => {
-    await stage.leaveField();
-    await stage.page.keyboard.press('g');
-    await stage.page.keyboard.press('h');
-  },
+  'review.submit': letters('s', 'v'),
+  'review.approve': letters('s', 'p'),
+  'review.return': letters('s', 'r'),
+  'leave.ask': letters('g', 'h'),
   'leave.confirm': ({ page }) => page.getByRole('button', { name: 'Esci senza salvare' }).click(),
   'leave.cancel': ({ page }) => page.getByRole('button', { name: 'Continua a scrivere' }).click(),
   'load.retry': presses('Riprova'),
@@ -85,7 +93,7 @@ const act: Screen<EditorFacts>['act'] = {
 
 async function open(stage: Stage): Promise<void> {
   const { page, path, standIn } = stage;
-  const { id, abilities, storedDraft, userId } = path.input as EditorInput;
+  const { id, abilities, storedDraft, userId, copyOf } = path.input as EditorInput;
   await page.addInitScript((uuid) => {
     crypto.randomUUID = () => uuid as ReturnType<Crypto['randomUUID']>;
   }, KEY);
@@ -97,7 +105,7 @@ async function open(stage: Stage): Promise<void> {
     ...Object.fromEntries(Object.entries(may).map(([action, can]) => [`news-${action}`, can])),
   });
   standIn.reply('session.me', () => dressedUser(user));
-  await openSignedIn(stage, user, `/news/${id}`);
+  await openSignedIn(stage, user, `/news/${id}${copyOf === undefined ? '' : `?from=${copyOf}`}`);
 }
 
 /** What is sent must be the working copy as it was when 'Salva' was pressed, with whatever else the server keeps in an item. */

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { call, completeText, createNews, readNews, unique } from '../kit/api';
+import { expect, test } from '../kit/fixtures';
+import { press, tabTo } from '../kit/keyboard';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
+const status = (page: Page) => page.getByRole('combobox', { name: 'Stato', exact: true });
+const note = (page: Page) => page.getByRole('textbox', { name: 'Nota di revisione' });
+const itemIn = (page: Page): number => Number(/#\/news\/(\d+)/.exec(page.url())?.[1]);
+const found = (text: string) => `/news?keywords=${encodeURIComponent(text)}`;
+
+async function presses(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await press(page, 'Enter');
+}
+
+test('chi non pubblica rivede una scheda pubblicata, e chi pubblica la approva dall’elenco', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const name = unique('Riveduta');
+  const id = await createNews({ it: completeText(name, { status: 1 }) });
+  await signIn('editor');
+  await open(`/news/${id}`);
+  await expect(page.getByText('se la modifichi nasce una bozza di revisione').first()).toBeVisible();
+  await tabTo(page, title(page));
+  await press(page, 'End');
+  await page.keyboard.type(' ora');
+  await expect(page.getByText('salvando nascerà una bozza di revisione').first()).toBeVisible();
+  await expect(status(page)).toHaveValue('2');
+  await press(page, 'Control+s');
+  await expect(page.getByText('Scheda BOZZA di Revisione')).toBeVisible();
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  const revision = itemIn(page);
+  expect(revision).not.toBe(id);
+  expect((await readNews(id)).contents.it).toMatchObject({ title: name, status: 1 });
+
+  await presses(page, 'Manda in validazione');
+  await expect(status(page)).toHaveValue('3');
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  await presses(page, 'Apri l’originale');
+  await expect(page.getByText('Questa scheda ha una revisione in corso')).toBeVisible();
+  await tabTo(page, title(page));
+  await press(page, 'End');
+  await page.keyboard.type(' ancora');
+  await press(page, 'Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'Il salvataggio non è riuscito' })).toBeVisible();
+  await expect(title(page)).toHaveValue(`${name} ancora`);
+
+  await signIn('admin');
+  await open(found(name));
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Da Validare')).toBeVisible();
+  await press(page, 'j', 'r');
+  await expect(title(page)).toHaveValue(`${name} ora`);
+  await open(found(name));
+  await expect(row.getByRole('link', { name: 'Revisione' })).toBeVisible();
+  await press(page, 'j', 'a');
+  await expect(page.getByText(`Pubblicata «${name} ora» in italiano`).first()).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Revisione' })).toHaveCount(0);
+  expect((await readNews(id)).contents.it).toMatchObject({ title: `${name} ora`, status: 1 });
+  await expect(call('admin', 'GET', `news/${revision}`)).rejects.toThrow('404');
+});
+
+test('ciò che manca si legge dall’elenco, si rimanda con una nota, e una copia comincia da capo', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const name = unique('Incompleta');
+  const id = await createNews({ it: { title: name, status: 3 } });
+  await signIn('admin');
+  await open(found(name));
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await press(page, 'j', 'a');
+  const refused = page.getByRole('alert').filter({ hasText: `Non si può approvare «${name}»: mancano` });
+  await expect(refused).toContainText('in italiano');
+  await press(page, 'v');
+  await expect(title(page)).toHaveValue(name);
+  await presses(page, 'Rimanda in revisione');
+  await expect(note(page)).toBeFocused();
+  await page.keyboard.type('Manca la descrizione');
+  await press(page, 'Control+s');
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  expect((await readNews(id)).contents.it).toMatchObject({ status: 4, review_note: 'Manca la descrizione' });
+
+  await signIn('editor');
+  await open(`/news/${id}`);
+  await expect(note(page)).toHaveValue('Manca la descrizione');
+  await expect(note(page)).toHaveAttribute('readonly', '');
+  await presses(page, 'Manda in validazione');
+  await expect(status(page)).toHaveValue('5');
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+
+  await open(found(name));
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await press(page, 'j', 'Shift+D');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inserimento News' })).toBeVisible();
+  await expect(title(page)).toHaveValue(name);
+  await expect(title(page)).toBeFocused();
+  await expect(status(page)).toHaveValue('2');
+  await expect(note(page)).toHaveCount(0);
+  await press(page, 'Control+s');
+  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  const copy = itemIn(page);
+  expect(copy).not.toBe(id);
+  expect((await readNews(copy)).contents.it).toMatchObject({ title: name, status: 2 });
+});
