@@ -20,6 +20,12 @@ export const ui = {
     retry: 'Riprova',
   },
 
+  date: {
+    format: 'GG/MM/AAAA',
+    pick: (label: string) => `${label}: scegli dal calendario del browser`,
+    wrong: 'Non è una data: scrivila come GG/MM/AAAA',
+  },
+
   combobox: {
     none: 'Non ci sono risultati disponibili',
     loading: 'Ricerca in corso',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dates } from '../../src/content/kinds/dates';
 import { times } from '../../src/content/kinds/times';
 import type { Json } from '../../src/content/types';
-import { typedDate, typedTime } from '../../src/ui/fields/dates/typed';
+import { typedDate, typedTime } from '../../src/ui/base/typedDate';
 import { click, find, findAll, press, type } from '../ui/render';
 import { blur, context, draw, field } from './kit';
 

@@ -1,8 +1,9 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
+import { isCivilDate } from '../../content/civil';
 import { daysFilterOf, daysFilterValue } from '../../content/filterValue';
 import type { FilterDeclaration, FilterValue } from '../../content/listing';
 import { ui } from '../../messages/ui';
-import { DayInput } from '../base/DayInput';
+import { DateInput } from '../base/DateInput';
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';
 import { Select, type SelectOption } from '../base/Select';
@@ -69,32 +70,53 @@ function FilterSelect({ filter, value, source = NO_OPTIONS, onValue, onApply, se
   );
 }
 
+interface FilterDayProps {
+  readonly label: string;
+  readonly day: string | null;
+  readonly onDay: (day: string | null) => void;
+}
+
+/** One end of the days. What is no date stays, with what is wrong with it, and filters nothing. */
+function FilterDay({ label, day, onDay }: FilterDayProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  return (
+    <Field label={label} className="flex-1" error={wrong === null ? null : ui.date.wrong}>
+      {(control) => (
+        <DateInput
+          control={control}
+          label={label}
+          value={wrong ?? day}
+          readOnly={false}
+          waits={false}
+          onDate={(date) => {
+            const isWrong = date !== null && !isCivilDate(date);
+            setWrong(isWrong ? date : null);
+            onDay(isWrong ? null : date);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** From which day to which; an end that the other one contradicts is emptied. */
 function FilterDays({ filter, value, onValue }: FilterProps) {
   const { from, to } = daysFilterOf(value) ?? { from: null, to: null };
   const isBackward = (start: string | null, end: string | null) => start !== null && end !== null && end < start;
   const put = (days: { from: string | null; to: string | null }) => onValue(daysFilterValue(days));
   return (
-    <fieldset className="flex min-w-70 flex-1 basis-70 gap-2 sm:max-w-80">
+    <fieldset className="flex min-w-76 flex-1 basis-76 gap-2 sm:max-w-84">
       <legend className="sr-only">{filter.label}</legend>
-      <Field label={ui.list.daysFrom} className="flex-1">
-        {(control) => (
-          <DayInput
-            {...control}
-            value={from ?? ''}
-            onValue={(day) => put({ from: day || null, to: isBackward(day || null, to) ? null : to })}
-          />
-        )}
-      </Field>
-      <Field label={ui.list.daysTo} className="flex-1">
-        {(control) => (
-          <DayInput
-            {...control}
-            value={to ?? ''}
-            onValue={(day) => put({ from: isBackward(from, day || null) ? null : from, to: day || null })}
-          />
-        )}
-      </Field>
+      <FilterDay
+        label={ui.list.daysFrom}
+        day={from}
+        onDay={(day) => put({ from: day, to: isBackward(day, to) ? null : to })}
+      />
+      <FilterDay
+        label={ui.list.daysTo}
+        day={to}
+        onDay={(day) => put({ from: isBackward(from, day) ? null : from, to: day })}
+      />
     </fieldset>
   );
 }

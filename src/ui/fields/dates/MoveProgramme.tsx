@@ -2,8 +2,8 @@ import { memo, useState } from 'react';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
 import { datesCard as texts } from '../../../messages/dateCards';
 import { Button } from '../../base/Button';
+import { DateInput } from '../../base/DateInput';
 import { Field } from '../../base/Field';
-import { DateInput } from './DateInput';
 
 interface MoveProgrammeProps {
   readonly refusal: string | null;

@@ -19,9 +19,9 @@ import { Field } from '../../base/Field';
 import { RadioGroup } from '../../base/RadioGroup';
 import { TextArea } from '../../base/TextArea';
 import { TextInput } from '../../base/TextInput';
+import { typedTime } from '../../base/typedDate';
 import type { FieldWidgetProps } from '../types';
 import { leaving } from './leaving';
-import { typedTime } from './typed';
 import { WhenPreview } from './WhenPreview';
 
 type Change = (change: (value: Json) => Json) => void;

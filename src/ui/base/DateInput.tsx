@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { shortDate } from '../../../content/civil';
-import { datesCard as texts } from '../../../messages/dateCards';
-import type { ControlProps } from '../../base/Field';
-import { IconButton } from '../../base/IconButton';
-import { TextInput } from '../../base/TextInput';
-import { isWholeDate, typedDate } from './typed';
+import { shortDate } from '../../content/civil';
+import { ui } from '../../messages/ui';
+import type { ControlProps } from './Field';
+import { IconButton } from './IconButton';
+import { TextInput } from './TextInput';
+import { isWholeDate, typedDate } from './typedDate';
 
 interface DateInputProps {
   readonly control: ControlProps;
@@ -50,7 +50,7 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
         onBlur={settle}
         onKeyDown={keys}
         readOnly={readOnly}
-        placeholder={texts.dateFormat}
+        placeholder={ui.date.format}
         autoComplete="off"
         spellCheck={false}
       />
@@ -70,7 +70,7 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
         <IconButton
           icon="calendar"
           size="small"
-          label={texts.pick(label)}
+          label={ui.date.pick(label)}
           className="absolute inset-y-0 right-1 my-auto"
           onClick={() => picker.current?.showPicker()}
         />
