@@ -10,12 +10,17 @@ import { root } from '../../scripts/ensure.mjs';
 const run = promisify(execFile);
 const KEPT = join(root, '.cache/bench');
 
-/** Fills a database by the server's own code. Without an address the folder's embedded one. */
-export const seed = (dataDir, count, databaseUrl = '') =>
-  run(join(root, 'node_modules/.bin/tsx'), [join(root, 'tests/bench/seed.ts'), dataDir, String(count), databaseUrl], {
+const runScript = (script, ...values) =>
+  run(join(root, 'node_modules/.bin/tsx'), [join(root, 'tests/bench', script), ...values.map(String)], {
     cwd: root,
     maxBuffer: 2 ** 24,
   });
+
+/** Fills a database by the server's own code. Without an address the folder's embedded one. */
+export const seed = (dataDir, count, databaseUrl = '') => runScript('seed.ts', dataDir, count, databaseUrl);
+
+/** Adds events to a filled database that no server has open. */
+export const seedEvents = (dataDir, count, databaseUrl = '') => runScript('seedEvents.ts', dataDir, count, databaseUrl);
 
 /** Changes with the tables and with what fills them. */
 function fingerprint() {

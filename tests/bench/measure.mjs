@@ -4,7 +4,8 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { measureAccounts } from './accounts.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureBundle } from './bundle.mjs';
-import { embeddedData, seed, temporaryFolder } from './data.mjs';
+import { embeddedData, seed, seedEvents, temporaryFolder } from './data.mjs';
+import { measureDays } from './days.mjs';
 import { measureCalls } from './http.mjs';
 import { killWhileSaving } from './kill.mjs';
 import { quantiles } from './load.mjs';
@@ -101,6 +102,17 @@ async function onEngine(engine, { build, only, count, note }) {
         await server.stop();
       }
     }
+    if (only.includes('days')) {
+      note(`${engine}: preparo ${count} eventi`);
+      await seedEvents(dataDir, count, databaseUrl ?? '');
+      note(`${engine}: eventi per giorno`);
+      const server = await startServer(options);
+      try {
+        figures.days = await measureDays(server);
+      } finally {
+        await server.stop();
+      }
+    }
   } finally {
     await remove();
   }
@@ -125,7 +137,7 @@ export async function measure(options) {
   const figures = { loads: [loadavg()[0]], engines: {}, kills: {} };
   if (only.includes('bundle')) figures.bundle = measureBundle(build);
   for (const engine of engines) {
-    if (['start', 'list', 'media', 'accounts', 'ui'].some((section) => only.includes(section)))
+    if (['start', 'list', 'media', 'accounts', 'days', 'ui'].some((section) => only.includes(section)))
       figures.engines[engine] = await onEngine(engine, options);
     figures.loads.push(loadavg()[0]);
     if (only.includes('kill')) figures.kills[engine] = await kill(engine, options);

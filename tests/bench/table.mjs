@@ -91,6 +91,16 @@ function accountRows(engine, accounts) {
   ];
 }
 
+function daysRows(engine, days) {
+  if (days === undefined) return [];
+  const many = `${ENGINE_NAMES[engine]}: ${number(days.events, 0)} eventi`;
+  return [
+    [`${many}, quelli di un giorno (oggi ${number(days.ofToday, 0)})`, times(days.day), ''],
+    [`${many}, quelli di un mese`, times(days.month), ''],
+    [`${many}, che cosa si sovrappone in un mese`, times(days.overlaps), ''],
+  ];
+}
+
 function pickerRows(picker) {
   if (picker === undefined) return [];
   const tasks = ({ count, longest }) => `${count} (il più lungo ${number(longest, 0)} ms)`;
@@ -127,11 +137,12 @@ function killRow(engine, { times: rounds, saves, lost, slowest }) {
 export function tableOf({ bundle, engines, kills, loads }, { count, processors, day }) {
   const rows = [
     ...bundleRows(bundle),
-    ...Object.entries(engines).flatMap(([engine, { start, calls, media, accounts }]) => [
+    ...Object.entries(engines).flatMap(([engine, { start, calls, media, accounts, days }]) => [
       ...startRows(engine, start),
       ...callRows(engine, calls),
       ...mediaRows(engine, media),
       ...accountRows(engine, accounts),
+      ...daysRows(engine, days),
     ]),
     ...pickerRows(engines.pglite?.picker),
     ...uiRows(engines.pglite?.ui),

@@ -24,6 +24,7 @@ nav a,nav [aria-current],.chips li{display:block;padding:.1rem .65rem;border:1px
 nav [aria-current]{background:var(--accent);border-color:var(--accent);color:var(--paper)}
 h1{margin:1.5rem 0 .25rem;font-size:clamp(1.8rem,5vw,2.6rem);line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
 .subtitle{margin:0;color:var(--soft);font-size:1.15rem}
+.when{margin:.75rem 0 0;font-weight:600}
 .date{margin:.75rem 0 0;color:var(--soft);font-size:.9rem}
 .intro{margin:1.75rem 0;padding-left:1rem;border-left:3px solid var(--accent);font-size:1.15rem}
 article h2,article h3,article h4{margin:2rem 0 .5rem;line-height:1.25}

@@ -1,10 +1,12 @@
 import { PUBLISHED_STATUS } from '../../../src/content/item';
 import { fieldPath, valueAt } from '../../../src/content/path';
 import type { Content, FieldKind, Json } from '../../../src/content/types';
+import { whenSentence } from '../../../src/content/when/sentence';
 import { languageNames, statusNames, statusUnknown } from '../../../src/messages/content';
 import { preview } from '../../../src/messages/preview';
 import { type Item, languagesOf } from '../names';
 import { sanitizeRichText } from '../sanitize';
+import { DETAILS } from './details';
 import { asHtml, pageHtml } from './html';
 
 /** What is rendered and for whom. */
@@ -48,19 +50,23 @@ function chosen({ content, item, lang }: Rendering, kind: FieldKind): string[] {
     });
 }
 
-function address({ content, item, lang }: Rendering): string {
+/** What the fields say for which there is no place of their own, in the order of the declaration. */
+function details({ content, item, lang }: Rendering): string {
   return content.fields
-    .filter((field) => field.kind === 'address')
     .map((field) => {
-      const location = valueAt(valueAt(item, fieldPath(field, lang)), 'location');
-      const [lat, lng] = [Number(text(valueAt(location, 'lat'))), Number(text(valueAt(location, 'lng')))];
-      const street = [text(valueAt(location, 'address')), text(valueAt(location, 'number'))].join(' ').trim();
-      const line = [street, text(valueAt(location, 'city.city'))].filter((part) => part !== '').join(', ');
-      const map = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
-      const link = lat === 0 && lng === 0 ? '' : `<a href="${asHtml(map)}" rel="noreferrer">${preview.map}</a>`;
-      return line === '' && link === '' ? '' : `<p>${asHtml(line)} ${link}</p>`;
+      const said = DETAILS[field.kind]?.({ field, value: valueAt(item, fieldPath(field, lang)), lang }) ?? '';
+      return said === '' ? '' : `<h2>${asHtml(field.label)}</h2>${said}`;
     })
-    .join('');
+    .join('\n');
+}
+
+/** When it takes place, in words. */
+function period({ content, item, lang }: Rendering): string {
+  const valueIn = (kind: FieldKind): Json => {
+    const field = content.fields.find((one) => one.kind === kind);
+    return field === undefined ? null : valueAt(item, fieldPath(field, lang));
+  };
+  return paragraph('when', whenSentence(valueIn('dates'), valueIn('times'), lang) ?? '');
 }
 
 /** The rich texts, in the order of the declaration. Cleaned again: the database may hold what another program wrote. */
@@ -104,6 +110,7 @@ export function renderItem(rendering: Rendering): string {
 ${navigation(rendering)}
 <h1>${asHtml(title)}</h1>
 ${paragraph('subtitle', text(one?.subtitle))}
+${period(rendering)}
 ${paragraph('date', day === '' ? '' : preview.published(day))}
 ${paragraph('intro', text(one?.excerpt))}
 ${pictures(rendering, true)}
@@ -111,7 +118,7 @@ ${articles(rendering)}
 ${pictures(rendering, false)}
 <aside lang="it">
 ${chips(preview.places, chosen(rendering, 'municipalities'))}
-${address(rendering)}
+${details(rendering)}
 ${chips(preview.topics, chosen(rendering, 'categories'))}
 ${chips(preview.tags, chosen(rendering, 'tags'))}
 </aside>

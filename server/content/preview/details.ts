@@ -1,0 +1,114 @@
+import { entriesOf } from '../../../src/content/collection';
+import { asText, idOf, isObject, type Place } from '../../../src/content/kind';
+import { contactKindName, contactText, contactType } from '../../../src/content/kinds/contacts';
+import { choiceLabel } from '../../../src/content/kinds/select';
+import { stopInfo, stopLocation, stopSummary } from '../../../src/content/kinds/stops';
+import { ADMISSIONS, admissionOf, isPaid, TICKET_TEXTS, ticketText } from '../../../src/content/kinds/ticketing';
+import { valueAt } from '../../../src/content/path';
+import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/types';
+import { isWebAddress } from '../../../src/content/web';
+import { preview } from '../../../src/messages/preview';
+import { ticketing } from '../../../src/messages/ticketing';
+import { asHtml } from './html';
+
+/** A field's value and the language it is read in. */
+export interface Detail {
+  readonly field: FieldDeclaration;
+  readonly value: Json;
+  readonly lang: string;
+}
+
+const listOf = (entries: readonly string[]): string =>
+  entries.length === 0 ? '' : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
+
+const outward = (href: string, text: string): string =>
+  `<a href="${asHtml(href)}" rel="noreferrer">${asHtml(text)}</a>`;
+
+/** Texts that an author wrote in the page's language, within the Italian of the labels. */
+const written = (text: string, lang: string): string => `<span lang="${asHtml(lang)}">${asHtml(text)}</span>`;
+
+/** Link to a place on the open map; '' without coordinates. */
+export function mapLink({ lat, lng }: Place): string {
+  const [north, east] = [asText(lat).trim(), asText(lng).trim()].map((text) =>
+    text === '' ? Number.NaN : Number(text),
+  );
+  if (!Number.isFinite(north) || !Number.isFinite(east) || (north === 0 && east === 0)) return '';
+  return outward(`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`, preview.map);
+}
+
+function address({ value }: Detail): string {
+  const location = valueAt(value, 'location');
+  if (!isObject(location)) return '';
+  const street = [asText(location.address), asText(location.number)].join(' ').trim();
+  const line = [street, asText(valueAt(location, 'city.city'))].filter((part) => part !== '').join(', ');
+  const link = mapLink(location);
+  return line === '' && link === '' ? '' : `<p>${asHtml(line)} ${link}</p>`;
+}
+
+const stops = ({ value, lang }: Detail): string =>
+  listOf(
+    entriesOf(value).flatMap((stop) => {
+      const info = stopInfo(stop, lang).trim();
+      const parts = [asHtml(stopSummary(stop)), info === '' ? '' : written(info, lang), mapLink(stopLocation(stop))];
+      const shown = parts.filter((part) => part !== '');
+      return shown.length === 0 ? [] : [shown.join(' · ')];
+    }),
+  );
+
+const PROTOCOLS: Readonly<Partial<Record<string, string>>> = {
+  email: 'mailto:',
+  telephone: 'tel:',
+  whatsapp: 'tel:',
+  fax: 'tel:',
+};
+
+function contactLink(type: string | null, text: string): string {
+  const protocol = type === null ? undefined : PROTOCOLS[type];
+  if (protocol === undefined) return isWebAddress(text) ? outward(text, text) : asHtml(text);
+  return outward(`${protocol}${protocol === 'tel:' ? text.replace(/[^\d+]/g, '') : text}`, text);
+}
+
+const contacts = ({ value, lang }: Detail): string =>
+  listOf(
+    entriesOf(value)
+      .filter((contact) => contactText(contact) !== '')
+      .map((contact) => {
+        const label = asText(contact.label).trim();
+        const name = label === '' ? asHtml(contactKindName(contact)) : written(label, lang);
+        return `${name}: ${contactLink(contactType(contact), contactText(contact))}`;
+      }),
+  );
+
+function tickets({ value, lang }: Detail): string {
+  const admission = ADMISSIONS.find((choice) => choice.value === admissionOf(value));
+  if (admission === undefined || admission.value === -1) return '';
+  const prices = (isPaid(value) ? TICKET_TEXTS : []).flatMap((name) => {
+    const text = ticketText(value, lang, name).trim();
+    if (text === '') return [];
+    return [`${asHtml(ticketing.fields[name])}: ${isWebAddress(text) ? outward(text, text) : written(text, lang)}`];
+  });
+  return `<p>${asHtml(admission.label)}</p>${listOf(prices)}`;
+}
+
+const choice = ({ field, value }: Detail): string => {
+  const label = choiceLabel(value, field);
+  return label === '' ? '' : `<p>${asHtml(label)}</p>`;
+};
+
+const references = ({ value }: Detail): string =>
+  listOf(
+    (Array.isArray(value) ? value : [])
+      .map((one: Json) => asText(valueAt(one, 'title')) || asText(valueAt(one, 'name')) || asText(idOf(one)))
+      .filter((name) => name !== '')
+      .map(asHtml),
+  );
+
+/** What the page says of a field of these kinds, under the field's label; '' where there is nothing to say. */
+export const DETAILS: Readonly<Partial<Record<FieldKind, (detail: Detail) => string>>> = {
+  address,
+  stops,
+  contacts,
+  ticketing: tickets,
+  offices: references,
+  select: choice,
+};

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import { seedReferences } from './content-kit';
+import { createEvent, days, eventWith, PLACES, readEvent } from './event-kit';
+import { describeOnEach } from './kit';
+
+const TEXTS = { slug: 'una-sera', description: '<p>Testo</p>', excerpt: 'Introduzione', status: 1 };
+
+const contact = (type: string, value: string, label = '') => ({ id: null, order: 0, type, value, label, lang: 'it' });
+
+const body = eventWith('', days('2026-05-02', '2026-05-09'), [PLACES.maggiore], {
+  contents: {
+    it: {
+      ...TEXTS,
+      title: 'Una sera <b>',
+      contacts: [
+        contact('telephone', '+ 39 051 55 10 20', 'Segreteria & biglietti'),
+        contact('email', 'info@esempio.example'),
+        contact('website', 'https://esempio.example/a?b=1&c=2'),
+      ],
+    },
+    en: { ...TEXTS, title: 'One evening' },
+  },
+  times: {
+    type: 'timerange',
+    morning: { start: '', end: '' },
+    afternoon: { start: '', end: '' },
+    evening: { start: '21:00', end: '23:00' },
+    freetext: {},
+  },
+  ticketing: {
+    ingresso: 1,
+    info: {
+      it: { tariffa_intera: '€ 12,00 <i>', sito: 'https://biglietti.example/' },
+      en: { tariffa_intera: '€ 12.00' },
+    },
+  },
+  valenza: 'regionale',
+});
+
+/** The page without its head. */
+const mainOf = (page: string): string => page.slice(page.indexOf('<main>'), page.indexOf('</main>'));
+
+describeOnEach('preview of an event', (server) => {
+  beforeAll(() => seedReferences(server()));
+
+  it('says when, where, how much and whom to ask, in the language of the page, and nothing as markup', async () => {
+    const id = await createEvent(server(), body);
+    const { contents } = await readEvent(server(), id);
+    const page = async (lang: string) => mainOf((await server().get(String(contents[lang]?.permalink))).text);
+    const italian = await page('it');
+    expect(italian).toContain('<p class="when">sabato 2 e sabato 9 maggio 2026, ore 21–23</p>');
+    expect(await page('en')).toContain('<p class="when">Saturday 2 and Saturday 9 May 2026, ');
+    expect(italian).toContain('Piazza Maggiore 1');
+    expect(italian).toContain('https://www.openstreetmap.org/?mlat=44.4938&amp;mlon=11.343#map=16/44.4938/11.343');
+    expect(italian).toContain(
+      '<span lang="it">Segreteria &amp; biglietti</span>: <a href="tel:+39051551020" rel="noreferrer">+ 39 051 55 10 20</a>',
+    );
+    expect(italian).toContain('<a href="mailto:info@esempio.example" rel="noreferrer">info@esempio.example</a>');
+    expect(italian).toContain('<a href="https://esempio.example/a?b=1&amp;c=2" rel="noreferrer">');
+    expect(italian).toContain('<p>A Pagamento</p>');
+    expect(italian).toContain('Tariffa intera: <span lang="it">€ 12,00 &lt;i&gt;</span>');
+    expect(italian).toContain(
+      'Sito: <a href="https://biglietti.example/" rel="noreferrer">https://biglietti.example/</a>',
+    );
+    expect(italian).toContain('<p>Regionale</p>');
+    expect(await page('en')).toContain('Tariffa intera: <span lang="en">€ 12.00</span>');
+    expect(await page('en')).not.toContain('info@esempio.example');
+  });
+
+  it('leaves out what nobody filled', async () => {
+    const bare = { lang: 'it', contents: { it: { ...TEXTS, title: 'Solo titolo' } } };
+    const { contents } = await readEvent(server(), await createEvent(server(), bare));
+    const { status, text } = await server().get(String(contents.it?.permalink));
+    expect([status, /class="when"|<ul|<h2>|openstreetmap/.exec(mainOf(text))]).toEqual([200, null]);
+  });
+});
