@@ -42,7 +42,7 @@ const stopSchema = z.looseObject({
 const containerOf = (value: Json): Container => (isObject(value) ? value : {});
 
 /** Where a stop is, with all the keys of a location. */
-export const stopLocation = (stop: Entry): Container => normalLocation(stop.location);
+export const stopLocation = ({ location }: Container): Container => normalLocation(location);
 
 /** The extra detail of a stop in a language; '' where there is none. */
 export function stopInfo(stop: Entry, language: string): string {
@@ -59,7 +59,7 @@ export function withStopInfo({ info }: Entry, language: string, text: string): J
 }
 
 /** The locality of a stop by id and name; null for none. */
-export function stopLocality({ localita }: Entry): { readonly id: number; readonly name: string } | null {
+export function stopLocality({ localita }: Container): { readonly id: number; readonly name: string } | null {
   if (!isObject(localita) || typeof localita.id !== 'number') return null;
   const name = asText(localita.name) || asText(localita.nome) || asText(localita.title);
   return { id: localita.id, name: name || texts.unknownLocality(localita.id) };

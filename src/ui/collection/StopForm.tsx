@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import {
   STOP_INFO_LIMIT,
   stopInfo,
@@ -8,6 +8,7 @@ import {
   stopPlaceProblem,
   withStopInfo,
 } from '../../content/kinds/stops';
+import type { Json } from '../../content/types';
 import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
 import type { HeldEntry } from '../../machines/collection/types';
 import { stops as texts } from '../../messages/stops';
@@ -70,27 +71,28 @@ function Info({ held: { key, entry }, parts }: StopProps) {
   );
 }
 
+interface LocalityProps {
+  readonly entryKey: string;
+  readonly localita: Json;
+  readonly parts: StopParts;
+}
+
 /** The locality of a stop, looked up from the second character on. Source: document 2, section 5. */
-function Locality({ held: { key, entry }, parts }: StopProps) {
+const Locality = memo(function Locality({ entryKey: key, localita, parts }: LocalityProps) {
   const { actor, id, lookups, readOnly } = parts;
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
     mapResult(await lookups.localities(text, signal), (found) => found.map(contentOption));
   const lookup = useLookup(LOOKUP, search, false);
-  const chosen = stopLocality(entry);
+  const chosen = stopLocality({ localita });
+  const choose = (next: Json) => actor.send({ type: 'entry.change', key, changes: { localita: next } });
   return (
     <Field id={`${id}-${key}-locality`} label={texts.locality} className="min-w-56 flex-1">
       {(control) => (
         <LazyCombobox
-          {...{ label: texts.locality, control, readOnly: readOnly !== null, onBlur: () => undefined }}
+          {...{ label: texts.locality, control, readOnly: readOnly !== null }}
           placeholder={texts.localityPlaceholder}
           value={chosen === null ? null : { id: chosen.id, label: chosen.name }}
-          onValue={(option) =>
-            actor.send({
-              type: 'entry.change',
-              key,
-              changes: { localita: option === null ? null : { id: Number(option.id), name: option.label } },
-            })
-          }
+          onValue={(option) => choose(option === null ? null : { id: Number(option.id), name: option.label })}
           options={lookup.options}
           state={lookup.state}
           minimum={lookup.minimum}
@@ -99,23 +101,25 @@ function Locality({ held: { key, entry }, parts }: StopProps) {
       )}
     </Field>
   );
+});
+
+interface PlaceProps {
+  readonly entryKey: string;
+  /** As the stop has it. */
+  readonly sent: Json;
+  /** What is wrong with it; null for nothing to say. */
+  readonly problem: string | null;
+  readonly parts: StopParts;
 }
 
-/** The fields of an open stop. */
-export function StopForm({ held, parts }: StopProps) {
-  const { key, entry } = held;
-  const { actor, id, lookups, context, readOnly, shows, onBlur } = parts;
-  const { location: sent } = entry;
+/** The address of a stop with its map: a key typed beside it does not redraw it. */
+const Place = memo(function Place({ entryKey: key, sent, problem, parts }: PlaceProps) {
+  const { actor, id, lookups, context, readOnly, onBlur } = parts;
   // The address machine is told a location only when it is another one.
-  const location = useMemo(() => stopLocation({ id: null, order: 0, location: sent }), [sent]);
-  const problem = shows ? stopPlaceProblem(entry) : null;
+  const location = useMemo(() => stopLocation({ location: sent }), [sent]);
   const errorId = `${id}-${key}-place`;
   return (
-    <div className="mt-3 space-y-3">
-      <div className="flex flex-wrap gap-3">
-        <Info held={held} parts={parts} />
-        <Locality held={held} parts={parts} />
-      </div>
+    <>
       {problem !== null && (
         <p id={errorId} className="font-medium text-danger text-xs">
           {problem}
@@ -126,6 +130,25 @@ export function StopForm({ held, parts }: StopProps) {
         id={`${id}-${key}`}
         errorId={problem === null ? null : errorId}
         onChange={(next) => actor.send({ type: 'entry.change', key, changes: { location: next } })}
+      />
+    </>
+  );
+});
+
+/** The fields of an open stop. */
+export function StopForm({ held, parts }: StopProps) {
+  const { key, entry } = held;
+  return (
+    <div className="mt-3 space-y-3">
+      <div className="flex flex-wrap gap-3">
+        <Info held={held} parts={parts} />
+        <Locality entryKey={key} localita={entry.localita} parts={parts} />
+      </div>
+      <Place
+        entryKey={key}
+        sent={entry.location}
+        problem={parts.shows ? stopPlaceProblem(entry) : null}
+        parts={parts}
       />
     </div>
   );
