@@ -109,6 +109,21 @@ describe('row actions', () => {
     expect(remove.mock.calls).toEqual([[12]]);
   });
 
+  test('offer approval to who may publish, where a language of the row or of its revision waits for it', async () => {
+    const onAction = vi.fn();
+    const names = async (row: ContentRow, mayPublish: boolean) => {
+      await cells(row, { mayPublish, onAction });
+      return actions().map(([name]) => name);
+    };
+    const waiting = { ...full, revision_statuses: { it: 1, en: 3 } };
+    expect(await names(full, true)).not.toContain('Approva');
+    expect(await names(waiting, false)).not.toContain('Approva');
+    expect(await names(waiting, true)).toContain('Approva');
+    const approve = findAll('button').find(({ textContent }) => textContent === 'Approva');
+    await click(approve as HTMLElement);
+    expect(onAction.mock.calls).toEqual([['approve', 12]]);
+  });
+
   test('whoever may do nothing sees the mark', async () => {
     await cells({ ...full, contents: null }, { mayEdit: false, mayDelete: false });
     expect([actions(), find('#actions').textContent]).toEqual([[], 'Nessuna azione consentita su questa riga']);

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { COPY_OF } from '../../content/listing';
 import type { Content } from '../../content/types';
 import { refusal } from '../../machines/editor/refusal';
+import { originalId } from '../../machines/editor/review';
 import { hasUnsavedWork } from '../../machines/editor/rules';
 import { editor as texts } from '../../messages/editor';
 import { CommandScope } from '../../ui/commands/CommandScope';
@@ -25,7 +26,8 @@ import { type EditorActor, type EditorStart, useEditorActor } from './useEditorA
 import { useOpened } from './useOpened';
 
 function Log({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
-  const id = useSelector(actor, ({ context }) => context.id);
+  // What happened to a revision draft stands under the item that it is about.
+  const id = useSelector(actor, ({ context }) => originalId(context) ?? context.id);
   const version = useSelector(actor, ({ context }) => context.saved?.updated_at ?? null);
   return id === 'new' ? null : <LazyAuditCard entity={content.area} id={id} version={version} />;
 }
