@@ -11,10 +11,10 @@ import { defineModel, refused, send } from '../../kit/model';
 
 type Snapshot = SnapshotFrom<typeof eventDatesMachine>;
 
-const TODAY = '2026-03-02';
+export const TODAY = '2026-03-02';
 const ALL = [1, 1, 1, 1, 1, 1, 1];
 const WEEKENDS = [0, 0, 0, 0, 0, 1, 1];
-const blank = { start: null, end: null, week: ALL, dates: [], customDates: 0, inauguration: null };
+export const blank = { start: null, end: null, week: ALL, dates: [], customDates: 0, inauguration: null };
 const SEPTEMBER_WEEKENDS = ['2026-09-05', '2026-09-06', '2026-09-12', '2026-09-13'];
 /** Two weekends of September. */
 export const weekends = {

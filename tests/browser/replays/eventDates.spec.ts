@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { eventDatesScreen } from './eventDates/screen';
+
+replaySuite(eventDatesScreen);

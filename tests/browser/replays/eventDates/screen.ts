@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test';
+import { monthWeeks, shortDate } from '../../../../src/content/civil';
+import { event } from '../../../../src/content/event';
+import { normaliseItem } from '../../../../src/content/item';
+import type { Json } from '../../../../src/content/types';
+import { shownMonth } from '../../../../src/content/when/format';
+import type { LocalDraft } from '../../../../src/machines/editor/types';
+import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/refusal';
+import type { EventDatesContext, EventDatesInput } from '../../../../src/machines/eventDates/types';
+import { datesCard as texts } from '../../../../src/messages/dateCards';
+import { when } from '../../../../src/messages/when';
+import { dressed } from '../../kit/dress';
+import type { Screen, Stage } from '../../kit/replay';
+import { openSignedIn, store, storeDraft, userWith } from '../../kit/screens';
+import { cardModel } from './model';
+
+const ID = 5;
+
+/** What the card of an event's days shows, and must show. */
+interface DatesFacts {
+  readonly range: readonly [start: string, end: string];
+  /** Monday first; whether each day of the week is ticked. */
+  readonly week: readonly boolean[];
+  readonly month: string;
+  /** The chosen days that the month shows. */
+  readonly chosen: readonly string[];
+  /** The one stop for Tab. */
+  readonly cursor: string;
+  readonly count: string;
+  readonly inauguration: string;
+  readonly isAsking: boolean;
+  readonly isLocked: boolean;
+  readonly said: string;
+}
+
+const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>): EventDatesContext =>
+  (snapshot as EventDatesSnapshot).context;
+
+const card = (page: Page) => page.locator('[data-path="dates"]');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The event as the stand-in has it: flags as numbers, keys of its own. */
+const itemWith = (dates: Json, title = 'Sagra') => ({
+  id: ID,
+  updated_at: '2026-03-01T08:00:00Z',
+  canSave: 1,
+  contents: { it: { title, status: 2 }, en: null },
+  dates: { ...(dates as object), provenienza: 'altrove' },
+});
+
+/** What this browser kept of the item: it is offered, and until one decides nothing can be changed. */
+function draftOf(dates: Json): LocalDraft {
+  const of = (title: string) =>
+    normaliseItem(event, itemWith(dates, title) as never, { languages: ['it', 'en'], author: 7, canSave: true });
+  return { item: of('Sagra ritrovata'), base: of('Sagra'), attempt: null };
+}
+
+async function open(stage: Stage): Promise<void> {
+  const { page, path, standIn } = stage;
+  const { value, readOnly } = path.input as EventDatesInput;
+  standIn.reply('event.read', () => dressed(itemWith(value)));
+  standIn.reply('event.update', () => dressed({ id: ID, message: null }));
+  await store(page, {});
+  if (readOnly !== null) await storeDraft(page, `7/event/${ID}`, draftOf(value));
+  await openSignedIn(stage, userWith({ 'event-view': true, 'event-edit': true }), `/events/${ID}`);
+  await card(page).getByRole('grid').waitFor();
+}
+
+/** Somebody else changed the days meanwhile: they come with what is read after a save. */
+async function changeOutside(stage: Stage, value: Json): Promise<void> {
+  const { page, standIn, marks } = stage;
+  const saves = Number(marks.get('saves') ?? 0) + 1;
+  marks.set('saves', saves);
+  const title = `Sagra ${saves}`;
+  standIn.reply('event.read', () => dressed(itemWith(value, title)));
+  await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill(title);
+  await page.keyboard.press('Control+s');
+  // The save of an event waits a moment for a second one.
+  await page.clock.runFor(400);
+}
+
+async function writeRange({ page }: Stage, { start, end }: { start?: string; end?: string }): Promise<void> {
+  const input = page.locator(start === undefined ? '#field-dates-end' : '#field-dates-start');
+  await input.fill(shortDate(start ?? end ?? ''));
+  await input.press('Enter');
+}
+
+const cursorDay = ({ page }: Stage) => card(page).locator('[data-date][tabindex="0"]');
+
+async function toggleDay(stage: Stage, date: string | undefined): Promise<void> {
+  if (date !== undefined) return card(stage.page).locator(`[data-date="${date}"]`).click();
+  await cursorDay(stage).press('Space');
+}
+
+async function moveCursor(stage: Stage, to: unknown): Promise<void> {
+  if (to === 'nextDay') return cursorDay(stage).press('ArrowRight');
+  await button(stage.page, to === 'today' ? texts.today : texts.firstDay).click();
+}
+
+async function moveProgramme({ page }: Stage, start: string): Promise<void> {
+  await page.getByRole('textbox', { name: texts.moveTo }).fill(shortDate(start));
+  await button(page, texts.move).click();
+}
+
+const inQuestion = ({ page }: Stage, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+const act: Screen<DatesFacts>['act'] = {
+  'value.set': (stage, { value }) => changeOutside(stage, value),
+  'readOnly.set': ({ page }) => button(page, 'Scarta la bozza').click(),
+  'range.set': (stage, range) => writeRange(stage, range as { start?: string; end?: string }),
+  'week.toggle': ({ page }, { weekday }) =>
+    page.getByRole('checkbox', { name: when.it.weekdays[weekday] ?? '', exact: true }).click(),
+  'always.toggle': ({ page }) => page.getByRole('checkbox', { name: texts.always }).click(),
+  'day.toggle': (stage, { date }) => toggleDay(stage, date),
+  'rule.restore': ({ page }) => button(page, texts.restore).click(),
+  'programme.move': (stage, { start }) => moveProgramme(stage, start),
+  'inauguration.set': ({ page }, { value }) =>
+    page.locator('#field-dates-inauguration').fill(`${shortDate(value.slice(0, 10))}${value.slice(10)}`),
+  'cursor.move': (stage, { to }) => moveCursor(stage, to),
+  'overwrite.confirm': (stage) => inQuestion(stage, 'Conferma'),
+  'overwrite.keep': (stage) => inQuestion(stage, texts.overwrite.keep),
+  'overwrite.cancel': (stage) => inQuestion(stage, 'Annulla'),
+};
+
+const readCard = (page: Page) =>
+  page.evaluate((): DatesFacts => {
+    const root = document.querySelector('[data-path="dates"]');
+    const all = <E extends HTMLElement>(selector: string) => [...(root?.querySelectorAll<E>(selector) ?? [])];
+    const input = (id: string) => root?.querySelector<HTMLInputElement>(id)?.value ?? '';
+    const text = (selector: string) => root?.querySelector(selector)?.textContent ?? '';
+    return {
+      range: [input('#field-dates-start'), input('#field-dates-end')],
+      week: all<HTMLInputElement>('input[type="checkbox"]')
+        .slice(0, 7)
+        .map(({ checked }) => checked),
+      month: text('span[aria-live]'),
+      chosen: all('[data-date][aria-pressed="true"]').map(({ dataset }) => dataset.date ?? ''),
+      cursor: all('[data-date][tabindex="0"]')
+        .map(({ dataset }) => dataset.date)
+        .join(),
+      count: text('strong'),
+      inauguration: input('#field-dates-inauguration'),
+      isAsking: document.querySelectorAll('[role="alertdialog"] button').length > 2,
+      isLocked: root?.querySelector<HTMLInputElement>('#field-dates-start')?.readOnly === true,
+      said: text('p[role="status"]'),
+    };
+  });
+
+/** The days of an event, seen from its card. */
+export const eventDatesScreen: Screen<DatesFacts> = {
+  model: cardModel,
+  open,
+  act,
+  actors: {},
+  facts: ({ page }) => readCard(page),
+  expected: (stage) => {
+    const { programme, cursor, readOnly, pending } = contextOf(stage);
+    const { start, end, inauguration } = programme;
+    return {
+      range: [shortDate(start ?? ''), shortDate(end ?? '')],
+      week: programme.week,
+      month: shownMonth(cursor),
+      chosen: programme.days.filter((day) => monthWeeks(cursor).flat().includes(day)),
+      cursor,
+      count: texts.count(programme.days.length),
+      inauguration: inauguration === null ? '' : `${shortDate(inauguration.slice(0, 10))}${inauguration.slice(10)}`,
+      isAsking: pending !== null,
+      isLocked: readOnly !== null,
+      said: stage.emitted.findLast(({ type }) => type === 'announced')?.text ?? '',
+    };
+  },
+};
