@@ -6,6 +6,7 @@ import { press, tabTo } from '../kit/keyboard';
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
 const status = (page: Page) => page.getByRole('combobox', { name: 'Stato', exact: true });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Nota di revisione' });
+const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 const itemIn = (page: Page): number => Number(/#\/news\/(\d+)/.exec(page.url())?.[1]);
 const found = (text: string) => `/news?keywords=${encodeURIComponent(text)}`;
 
@@ -23,11 +24,11 @@ test('chi non pubblica rivede una scheda pubblicata, e chi pubblica la approva d
   const id = await createNews({ it: completeText(name, { status: 1 }) });
   await signIn('editor');
   await open(`/news/${id}`);
-  await expect(page.getByText('se la modifichi nasce una bozza di revisione').first()).toBeVisible();
+  await expect(said(page, 'se la modifichi nasce una bozza di revisione')).toBeVisible();
   await tabTo(page, title(page));
   await press(page, 'End');
   await page.keyboard.type(' ora');
-  await expect(page.getByText('salvando nascerà una bozza di revisione').first()).toBeVisible();
+  await expect(said(page, 'salvando nascerà una bozza di revisione')).toBeVisible();
   await expect(status(page)).toHaveValue('2');
   await press(page, 'Control+s');
   await expect(page.getByText('Scheda BOZZA di Revisione')).toBeVisible();
@@ -57,7 +58,7 @@ test('chi non pubblica rivede una scheda pubblicata, e chi pubblica la approva d
   await open(found(name));
   await expect(row.getByRole('link', { name: 'Revisione' })).toBeVisible();
   await press(page, 'j', 'a');
-  await expect(page.getByText(`Pubblicata «${name} ora» in italiano`).first()).toBeVisible();
+  await expect(said(page, `Pubblicata «${name} ora» in italiano`)).toBeVisible();
   await expect(row.getByRole('link', { name: 'Revisione' })).toHaveCount(0);
   expect((await readNews(id)).contents.it).toMatchObject({ title: `${name} ora`, status: 1 });
   await expect(call('admin', 'GET', `news/${revision}`)).rejects.toThrow('404');
