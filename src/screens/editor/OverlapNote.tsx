@@ -58,6 +58,7 @@ function Other({ content, overlap }: { readonly content: Content; readonly overl
         target="_blank"
         rel="noopener"
         title={texts.openIn}
+        className="inline-flex min-h-6 items-center rounded-sm text-accent-ink underline underline-offset-2"
       >
         {title || texts.nameless(content.titles.one, id)}
       </a>

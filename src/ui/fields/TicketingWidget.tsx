@@ -91,8 +91,13 @@ export function TicketingWidget(props: FieldWidgetProps) {
               )
             }
           </Field>
-          {(isPaid(value) || isMending) &&
-            TICKET_TEXTS.map((name) => <TicketTextInput key={name} {...{ props, name, isLocked }} />)}
+          {(isPaid(value) || isMending) && (
+            <div className="grid gap-3 sm:grid-cols-2">
+              {TICKET_TEXTS.map((name) => (
+                <TicketTextInput key={name} {...{ props, name, isLocked }} />
+              ))}
+            </div>
+          )}
         </div>
       )}
     </Field>
