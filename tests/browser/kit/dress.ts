@@ -65,6 +65,10 @@ export const DEFAULT_ANSWERS: Readonly<Record<string, (call: Call) => Reply>> = 
         ])
       : dressed({ it: [{ id: 2, name: 'Bozza' }], en: [{ id: 2, name: 'Bozza' }] }),
   'lookups.authors': () => dressed([{ id: 7, name: 'Autrice settima' }]),
+  'lookups.localities': () => dressed({ data: [{ id: 41, title: 'Località quarantunesima' }], total: 1 }),
+  'lookups.offices': () => dressed({ data: [{ id: 31, name: 'Ufficio trentunesimo', title: null }] }),
+  // Ours alone: other servers do not know it.
+  'event.overlaps': () => failed(404, 'notFound'),
   'lookups.tags': () => ({ json: { total: 0, data: [] } }),
   'media.search': () => dressedImages([], { page: 1, lastPage: 1, total: 0 }),
   'dashboard.summary': () => dressed([{ tipo: 'news', conto: 4, icona: null }]),

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test';
+import { mayOverlap } from '../../../src/content/occurrence';
 import { contents } from '../../../src/content/registry';
 import * as audit from '../../../src/contract/audit';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';
@@ -7,6 +8,7 @@ import * as desks from '../../../src/contract/desks';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import * as lookups from '../../../src/contract/lookups';
 import * as media from '../../../src/contract/media';
+import { overlapsEndpoint } from '../../../src/contract/overlaps';
 import * as passwords from '../../../src/contract/passwords';
 import * as redirects from '../../../src/contract/redirects';
 import type { CallFailure } from '../../../src/contract/result';
@@ -31,6 +33,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     Object.values(area).filter(isEndpoint),
   ),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),
+  ...contents.filter(mayOverlap).map(overlapsEndpoint),
 ].sort((one, other) => paramsIn(one) - paramsIn(other));
 
 /** A call as the stand-in understood it. */
