@@ -62,6 +62,10 @@ export function withIds(entries: readonly Entry[]): readonly Entry[] {
   });
 }
 
+/** The entries as a copy of their item starts with them: nobody has seen them yet. */
+export const copiedEntries = (value: Json): readonly Entry[] =>
+  entriesOf(value).map((entry) => ({ ...entry, id: null }));
+
 /** The first problem among the entries, of which the text says which it is. */
 export function firstProblem(
   entries: readonly Entry[],

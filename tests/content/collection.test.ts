@@ -40,6 +40,15 @@ describe('ordered lists', () => {
     expect(neighbourOf(['a'], 1)).toBeUndefined();
   });
 
+  test('start a copy without the numbers that the server gave them', () => {
+    const sent: Json = [
+      { id: 3, order: 2, type: 'fax', value: '051' },
+      { id: 1, order: 1 },
+    ];
+    const copy = [entry(null, 1), { ...entry(null, 2), type: 'fax', value: '051' }];
+    expect([contacts.copied?.(sent), stops.copied?.(sent)]).toEqual([copy, copy]);
+  });
+
   test('ids are kept where they are good, and given where they are missing, doubled or none', () => {
     const ids = (sent: readonly (number | null)[]) => withIds(sent.map((id) => entry(id))).map(({ id }) => id);
     expect(ids([null, null])).toEqual([1, 2]);

@@ -61,13 +61,22 @@ interface Options {
   readonly stops?: Json;
   readonly language?: string;
   readonly readOnly?: boolean;
+  /** Fields drawn below those two. */
+  readonly more?: readonly FieldDeclaration[];
   readonly lookups?: Parameters<typeof lookups>[0];
 }
 
 const onBlur = vi.fn();
 
 /** Both cards in one page, as an editor has them; their values at any time. */
-async function drawCards({ contacts = [], stops = [], language = 'it', readOnly = false, ...given }: Options = {}) {
+async function drawCards({
+  contacts = [],
+  stops = [],
+  language = 'it',
+  readOnly = false,
+  more = [],
+  ...given
+}: Options = {}) {
   const values: Record<string, Json> = { contacts, locations: stops };
   const asked = lookups(given.lookups);
   const center = createCommandCenter(allCommands({ contents: [event], languages: ['it'], mayOpen: () => true }), {
@@ -99,9 +108,12 @@ async function drawCards({ contacts = [], stops = [], language = 'it', readOnly 
     <CommandsProvider center={center} onToggleTheme={() => undefined} onSignOut={() => undefined}>
       <Kept declared={contactsField} />
       <Kept declared={stopsField} />
+      {more.map((declared) => (
+        <Kept key={declared.path} declared={declared} />
+      ))}
     </CommandsProvider>,
   );
-  await eventually(() => expect(findAll('[data-collection]')).toHaveLength(2));
+  await eventually(() => expect(findAll('[data-collection]')).toHaveLength(2 + more.length));
   return { values, center };
 }
 
@@ -338,4 +350,18 @@ test('each card’s commands act on it, and an entry’s on the one with the foc
   expect(document.body.textContent).toContain(
     'Questa voce era già presente all’apertura della scheda e resta al suo posto',
   );
+});
+
+test('of two cards of a kind, the commands act on the one that has the focus, or had it last', async () => {
+  const { values } = await drawCards({ more: [{ ...stopsField, path: 'altre' }] });
+  const counts = () => ['locations', 'altre'].map((path) => (values[path] as readonly Json[] | undefined)?.length ?? 0);
+  const [first, second] = findAll('[data-collection]').slice(1) as [HTMLElement, HTMLElement];
+  await focus(button('Aggiungi tappa', first));
+  await press('F4');
+  expect(counts()).toEqual([1, 0]);
+  await focus(button('Aggiungi tappa', second));
+  await press('F4');
+  await act(async () => (document.activeElement as HTMLElement).blur());
+  await press('F4');
+  expect(counts()).toEqual([1, 2]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
 import { contacts as texts } from '../../messages/contacts';
-import { type Entry, entriesOf, firstProblem, numbered, withIds } from '../collection';
+import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../collection';
 import { asText, type KindDefinition, tooLong } from '../kind';
 import { isEmail, isWebAddress } from '../web';
 
@@ -103,6 +103,7 @@ export const contacts: KindDefinition = {
       (entry, problem) => texts.problem(entry.order, contactKindName(entry), problem),
     );
   },
+  copied: copiedEntries,
   essence: (value) => entriesOf(value).map(essence),
   stored: (value) =>
     numbered(withIds(entriesOf(value))).map((entry) => ({ id: entry.id, order: entry.order, ...essence(entry) })),

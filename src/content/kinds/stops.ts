@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
 import { languageNames } from '../../messages/content';
 import { stops as texts } from '../../messages/stops';
-import { type Entry, entriesOf, firstProblem, numbered, withIds } from '../collection';
+import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../collection';
 import { asText, isObject, type KindDefinition, pick, tooLong } from '../kind';
 import type { Json } from '../types';
 import {
@@ -129,6 +129,7 @@ export const stops: KindDefinition = {
     if (entries.length > limit) return texts.maximum(limit, entries.length);
     return firstProblem(entries, stopProblem, ({ order }, problem) => texts.problem(order, problem));
   },
+  copied: copiedEntries,
   essence: (value) =>
     entriesOf(value).map((stop) => ({
       info: filledInfo(stop),
