@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { monthWeeks } from '../../../content/civil';
+import { monthWeeks, partsOf } from '../../../content/civil';
 import { shownMonth, shownWeekday } from '../../../content/when/format';
 import { type Programme, rangeOf } from '../../../content/when/programme';
 import type { CursorTarget } from '../../../machines/eventDates/types';
@@ -63,7 +63,7 @@ const Day = memo(function Day(props: DayProps) {
         onClick={() => onPress(date)}
       >
         <span className={cx('leading-none', isToday && 'underline decoration-2 underline-offset-3')}>
-          {Number(date.slice(8))}
+          {when.it.day(partsOf(date)[2])}
         </span>
         {isChosen && <Icon name="check" size={11} className="mt-0.5" />}
       </button>
