@@ -61,7 +61,10 @@ describeOnEach('tickets, offices and choices of an event', (server) => {
     await server().db.query(`update translations set title = 'IAT Centro' where content_id = $1 and lang = 'it'`, [
       office,
     ]);
-    expect((await read(id)).iat).toEqual([{ id: office, title: 'IAT Centro' }]);
+    const renamed = await read(id);
+    expect(renamed.iat).toEqual([{ id: office, title: 'IAT Centro' }]);
+    const preview = await server().get(String(renamed.contents.it?.permalink));
+    expect(preview.text).toContain('<li>IAT Centro</li>');
     await server().db.query('delete from contents where id = $1', [locality]);
     expect((await read(id)).locations).toMatchObject([{ localita: { id: locality } }]);
   });

@@ -5,6 +5,7 @@ import { EMBED_HOSTS } from '../../../src/content/richHtml';
 import type { Api } from '../../http/route';
 import { GREATEST_ID, type Item } from '../names';
 import { readItem } from '../read';
+import { withReferenceNames } from '../referenceNames';
 import { unpublished } from '../revision/unpublished';
 import { missingHtml } from './html';
 import { type Permalinks, PREVIEW_PATH, type PreviewTarget } from './permalink';
@@ -67,7 +68,8 @@ export function registerPreview({ root, services }: Api, permalinks: () => Promi
     const hasToken = query.preview !== undefined && links.accepts(target, token);
     if (!visibleLanguages(item, hasToken).includes(params.lang))
       return sendPage(reply, 404, nonce, missingHtml(token === '' ? 'missing' : 'expired', nonce));
-    const rendering = { content, item, lang: params.lang, nonce };
+    const named = await withReferenceNames(services.db, content, item);
+    const rendering = { content, item: named, lang: params.lang, nonce };
     return sendPage(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, hasToken, links) }));
   });
 }
