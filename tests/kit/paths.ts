@@ -1,11 +1,15 @@
 import { TestModel } from '@xstate/test';
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import type { Model, Path, Step, WalkedStep } from './types';
+import { type Arrow, type Graph, gainsOf, type Traveller, takeWalks } from './walks';
 import { advance, begin, offers, running, type World } from './world';
 
 interface PathOptions {
-  /** 'all' (default): every edge from every abstract state. 'edges': few paths that still take every edge. */
-  readonly cover?: 'all' | 'edges';
+  /**
+   * 'all' (default): every edge from every abstract state. 'edges': few short paths that still take every edge. 'walks':
+   * as few paths as can be, long ones, for where beginning is what costs time.
+   */
+  readonly cover?: 'all' | 'edges' | 'walks';
 }
 
 /** The world in the shape that the traversal expects of a snapshot. */
@@ -43,7 +47,16 @@ const sameEdges = (world: World) => world.edges.length === 0;
 /** A path as the traversal found it: steps by key, and the key of the vertex it expects to be on after each. */
 type Found = readonly { readonly step: string; readonly expects: string }[];
 
-function traverse(model: Model, input: unknown, seen: Set<string>): Found[] {
+const gains = ({ edges, leaves }: Pick<World, 'edges' | 'leaves'>): string[] => [...edges, ...leaves];
+
+function noteArrow(graph: Graph, from: string, step: string, arrow: Arrow): void {
+  const arrows = graph.get(from) ?? new Map<string, Arrow>();
+  graph.set(from, arrows);
+  arrows.set(step, arrow);
+}
+
+/** The shortest paths from an input. Notes in the graph where each step leads. */
+function traverse(model: Model, input: unknown, seen: Set<string>, graph: Graph): Found[] {
   const expanded = new Set<string>();
   const logic: ActorLogic<Vertex, StepEvent, undefined> = {
     getInitialSnapshot: () => vertex(begin(model, input)),
@@ -52,7 +65,9 @@ function traverse(model: Model, input: unknown, seen: Set<string>): Found[] {
       const next = advance(model, input, state.world, step);
       // A refused event leads nowhere: the same vertex, so that no path ends on it.
       const refused = sameEdges(next) && next.snapshot === state.world.snapshot;
-      return refused ? state : vertex(next);
+      if (refused) return state;
+      noteArrow(graph, stateKey(model, state.world), step.key, { to: stateKey(model, next), gains: gains(next) });
+      return vertex(next);
     },
   };
   const test = new TestModel<Vertex, StepEvent, undefined>(logic, {
@@ -132,13 +147,11 @@ function walkGenerated(model: Model, inputName: string, found: Found): Path {
   });
 }
 
-const gains = (path: Path): string[] =>
-  [path.start, ...path.steps].flatMap(({ edges, leaves }) => [...edges, ...leaves]);
+const allGains = ({ start, steps }: Path): string[] => [start, ...steps].flatMap(gains);
 
-/** A small choice of paths that takes every edge and leaf the whole set takes: the most gaining first. */
-function fewest(paths: readonly Path[]): Path[] {
-  const candidates = paths.map((path) => ({ path, gains: new Set(gains(path)) }));
-  const left = new Set(candidates.flatMap((candidate) => [...candidate.gains]));
+/** A small choice of paths that takes every edge and leaf that is left: the most gaining first. */
+function fewest(paths: readonly Path[], left = new Set(paths.flatMap(allGains))): Path[] {
+  const candidates = paths.map((path) => ({ path, gains: new Set(allGains(path)) }));
   const chosen = new Set<Path>();
   while (left.size > 0) {
     const gainOf = (names: ReadonlySet<string>) => [...names].filter((name) => left.has(name)).length;
@@ -152,14 +165,54 @@ function fewest(paths: readonly Path[]): Path[] {
   return paths.filter((path) => chosen.has(path));
 }
 
+/** Somebody who walks the machine itself from this input. */
+function traveller(model: Model, input: unknown): Traveller {
+  let world = begin(model, input);
+  return {
+    at: () => stateKey(model, world),
+    take(key) {
+      const step = offers(model, world).find((offer) => offer.key === key);
+      if (step === undefined) return null;
+      world = advance(model, input, world, step);
+      return gains(world);
+    },
+  };
+}
+
+interface Explored {
+  readonly name: string;
+  readonly input: unknown;
+  readonly graph: Graph;
+  readonly found: readonly Found[];
+}
+
+/** Long walks; what no long walk gets to has the shortest path to it. */
+function longWalks(model: Model, explored: readonly Explored[], all: () => readonly Path[]): Path[] {
+  const beginnings = explored.map(({ name, input, graph }) => ({
+    input: name,
+    graph,
+    gains: gains(begin(model, input)),
+    begin: () => traveller(model, input),
+  }));
+  const left = gainsOf(beginnings);
+  const walks = takeWalks(beginnings, left).map(({ input, steps }) =>
+    walk(model, input, (offered, index) => offered.find(({ key }) => key === steps[index]) ?? null),
+  );
+  return left.size === 0 ? walks : [...walks, ...fewest(all(), left)];
+}
+
 /**
  * The paths of a model, from every input, shortest first to every abstract state by every edge into it.
  * Throws when the traversal passes the model's limit, or when an invariant breaks on the way.
  */
 export function modelPaths(model: Model, { cover = 'all' }: PathOptions = {}): Path[] {
   const seen = new Set<string>();
-  const paths = Object.keys(model.inputs).flatMap((inputName) =>
-    traverse(model, model.inputs[inputName], seen).map((found) => walkGenerated(model, inputName, found)),
-  );
-  return cover === 'all' ? paths : fewest(paths);
+  const joined: Graph = new Map();
+  const explored = Object.entries(model.inputs).map(([name, input]): Explored => {
+    const graph: Graph = model.joinInputs ? joined : new Map();
+    return { name, input, graph, found: traverse(model, input, seen, graph) };
+  });
+  const all = () => explored.flatMap(({ name, found }) => found.map((way) => walkGenerated(model, name, way)));
+  if (cover === 'walks') return longWalks(model, explored, all);
+  return cover === 'all' ? all() : fewest(all());
 }

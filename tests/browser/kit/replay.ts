@@ -130,6 +130,8 @@ export interface Screen<Facts> {
   readonly now?: number;
   /** Whether leaving a field is an event of the machine. */
   readonly hasFields?: boolean;
+  /** Whether a path can't go on where another could begin anew: what is said of all that was emitted so far forbids it. */
+  readonly shortPaths?: boolean;
   /** What the page shows. */
   readonly facts: (stage: Stage) => Promise<Facts>;
   /** What it must show. */
@@ -197,13 +199,19 @@ export async function replayOnScreen<Facts>(screen: Screen<Facts>, page: Page, p
   expect(standIn.breaches).toEqual([]);
 }
 
+/** A path's name as a test's: where it begins, how it goes on, how long it is. */
+function titleOf({ inputName, steps }: Path, number: number): string {
+  const [first] = steps;
+  return [`${number}: ${inputName}`, ...(first === undefined ? [] : [first.key]), `${steps.length} passi`].join(' > ');
+}
+
 /**
  * The browser suite of a machine: few paths that take every edge the screen can be brought to, and the excuses of the
  * others, which fail when they go stale.
  */
 export function replaySuite<Facts>(screen: Screen<Facts>): void {
   const { model } = screen;
-  const paths = modelPaths(model, { cover: 'edges' });
+  const paths = modelPaths(model, { cover: screen.shortPaths === true ? 'edges' : 'walks' });
   test.describe(`${model.title}: i cammini del modello sullo schermo`, () => {
     test.use({ mouse: true, viewport: { width: 1280, height: 1200 } });
 
@@ -212,6 +220,7 @@ export function replaySuite<Facts>(screen: Screen<Facts>): void {
       expect({ missing, stale }).toEqual({ missing: [], stale: [] });
     });
 
-    for (const path of paths) test(path.name, async ({ page }) => replayOnScreen(screen, page, path));
+    for (const [index, path] of paths.entries())
+      test(titleOf(path, index + 1), async ({ page }) => replayOnScreen(screen, page, path));
   });
 }

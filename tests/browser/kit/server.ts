@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 export const ADDRESS = 'PORTOLANO_TEST_ADDRESS';
 
 /** The first start fills the database and draws the pictures, in milliseconds at most. */
-const START_TIMEOUT = 120_000;
+const START_TIMEOUT = 300_000;
 /** A server that takes longer to stop, in milliseconds, is killed. */
 const STOP_TIMEOUT = 10_000;
 

@@ -1,4 +1,5 @@
 import { replaySuite } from '../kit/replay';
 import { keymapScreen } from './keymap/screen';
 
-replaySuite(keymapScreen);
+// What was refused before stays in sight for a while.
+replaySuite({ ...keymapScreen, shortPaths: true });

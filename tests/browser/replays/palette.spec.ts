@@ -1,4 +1,5 @@
 import { replaySuite } from '../kit/replay';
 import { paletteScreen } from './palette/screen';
 
-replaySuite(paletteScreen);
+// What it opens is another page, whose palette has other rows.
+replaySuite({ ...paletteScreen, shortPaths: true });

@@ -1,4 +1,5 @@
 import { replaySuite } from '../kit/replay';
 import { uploadScreen } from './upload/screen';
 
-replaySuite(uploadScreen);
+// Files that were let go come back under the same ids when the same ones are added again.
+replaySuite({ ...uploadScreen, shortPaths: true });

@@ -56,7 +56,7 @@ async function openDetail(stage: Stage, id: number): Promise<void> {
 
 /** Uploads as many files as are to arrive, and fail, in the pane; they come in this order. */
 async function upload(stage: Stage, { items, failed }: AnyEventObject): Promise<void> {
-  const { page, standIn } = stage;
+  const { page, standIn, marks } = stage;
   const arrive = (items as readonly MediaItem[]).map((item) => [`arriva-${item.id}.svg`, item] as const);
   const fail = Array.from({ length: failed as number }, (_, index) => [`fallisce-${index}.svg`, null] as const);
   const files = [...arrive, ...fail];
@@ -67,7 +67,10 @@ async function upload(stage: Stage, { items, failed }: AnyEventObject): Promise<
   );
   const sent = ({ body }: Call, name: string) => (body as SentFile).name === name;
   for (const [name, item] of files) {
-    const held = await standIn.nth(['media.upload'], 1, (call) => sent(call, name));
+    // The same file may have come before.
+    const count = Number(marks.get(name) ?? 0) + 1;
+    marks.set(name, count);
+    const held = await standIn.nth(['media.upload'], count, (call) => sent(call, name));
     await held.settle(item === null ? { failure: failureOf('invalid') } : dressed(dressedMedia(item)));
     const row = dialogOf(page).getByRole('listitem').filter({ hasText: name });
     // The last one takes the pane away with it.

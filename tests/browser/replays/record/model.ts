@@ -29,11 +29,15 @@ const clashing: RecordItem = { ...north, nome: 'Nord Est', updated_at: '2026-01-
 const waitsForSignIn = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).failure?.kind === 'unauthenticated';
 
 /** An exit that was granted takes the page away, and the machine with it; so does CHIUDI without changes. */
-function isPossible(type: string, snapshot: AnyMachineSnapshot): boolean {
+const TYPED: Readonly<Record<string, string>> = { 'un nome': 'Delta', 'nessun nome': '' };
+
+function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
   if (isLeft(snapshot) || type === 'record.changed') return false;
   if (waitsForSignIn(snapshot) && snapshot.hasTag('refused')) return type === 'session.resumed';
   // Over the question nothing else can be reached.
   if (snapshot.hasTag('askingToLeave')) return type === 'leave.confirm' || type === 'leave.cancel';
+  // Typing what is there already is no typing.
+  if (type === 'field.change' && contextOf(snapshot).item?.nome === TYPED[name]) return false;
   if (type.startsWith('field.')) return snapshot.hasTag('editable');
   if (type.startsWith('conflict.')) return snapshot.hasTag('conflict');
   return type === 'session.resumed' ? false : type !== 'close.ask' || isDirty(contextOf(snapshot));
@@ -44,8 +48,7 @@ const events = {
   'field.change': {
     phrase: 'Scrivi',
     cases: {
-      'un nome': { field: 'nome', value: 'Delta' },
-      'nessun nome': { field: 'nome', value: '' },
+      ...Object.fromEntries(Object.entries(TYPED).map(([name, value]) => [name, { field: 'nome', value }])),
     },
   },
   'field.blur': { phrase: 'Lascia il campo', cases: { 'URL italiano': { field: 'url_it' } } },
