@@ -75,12 +75,16 @@ const isInSeason = (day: string, months: Months | undefined): boolean => {
   return months === undefined || (month >= months[0] && month <= months[1]);
 };
 
+const venuesByFormat: ReadonlyMap<Format, readonly Venue[]> = new Map(
+  FORMATS.map((format) => [format, VENUES.filter(({ kind }) => format.venues.includes(kind))]),
+);
+
 /** A programme at a venue that hasn't had it yet, in its season; null if that was drawn in vain. */
 function drawn(writer: Writer, from: string, at: Venue | null): Plan | null {
   const { random, used } = writer;
   const format = random.pick(FORMATS);
   const programme = random.pick(format.programmes);
-  const venue = at ?? random.pick(VENUES.filter(({ kind }) => format.venues.includes(kind)));
+  const venue = at ?? random.pick(venuesByFormat.get(format) ?? []);
   const key = `${programme.title[0]} ${venue.name} ${venue.town}`;
   if (!format.venues.includes(venue.kind) || used.has(key)) return null;
   if (!isInSeason(from, programme.months ?? format.months ?? VENUE_MONTHS[venue.kind])) return null;
