@@ -63,7 +63,7 @@ describeOnEach('tickets, offices and choices of an event', (server) => {
     ]);
     const renamed = await read(id);
     expect(renamed.iat).toEqual([{ id: office, title: 'IAT Centro' }]);
-    const preview = await server().get(String(renamed.contents.it?.permalink));
+    const preview = await server().get(`${renamed.contents.it?.permalink}&preview`);
     expect(preview.text).toContain('<li>IAT Centro</li>');
     await server().db.query('delete from contents where id = $1', [locality]);
     expect((await read(id)).locations).toMatchObject([{ localita: { id: locality } }]);
