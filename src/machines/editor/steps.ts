@@ -1,12 +1,14 @@
 import { copiedItem } from '../../content/copy';
-import { blankItem, normaliseItem } from '../../content/item';
+import { blankItem, normaliseItem, PUBLISHED_STATUS } from '../../content/item';
 import { nextStatusesOf } from '../../content/nextStatuses';
+import { withValueAt } from '../../content/path';
 import type { ContentItem, Json } from '../../content/types';
 import type { CallFailure } from '../../contract/result';
 import { conflictParts, resolvedItem } from './conflict';
 import { blankInput, draftWorthOffering, parseDraft, restoredDraft } from './draft';
 import { focusOn } from './errors';
 import { differences, mergedOver, placesOf } from './fields';
+import { publishedUnasked, REVISED_STATUS, statusPath } from './review';
 import { attemptKey, heldItem, readOnlyReason, saveGaps, withAll } from './rules';
 import type { EditorActors, EditorContext, EditorInput } from './types';
 
@@ -92,6 +94,22 @@ function copyTaken(context: EditorContext, source: ContentItem): Change {
   };
 }
 
+type Held = ReturnType<typeof heldItem>;
+
+/**
+ * A pair of versions put together: what I changed of a language that is published meanwhile, and that I may not publish,
+ * is a draft as if I had typed it now.
+ */
+function joined(context: EditorContext, item: ContentItem, saved: ContentItem): Held {
+  const held = heldItem(context, item, saved);
+  const revised = publishedUnasked({ ...context, ...held }).filter(
+    (language) => saved.contents[language]?.status === PUBLISHED_STATUS,
+  );
+  if (revised.length === 0) return held;
+  const draft = revised.reduce((version, language) => withValueAt(version, statusPath(language), REVISED_STATUS), item);
+  return heldItem(context, draft, saved);
+}
+
 /** The server's answer to the first load; until then `offered` holds the stored draft untested. */
 export const takeLoaded = (context: EditorContext, sent: Sent): Change =>
   context.copyOf === null
@@ -101,7 +119,7 @@ export const takeLoaded = (context: EditorContext, sent: Sent): Change =>
 export function restoreDraft(context: EditorContext): Change {
   const restored = restoredDraft(context, context);
   if (restored === null) return {};
-  const held = heldItem(context, restored.item, restored.saved);
+  const held = joined(context, restored.item, restored.saved);
   return { ...held, touched: held.changed, attempt: context.offered?.attempt ?? null, offered: null };
 }
 
@@ -148,7 +166,7 @@ export function mergeReread(context: EditorContext, sent: Sent): Change {
   if (context.item === null || context.saved === null) return {};
   const theirs = normalised(context, sent);
   const mine = mergedOver(placesOf(context.content, context.languages), context.saved, context.item, theirs);
-  return { ...heldItem(context, mine, theirs), ...ownStatuses(theirs), stale: false, failure: null };
+  return { ...joined(context, mine, theirs), ...ownStatuses(theirs), stale: false, failure: null };
 }
 
 export function keepFailure(context: EditorContext, failure: CallFailure): Change {
@@ -204,7 +222,7 @@ export function applyDecisions(context: EditorContext): Change {
   if (item === null || saved === null || conflict === null) return {};
   const { theirs, parts } = conflict;
   const mine = resolvedItem({ ...context, base: saved, mine: item, theirs }, parts);
-  return { ...heldItem(context, mine, theirs), ...ownStatuses(theirs), ...noConflict, failure: null, serverErrors: {} };
+  return { ...joined(context, mine, theirs), ...ownStatuses(theirs), ...noConflict, failure: null, serverErrors: {} };
 }
 
 /** The working copy as an item of its own, after somebody deleted the one it came from. */

@@ -10,6 +10,12 @@ const said = (page: Page, text: string) => page.getByText(text).filter({ visible
 const itemIn = (page: Page): number => Number(/#\/news\/(\d+)/.exec(page.url())?.[1]);
 const found = (text: string) => `/news?keywords=${encodeURIComponent(text)}`;
 
+/** Ends the session of whoever was here, and what this browser remembers of them. */
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/#/user/logout');
+  await expect(page.getByRole('button', { name: 'Entra' })).toBeVisible();
+}
+
 async function presses(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await press(page, 'Enter');
@@ -48,7 +54,10 @@ test('chi non pubblica rivede una scheda pubblicata, e chi pubblica la approva d
   await press(page, 'Control+s');
   await expect(page.getByRole('alert').filter({ hasText: 'Il salvataggio non è riuscito' })).toBeVisible();
   await expect(title(page)).toHaveValue(`${name} ancora`);
+  await open('/dashboard');
+  await expect(title(page)).toHaveCount(0);
 
+  await signOut(page);
   await signIn('admin');
   await open(found(name));
   const row = page.getByRole('row').filter({ hasText: name });
@@ -86,6 +95,7 @@ test('ciò che manca si legge dall’elenco, si rimanda con una nota, e una copi
   await expect(page.getByText('Tutto salvato')).toBeVisible();
   expect((await readNews(id)).contents.it).toMatchObject({ status: 4, review_note: 'Manca la descrizione' });
 
+  await signOut(page);
   await signIn('editor');
   await open(`/news/${id}`);
   await expect(note(page)).toHaveValue('Manca la descrizione');

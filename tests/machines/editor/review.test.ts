@@ -89,6 +89,21 @@ describe('a published item in the hands of who may not publish', () => {
     expect(broken).toEqual([]);
   });
 
+  test('that was published while it was edited becomes a revision once its text is decided on', async () => {
+    const { actor, at, saves, loads, broken } = live({ id: 42, ...writer });
+    await loads[0]?.answer(loaded(sent({ canSave: false })));
+    actor.send(title('Mio'));
+    actor.send({ type: 'save.ask' });
+    await saves[0]?.answer({ ok: false, failure: taken });
+    await loads[1]?.answer(
+      loaded(sent({ version: 2, canSave: false, it: { status: 1, google: { title: 'Avviso' } } })),
+    );
+    actor.send({ type: 'save.ask' });
+    expect(statusesOf({ item: saves[1]?.sent.item ?? null })).toEqual([2, 2]);
+    expect(at().changed).toEqual(['contents.it.title', 'contents.it.status']);
+    expect(broken).toEqual([]);
+  });
+
   test('keeps what was typed where a revision exists already, and knows which', async () => {
     const { actor, at, saves, broken } = await openedPublished();
     actor.send(title('Mio'));
