@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { shortDate } from '../../content/civil';
+import { isCivilDate, shortDate } from '../../content/civil';
 import { ui } from '../../messages/ui';
 import type { ControlProps } from './Field';
 import { IconButton } from './IconButton';
@@ -38,7 +38,10 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
   };
   // A command by key, such as saving, takes what is typed with it.
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.ctrlKey || event.metaKey) settle();
+    const isCommand = event.ctrlKey || event.metaKey;
+    // The rest of this press would go to the first button of the question that it may open.
+    if (event.key === 'Enter' && !isCommand) event.preventDefault();
+    if (event.key === 'Enter' || isCommand) settle();
   };
   return (
     <div className="relative">
@@ -60,7 +63,7 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
         tabIndex={-1}
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 bottom-0 h-0 opacity-0"
-        value={stored}
+        value={isCivilDate(stored) ? stored : ''}
         onChange={(event) => {
           setTyped(null);
           tell(event.currentTarget.value || null);
