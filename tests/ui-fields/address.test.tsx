@@ -57,6 +57,17 @@ describe('the address', () => {
     expect(find<HTMLInputElement>('#f-lat').value).toBe('44.5');
   });
 
+  test('coordinates sent as text are on the map, and stay text until they are changed', async () => {
+    const sent = { location: { city: null, address: 'Via Emilia', number: 3, lat: '44.50', lng: '11.3', piano: 2 } };
+    expect(KINDS.address.normalise(sent)).toEqual(sent);
+    const { state } = await draw(field('address'), sent);
+    expect(find<HTMLInputElement>('#f-lat').value).toBe('44.5');
+    expect(document.body.textContent).not.toContain('Non è ancora sulla mappa');
+    expect(state.value).toEqual(sent);
+    await type(find('#f-lng'), '11,4');
+    expect(state.value).toEqual({ location: { ...sent.location, lat: 44.5, lng: 11.4 } });
+  });
+
   test('a typed coordinate keeps its comma while typing', async () => {
     const { state } = await draw(field('address'), blank);
     await type(find('#f-lat'), '44,');

@@ -80,7 +80,9 @@ export function cityOf({ city }: Location): Reference {
   return { table: 'municipalities', ids: typeof id === 'number' ? [id] : [] };
 }
 
-const locationOf = (value: Json): Location => (isObject(value) && isObject(value.location) ? value.location : {});
+/** The location of an item's address, as it was sent. */
+export const locationOf = (value: Json): Location =>
+  isObject(value) && isObject(value.location) ? value.location : {};
 
 const isUnplaced = ({ city, address, lat, lng }: Location): boolean =>
   isBlankLocation({ city, address, lat, lng, number: '' });
@@ -91,7 +93,11 @@ export const address: KindDefinition = {
   schema: z.optional(
     z.nullable(z.union([z.looseObject({ location: z.optional(z.nullable(locationSchema)) }), z.array(z.unknown())])),
   ),
-  normalise: (value) => ({ ...(isObject(value) ? value : {}), location: normalLocation(locationOf(value)) }),
+  // Coordinates sent as text stay text: what nobody touches goes back as it came.
+  normalise: (value) => ({
+    ...(isObject(value) ? value : {}),
+    location: { ...BLANK_LOCATION, ...locationOf(value) },
+  }),
   isEmpty: (value) => !isObject(locationOf(value).city) && coordinate(locationOf(value).lat) === null,
   problem: (value) => (isUnplaced(locationOf(value)) ? null : coordinatesProblem(locationOf(value))),
   essence: (value) => locationEssence(normalLocation(locationOf(value))),

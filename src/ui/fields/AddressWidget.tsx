@@ -1,6 +1,11 @@
-import { useState } from 'react';
-import { BLANK_LOCATION, isBlankLocation, type Location } from '../../content/kinds/address';
-import type { Json } from '../../content/types';
+import { useMemo, useState } from 'react';
+import {
+  BLANK_LOCATION,
+  isBlankLocation,
+  type Location,
+  locationOf,
+  normalLocation,
+} from '../../content/kinds/address';
 import { fieldTexts } from '../../messages/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
@@ -10,9 +15,6 @@ import type { FieldWidgetProps } from './types';
 import { isFields } from './value';
 
 const texts = fieldTexts.address;
-
-const locationOf = (value: Json): Location =>
-  isFields(value) && isFields(value.location) ? value.location : BLANK_LOCATION;
 
 /** Takes the whole address away, after asking. Source: document 2, section 5, 'Confirmations'. */
 function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onRemove: () => void }) {
@@ -45,7 +47,7 @@ function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onR
 /** An address with its coordinates and its place on the map. Source: document 2, sections 3, 7 and 8. */
 export function AddressWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, lookups, context, onChange, onBlur } = props;
-  const location = locationOf(value);
+  const location = useMemo(() => normalLocation(locationOf(value)), [value]);
   const locked = refusal ?? (readOnly ? fieldTexts.readOnly : null);
   const put = (next: Location) => onChange({ ...(isFields(value) ? value : {}), location: next });
   return (
