@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { isSoundRange } from '../../../content/when/programme';
 import { refusal as refusalIn } from '../../../machines/eventDates/refusal';
 import { movingRefusal } from '../../../machines/eventDates/rules';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
@@ -57,12 +58,14 @@ function Range({ actor, widget, send }: PartProps) {
 function Summary({ actor, send }: Omit<PartProps, 'widget'>) {
   const snapshot = useSelector(actor, (state) => state);
   const { programme } = snapshot.context;
+  const isWithoutDays = programme.days.length === 0 && isSoundRange(programme);
   const refusalOf = useCallback((event: EventDatesEvent) => refusalIn(actor.getSnapshot(), event), [actor]);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p>
         <strong className="font-semibold">{texts.count(programme.days.length)}</strong>{' '}
         <span className="text-muted">{programme.custom ? texts.chosenByHand : texts.byRule}</span>
+        {isWithoutDays && <span className="mt-0.5 block text-sm text-warning">{texts.noDays}</span>}
       </p>
       {programme.custom && (
         <Button
