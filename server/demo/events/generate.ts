@@ -47,6 +47,8 @@ interface Writer {
   readonly today: string;
   /** Pairs of programme and venue, each of which is one event. */
   readonly used: Set<string>;
+  /** Events so far that are not over, by province. */
+  readonly coming: Map<number, number>;
 }
 
 /** What one event is. */
@@ -123,10 +125,17 @@ function textsOf(random: Random, { format, programme, venue }: Plan): { excerpt:
   };
 }
 
+/** What every so many coming events of a province are in their turn, so that each desk has something of everything. */
+const UNPUBLISHED = [2, 3, 2, 4, 2, 5, 0];
+const UNPUBLISHED_EVERY = 7;
+
 /** Most are published, and nearly all that are over; some wait for somebody. */
-function mainStatus(random: Random, isOver: boolean): number {
-  if (random.chance(isOver ? 0.95 : 0.86)) return 1;
-  return random.pick(isOver ? [0, 2] : [2, 2, 2, 2, 2, 3, 4, 5, 0]);
+function mainStatus({ random, coming }: Writer, { province }: Town, isOver: boolean): number {
+  if (isOver) return random.chance(0.95) ? 1 : random.pick([0, 2]);
+  const turn = (coming.get(province) ?? 0) + 1;
+  coming.set(province, turn);
+  if (turn % UNPUBLISHED_EVERY !== 0) return 1;
+  return UNPUBLISHED[(turn / UNPUBLISHED_EVERY - 1) % UNPUBLISHED.length] ?? 1;
 }
 
 const translatedStatus = (random: Random, main: number): number =>
@@ -136,7 +145,7 @@ function contentsOf(writer: Writer, plan: Plan, town: Town, written: Date): Reco
   const { random, input, today } = writer;
   const { excerpt, description } = textsOf(random, plan);
   const [title, contacts] = [titleOf(plan), contactsOf(random, town)];
-  const status = mainStatus(random, plan.days.end < today);
+  const status = mainStatus(writer, town, plan.days.end < today);
   const authors = input.authors.get(town.provinceShort) ?? input.authors.get('') ?? [];
   const common = { author: random.pick(authors), pub_date: dateTime(written), permalink: null };
   const tags = references(random.some(categoryIds(14), random.between(0, 3)));
@@ -214,7 +223,14 @@ export function generateEvents(input: EventsInput): Generated[] {
   const { count, seed, towns, now } = input;
   const random = createRandom(seed);
   const townByName = new Map(towns.map((town) => [town.name, town]));
-  const writer: Writer = { input, random, townByName, today: romeDate(now.getTime()), used: new Set() };
+  const writer: Writer = {
+    input,
+    random,
+    townByName,
+    today: romeDate(now.getTime()),
+    used: new Set(),
+    coming: new Map(),
+  };
   let plan: Plan | null = null;
   const events: Generated[] = [];
   for (let index = 0; index < count; index++) {
