@@ -1,15 +1,28 @@
 import type { Page } from 'playwright/test';
 import { completeText, createNews, readNews, unique } from '../kit/api';
-import { breakCalls, FAULTS, holdCalls } from '../kit/faults';
+import { breakCalls, FAULTS, type Fault, holdCalls } from '../kit/faults';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
 const main = (page: Page) => page.getByRole('main');
 
-for (const [what, { answer, text }] of Object.entries(FAULTS)) {
-  test(`elenco: ${what} è detto, e si riprova`, async ({ page, signIn, open }) => {
-    await signIn('admin');
+/** Goes through every fault on one page. */
+async function throughFaults(names: readonly string[], play: (fault: Fault) => Promise<void>): Promise<void> {
+  for (const name of names) {
+    const fault = FAULTS[name];
+    if (fault === undefined) throw new Error(`no fault '${name}'`);
+    await test.step(name, () => play(fault));
+  }
+}
+
+const EVERY_FAULT = Object.keys(FAULTS);
+const SOME_FAULTS = ['un guasto del server (500)', 'una pagina HTML di un proxy', 'nessuna rete'] as const;
+
+test('elenco: ogni guasto è detto, e si riprova', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await throughFaults(EVERY_FAULT, async ({ answer, text }) => {
+    await open('/user/profile');
     const mend = await breakCalls(page, 'GET', /^news$/, answer);
     await open('/news');
     await expect(main(page).getByRole('alert')).toContainText(text);
@@ -19,11 +32,14 @@ for (const [what, { answer, text }] of Object.entries(FAULTS)) {
     await expect(page.getByRole('row')).toHaveCount(51);
     await expect(main(page).getByRole('alert')).toHaveCount(0);
   });
+});
 
-  test(`scheda: ${what} al caricamento è detto, e si riprova`, async ({ page, signIn, open }) => {
-    const name = unique('Irraggiungibile');
-    const id = await createNews({ it: completeText(name) });
-    await signIn('admin');
+test('scheda: ogni guasto al caricamento è detto, e si riprova', async ({ page, signIn, open }) => {
+  const name = unique('Irraggiungibile');
+  const id = await createNews({ it: completeText(name) });
+  await signIn('admin');
+  await throughFaults(EVERY_FAULT, async ({ answer, text }) => {
+    await open('/user/profile');
     const mend = await breakCalls(page, 'GET', /^news\/\d+$/, answer);
     await open(`/news/${id}`);
     await expect(main(page).getByRole('alert')).toContainText(text);
@@ -32,59 +48,65 @@ for (const [what, { answer, text }] of Object.entries(FAULTS)) {
     await press(page, 'Enter');
     await expect(title(page)).toHaveValue(name);
   });
+});
 
-  test(`scheda: ${what} al salvataggio è detto, e non si perde nulla`, async ({ page, signIn, open }) => {
-    const name = unique('Insalvabile');
-    const id = await createNews({ it: completeText(name) });
-    await signIn('admin');
-    await open(`/news/${id}`);
-    await fillByKeys(page, title(page), `${name} riscritta`);
+test('scheda: ogni guasto al salvataggio è detto, e non si perde nulla', async ({ page, signIn, open }) => {
+  const name = unique('Insalvabile');
+  const id = await createNews({ it: completeText(name) });
+  await signIn('admin');
+  await open(`/news/${id}`);
+  let times = 0;
+  await throughFaults(EVERY_FAULT, async ({ answer, text }) => {
+    times += 1;
+    const rewritten = `${name} riscritta ${times}`;
+    await fillByKeys(page, title(page), rewritten);
     const mend = await breakCalls(page, 'PUT', /^news\/\d+$/, answer);
     await press(page, 'Control+s');
-    await expect(main(page).getByRole('alert').filter({ hasText: 'Il salvataggio non è riuscito' })).toContainText(
-      text,
-    );
-    await expect(title(page)).toHaveValue(`${name} riscritta`);
+    const failed = main(page).getByRole('alert').filter({ hasText: 'Il salvataggio non è riuscito' });
+    await expect(failed).toContainText(text);
+    await expect(title(page)).toHaveValue(rewritten);
     await expect(page.getByText('Modifiche non salvate')).toBeVisible();
     await mend();
     await press(page, 'Control+s');
     await expect(page.getByText('Tutto salvato')).toBeVisible();
-    expect((await readNews(id)).contents.it?.title).toBe(`${name} riscritta`);
+    expect((await readNews(id)).contents.it?.title).toBe(rewritten);
   });
-}
+});
 
-for (const what of ['un guasto del server (500)', 'una pagina HTML di un proxy', 'nessuna rete'] as const) {
-  const { answer, text } = FAULTS[what] as (typeof FAULTS)[string];
-  test(`accesso: ${what} è detto, e il nome resta`, async ({ page }) => {
-    await page.goto('/');
-    await breakCalls(page, 'POST', /^login$/, answer);
-    await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
-    await page.keyboard.type('admin');
-    await press(page, 'Tab');
-    await page.keyboard.type('admin-demo-2026');
+test('accesso: ogni guasto è detto, e il nome resta', async ({ page }) => {
+  await page.goto('/');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  await expect(username).toBeFocused();
+  await page.keyboard.type('admin');
+  await throughFaults(SOME_FAULTS, async ({ answer, text }) => {
+    const mend = await breakCalls(page, 'POST', /^login$/, answer);
+    await fillByKeys(page, page.getByRole('textbox', { name: 'Password' }), 'admin-demo-2026');
     await press(page, 'Enter');
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('admin');
+    await expect(username).toHaveValue('admin');
+    await mend();
   });
+});
 
-  test(`cancellazione: ${what} è detto, e nessuna riga sparisce`, async ({ page, signIn, open }) => {
-    const name = unique('Incancellabile');
-    await createNews({ it: { title: name } });
-    await signIn('admin');
-    await open(`/news?keywords=${encodeURIComponent(name)}`);
-    await expect(page.getByText('1–1 di 1', { exact: true })).toBeVisible();
+test('cancellazione: ogni guasto è detto, e nessuna riga sparisce', async ({ page, signIn, open }) => {
+  const name = unique('Incancellabile');
+  await createNews({ it: { title: name } });
+  await signIn('admin');
+  await open(`/news?keywords=${encodeURIComponent(name)}`);
+  await expect(page.getByText('1–1 di 1', { exact: true })).toBeVisible();
+  await press(page, 'j', 'Delete');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await throughFaults(SOME_FAULTS, async ({ answer, text }) => {
     const mend = await breakCalls(page, 'DELETE', /^news\//, answer);
-    await press(page, 'j', 'Delete');
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
     await press(page, 'Control+Enter');
     await expect(dialog.getByRole('alert')).toContainText(text);
-    await mend();
     await expect(dialog.getByRole('button', { name: 'Riprova' })).toBeVisible();
-    await press(page, 'Control+Enter');
-    await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+    await mend();
   });
-}
+  await press(page, 'Control+Enter');
+  await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+});
 
 test('le scelte che non arrivano non fermano la scheda', async ({ page, signIn, open }) => {
   const name = unique('Senza scelte');

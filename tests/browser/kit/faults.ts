@@ -2,8 +2,13 @@ import type { Page, Route } from 'playwright/test';
 
 type Answer = (route: Route) => Promise<void>;
 
-/** Ways in which an answer can go wrong, with the Italian text that the user must see. */
-export const FAULTS: Readonly<Record<string, { readonly answer: Answer; readonly text: RegExp }>> = {
+/** A way in which an answer can go wrong, with the Italian text that the user must see. */
+export interface Fault {
+  readonly answer: Answer;
+  readonly text: RegExp;
+}
+
+export const FAULTS: Readonly<Record<string, Fault>> = {
   'un guasto del server (500)': {
     answer: (route) => route.fulfill({ status: 500, json: { status: 'error', code: '500' } }),
     text: /Il server ha avuto un problema \(codice 500\)/,
