@@ -82,6 +82,7 @@ const statuses = editorSetup.createStateConfig({
         { guard: 'tellsStatuses', target: 'ready' },
         { guard: 'mustAskStatuses', target: 'loading' },
       ],
+      on: { 'session.resumed': { guard: 'waitsForSession', target: 'loading' } },
     },
     loading: {
       description: 'Gli stati ammessi si caricano',

@@ -73,6 +73,7 @@ export const editorSetup = setup({
     acceptedAgain: ({ context, event }) => isDirty(context) && contextRefusal(context, event) === null,
     isBlank: ({ context }) => context.id === 'new' && context.copyOf === null,
     tellsStatuses: ({ context }) => steps.tellsStatuses(context),
+    waitsForSession: ({ context }) => steps.waitsForSession(context),
     mustAskStatuses: ({ context }) => steps.mustAskStatuses(context),
     isReadOnly: ({ context }) => readOnlyReason(context) !== null,
     isOffered: ({ context }) => context.offered !== null,

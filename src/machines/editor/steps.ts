@@ -37,9 +37,13 @@ function ownStatuses(item: ContentItem): Pick<EditorContext, 'statusOptions' | '
 /** Whether the confirmed version says which statuses are admitted. */
 export const tellsStatuses = ({ saved }: EditorContext): boolean => saved !== null && nextStatusesOf(saved) !== null;
 
+/** Whether a stored version waits to be read again until somebody signed in. */
+export const waitsForSession = ({ saved, failure }: EditorContext): boolean =>
+  saved !== null && (failure?.kind === 'unauthenticated' || failure?.kind === 'forbidden');
+
 /** Whether only the server can say it: nothing is on its way that might. */
-export const mustAskStatuses = ({ saved, stale, failure }: EditorContext): boolean =>
-  saved !== null && (!stale || failure !== null);
+export const mustAskStatuses = (context: EditorContext): boolean =>
+  context.saved !== null && (!context.stale || (context.failure !== null && !waitsForSession(context)));
 
 /** The context an editor starts with; a new item needs no loading. */
 export function firstContext(input: EditorInput): EditorContext {

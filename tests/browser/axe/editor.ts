@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { changeNews, completeText, createNews, revoke, unique } from '../kit/api';
+import { expectAccessible } from '../kit/axe';
 import { expect } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 import type { Screens, Visit } from './visit';
@@ -35,7 +36,30 @@ export const editor: Screens = {
       await expect(page.getByRole('toolbar', { name: 'Formattazione del testo' })).toBeVisible();
     },
   },
-  'scheda di chi non pubblica': { as: 'editor', go: async (visit) => void (await openNews(visit, 'Pubblicata', 1)) },
+  'revisione di chi non pubblica': {
+    as: 'editor',
+    go: async (visit) => {
+      await openNews(visit, 'Pubblicata', 1);
+      await fillByKeys(visit.page, title(visit.page), unique('Riveduta'));
+      await press(visit.page, 'Control+s');
+      await expect(visit.page.getByText('Scheda BOZZA di Revisione')).toBeVisible();
+    },
+  },
+  'approvazione rifiutata, e la scheda rimandata con una nota': {
+    go: async ({ page, open }) => {
+      const text = unique('Incompleta');
+      await createNews({ it: { title: text, status: 3 } });
+      await open(`/news?keywords=${encodeURIComponent(text)}`);
+      await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
+      await press(page, 'j', 'a');
+      await expect(page.getByRole('alert').filter({ hasText: 'Non si può approvare' })).toBeVisible();
+      await expectAccessible(page);
+      await press(page, 'v');
+      await tabTo(page, page.getByRole('button', { name: 'Rimanda in revisione' }));
+      await press(page, 'Enter');
+      await expect(page.getByRole('textbox', { name: 'Nota di revisione' })).toBeFocused();
+    },
+  },
   'sorgente HTML': {
     go: async (visit) => {
       await openNews(visit, 'Sorgente');

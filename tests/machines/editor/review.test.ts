@@ -195,6 +195,19 @@ describe('the statuses that may follow', () => {
     expect(asked()).toBe(1);
   });
 
+  test('are not asked for while nobody is signed in', async () => {
+    const { actor, asked, saves, loads, broken } = live();
+    expect(asked()).toBe(1);
+    actor.send(title('Sagra'));
+    actor.send({ type: 'save.ask' });
+    await saves[0]?.answer(stored(42));
+    await loads[0]?.answer({ ok: false, failure: failureOf('unauthenticated') });
+    expect(asked()).toBe(1);
+    actor.send({ type: 'session.resumed' });
+    expect(asked()).toBe(2);
+    expect(broken).toEqual([]);
+  });
+
   test('if there are none the status stays, and everything else can be saved', async () => {
     const { actor, at, saves } = await openedPublished();
     actor.send({ type: 'language.go', language: 'en' });
