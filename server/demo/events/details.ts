@@ -4,7 +4,7 @@ import type { Text } from '../news/text';
 import { cityOf } from '../parts';
 import type { Town } from '../places';
 import type { Random } from '../random';
-import type { Format } from './formats';
+import type { Format } from './format';
 import type { Venue } from './venues';
 
 /** Area code of each province, by its car code. */

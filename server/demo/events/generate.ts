@@ -8,7 +8,8 @@ import { cut, dateTime, imagesOf, portalsOf, references, type ThemedImage, theme
 import type { Town } from '../places';
 import { createRandom, type Random } from '../random';
 import { contactsOf, stopsOf, ticketingOf } from './details';
-import { type EventTitle, FORMATS, type Format, type Months } from './formats';
+import type { EventTitle, Format, Months } from './format';
+import { FORMATS } from './formats';
 import { VENUES, type Venue, type VenueKind } from './venues';
 import { type Days, daysOf, timesOf } from './when';
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysInRange, firstOfMonth, weekdayOf } from '../../../src/content/civil';
 import type { Json } from '../../../src/content/types';
 import type { Random } from '../random';
-import type { Schedule } from './formats';
+import type { Schedule } from './format';
 
 /** Days of an event. */
 export interface Days {
