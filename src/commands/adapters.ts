@@ -50,22 +50,34 @@ function leadsTo(command: Command, targets: Targets): string | null {
   return state.kind === 'ready' && state.effect.kind === 'go' ? state.effect.destination.to : null;
 }
 
-/** Rows of the palette: the page's commands, then the shell's; what the page offers itself is not offered twice. */
+/**
+ * Rows of the palette: the page's commands, then the shell's. What the page offers itself is not offered twice, but is
+ * found by the shell's words for it as well.
+ */
 export function toPaletteRows(
   registry: Registry,
   targets: Targets,
   preferences: KeyPreferences = DEFAULT_PREFERENCES,
 ): readonly PaletteRow[] {
   const shown = registry.commands.filter((command) => command.inPalette !== false);
+  const routeOf = (command: Command) => leadsTo(command, targets);
   const page = shown.filter((command) => command.scope !== 'shell');
-  const ofPage = new Set(page.map((command) => leadsTo(command, targets)).filter((route) => route !== null));
-  const shell = shown.filter((command) => {
-    const route = command.scope === 'shell' ? leadsTo(command, targets) : null;
-    return command.scope === 'shell' && (route === null || !ofPage.has(route));
+  const shell = shown.filter((command) => command.scope === 'shell');
+  const ofPage = new Set(page.map(routeOf).filter((route) => route !== null));
+  const wordsFor = (route: string | null) =>
+    route === null
+      ? []
+      : shell
+          .filter((command) => routeOf(command) === route)
+          .flatMap((command) => [titleOf(command, targets), ...(command.keywords ?? [])]);
+  const rows = [
+    ...page.map((command) => ({ command, more: wordsFor(routeOf(command)) })),
+    ...shell.filter((command) => !ofPage.has(routeOf(command) ?? '')).map((command) => ({ command, more: [] })),
+  ];
+  return rows.flatMap(({ command, more }) => {
+    const row = toPaletteRow(command, targets, preferences);
+    return row === null ? [] : [more.length === 0 ? row : { ...row, keywords: [...row.keywords, ...more] }];
   });
-  return [...page, ...shell]
-    .map((command) => toPaletteRow(command, targets, preferences))
-    .filter((row) => row !== null);
 }
 
 export interface HelpLine {

@@ -167,6 +167,9 @@ describe('adapters', () => {
       action: { kind: 'command', command: 'list.delete' },
     });
     expect(byId.get('command:list.create')?.title).toBe('Nuova News');
+    // What stands for another command is found by that one's words too.
+    expect(byId.get('command:list.create')?.keywords).toContain('crea');
+    expect(byId.get('command:list.create')?.keywords).toContain('Nuova News');
     expect(['command:list.next', 'command:create.news', 'command:editor.save'].filter((id) => byId.has(id))).toEqual(
       [],
     );
