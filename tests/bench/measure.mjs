@@ -6,6 +6,7 @@ import { measureBrowser } from './browser.mjs';
 import { measureBundle } from './bundle.mjs';
 import { embeddedData, seed, seedEvents, temporaryFolder } from './data.mjs';
 import { measureDays } from './days.mjs';
+import { measureEvent } from './event.mjs';
 import { measureCalls } from './http.mjs';
 import { killWhileSaving } from './kill.mjs';
 import { quantiles } from './load.mjs';
@@ -98,6 +99,7 @@ async function onEngine(engine, { build, only, count, note }) {
       const server = await startServer(options);
       try {
         figures.ui = await measureBrowser({ address: server.address, build });
+        figures.event = await measureEvent(server.address);
       } finally {
         await server.stop();
       }

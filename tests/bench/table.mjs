@@ -128,6 +128,22 @@ function uiRows(ui) {
   ];
 }
 
+function eventRows(event) {
+  if (event === undefined) return [];
+  return [
+    [
+      'evento pieno (10 luoghi, 200 giorni, 10 immagini, due lingue): dai dati ai campi modificabili',
+      times(event.opening),
+      '400 ms',
+    ],
+    ...Object.entries(event.keys).map(([name, cost]) => [
+      `evento pieno: thread principale per tasto, ${name}`,
+      times(cost),
+      'p95 16 ms',
+    ]),
+  ];
+}
+
 function killRow(engine, { times: rounds, saves, lost, slowest }) {
   const found = `${number(saves, 0)} salvataggi confermati, ${lost.length} persi; avvio successivo al massimo ${number(slowest / 1000)} s`;
   return [`${ENGINE_NAMES[engine]}: ${rounds} SIGKILL durante i salvataggi`, found, '0 persi'];
@@ -146,6 +162,7 @@ export function tableOf({ bundle, engines, kills, loads }, { count, processors, 
     ]),
     ...pickerRows(engines.pglite?.picker),
     ...uiRows(engines.pglite?.ui),
+    ...eventRows(engines.pglite?.event),
     ...Object.entries(kills).map(([engine, figures]) => killRow(engine, figures)),
   ];
   return [
