@@ -1,17 +1,14 @@
 import { expect, type Page, type Route } from 'playwright/test';
-import { normaliseItem } from '../../../../src/content/item';
 import type { Location } from '../../../../src/content/kinds/address';
 import { news } from '../../../../src/content/news';
 import type { AddressActors, AddressEvent, AddressInput } from '../../../../src/machines/address/types';
-import type { LocalDraft } from '../../../../src/machines/editor/types';
 import { fieldTexts } from '../../../../src/messages/fields';
 import { dressed } from '../../kit/dress';
+import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, store, storeDraft, userWith } from '../../kit/screens';
 import { type AddressSnapshot, cardModel, HERE } from './model';
 
 const { address: texts, map } = fieldTexts;
-const ID = 5;
 const GEOCODER = '/geocodifica';
 /** Milliseconds that a look-up waits, and a frame. */
 const LOOKUP_PAUSE = 320;
@@ -35,21 +32,6 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cityBox = (page: Page) => page.getByRole('combobox', { name: texts.city, exact: true });
 
-const itemWith = (location: Location, title = 'Sagra') => ({
-  id: ID,
-  updated_at: '2026-03-01T08:00:00Z',
-  canSave: 1,
-  contents: { it: { title, status: 2 }, en: null },
-  locations: { location },
-});
-
-/** What this browser kept of the item: it is offered, and until one decides nothing can be changed. */
-function draftOf(location: Location): LocalDraft {
-  const of = (title: string) =>
-    normaliseItem(news, itemWith(location, title) as never, { languages: ['it', 'en'], author: 7, canSave: true });
-  return { item: of('Sagra ritrovata'), base: of('Sagra'), attempt: null };
-}
-
 /** The calls that reached the geocoder of this stage. */
 function heldCalls({ marks }: Stage): Route[] {
   const held = (marks.get('geocoder') as Route[] | undefined) ?? [];
@@ -57,30 +39,17 @@ function heldCalls({ marks }: Stage): Route[] {
   return held;
 }
 
+const card = itemCard<Location>(news, (location) => ({ shared: { locations: { location } } }));
+
 async function open(stage: Stage): Promise<void> {
   const { page, path, standIn } = stage;
   const { location, readOnly } = path.input as AddressInput;
   await page.route(`**${GEOCODER}*`, (route) => void heldCalls(stage).push(route));
-  standIn.reply('news.read', () => dressed(itemWith(location)));
-  standIn.reply('news.update', () => dressed({ id: ID, message: null }));
   standIn.reply('lookups.municipalities', () =>
     dressed([{ id: 37006, city: 'Bologna', province_short: 'BO', zip_code: null }]),
   );
-  await store(page, {});
-  if (readOnly !== null) await storeDraft(page, `7/news/${ID}`, draftOf(location));
-  await openSignedIn(stage, userWith({ 'news-view': true, 'news-edit': true }), `/news/${ID}`);
+  await card.open(stage, location, readOnly !== null);
   await page.getByRole('application', { name: map.label }).waitFor();
-}
-
-/** Somebody else changed the address meanwhile: it comes with what is read after a save. */
-async function changeOutside(stage: Stage, location: Location): Promise<void> {
-  const { page, standIn, marks } = stage;
-  const saves = Number(marks.get('saves') ?? 0) + 1;
-  marks.set('saves', saves);
-  const title = `Sagra ${saves}`;
-  standIn.reply('news.read', () => dressed(itemWith(location, title)));
-  await box(page, 'Titolo').fill(title);
-  await page.keyboard.press('Control+s');
 }
 
 async function chooseCity({ page }: Stage, isSome: boolean): Promise<void> {
@@ -144,8 +113,8 @@ export const addressScreen: Screen<AddressFacts> = {
   config: { geocoder: { url: GEOCODER }, mapCentre: HERE },
   open,
   act: {
-    'value.set': (stage, { location }) => changeOutside(stage, location),
-    'readOnly.set': ({ page }) => button(page, 'Scarta la bozza').click(),
+    'value.set': (stage, { location }) => card.changeOutside(stage, location),
+    'readOnly.set': card.unlock,
     'address.change': (stage, { changes }) => write(stage, changes),
     'coordinates.type': (stage, { changes }) => write(stage, changes),
     'pin.move': ({ page }) => button(page, map.place).click(),

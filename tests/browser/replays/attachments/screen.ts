@@ -1,19 +1,16 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { AttachedImage } from '../../../../src/content/images';
-import { normaliseItem } from '../../../../src/content/item';
 import { news } from '../../../../src/content/news';
 import { contextRefusal, nameOf } from '../../../../src/machines/attachments/rules';
 import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
-import type { LocalDraft } from '../../../../src/machines/editor/types';
 import { mediaScreens } from '../../../../src/messages/mediaScreens';
 import { dressed, dressedMedia } from '../../kit/dress';
 import { dropFiles, showImages, svg } from '../../kit/files';
+import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, store, storeDraft, userWith } from '../../kit/screens';
 import { type AttachmentsSnapshot, cardModel } from './model';
 
 const texts = mediaScreens.card;
-const ID = 5;
 /** What a file has besides: with a licence nobody asks for one. */
 const FILE = { copyright: 'APT', license_id: 81, versione_id: 91, openlibrary: null };
 
@@ -38,47 +35,22 @@ interface CardFacts {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rowOf = (page: Page, id: number) => page.locator(`[data-image="${id}"]`);
 
-/** The news item as the stand-in has it: flags as numbers, each image with keys of its own. */
-const itemWith = (images: readonly AttachedImage[], title = 'Sagra') => ({
-  id: ID,
-  updated_at: '2026-03-01T08:00:00Z',
-  canSave: 1,
-  contents: { it: { title, status: 2 }, en: null },
-  attachments: images.map(({ is_primary, ...image }) => dressedMedia({ ...image, is_primary: is_primary ? 1 : 0 })),
-});
-
-/** What this browser kept of the item: it is offered, and until one decides nothing can be changed. */
-function draftOf(images: readonly AttachedImage[]): LocalDraft {
-  const of = (title: string) =>
-    normaliseItem(news, itemWith(images, title) as never, { languages: ['it', 'en'], author: 7, canSave: true });
-  return { item: of('Sagra ritrovata'), base: of('Sagra'), attempt: null };
-}
+/** The images of a news item as the stand-in has them: flags as numbers, each image with keys of its own. */
+const card = itemCard<readonly AttachedImage[]>(
+  news,
+  (images) => ({
+    shared: {
+      attachments: images.map(({ is_primary, ...image }) => dressedMedia({ ...image, is_primary: is_primary ? 1 : 0 })),
+    },
+  }),
+  { 'media-create': true, 'media-delete': true },
+);
 
 async function open(stage: Stage): Promise<void> {
-  const { page, path, standIn } = stage;
-  const { images, readOnly } = path.input as AttachmentsInput;
-  standIn.reply('news.read', () => dressed(itemWith(images)));
-  standIn.reply('news.update', () => dressed({ id: ID, message: null }));
-  await showImages(page);
-  await store(page, {});
-  if (readOnly !== null) await storeDraft(page, `7/news/${ID}`, draftOf(images));
-  await openSignedIn(
-    stage,
-    userWith({ 'news-view': true, 'news-edit': true, 'media-create': true, 'media-delete': true }),
-    `/news/${ID}`,
-  );
-  await button(page, texts.add).waitFor();
-}
-
-/** Somebody else changed the images meanwhile: they come with what is read after a save. */
-async function changeOutside(stage: Stage, images: readonly AttachedImage[]): Promise<void> {
-  const { page, standIn, marks } = stage;
-  const saves = Number(marks.get('saves') ?? 0) + 1;
-  marks.set('saves', saves);
-  const title = `Sagra ${saves}`;
-  standIn.reply('news.read', () => dressed(itemWith(images, title)));
-  await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill(title);
-  await page.keyboard.press('Control+s');
+  const { images, readOnly } = stage.path.input as AttachmentsInput;
+  await showImages(stage.page);
+  await card.open(stage, images, readOnly !== null);
+  await button(stage.page, texts.add).waitFor();
 }
 
 async function pressTool({ page, snapshot }: Stage, id: number, label: (name: string) => string): Promise<void> {
@@ -123,8 +95,8 @@ async function close({ page }: Stage, dialog: Locator): Promise<void> {
 }
 
 const act: Screen<CardFacts>['act'] = {
-  'value.set': (stage, { images }) => changeOutside(stage, images),
-  'readOnly.set': ({ page }) => button(page, 'Scarta la bozza').click(),
+  'value.set': (stage, { images }) => card.changeOutside(stage, images),
+  'readOnly.set': card.unlock,
   'images.add': async ({ page, standIn }, { images: [item] }) => {
     standIn.reply('media.upload', () => dressed(dressedMedia({ ...item, ...FILE })));
     await dropFiles(page, button(page, texts.add), [svg('mare.svg')]);

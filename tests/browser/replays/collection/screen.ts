@@ -1,23 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Entry } from '../../../../src/content/collection';
 import { event } from '../../../../src/content/event';
-import { normaliseItem } from '../../../../src/content/item';
 import { asText } from '../../../../src/content/kind';
 import { contactKindName } from '../../../../src/content/kinds/contacts';
 import { stopInfo, stopSummary } from '../../../../src/content/kinds/stops';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/refusal';
 import { contextRefusal, nameOf, questionOf } from '../../../../src/machines/collection/rules';
 import type { CollectionContext, CollectionInput, CollectionKind } from '../../../../src/machines/collection/types';
-import type { LocalDraft } from '../../../../src/machines/editor/types';
 import { collection as texts } from '../../../../src/messages/collection';
 import { contacts } from '../../../../src/messages/contacts';
 import { stops } from '../../../../src/messages/stops';
-import { dressed } from '../../kit/dress';
+import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, store, storeDraft, userWith } from '../../kit/screens';
 import { cardsModel } from './model';
-
-const ID = 5;
 
 /** What a card shows of its list, and must show. */
 interface CardFacts {
@@ -52,51 +47,19 @@ function rowOf(stage: Stage, key: string | undefined): Locator {
   return cardOf(stage).locator('[data-entry]').nth(place);
 }
 
-/** The event as the stand-in has it: flags as numbers, keys of its own in every entry. */
-function itemWith(kind: CollectionKind, entries: readonly Entry[], title = 'Sagra') {
-  const sent = entries.map(({ changed: _, ...entry }) => ({ ...entry, provenienza: 'altrove' }));
-  return {
-    id: ID,
-    updated_at: '2026-03-01T08:00:00Z',
-    canSave: 1,
-    contents: { it: { title, status: 2, ...(kind === 'contacts' ? { contacts: sent } : {}) }, en: null },
-    locations: kind === 'stops' ? sent : null,
-  };
-}
-
-/** What this browser kept of the item: it is offered, and until one decides nothing can be changed. */
-function draftOf(kind: CollectionKind, entries: readonly Entry[]): LocalDraft {
-  const of = (title: string) =>
-    normaliseItem(event, itemWith(kind, entries, title) as never, {
-      languages: ['it', 'en'],
-      author: 7,
-      canSave: true,
-    });
-  return { item: of('Sagra ritrovata'), base: of('Sagra'), attempt: null };
-}
+/** A list of an item as the stand-in has it: each entry with a key of its own. */
+const card = itemCard<{ readonly kind: CollectionKind; readonly entries: readonly Entry[] }>(
+  event,
+  ({ kind, entries }) => {
+    const sent = entries.map(({ changed: _, ...entry }) => ({ ...entry, provenienza: 'altrove' }));
+    return kind === 'contacts' ? { localized: { contacts: sent } } : { shared: { locations: sent } };
+  },
+);
 
 async function open(stage: Stage): Promise<void> {
-  const { page, path, standIn } = stage;
-  const { kind, entries, readOnly } = path.input as CollectionInput;
-  standIn.reply('event.read', () => dressed(itemWith(kind, entries)));
-  standIn.reply('event.update', () => dressed({ id: ID, message: null }));
-  await store(page, {});
-  if (readOnly !== null) await storeDraft(page, `7/event/${ID}`, draftOf(kind, entries));
-  await openSignedIn(stage, userWith({ 'event-view': true, 'event-edit': true }), `/events/${ID}`);
-  await page.getByRole('button', { name: addName(kind) }).waitFor();
-}
-
-/** Somebody else changed the list meanwhile: it comes with what is read after a save. */
-async function changeOutside(stage: Stage, entries: readonly Entry[]): Promise<void> {
-  const { page, standIn, marks } = stage;
-  const saves = Number(marks.get('saves') ?? 0) + 1;
-  marks.set('saves', saves);
-  const title = `Sagra ${saves}`;
-  standIn.reply('event.read', () => dressed(itemWith(contextOf(stage).kind, entries, title)));
-  await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill(title);
-  await page.keyboard.press('Control+s');
-  // The save of an event waits a moment for a second one.
-  await page.clock.runFor(400);
+  const { kind, entries, readOnly } = stage.path.input as CollectionInput;
+  await card.open(stage, { kind, entries }, readOnly !== null);
+  await stage.page.getByRole('button', { name: addName(kind) }).waitFor();
 }
 
 async function add(stage: Stage, { entry }: { readonly entry: Entry }): Promise<void> {
@@ -129,8 +92,8 @@ async function tool(stage: Stage, key: string | undefined, label: (name: string)
 const inQuestion = ({ page }: Stage, name: string) => button(page.getByRole('alertdialog'), name).click();
 
 const act: Screen<CardFacts>['act'] = {
-  'value.set': (stage, { entries }) => changeOutside(stage, entries),
-  'readOnly.set': ({ page }) => button(page, 'Scarta la bozza').click(),
+  'value.set': (stage, { entries }) => card.changeOutside(stage, { kind: contextOf(stage).kind, entries }),
+  'readOnly.set': card.unlock,
   'entry.add': (stage, sent) => add(stage, sent as never),
   'entry.change': (stage, sent) => write(stage, sent as never),
   'entry.move': (stage, { key, to }) =>

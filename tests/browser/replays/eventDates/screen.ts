@@ -1,20 +1,15 @@
 import type { Page } from 'playwright/test';
 import { monthWeeks, shortDate } from '../../../../src/content/civil';
 import { event } from '../../../../src/content/event';
-import { normaliseItem } from '../../../../src/content/item';
 import type { Json } from '../../../../src/content/types';
 import { shownMonth } from '../../../../src/content/when/format';
-import type { LocalDraft } from '../../../../src/machines/editor/types';
 import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/refusal';
 import type { EventDatesContext, EventDatesInput } from '../../../../src/machines/eventDates/types';
 import { datesCard as texts } from '../../../../src/messages/dateCards';
 import { when } from '../../../../src/messages/when';
-import { dressed } from '../../kit/dress';
+import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, store, storeDraft, userWith } from '../../kit/screens';
 import { cardModel } from './model';
-
-const ID = 5;
 
 /** What the card of an event's days shows, and must show. */
 interface DatesFacts {
@@ -40,43 +35,14 @@ const card = (page: Page) => page.locator('[data-path="dates"]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The event as the stand-in has it: flags as numbers, keys of its own. */
-const itemWith = (dates: Json, title = 'Sagra') => ({
-  id: ID,
-  updated_at: '2026-03-01T08:00:00Z',
-  canSave: 1,
-  contents: { it: { title, status: 2 }, en: null },
-  dates: { ...(dates as object), provenienza: 'altrove' },
-});
-
-/** What this browser kept of the item: it is offered, and until one decides nothing can be changed. */
-function draftOf(dates: Json): LocalDraft {
-  const of = (title: string) =>
-    normaliseItem(event, itemWith(dates, title) as never, { languages: ['it', 'en'], author: 7, canSave: true });
-  return { item: of('Sagra ritrovata'), base: of('Sagra'), attempt: null };
-}
+const item = itemCard<Json>(event, (dates) => ({
+  shared: { dates: { ...(dates as object), provenienza: 'altrove' } },
+}));
 
 async function open(stage: Stage): Promise<void> {
-  const { page, path, standIn } = stage;
-  const { value, readOnly } = path.input as EventDatesInput;
-  standIn.reply('event.read', () => dressed(itemWith(value)));
-  standIn.reply('event.update', () => dressed({ id: ID, message: null }));
-  await store(page, {});
-  if (readOnly !== null) await storeDraft(page, `7/event/${ID}`, draftOf(value));
-  await openSignedIn(stage, userWith({ 'event-view': true, 'event-edit': true }), `/events/${ID}`);
-  await card(page).getByRole('grid').waitFor();
-}
-
-/** Somebody else changed the days meanwhile: they come with what is read after a save. */
-async function changeOutside(stage: Stage, value: Json): Promise<void> {
-  const { page, standIn, marks } = stage;
-  const saves = Number(marks.get('saves') ?? 0) + 1;
-  marks.set('saves', saves);
-  const title = `Sagra ${saves}`;
-  standIn.reply('event.read', () => dressed(itemWith(value, title)));
-  await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill(title);
-  await page.keyboard.press('Control+s');
-  // The save of an event waits a moment for a second one.
-  await page.clock.runFor(400);
+  const { value, readOnly } = stage.path.input as EventDatesInput;
+  await item.open(stage, value, readOnly !== null);
+  await card(stage.page).getByRole('grid').waitFor();
 }
 
 async function writeRange({ page }: Stage, { start, end }: { start?: string; end?: string }): Promise<void> {
@@ -106,8 +72,8 @@ const inQuestion = ({ page }: Stage, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 const act: Screen<DatesFacts>['act'] = {
-  'value.set': (stage, { value }) => changeOutside(stage, value),
-  'readOnly.set': ({ page }) => button(page, 'Scarta la bozza').click(),
+  'value.set': (stage, { value }) => item.changeOutside(stage, value),
+  'readOnly.set': item.unlock,
   'range.set': (stage, range) => writeRange(stage, range as { start?: string; end?: string }),
   'week.toggle': ({ page }, { weekday }) =>
     page.getByRole('checkbox', { name: when.it.weekdays[weekday] ?? '', exact: true }).click(),
