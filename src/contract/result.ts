@@ -33,7 +33,7 @@ export interface CallFailure {
   readonly conflict: { readonly updatedAt: string; readonly updatedBy: string | null } | null;
   /** Seconds to wait; only with kind 'throttled'. */
   readonly retryAfter: number | null;
-  /** What a refusal because of the present state (409) carries beside its text, e.g. who still uses the thing. */
+  /** What a refusal because of the present state (404, 409) carries beside its text, e.g. who still uses the thing. */
   readonly details?: unknown;
 }
 

@@ -78,6 +78,7 @@ export const editor = {
   openOriginal: 'Apri l’originale',
   hasRevision: 'Questa scheda ha una revisione in corso',
   openRevision: 'Apri la revisione',
+  openTaken: 'Apri la scheda approvata',
   loading: 'Caricamento del contenuto…',
   retry: 'Riprova',
   toList: "Torna all'elenco",

@@ -86,6 +86,6 @@ export function failureOf(status: number, body: unknown, retryAfter: number | nu
     (text, index, all) => text !== '' && text !== UNAUTHENTICATED && all.indexOf(text) === index,
   );
   const message = texts.join('\n') || (conflict === null ? defaultText(kind, code, retryAfter) : failures.conflict);
-  const details = code === 409 && hasMore(envelope.data) ? { details: envelope.data } : {};
+  const details = (code === 409 || code === 404) && hasMore(envelope.data) ? { details: envelope.data } : {};
   return failure(kind, code, message, { fields, conflict, retryAfter, ...details });
 }

@@ -78,12 +78,21 @@ export function notePath({ content, languages, language }: EditorContext): strin
   return note?.path ?? statusPath(language);
 }
 
-/** The revision that a refusal names: it exists already, so that this save can't make another one. */
-export function namedRevision(failure: Pick<CallFailure, 'details'> | null): number | null {
+type Told = Pick<CallFailure, 'details'> | null;
+
+/** A number that a refusal tells under a name; null without one. */
+function told(failure: Told, name: string): number | null {
   const details = failure?.details;
-  if (typeof details !== 'object' || details === null || !('revision' in details)) return null;
-  return typeof details.revision === 'number' ? details.revision : null;
+  if (typeof details !== 'object' || details === null) return null;
+  const value: unknown = new Map(Object.entries(details)).get(name);
+  return typeof value === 'number' ? value : null;
 }
+
+/** The revision that a refusal names: it exists already, so that this save can't make another one. */
+export const namedRevision = (failure: Told): number | null => told(failure, 'revision');
+
+/** The item that a revision draft went into, where it is gone for that. */
+export const takenInto = (failure: Told): number | null => told(failure, 'item');
 
 /** Id of the revision draft of the item shown; null if it has none. */
 export const revisionId = ({ item, failure }: Pick<EditorContext, 'item' | 'failure'>): number | null =>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Content } from '../../content/types';
+import { takenInto } from '../../machines/editor/review';
 import { editor as texts } from '../../messages/editor';
 import { failures } from '../../messages/failures';
 import { Button, buttonClass } from '../../ui/base/Button';
@@ -17,6 +18,7 @@ function ToList({ content }: { readonly content: Content }) {
 
 function Failed({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const missing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const taken = useSelector(actor, ({ context }) => takenInto(context.failure));
   const message = useSelector(actor, ({ context }) => context.failure?.message ?? failures.unexpected);
   return (
     <EmptyState
@@ -25,6 +27,11 @@ function Failed({ content, actor }: { readonly content: Content; readonly actor:
       actions={
         <>
           <ToList content={content} />
+          {taken !== null && (
+            <a className={buttonClass()} href={`#${content.routes.item.replace(':id', String(taken))}`}>
+              {texts.openTaken}
+            </a>
+          )}
           <Button variant="primary" onClick={() => actor.send({ type: 'load.retry' })}>
             {texts.retry}
           </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/machines/editor/refusal';
-import { originalId, revisionId } from '../../../src/machines/editor/review';
+import { originalId, revisionId, takenInto } from '../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../src/machines/editor/rules';
 import { editor as messages } from '../../../src/messages/editor';
 import { failureOf } from '../fixtures';
@@ -174,6 +174,14 @@ describe('the review by who may publish', () => {
     });
     expect(broken).toEqual([]);
   });
+});
+
+test('a revision draft that is gone because it was approved tells the item it went into', async () => {
+  const { actor, at, loads } = live({ id: 60 });
+  const gone = failureOf('notFound', { status: 404, details: { item: 50 } });
+  await loads[0]?.answer({ ok: false, failure: gone });
+  expect([actor.getSnapshot().hasTag('missing'), takenInto(at().failure)]).toEqual([true, 50]);
+  expect([takenInto(null), takenInto(failureOf('notFound'))]).toEqual([null, null]);
 });
 
 describe('the statuses that may follow', () => {
