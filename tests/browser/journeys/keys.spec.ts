@@ -91,6 +91,7 @@ const LIST_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'g', 'n');
     await expect(page.getByRole('row')).toHaveCount(51);
   },
+  'Gestione Evento': goesTo(/#\/events/, true, ['g', 'e']),
   'Riga successiva': movesTo(2, 'Home', 'ArrowDown', 'j'),
   'Riga precedente': movesTo(49, 'End', 'ArrowUp', 'k'),
   'Prima riga': movesTo(1, 'End', 'Home'),
@@ -109,6 +110,20 @@ const LIST_KEYS: Readonly<Record<string, Proof>> = {
   "Apri l'anteprima della riga": async (page) => {
     await press(page, 'Home');
     await opensTab('p', /preview=1$/)(page);
+  },
+  'Apri la revisione della riga': async (page) => {
+    await press(page, 'Home', 'r');
+    await expect(announced(page)).toHaveText('Non c’è nessuna revisione in corso');
+  },
+  Approva: async (page) => {
+    await press(page, 'Home', 'a');
+    await expect(page.getByText(/aspetta la validazione$/).first()).toBeVisible();
+  },
+  'Duplica la riga': async (page) => {
+    await press(page, 'Home', 'Shift+D');
+    await expect(page).toHaveURL(/#\/news\/new\?from=\d+$/);
+    await page.goto('/#/news');
+    await expect(page.getByRole('row')).toHaveCount(51);
   },
   'Seleziona o deseleziona la riga': async (page) => {
     await press(page, 'Home', 'x');
@@ -184,6 +199,7 @@ test('nell’elenco ogni tasto della guida fa qualcosa', async ({ page, signIn, 
 
 const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Titolo', exact: true });
 const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Descrizione', exact: true });
+const addImages = (page: Page): Locator => page.getByRole('button', { name: 'Aggiungi immagini' });
 const picker = (page: Page): Locator => page.getByRole('dialog', { name: 'Seleziona Allegato' });
 const thumbnails = (page: Page): Locator => picker(page).getByRole('listbox', { name: 'Immagini' });
 const imageData = (page: Page): Locator => picker(page).getByRole('region', { name: /^Dati dell’immagine/ });
@@ -271,6 +287,8 @@ const IMAGE_KEYS: Readonly<Record<string, Proof>> = {
   },
 };
 
+const status = (page: Page): Locator => page.getByRole('combobox', { name: 'Stato', exact: true });
+
 /** Every line of the help sheet of an editor, besides those that every page has → what shows that its keys act. */
 const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
   Salva: async (page) => {
@@ -304,6 +322,30 @@ const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'l', 'i');
     await expect(page.getByRole('tab', { name: 'IT', selected: true })).toBeVisible();
   },
+  'Manda in validazione': async (page) => {
+    await press(page, 's', 'v');
+    await expect(status(page)).toHaveValue('3');
+    await expect(page.getByText('Tutto salvato')).toBeVisible();
+  },
+  'Rimanda in revisione': async (page) => {
+    await press(page, 's', 'r');
+    await expect(page.getByRole('textbox', { name: 'Nota di revisione' })).toBeFocused();
+    await expect(status(page)).toHaveValue('4');
+    await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+  },
+  'Approva e pubblica': async (page) => {
+    await press(page, 's', 'p');
+    await expect(status(page)).toHaveValue('1');
+    await expect(page.getByText('Tutto salvato')).toBeVisible();
+  },
+  Duplica: async (page) => {
+    const item = page.url();
+    await press(page, 'Shift+D');
+    await expect(page).toHaveURL(/#\/news\/new\?from=\d+$/);
+    await page.goto(item);
+    await expect(status(page)).toHaveValue('1');
+    await expect(addImages(page)).toBeVisible();
+  },
   ...IMAGE_KEYS,
   Anteprima: opensTab('Control+Shift+P', /preview=1$/),
   'Barra degli strumenti del testo': async (page) => {
@@ -329,10 +371,13 @@ test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, o
   await signIn('admin');
   await open(`/news/${id}`);
   await expect(text(page)).toBeVisible();
+  await expect(addImages(page)).toBeVisible();
+  // Keys inside a map or a calendar are proved where these are walked, with the address and the dates of an event.
+  const lines = (await linesWithKeys(page)).filter((line) => !/^(Sul calendario|Sulla mappa|Dalla mappa)/.test(line));
   const shared = Object.keys(LIST_KEYS).filter(
     (line) => line in SECTIONS || /finestra|^(Apri comandi|Tasti|Dashboard|Gestione)/.test(line),
   );
-  expect((await linesWithKeys(page)).sort()).toEqual([...Object.keys(EDITOR_KEYS), ...shared].sort());
+  expect(lines.sort()).toEqual([...Object.keys(EDITOR_KEYS), ...shared].sort());
   for (const [line, proof] of Object.entries(EDITOR_KEYS)) await test.step(line, () => proof(page));
 });
 
