@@ -64,7 +64,7 @@ describeOnEach('roles', (server) => {
       name: 'lettore',
       title: 'Lettore',
       users_count: 1,
-      abilities: ['media-view', 'news-view'],
+      abilities: ['event-view', 'media-view', 'news-view'],
       updated_at: expect.any(String),
     });
     const { body } = await server().get<{ data: { permission: Matrix } }>(`user/roles/${idOf('lettore')}/abilities`, {

@@ -31,6 +31,9 @@ describeOnEach('session', (server) => {
         redazione: server().deskId,
         roles: { editor: 'Editor' },
         abilities: {
+          'event-create': true,
+          'event-delete': true,
+          'event-edit': true,
           'event-view': true,
           'media-create': true,
           'media-edit': true,

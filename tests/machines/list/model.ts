@@ -78,8 +78,7 @@ export const page = (ids: readonly number[], total: number): { ok: true; value: 
 const notAllowed = failureOf('forbidden');
 
 /** Events of the query are walked where no deletion is open, so that the two don't multiply. */
-const idle = (snapshot: Snapshot) =>
-  snapshot.matches({ deletion: 'idle' }) && snapshot.context.refusedAction === null;
+const idle = (snapshot: Snapshot) => snapshot.matches({ deletion: 'idle' }) && snapshot.context.refusedAction === null;
 const quiet = (snapshot: Snapshot) => idle(snapshot) && snapshot.matches({ query: 'settled' });
 /** Typing while rows are on their way shows late answers; elsewhere it would only multiply the paths. */
 const typing = (snapshot: Snapshot) => idle(snapshot) && !snapshot.hasTag('skeleton') && !snapshot.hasTag('failed');

@@ -26,7 +26,8 @@ const inputs: Readonly<Record<string, ListInput>> = {
 };
 
 /** Other lists have them; walked without a browser, and tried in their own journeys. */
-const NO_ACTIONS = 'the model runs none of the actions that news have, and they are deleted after a question of the list';
+const NO_ACTIONS =
+  'the model runs none of the actions that news have, and they are deleted after a question of the list';
 
 /** The list's model over the real news. */
 export const newsListModel = {
