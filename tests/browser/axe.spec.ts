@@ -1,5 +1,6 @@
 import { administration } from './axe/administration';
 import { editor } from './axe/editor';
+import { events } from './axe/events';
 import { shell } from './axe/shell';
 import { ALL_LOOKS, expectAccessible, expectAccessibleIn, LOOKS } from './kit/axe';
 import { expect, test } from './kit/fixtures';
@@ -34,6 +35,7 @@ for (const [name, { as = 'admin', go, inEveryLook = false }] of Object.entries({
   ...shell,
   ...administration,
   ...editor,
+  ...events,
 }))
   test(name, async ({ page, signIn, open }) => {
     await go({ page, open, token: await signIn(as) });

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 
 /** A live region for what a machine emits as 'announced'. */
 export function Announcements({ actor }: { readonly actor: AnyActorRef }) {
   const [text, setText] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = actor.on('announced', (event: { readonly text: string }) => setText(event.text));
     return () => subscription.unsubscribe();
   }, [actor]);

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { entriesOf } from '../../content/collection';
 import { collectionMachine } from '../../machines/collection/machine';
@@ -19,7 +19,7 @@ export function useCollection(
   const actor = useActorRef(collectionMachine, {
     input: { kind, maximum: field.limit ?? maximum, entries: entriesOf(value), readOnly: reason },
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = actor.on('value.changed', ({ entries }) => onChange(entries));
     return () => subscription.unsubscribe();
   }, [actor, onChange]);
@@ -40,7 +40,7 @@ function focusEntry(root: HTMLElement | null, key: string | null): void {
 
 /** The focus goes where the machine wants it, once the page shows that and the dialog that asked is gone. */
 export function useWantedFocus(actor: CollectionActor, root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let frame = 0;
     const subscription = actor.on('focus.wanted', ({ key }) => {
       cancelAnimationFrame(frame);
@@ -68,7 +68,7 @@ export function useFieldFocus(
     if (key !== null) onLead(key);
     return key;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let frame = 0;
     const field = document.getElementById(id);
     const listen = () => {

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Location } from '../../content/kinds/address';
 import { addressMachine } from '../../machines/address/machine';
@@ -31,7 +31,7 @@ export function useAddress({ location, readOnly, lookups, onChange, onBlur }: Ad
     [lookups.geocode],
   );
   const actor = useActorRef(machine, { input: { location, readOnly } });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = actor.on('value.changed', (told) => {
       latest.current.onChange(told.location);
       if (told.isSettled) latest.current.onBlur();

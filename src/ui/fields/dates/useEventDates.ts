@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { romeDate } from '../../../content/civil';
 import { eventDatesMachine } from '../../../machines/eventDates/machine';
@@ -15,19 +15,19 @@ export function useEventDates({ value, readOnly, refusal, onChange }: FieldWidge
   const reason = refusal ?? (readOnly ? datesCard.readOnly : null);
   const [today] = useState(() => romeDate(Date.now()));
   const actor = useActorRef(eventDatesMachine, { input: { value, readOnly: reason, today } });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = actor.on('value.changed', ({ value: next }) => onChange(next));
     return () => subscription.unsubscribe();
   }, [actor, onChange]);
-  useEffect(() => actor.send({ type: 'value.set', value }), [actor, value]);
-  useEffect(() => actor.send({ type: 'readOnly.set', reason }), [actor, reason]);
+  useLayoutEffect(() => actor.send({ type: 'value.set', value }), [actor, value]);
+  useLayoutEffect(() => actor.send({ type: 'readOnly.set', reason }), [actor, reason]);
   return actor;
 }
 
 /** What was last said about the days, for a live region; and what sends an event, or says why it is refused. */
 export function useSaid(actor: EventDatesActor) {
   const [text, setText] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = actor.on('announced', ({ text: next }) => setText(next));
     return () => subscription.unsubscribe();
   }, [actor]);
