@@ -40,7 +40,7 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
   const keys = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     // The rest of this press would go to the first button of the question that it may open.
-    if (event.key === 'Enter' && !isCommand) event.preventDefault();
+    if (event.key === 'Enter' && !isCommand && waits) event.preventDefault();
     if (event.key === 'Enter' || isCommand) settle();
   };
   return (
