@@ -6,7 +6,7 @@ import { after, defineModel, send } from '../../kit/model';
 
 const shell: readonly BindingSource[] = [
   { command: 'go.news', keys: ['g n'], layer: 'shell' },
-  { command: 'go.viaemilia', keys: ['g v e'], layer: 'shell' },
+  { command: 'go.viaemilia', keys: ['g y e'], layer: 'shell' },
   { command: 'shell.palette', keys: ['mod+K'], layer: 'shell' },
 ];
 const list: readonly BindingSource[] = [
@@ -40,7 +40,7 @@ export const keymapModel = defineModel(keymapMachine, {
       phrase: 'Premi',
       cases: {
         g: { press: press('g') },
-        v: { press: press('v') },
+        y: { press: press('y') },
         e: { press: press('e') },
         n: { press: press('n') },
         'g tenuto premuto': { press: press('g', { repeat: true }) },

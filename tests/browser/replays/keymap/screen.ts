@@ -38,7 +38,7 @@ const ofDashboard = toBindings(registry, [target('shell')]);
 /** Keys that leave the list where it is, so that its bindings stay. */
 const PRESSES: Readonly<Record<string, KeyPress>> = {
   g: press('g'),
-  v: press('v'),
+  y: press('y'),
   n: press('n'),
   'g tenuto premuto': press('g', { repeat: true }),
   'j tenuto premuto': press('j', { repeat: true }),
@@ -82,7 +82,7 @@ const model = {
         return name === "l'elenco" ? !isMounted(snapshot) : typed.length > 0 && !isAway(snapshot);
       if (!isMounted(snapshot)) return false;
       // There only what was begun before goes on.
-      if (isAway(snapshot)) return type === 'key.press' && ['v', 'n'].includes(name) && typed.length > 0;
+      if (isAway(snapshot)) return type === 'key.press' && ['y', 'n'].includes(name) && typed.length > 0;
       // Alone it would open a new item and leave the list.
       if (type === 'key.press' && name === 'n') return typed.length > 0;
       if (type === 'key.press' && name === 'g tenuto premuto') return typed.at(-1) === 'g';
