@@ -65,7 +65,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ ended }) => ended));
 });
 
-describe('the server process', { timeout: 60_000 }, () => {
+describe('the server process', { timeout: 180_000 }, () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portolano-test-'));
