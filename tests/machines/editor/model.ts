@@ -1,110 +1,34 @@
-import type { SnapshotFrom } from 'xstate';
-import { blankItem, normaliseItem } from '../../../src/content/item';
+import { normaliseItem } from '../../../src/content/item';
 import { hasErrors } from '../../../src/machines/editor/errors';
 import { differences, placesOf } from '../../../src/machines/editor/fields';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { refusal } from '../../../src/machines/editor/refusal';
 import { hasUnsavedWork, previewUrl, saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/rules';
-import type { EditorActors, EditorEvent, LocalDraft } from '../../../src/machines/editor/types';
+import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
 import { after, defineModel, done, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
+import { content, everything, input, loaded, sent, statuses, stored, taken, withTitle } from './fixture';
 import {
-  content,
-  everything,
-  input,
-  loaded,
-  published,
-  sent,
-  statuses,
-  stored,
-  taken,
-  waiting,
-  withTitle,
-} from './fixture';
-
-type Snapshot = SnapshotFrom<typeof editorMachine>;
-
-const blank = { languages: ['it', 'en'], author: 7, canSave: true };
-const version1 = normaliseItem(content, sent(), blank);
-const storedDraft: LocalDraft = { item: withTitle(version1, 'Avviso ritrovato'), base: version1, attempt: null };
-
-const blankCopy = blankItem(content, blank);
-const copyDraft: LocalDraft = { item: withTitle(blankCopy, 'Avviso nuovo'), base: blankCopy, attempt: null };
-
-/** Regions are walked one at a time, so that they don't multiply: the others wait where they come to rest. */
-const ready = (snapshot: Snapshot) => snapshot.matches({ leaving: 'staying', statuses: 'ready' });
-const calm = (snapshot: Snapshot) => ready(snapshot) && snapshot.matches({ drafting: 'quiet' });
-const inForm = (snapshot: Snapshot, state: 'editing' | 'saving' | 'rereading' | 'resolving' | 'pausing') =>
-  snapshot.matches({ form: { open: state } });
-/** The way to publication and the copy are walked by themselves, with what matters there. */
-const isReviewed = ({ context }: Snapshot) => context.id === 50 || context.id === 60;
-const plain = (snapshot: Snapshot) => !isReviewed(snapshot) && snapshot.context.copyOf === null;
-const reviewing = (snapshot: Snapshot) =>
-  calm(snapshot) && isReviewed(snapshot) && snapshot.matches({ form: { open: 'editing' } });
-/** What was created goes on like what was loaded, which is walked from its own start. */
-const quiet = (snapshot: Snapshot) =>
-  calm(snapshot) && plain(snapshot) && inForm(snapshot, 'editing') && snapshot.context.created === 0;
-const inItalian = (snapshot: Snapshot) => quiet(snapshot) && snapshot.context.language === 'it';
-/** Where typing goes on although something else is under way. */
-const typesOn = (snapshot: Snapshot) =>
-  ready(snapshot) &&
-  plain(snapshot) &&
-  (['editing', 'saving', 'rereading', 'resolving'] as const).some((state) => inForm(snapshot, state));
-const once =
-  (when: (snapshot: Snapshot) => boolean) =>
-  (snapshot: Snapshot): Record<string, object> =>
-    when(snapshot) ? { '': {} } : {};
-
-const title = (value: string) => ({ path: 'contents.it.title', value });
-const probes: readonly EditorEvent[] = [
-  { type: 'field.change', ...title('Sagra') },
-  { type: 'field.change', path: 'contents.it.password', value: 'x' },
-  { type: 'field.change', path: 'contents.it.status', value: 3 },
-  { type: 'field.blur', path: 'contents.it.title' },
-  { type: 'language.go', language: 'it' },
-  { type: 'language.go', language: 'en' },
-  { type: 'language.go', language: 'zz' },
-  { type: 'save.ask' },
-  { type: 'review.submit' },
-  { type: 'review.approve' },
-  { type: 'review.return' },
-  { type: 'field.change', path: 'contents.it.review_note', value: 'Troppo lungo' },
-  { type: 'save.asNew' },
-  { type: 'error.next' },
-  { type: 'error.previous' },
-  { type: 'preview.ask' },
-  { type: 'draft.restore' },
-  { type: 'draft.discard' },
-  { type: 'draft.flush' },
-  { type: 'conflict.keepMine', language: 'it' },
-  { type: 'conflict.takeTheirs', language: 'en' },
-  { type: 'conflict.cancel' },
-  { type: 'leave.ask' },
-  { type: 'leave.confirm' },
-  { type: 'leave.cancel' },
-  { type: 'load.retry' },
-  { type: 'status.refresh' },
-  { type: 'session.resumed' },
-];
-
-const firstOf = (id: number | 'new') => (id === 50 ? published : id === 60 ? waiting : sent());
-
-/** What the server holds in the model: the version of 'sent', or what was last confirmed. */
-const current = ({ context }: Snapshot) =>
-  context.saved === null ? firstOf(context.id) : { ...context.saved, updated_at: '2026-03-02T08:00:00Z' };
-
-const revisionExists = failureOf('invalid', { status: 409, details: { revision: 60 } });
-
-function reviewedChanges({ context }: Snapshot): Record<string, { path: string; value: string | number }> {
-  const { item, saved } = context;
-  const status = item?.contents.it?.status;
-  if (status === 4) return { 'la nota di revisione': { path: 'contents.it.review_note', value: 'Troppo lungo' } };
-  if (item?.contents.it?.title !== 'Sagra')
-    return { 'un titolo': title('Sagra'), ...(status === 2 && { 'di nuovo Pubblicata': again }) };
-  return item.canSave ? {} : { 'il titolo di prima': title(saved?.contents.it?.title ?? '') };
-}
-const again = { path: 'contents.it.status', value: 1 };
+  blank,
+  calm,
+  copyDraft,
+  current,
+  inForm,
+  inItalian,
+  isReviewed,
+  once,
+  plain,
+  probes,
+  quiet,
+  ready,
+  reviewedChanges,
+  reviewing,
+  revisionExists,
+  storedDraft,
+  title,
+  typesOn,
+} from './samples';
 
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',

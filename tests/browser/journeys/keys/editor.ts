@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright/test';
+import { unique } from '../../kit/api';
+import { expect } from '../../kit/fixtures';
+import { press, tabTo } from '../../kit/keyboard';
+import { addImages, IMAGE_KEYS, text, title } from './images';
+import { opensTab, type Proof } from './proofs';
+
+const status = (page: Page): Locator => page.getByRole('combobox', { name: 'Stato', exact: true });
+
+/** Every line of the help sheet of an editor, besides those that every page has → what shows that its keys act. */
+export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
+  Salva: async (page) => {
+    for (const [end, keys] of [
+      ['a', 'Control+s'],
+      ['b', 'Control+Enter'],
+    ] as const) {
+      await tabTo(page, title(page));
+      await press(page, 'End', end);
+      await expect(page.getByText('Modifiche non salvate')).toBeVisible();
+      await press(page, keys);
+      await expect(page.getByText('Tutto salvato')).toBeVisible();
+    }
+  },
+  'Errore successivo': async (page) => {
+    await tabTo(page, title(page));
+    await press(page, 'Control+a', 'Delete', 'Tab', 'F8');
+    await expect(title(page)).toBeFocused();
+  },
+  'Errore precedente': async (page) => {
+    await press(page, 'Tab', 'Shift+F8');
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.insertText(unique('Corretta'));
+  },
+  'Passa alla lingua: Inglese': async (page) => {
+    await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+    await press(page, 'l', 'e');
+    await expect(page.getByRole('tab', { name: 'EN', selected: true })).toBeVisible();
+  },
+  'Passa alla lingua: Italiano': async (page) => {
+    await press(page, 'l', 'i');
+    await expect(page.getByRole('tab', { name: 'IT', selected: true })).toBeVisible();
+  },
+  'Manda in validazione': async (page) => {
+    await press(page, 's', 'v');
+    await expect(status(page)).toHaveValue('3');
+    await expect(page.getByText('Tutto salvato')).toBeVisible();
+  },
+  'Rimanda in revisione': async (page) => {
+    await press(page, 's', 'r');
+    await expect(page.getByRole('textbox', { name: 'Nota di revisione' })).toBeFocused();
+    await expect(status(page)).toHaveValue('4');
+    await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+  },
+  'Approva e pubblica': async (page) => {
+    await press(page, 's', 'p');
+    await expect(status(page)).toHaveValue('1');
+    await expect(page.getByText('Tutto salvato')).toBeVisible();
+  },
+  Duplica: async (page) => {
+    const item = page.url();
+    await press(page, 'Shift+D');
+    await expect(page).toHaveURL(/#\/news\/new\?from=\d+$/);
+    await page.goto(item);
+    await expect(status(page)).toHaveValue('1');
+    await expect(addImages(page)).toBeVisible();
+  },
+  ...IMAGE_KEYS,
+  Anteprima: opensTab('Control+Shift+P', /preview=1$/),
+  'Barra degli strumenti del testo': async (page) => {
+    await tabTo(page, text(page));
+    await press(page, 'Alt+F10');
+    await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  },
+  'Dalla barra degli strumenti al testo': async (page) => {
+    await press(page, 'Escape');
+    await expect(text(page)).toBeFocused();
+  },
+  'Collegamento, nel testo con una selezione': async (page) => {
+    await press(page, 'Control+a', 'Control+k');
+    await expect(page.getByRole('textbox', { name: 'Indirizzo del link' })).toBeFocused();
+    await press(page, 'Escape');
+    await expect(text(page)).toBeFocused();
+  },
+};

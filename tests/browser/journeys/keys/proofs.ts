@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from '../../kit/fixtures';
+import { press } from '../../kit/keyboard';
+
+export const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Tasti e comandi' });
+export const announced = (page: Page): Locator => page.getByRole('status', { name: 'Risposte della tastiera' });
+export const cursor = (page: Page): Locator => page.locator('tr[aria-current="true"]');
+export const rowAt = (page: Page, place: number): Locator => page.getByRole('row').nth(place);
+
+/** Titles of the lines that show keys, in the order of the sheet. */
+export async function linesWithKeys(page: Page): Promise<string[]> {
+  await press(page, '?');
+  await expect(help(page)).toBeVisible();
+  const lines = help(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('kbd') });
+  const titles = await lines.evaluateAll((items) =>
+    items.map((item) => item.querySelector('span')?.firstChild?.textContent ?? ''),
+  );
+  await press(page, 'Escape');
+  await expect(help(page)).toBeHidden();
+  return titles;
+}
+
+export type Proof = (page: Page) => Promise<void>;
+
+/** A key that opens a dialog, which Esc closes again. */
+export const opens =
+  (keys: string, dialog: (page: Page) => Locator): Proof =>
+  async (page) => {
+    await press(page, keys);
+    await expect(dialog(page)).toBeAttached();
+    await press(page, 'Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  };
+
+/** Keys that lead to another row, each from the first one. */
+export const movesTo =
+  (place: number, from: string, ...keys: readonly string[]): Proof =>
+  async (page) => {
+    for (const key of keys) {
+      await press(page, from, key);
+      await expect(cursor(page)).toHaveAttribute('data-row', (await rowAt(page, place).getAttribute('data-row')) ?? '');
+    }
+  };
+
+export const goesTo =
+  (url: RegExp, back: boolean, ...keys: readonly string[][]): Proof =>
+  async (page) => {
+    for (const sequence of keys) {
+      await press(page, ...sequence);
+      await expect(page).toHaveURL(url);
+      if (back) await page.goBack();
+      if (back) await expect(page.getByRole('row')).toHaveCount(51);
+    }
+  };
+
+/** A tab that a key opens, its address held against the pattern. */
+export const opensTab =
+  (keys: string, url: RegExp): Proof =>
+  async (page) => {
+    const opening = page.context().waitForEvent('page');
+    await press(page, keys);
+    const tab = await opening;
+    await expect(tab).toHaveURL(url);
+    await tab.close();
+  };
+
+export const selected = (page: Page, place: number): Locator => rowAt(page, place).getByRole('checkbox');
+export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Comandi e ricerca' });
+/** Lines that lead to the sections beside the content types, on every page. */
+export const SECTIONS: Readonly<Record<string, Proof>> = {
+  Utenti: goesTo(/#\/users$/, true, ['g', 'u']),
+  Ruoli: goesTo(/#\/users\/roles$/, true, ['g', 'o']),
+  Redazioni: goesTo(/#\/users\/redazioni$/, true, ['g', 'd']),
+  'Galleria media': goesTo(/#\/gallery-frame-entity\/true$/, true, ['g', 'm']),
+  'Redirect 404': goesTo(/#\/error404-list/, true, ['g', 'r']),
+};
