@@ -7,6 +7,7 @@ import { Announcer } from './Announcer';
 import type { CommandCenter } from './center';
 import { CommandCenterContext } from './context';
 import { listen } from './listener';
+import { typeAhead } from './typeAhead';
 import { useChunk } from './useChunk';
 
 const loadPalette = () => import('../palette/Palette');
@@ -42,7 +43,9 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, children }:
     });
     const unmount = center.targets.mount(shell, 0);
     const deafen = listen(center.keymap, center.platform, () => opensModal());
+    const endTyping = typeAhead(center.palette);
     return () => {
+      endTyping();
       deafen();
       unmount();
     };

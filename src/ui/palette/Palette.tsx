@@ -6,6 +6,7 @@ import { formatKeys } from '../../machines/keymap/format';
 import { paletteTexts } from '../../messages/palette';
 import { KeyCaps } from '../base/KeyCaps';
 import { useCommandCenter } from '../commands/context';
+import { PALETTE_MARK } from '../commands/typeAhead';
 import { PaletteBox } from './PaletteBox';
 import { PaletteList } from './PaletteList';
 import { PaletteScopes } from './PaletteScopes';
@@ -41,6 +42,7 @@ export default function Palette() {
       onClose={() => palette.send({ type: 'palette.close' })}
       initialFocus={box as { readonly current: HTMLInputElement }}
       aria-label={paletteTexts.title}
+      {...{ [PALETTE_MARK]: '' }}
       className="relative z-50"
     >
       <DialogBackdrop className="fixed inset-0 bg-scrim" />

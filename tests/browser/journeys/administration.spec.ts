@@ -165,7 +165,7 @@ test('cancella un collega dalla sua scheda: a chi vanno i contenuti, quanti sono
   await expect(field(page, 'Username')).toHaveValue(username);
   await press(page, 'Control+k');
   await page.keyboard.type('>cancella questo utente');
-  await expect(page.getByRole('option', { name: /Cancella questo utente/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Cancella questo utente/ })).toHaveAttribute('aria-selected', 'true');
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: `Cancellare l’utente ${username}?` });
   await expect(dialog.getByText('Questo utente non ha contenuti: la persona scelta non riceverà nulla.')).toBeVisible();

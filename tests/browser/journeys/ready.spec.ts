@@ -99,3 +99,18 @@ for (const [name, { route, proof, ...haste }] of Object.entries(SCREENS))
     await expect.poll(() => told(page)).toBe(true);
     await proof(page);
   });
+
+test('ciò che si scrive appena chiesta la palette finisce nella sua casella', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.evaluate(() => {
+    const letters = [...'>nuova'].map((key) => ({ key }));
+    for (const init of [{ key: 'k', ctrlKey: true }, ...letters, { key: 'Enter' }])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true, composed: true }),
+      );
+  });
+  await expect(page.getByRole('combobox', { name: 'Cerca un comando o un contenuto' })).toHaveValue('nuova');
+  await expect(page.getByRole('option', { name: /Nuova News/ })).toHaveAttribute('aria-selected', 'true');
+});
