@@ -72,3 +72,25 @@ export const put = (server: TestServer, id: number, body: unknown, as = 'admin')
 
 /** Status and field errors of a refusal. */
 export const refusalOf = ({ status, body }: Answer<Refused>) => ({ status, errors: body.errors });
+
+/** Creates a news item by a call whose answer the test looks at. */
+export const posting =
+  (server: () => TestServer) =>
+  (body: unknown, as = 'admin', headers: Record<string, string> = {}) =>
+    server().call<Written & Refused>('POST', 'news', { as, body, headers });
+
+/** Writes an item of an area that has no editor yet, its titles by language; gives its id. */
+export async function insertContent(
+  server: TestServer,
+  area: string,
+  titles: Readonly<Record<string, string>>,
+): Promise<number> {
+  const { rows } = await server.db.query<{ id: number }>('insert into contents (area) values ($1) returning id', [
+    area,
+  ]);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('no row was written');
+  const text = 'insert into translations (content_id, area, lang, title) values ($1, $2, $3, $4)';
+  for (const [lang, title] of Object.entries(titles)) await server.db.query(text, [id, area, lang, title]);
+  return id;
+}

@@ -3,21 +3,20 @@ import { editorial } from '../../src/messages/editorial';
 import {
   bodyWith,
   create,
+  posting,
   put,
   type ReadItem,
   type Refused,
   read,
   refusalOf,
   seedReferences,
-  type Written,
 } from './content-kit';
 import { describeOnEach } from './kit';
 
 describeOnEach('keeping versions apart', (server) => {
   beforeAll(() => seedReferences(server()));
 
-  const post = (body: unknown, as = 'admin', headers: Record<string, string> = {}) =>
-    server().call<Written & Refused>('POST', 'news', { as, body, headers });
+  const post = posting(server);
 
   describe('versions', () => {
     it('refuses a save over a newer version, and says whose it is', async () => {

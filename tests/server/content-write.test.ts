@@ -9,20 +9,18 @@ import {
   complete,
   create,
   MODENA,
+  posting,
   put,
-  type Refused,
   read,
   refusalOf,
   seedReferences,
-  type Written,
 } from './content-kit';
 import { describeOnEach } from './kit';
 
 describeOnEach('writing contents', (server) => {
   beforeAll(() => seedReferences(server()));
 
-  const post = (body: unknown, as = 'admin', headers: Record<string, string> = {}) =>
-    server().call<Written & Refused>('POST', 'news', { as, body, headers });
+  const post = posting(server);
 
   describe('what is stored', () => {
     it('gives back everything that was written, references with their names', async () => {

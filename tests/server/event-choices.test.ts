@@ -1,24 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
-import { BOLOGNA, type Body, type ReadItem, type Refused, seedReferences, type Written } from './content-kit';
+import {
+  BOLOGNA,
+  type Body,
+  insertContent,
+  type ReadItem,
+  type Refused,
+  seedReferences,
+  type Written,
+} from './content-kit';
 import { describeOnEach } from './kit';
 
 describeOnEach('tickets, offices and choices of an event', (server) => {
   let office = 0;
   let locality = 0;
-  const insert = async (area: string, titles: Record<string, string>): Promise<number> => {
-    const { rows } = await server().db.query<{ id: number }>('insert into contents (area) values ($1) returning id', [
-      area,
-    ]);
-    const id = rows[0]?.id ?? 0;
-    for (const [lang, title] of Object.entries(titles))
-      await server().db.query('insert into translations (content_id, area, lang, title) values ($1, $2, $3, $4)', [
-        id,
-        area,
-        lang,
-        title,
-      ]);
-    return id;
-  };
+  const insert = (area: string, titles: Record<string, string>) => insertContent(server(), area, titles);
   const post = (body: Body) =>
     server().call<Written & Refused>('POST', 'event', {
       as: 'admin',

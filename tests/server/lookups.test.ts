@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertContent } from './content-kit';
 import { describeOnEach, type TestServer } from './kit';
 
 interface List<Row> {
@@ -198,20 +199,7 @@ describeOnEach('look-ups', (server) => {
   });
 
   describe('of contents', () => {
-    const write = async (area: string, titles: Record<string, string>) => {
-      const { rows } = await server().db.query<{ id: number }>('insert into contents (area) values ($1) returning id', [
-        area,
-      ]);
-      const id = rows[0]?.id ?? 0;
-      for (const [lang, title] of Object.entries(titles))
-        await server().db.query('insert into translations (content_id, area, lang, title) values ($1, $2, $3, $4)', [
-          id,
-          area,
-          lang,
-          title,
-        ]);
-      return id;
-    };
+    const write = (area: string, titles: Record<string, string>) => insertContent(server(), area, titles);
     const localities = async (keywords: string) =>
       (await server().call<List<object>>('POST', 'localita/search', { as: 'lettore', body: { keywords } })).body.data;
     const offices = async (keywords: string) =>

@@ -2,6 +2,19 @@ import { assign, setup } from 'xstate';
 import { maySetStatus, STATUS } from './rules';
 import type { PublicationContext, PublicationEvent, PublicationInput, PublicationTag } from './types';
 
+const NAMES = [
+  'hidden',
+  'published',
+  'draft',
+  'toValidate',
+  'sentBack',
+  'revalidate',
+] as const satisfies readonly (keyof typeof STATUS)[];
+type Name = (typeof NAMES)[number];
+
+const leadsTo = (name: Name) => ({ type: 'leadsTo', params: { status: STATUS[name] } }) as const;
+const isStored = (name: Name) => ({ type: 'stored', params: { status: STATUS[name] } }) as const;
+
 /**
  * One language of an item on its way to readers, with the revision draft that stands beside it once it is published.
  * Source: document 2, section 4.
@@ -40,26 +53,11 @@ export const publicationMachine = setup({
   context: ({ input }) => ({ status: input.status, readersSee: false }),
   initial: 'arriving',
   on: {
-    'status.set': [
-      { guard: { type: 'leadsTo', params: { status: STATUS.hidden } }, target: '.hidden' },
-      { guard: { type: 'leadsTo', params: { status: STATUS.published } }, target: '.published' },
-      { guard: { type: 'leadsTo', params: { status: STATUS.draft } }, target: '.draft' },
-      { guard: { type: 'leadsTo', params: { status: STATUS.toValidate } }, target: '.toValidate' },
-      { guard: { type: 'leadsTo', params: { status: STATUS.sentBack } }, target: '.sentBack' },
-      { guard: { type: 'leadsTo', params: { status: STATUS.revalidate } }, target: '.revalidate' },
-    ],
+    'status.set': [...NAMES.map((name) => ({ guard: leadsTo(name), target: `.${name}` as const }))],
   },
   states: {
     arriving: {
-      always: [
-        { guard: { type: 'stored', params: { status: STATUS.hidden } }, target: 'hidden' },
-        { guard: { type: 'stored', params: { status: STATUS.published } }, target: 'published' },
-        { guard: { type: 'stored', params: { status: STATUS.draft } }, target: 'draft' },
-        { guard: { type: 'stored', params: { status: STATUS.toValidate } }, target: 'toValidate' },
-        { guard: { type: 'stored', params: { status: STATUS.sentBack } }, target: 'sentBack' },
-        { guard: { type: 'stored', params: { status: STATUS.revalidate } }, target: 'revalidate' },
-        { target: 'unwritten' },
-      ],
+      always: [...NAMES.map((name) => ({ guard: isStored(name), target: name })), { target: 'unwritten' }],
     },
     unwritten: { description: 'Nessuno ha ancora scritto questa lingua' },
     hidden: {
@@ -108,12 +106,10 @@ export const publicationMachine = setup({
           on: {
             'draft.drop': 'untouched',
             'status.set': [
-              { guard: { type: 'leadsTo', params: { status: STATUS.hidden } }, target: '.hidden' },
-              { guard: { type: 'leadsTo', params: { status: STATUS.published } }, target: 'untouched' },
-              { guard: { type: 'leadsTo', params: { status: STATUS.draft } }, target: '.draft' },
-              { guard: { type: 'leadsTo', params: { status: STATUS.toValidate } }, target: '.toValidate' },
-              { guard: { type: 'leadsTo', params: { status: STATUS.sentBack } }, target: '.sentBack' },
-              { guard: { type: 'leadsTo', params: { status: STATUS.revalidate } }, target: '.revalidate' },
+              ...NAMES.map((name) => ({
+                guard: leadsTo(name),
+                target: name === 'published' ? ('untouched' as const) : (`.${name}` as const),
+              })),
             ],
           },
           states: {
