@@ -20,7 +20,7 @@ export function runCommand(command: Command, targets: Targets, navigate: Navigat
   if (asked.kind === 'refused') return { ran: false, reason: asked.reason };
   const { effect } = asked;
   if (effect.kind === 'event') target.send(effect.event);
-  else if (effect.kind === 'view') target.view[effect.action]?.();
+  else if (effect.kind === 'view') target.view[effect.action]?.(effect.name);
   else navigate(inTab(effect.destination, newTab));
   return { ran: true };
 }

@@ -1,11 +1,11 @@
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import type { Listing } from '../content/listing';
-import type { CommandEvent, CommandTarget, Scope, ViewAction } from './types';
+import type { CommandEvent, CommandTarget, Scope, ViewActions } from './types';
 
 /** What a screen adds to its actor when it mounts it for commands. */
 export interface TargetOptions {
   readonly listing?: Listing;
-  readonly view?: Readonly<Partial<Record<ViewAction, () => void>>>;
+  readonly view?: ViewActions;
   /** Completes an event with what only the screen knows, such as the focused field. */
   readonly prepare?: (event: CommandEvent) => CommandEvent;
 }

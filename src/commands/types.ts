@@ -1,9 +1,14 @@
 import type { Listing } from '../content/listing';
 import type { AttachmentsContext } from '../machines/attachments/types';
 import type { CollectionContext } from '../machines/collection/types';
+import type { DeskMunicipalitiesContext } from '../machines/deskMunicipalities/types';
 import type { EditorContext } from '../machines/editor/types';
 import type { ListContext } from '../machines/list/types';
+import type { MatrixContext } from '../machines/matrix/types';
+import type { PanelContext } from '../machines/panel/types';
+import type { PasswordUpdateContext } from '../machines/passwordUpdate/types';
 import type { PickerContext, PickerTag } from '../machines/picker/types';
+import type { RecordContext } from '../machines/record/types';
 import type { RedirectsContext } from '../machines/redirects/types';
 
 /** Where a command's target lives. A scope's keys act while a target of it is mounted. */
@@ -19,9 +24,22 @@ export type Scope =
   | 'entry'
   | 'gallery'
   | 'record'
+  | 'matrix'
+  | 'password'
+  | 'permissions'
+  | 'log'
+  | 'municipalities'
+  | 'reassignment'
+  | 'export'
   | 'profile'
   | 'redirects'
+  | 'redirectRow'
+  | 'paste'
   | 'dashboard'
+  | 'counters'
+  | 'toValidate'
+  | 'toRevise'
+  | 'production'
   | 'dialog'
   | 'picker';
 
@@ -56,10 +74,23 @@ export interface ScopeViews {
   readonly stops: { readonly context: CollectionContext };
   readonly entry: { readonly context: CollectionContext };
   readonly picker: { readonly context: PickerContext };
-  readonly record: unknown;
+  readonly record: { readonly context: RecordContext };
+  readonly matrix: { readonly context: MatrixContext };
+  readonly password: { readonly context: PasswordUpdateContext };
+  readonly permissions: { readonly context: PanelContext };
+  readonly log: { readonly context: PanelContext };
+  readonly municipalities: { readonly context: DeskMunicipalitiesContext };
+  readonly reassignment: unknown;
+  readonly export: unknown;
   readonly profile: unknown;
   readonly redirects: { readonly context: RedirectsContext };
+  readonly redirectRow: unknown;
+  readonly paste: unknown;
   readonly dashboard: unknown;
+  readonly counters: unknown;
+  readonly toValidate: unknown;
+  readonly toRevise: unknown;
+  readonly production: unknown;
   readonly dialog: unknown;
 }
 
@@ -73,6 +104,7 @@ export interface CommandEvent {
 export type ViewAction =
   | 'search.focus'
   | 'filters.focus'
+  | 'filter.focus'
   | 'images.focus'
   | 'rows.focus'
   | 'images.pick'
@@ -80,7 +112,13 @@ export type ViewAction =
   | 'image.data'
   | 'entries.add'
   | 'text.image'
-  | 'record.remove';
+  | 'record.remove'
+  | 'matrix.focus'
+  | 'places.focus'
+  | 'heir.focus';
+
+/** What does them on a mounted screen; `name` tells which one of several, such as a filter. */
+export type ViewActions = Readonly<Partial<Record<ViewAction, (name?: string) => void>>>;
 
 /**
  * What is mounted for a scope: the actor behind a screen, told apart from XState so that the shell can be one too.
@@ -98,7 +136,7 @@ export interface CommandTarget {
   /** Calls back whenever the snapshot changes; gives what ends that. */
   subscribe(listener: () => void): () => void;
   /** The view actions that the mounted screen offers. */
-  readonly view: Readonly<Partial<Record<ViewAction, () => void>>>;
+  readonly view: ViewActions;
 }
 
 /** Where a navigating command leads. */
@@ -113,7 +151,7 @@ export interface Destination {
 export type CommandEffect =
   | { readonly kind: 'event'; readonly event: CommandEvent }
   | { readonly kind: 'go'; readonly destination: Destination }
-  | { readonly kind: 'view'; readonly action: ViewAction }
+  | { readonly kind: 'view'; readonly action: ViewAction; readonly name?: string }
   | { readonly kind: 'refused'; readonly reason: string }
   /** It does not concern what is shown, so that nobody need hear of it. */
   | { readonly kind: 'absent' };

@@ -42,6 +42,7 @@ export const commandTexts = {
   absentView: {
     'search.focus': 'Questa pagina non ha una casella di ricerca',
     'filters.focus': 'Questa pagina non ha filtri',
+    'filter.focus': 'Questa pagina non ha filtri',
     'images.pick': 'Le immagini non si sono ancora caricate',
     'images.upload': 'Non hai il permesso di caricare immagini',
     'image.data': 'Non hai il permesso di modificare i dati delle immagini',
@@ -50,6 +51,9 @@ export const commandTexts = {
     'rows.focus': 'Non ci sono righe in vista',
     'images.focus': 'Non ci sono immagini in vista',
     'record.remove': 'Questa scheda non si può cancellare',
+    'matrix.focus': 'I permessi non si sono ancora caricati',
+    'places.focus': 'La scelta dei comuni non si è ancora caricata',
+    'heir.focus': 'La scelta dell’erede non si è ancora caricata',
   },
   statusesKnown: 'Gli stati di pubblicazione sono aggiornati',
   mayNotEdit: (many: string) => `Non hai il permesso di modificare ${many}: chiedilo a un amministratore`,

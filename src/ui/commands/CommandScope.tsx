@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { actorTarget } from '../../commands/target';
-import type { CommandEvent, Scope, ViewAction } from '../../commands/types';
+import type { CommandEvent, Scope, ViewAction, ViewActions } from '../../commands/types';
 import type { Listing } from '../../content/listing';
 import { ScopeDepthContext, useCommandCenter } from './context';
 
@@ -13,7 +13,7 @@ interface CommandScopeProps<A extends AnyActorRef> {
   /** The listing shown, or that of the record shown. */
   readonly listing?: Listing;
   /** Names of the view actions the screen offers, with what does them. Keep the set of names the same. */
-  readonly view?: Readonly<Partial<Record<ViewAction, () => void>>>;
+  readonly view?: ViewActions;
   /** Completes an event with what only the screen knows, such as the focused field. */
   readonly prepare?: (event: CommandEvent) => CommandEvent;
   /** Whether it goes before others that lie as deep: the card that has the focus, among several of a kind. */
@@ -36,7 +36,9 @@ export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>)
   useLayoutEffect(() => {
     const target = actorTarget(scope, actor, refusal, {
       ...(listing === undefined ? {} : { listing }),
-      view: Object.fromEntries(actions.map((action) => [action, () => latest.current.view[action]?.()])),
+      view: Object.fromEntries(
+        actions.map((action) => [action, (name?: string) => latest.current.view[action]?.(name)]),
+      ),
       prepare: (event) => latest.current.prepare?.(event) ?? event,
     });
     return center.targets.mount(target, isInFront ? depth + 0.5 : depth);
