@@ -1,0 +1,316 @@
+import { type Listing, type ListingForm, recordRoute } from '../../../src/content/listing';
+import { roles } from '../../../src/content/listings/roles';
+import type { AccessEvent } from '../../../src/machines/access/types';
+import { cardRefusal } from '../../../src/machines/dashboard/refusal';
+import type { CardEvent } from '../../../src/machines/dashboard/types';
+import { refusal as municipalitiesRefusal } from '../../../src/machines/deskMunicipalities/refusal';
+import type { DeskMunicipalitiesEvent } from '../../../src/machines/deskMunicipalities/types';
+import { refusal as exportRefusal } from '../../../src/machines/export/refusal';
+import type { ExportEvent } from '../../../src/machines/export/types';
+import { refusal as listRefusal } from '../../../src/machines/list/refusal';
+import type { ListEvent } from '../../../src/machines/list/types';
+import { refusal as matrixRefusal } from '../../../src/machines/matrix/refusal';
+import type { MatrixEvent } from '../../../src/machines/matrix/types';
+import { refusal as panelRefusal } from '../../../src/machines/panel/refusal';
+import type { PanelEvent } from '../../../src/machines/panel/types';
+import type { ResetEvent } from '../../../src/machines/passwordReset/types';
+import { refusal as passwordRefusal } from '../../../src/machines/passwordUpdate/refusal';
+import type { PasswordUpdateEvent } from '../../../src/machines/passwordUpdate/types';
+import { refusal as profileRefusal } from '../../../src/machines/profile/refusal';
+import type { ProfileEvent } from '../../../src/machines/profile/types';
+import { refusal as reassignmentRefusal } from '../../../src/machines/reassignment/refusal';
+import type { ReassignmentEvent } from '../../../src/machines/reassignment/types';
+import { refusal as recordRefusal } from '../../../src/machines/record/refusal';
+import type { RecordEvent } from '../../../src/machines/record/types';
+import type { RecoveryEvent } from '../../../src/machines/recovery/types';
+import { pasteRefusal } from '../../../src/machines/redirects/paste/refusal';
+import type { PasteEvent } from '../../../src/machines/redirects/paste/types';
+import { refusal as redirectsRefusal } from '../../../src/machines/redirects/refusal';
+import { rowRefusal } from '../../../src/machines/redirects/row/refusal';
+import type { RowEvent } from '../../../src/machines/redirects/row/types';
+import type { RedirectsEvent } from '../../../src/machines/redirects/types';
+import type { SessionEvent } from '../../../src/machines/session/types';
+import { accessModel } from '../../machines/access/model';
+import { cardModel } from '../../machines/dashboardCard/model';
+import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model';
+import { exportModel } from '../../machines/export/model';
+import { listing, listModel, people } from '../../machines/list/model';
+import { matrixModel } from '../../machines/matrix/model';
+import { panelModel } from '../../machines/panel/model';
+import { passwordResetModel } from '../../machines/passwordReset/model';
+import { passwordUpdateModel } from '../../machines/passwordUpdate/model';
+import { profileModel } from '../../machines/profile/model';
+import { reassignmentModel } from '../../machines/reassignment/model';
+import { recordModel } from '../../machines/record/model';
+import { recoveryModel } from '../../machines/recovery/model';
+import { pasteModel } from '../../machines/redirectPaste/model';
+import { redirectRowModel } from '../../machines/redirectRow/model';
+import { redirectsModel } from '../../machines/redirects/model';
+import { sessionModel } from '../../machines/session/model';
+import { type EventTable, excuse, refusalOf, sentBy } from './types';
+
+const typed = excuse('one types it');
+const told = excuse('the application tells it, nobody asks for it');
+const question = excuse('a button of a question: dialog.main and dialog.close press it');
+const isPublic = excuse('a page before the sign-in, where there are no commands');
+
+/** A model's listing as a whole one. */
+const whole = (form: ListingForm): Listing => ({
+  ...form,
+  routes: { list: `/${form.area}`, item: `/${form.area}/:id` },
+  abilities: [form.area],
+  endpoints: { list: roles.endpoints.list },
+  titleOf: ({ id }) => recordRoute({ routes: { list: '', item: ':id' } }, id),
+});
+
+/** The machines of lists, administration and the pages around. */
+export const adminSide: Readonly<Record<string, EventTable>> = {
+  access: {
+    model: accessModel,
+    scopes: [],
+    events: sentBy<AccessEvent>({
+      'route.enter': excuse('every command that goes somewhere leads here: go.*, create.*, list.open'),
+      'user.changed': told,
+    }),
+  },
+  session: {
+    model: sessionModel,
+    scopes: [],
+    events: sentBy<SessionEvent>({
+      'user.resolve': told,
+      'signIn.submit': isPublic,
+      'signOut.ask': excuse('shell.signOut, which the shell hands on'),
+      'leave.ask': isPublic,
+      'leave.confirm': isPublic,
+      'leave.cancel': isPublic,
+      'session.lost': told,
+      'work.dirty': told,
+      'work.clean': told,
+      'storage.changed': told,
+    }),
+  },
+  recovery: {
+    model: recoveryModel,
+    scopes: [],
+    events: sentBy<RecoveryEvent>({
+      'email.change': isPublic,
+      'email.blur': isPublic,
+      'mail.ask': isPublic,
+      'mail.again': isPublic,
+    }),
+  },
+  passwordReset: {
+    model: passwordResetModel,
+    scopes: [],
+    events: sentBy<ResetEvent>({ 'field.change': isPublic, 'field.blur': isPublic, 'reset.ask': isPublic }),
+  },
+  list: {
+    model: listModel,
+    scopes: ['list'],
+    refusal: refusalOf(listRefusal),
+    listings: [whole(listing), whole(people)],
+    events: sentBy<ListEvent>({
+      'search.type': typed,
+      'filter.change': excuse('chosen in the filter, where list.filter.* puts the focus'),
+      'filters.apply': 'list.applyFilters',
+      'filters.clear': 'list.clearFilters',
+      'sort.toggle': 'list.sort.*',
+      'page.go': ['list.nextPage', 'list.previousPage', 'list.firstPage', 'list.lastPage'],
+      'pageSize.change': 'list.pageSize.*',
+      'row.select': 'list.select',
+      'row.selectTo': 'list.selectTo',
+      'page.select': 'list.selectPage',
+      'selection.clear': 'list.deselect',
+      'cursor.move': ['list.next', 'list.previous', 'list.first', 'list.last', 'list.pageDown', 'list.pageUp'],
+      'delete.ask': 'list.delete',
+      'delete.confirm': question,
+      'delete.cancel': question,
+      'action.run': ['persone.toggle', 'persone.export', 'persone.exportAll'],
+      'action.dismiss': 'list.dismissRefused',
+      'list.reload': 'list.reload',
+      'url.change': told,
+    }),
+  },
+  record: {
+    model: recordModel,
+    scopes: ['record'],
+    refusal: refusalOf(recordRefusal),
+    events: sentBy<RecordEvent>({
+      'field.change': typed,
+      'field.blur': typed,
+      'save.ask': 'record.save',
+      'error.next': 'record.nextError',
+      'error.previous': 'record.previousError',
+      'close.ask': 'record.close',
+      'load.retry': 'record.retry',
+      'conflict.keepMine': 'record.keepMine',
+      'conflict.takeTheirs': 'record.takeTheirs',
+      'conflict.cancel': 'record.cancelConflict',
+      'record.changed': told,
+      'session.resumed': told,
+      'leave.ask': told,
+      'leave.confirm': question,
+      'leave.cancel': question,
+    }),
+  },
+  matrix: {
+    model: matrixModel,
+    scopes: ['matrix'],
+    refusal: refusalOf(matrixRefusal),
+    events: sentBy<MatrixEvent>({
+      'value.set': told,
+      'lock.set': told,
+      'place.toggle': ['matrix.box', 'matrix.row', 'matrix.column', 'matrix.all'],
+      'cursor.move': excuse('the arrows of the table, where matrix.focus leads'),
+      'special.toggle': 'matrix.special.*',
+    }),
+  },
+  panel: {
+    model: panelModel,
+    scopes: ['permissions', 'log'],
+    refusal: refusalOf(panelRefusal),
+    events: sentBy<PanelEvent>({
+      'panel.open': ['permissions.open', 'log.open'],
+      'panel.close': ['permissions.close', 'log.close'],
+      'page.go': ['log.nextPage', 'log.previousPage'],
+      'panel.refresh': told,
+      'panel.retry': ['permissions.retry', 'log.retry'],
+    }),
+  },
+  deskMunicipalities: {
+    model: deskMunicipalitiesModel,
+    scopes: ['municipalities'],
+    refusal: refusalOf(municipalitiesRefusal),
+    // The row that has the focus is the first.
+    prepare: (event, { context }) => (event.type === 'remove.ask' ? { ...event, id: context.rows[0]?.id } : event),
+    events: sentBy<DeskMunicipalitiesEvent>({
+      'places.choose': excuse('chosen in the look-up, where municipalities.choose puts the focus'),
+      'add.ask': 'municipalities.add',
+      'remove.ask': 'municipalities.remove',
+      'remove.confirm': question,
+      'remove.cancel': question,
+      'rows.set': told,
+    }),
+  },
+  passwordUpdate: {
+    model: passwordUpdateModel,
+    scopes: ['password'],
+    refusal: refusalOf(passwordRefusal),
+    events: sentBy<PasswordUpdateEvent>({
+      'field.change': typed,
+      'field.blur': typed,
+      'send.set': 'password.send',
+      'update.ask': 'password.update',
+    }),
+  },
+  reassignment: {
+    model: reassignmentModel,
+    scopes: ['reassignment'],
+    refusal: refusalOf(reassignmentRefusal),
+    events: sentBy<ReassignmentEvent>({
+      'heir.choose': excuse('chosen in the look-up, where reassignment.heir puts the focus'),
+      'reassign.ask': 'reassignment.ask',
+      'reassign.confirm': 'reassignment.confirm',
+      'reassign.cancel': 'reassignment.back',
+      'count.retry': 'reassignment.count',
+      'user.skip': 'reassignment.skip',
+      'queue.close': 'reassignment.close',
+    }),
+  },
+  export: {
+    model: exportModel,
+    scopes: ['export'],
+    refusal: refusalOf(exportRefusal),
+    events: sentBy<ExportEvent>({
+      'export.start': excuse('the list tells it: user.exportSelected, user.exportAll'),
+      'export.cancel': 'export.cancel',
+      'export.retry': 'export.retry',
+      'export.dismiss': 'export.dismiss',
+      'export.progress': told,
+      'export.answered': told,
+    }),
+  },
+  profile: {
+    model: profileModel,
+    scopes: ['profile'],
+    refusal: refusalOf(profileRefusal),
+    events: sentBy<ProfileEvent>({
+      'field.change': typed,
+      'field.blur': typed,
+      'save.ask': 'profile.save',
+      'close.ask': 'profile.close',
+      'load.retry': 'profile.retry',
+      'session.resumed': told,
+      'leave.ask': told,
+      'leave.confirm': question,
+      'leave.cancel': question,
+    }),
+  },
+  redirects: {
+    model: redirectsModel,
+    scopes: ['redirects'],
+    refusal: refusalOf(redirectsRefusal),
+    events: sentBy<RedirectsEvent>({
+      'search.type': typed,
+      'filters.apply': 'redirects.apply',
+      'filters.clear': 'redirects.clear',
+      'sort.toggle': 'redirects.sort.*',
+      'page.go': ['redirects.nextPage', 'redirects.previousPage', 'redirects.firstPage', 'redirects.lastPage'],
+      'pageSize.change': 'redirects.pageSize.*',
+      'list.reload': 'redirects.reload',
+      'row.add': 'redirects.add',
+      'row.told': told,
+      'row.focus': excuse('the focus goes into the row, as by redirects.rows'),
+      'row.select': 'redirects.select',
+      'page.select': 'redirects.selectPage',
+      'selection.clear': 'redirects.deselect',
+      'row.delete': 'redirects.remove',
+      'selection.delete': 'redirects.removeSelected',
+      'delete.confirm': question,
+      'delete.cancel': question,
+      'paste.open': 'redirects.paste',
+      'paste.close': question,
+      'leave.ask': told,
+      'leave.confirm': question,
+      'leave.cancel': question,
+      'session.resumed': told,
+    }),
+  },
+  redirectRow: {
+    model: redirectRowModel,
+    scopes: ['redirectRow'],
+    refusal: refusalOf(rowRefusal),
+    events: sentBy<RowEvent>({
+      'cell.edit': ['redirectRow.editOld', 'redirectRow.editNew'],
+      'cell.change': typed,
+      'cell.restore': 'redirectRow.restore',
+      'cell.leave': 'redirectRow.save',
+      'code.change': 'redirectRow.code.*',
+      'save.retry': 'redirectRow.retry',
+      'conflict.keepMine': 'redirectRow.keepMine',
+      'conflict.takeTheirs': 'redirectRow.takeTheirs',
+      'stored.take': told,
+      'session.resumed': told,
+    }),
+  },
+  redirectPaste: {
+    model: pasteModel,
+    scopes: ['paste'],
+    refusal: refusalOf(pasteRefusal),
+    events: sentBy<PasteEvent>({
+      'text.change': typed,
+      'create.ask': 'paste.create',
+      'create.stop': 'paste.stop',
+    }),
+  },
+  dashboardCard: {
+    model: cardModel,
+    scopes: ['counters', 'toValidate', 'toRevise', 'production'],
+    refusal: refusalOf(cardRefusal),
+    events: sentBy<CardEvent>({
+      'card.toggle': ['counters.toggle', 'toValidate.toggle', 'toRevise.toggle', 'production.toggle'],
+      'card.load': ['counters.load', 'toValidate.load', 'toRevise.load', 'production.load'],
+      'session.resumed': told,
+    }),
+  },
+};
