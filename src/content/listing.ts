@@ -200,6 +200,15 @@ export function copyRoute(listing: Pick<Listing, 'routes'>, id: number): string 
   return route === null ? null : `${route}?${COPY_OF}=${id}`;
 }
 
+/** Query name in the address of a record: the language that its form opens in. */
+export const IN_LANGUAGE = 'lang';
+
+/** Route of a record in a language; null where none can be opened. */
+export function languageRoute(listing: Pick<Listing, 'routes'>, id: number, language: string): string | null {
+  const route = recordRoute(listing, id);
+  return route === null ? null : `${route}?${IN_LANGUAGE}=${language}`;
+}
+
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
 

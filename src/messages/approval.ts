@@ -15,7 +15,8 @@ export interface LanguageGaps {
   readonly wrong: readonly string[];
 }
 
-const gaps = ({ language, missing, wrong }: LanguageGaps): string => {
+/** What a language lacks, as the end of a sentence. */
+export const gapsText = ({ language, missing, wrong }: LanguageGaps): string => {
   const parts = [
     ...(missing.length > 0 ? [counted('manca', 'mancano', missing)] : []),
     ...(wrong.length > 0 ? [counted('va corretto', 'vanno corretti', wrong)] : []),
@@ -31,6 +32,8 @@ export const approval = {
   nothingWaiting: (title: string) => `Nessuna lingua di «${title}» aspetta la validazione`,
   mayNotPublish: (title: string) => `Non hai il permesso di pubblicare «${title}»: lo può fare chi ha questo permesso`,
   incomplete: (title: string, languages: readonly LanguageGaps[]) =>
-    `Non si può approvare «${title}»: ${languages.map(gaps).join('; ')}`,
+    `Non si può approvare «${title}»: ${languages.map(gapsText).join('; ')}`,
+  notOffered: (title: string, status: string) =>
+    `Non si può approvare «${title}»: ora lo stato «${status}» non si può scegliere`,
   approved: (title: string, languages: readonly string[]) => `Pubblicata «${title}» in ${listed(languages)}`,
 } as const;

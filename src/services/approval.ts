@@ -1,12 +1,9 @@
-import { WAITING_STATUSES } from '../content/approval';
-import { normaliseItem, PUBLISHED_STATUS } from '../content/item';
-import { withValueAt } from '../content/path';
 import type { Content, ContentItem } from '../content/types';
-import { languageProblems } from '../content/validate';
 import type { CallFailure, Result } from '../contract/result';
-import { type LanguageGaps, approval as texts } from '../messages/approval';
-import { languageNames } from '../messages/content';
-import { validation } from '../messages/validation';
+import { inItalian, itemOf, type StepProblem, stepOutcome } from '../machines/entityActions/steps';
+import type { EntityVersion } from '../machines/entityActions/types';
+import { approval as texts } from '../messages/approval';
+import { statusNames } from '../messages/content';
 import { failure } from './answer';
 import type { ContentService } from './contents';
 
@@ -17,31 +14,37 @@ const refusal = (message: string, details: Partial<CallFailure> = {}): Done => (
   failure: failure('invalid', 0, message, details),
 });
 
-const inItalian = (language: string): string => (languageNames[language] ?? language).toLowerCase();
-
 function titleOf({ contents }: ContentItem, languages: readonly string[]): string {
   const titles = [...languages, ...Object.keys(contents)].map((language) => contents[language]?.title.trim() ?? '');
   return titles.find((title) => title !== '') ?? texts.untitled;
 }
 
-/** What keeps these languages from being published; a shared field counts with the first. */
-function gapsOf(content: Content, item: ContentItem, languages: readonly string[]): LanguageGaps[] {
-  const seen = new Set<string>();
-  return languages.flatMap((language) => {
-    const problems = languageProblems(content, item, language).filter(({ path }) => !seen.has(path) && seen.add(path));
-    const labels = (isMissing: boolean) =>
-      problems.filter(({ message }) => (message === validation.required) === isMissing).map(({ label }) => label);
-    const gaps = { language: inItalian(language), missing: labels(true), wrong: labels(false) };
-    return problems.length === 0 ? [] : [gaps];
-  });
-}
-
-/** The item that an approval is about: its revision draft, where it has one. */
-async function versionToApprove(service: Pick<ContentService, 'read'>, id: number) {
-  const original = await service.read(id);
+/**
+ * The version of an item that is on its way to readers: its revision draft, where it has one. Takes the content languages
+ * in order.
+ */
+export async function readVersion(
+  service: Pick<ContentService, 'read'>,
+  content: Content,
+  id: number,
+  languages: readonly string[],
+  signal?: AbortSignal,
+): Promise<Result<EntityVersion>> {
+  const original = await service.read(id, signal);
   if (!original.ok) return original;
   const { revision } = original.value;
-  return typeof revision === 'number' && revision > 0 ? service.read(revision) : original;
+  const isRevised = typeof revision === 'number' && revision > 0;
+  const read = isRevised ? await service.read(revision, signal) : original;
+  if (!read.ok) return read;
+  const { area, titles, fields, required } = content;
+  return { ok: true, value: { content: { area, titles, fields, required }, sent: read.value, languages } };
+}
+
+function refused(problem: StepProblem, title: string, id: number | 'new'): Done {
+  if (problem.kind === 'pointless') return refusal(texts.nothingWaiting(title));
+  if (problem.kind === 'mayNotPublish') return refusal(texts.mayNotPublish(title));
+  if (problem.kind === 'notOffered') return refusal(texts.notOffered(title, statusNames[problem.status] ?? ''));
+  return refusal(texts.incomplete(title, problem.gaps), { details: { open: id } });
 }
 
 /**
@@ -55,21 +58,13 @@ export async function approveItem(
   id: number,
   contentLanguages: readonly string[],
 ): Promise<Done> {
-  const read = await versionToApprove(service, id);
-  if (!read.ok) return read;
-  const sent = read.value as unknown as ContentItem;
-  const item = normaliseItem(content, read.value, { languages: contentLanguages, author: null, canSave: false });
+  const version = await readVersion(service, content, id, contentLanguages);
+  if (!version.ok) return version;
+  const item = itemOf(version.value);
   const title = titleOf(item, contentLanguages);
-  const waiting = Object.keys(item.contents).filter((language) =>
-    WAITING_STATUSES.includes(item.contents[language]?.status ?? -1),
-  );
-  const [first] = waiting;
-  if (first === undefined || item.id === 'new') return refusal(texts.nothingWaiting(title));
-  if (!item.canSave) return refusal(texts.mayNotPublish(title));
-  const published = (version: ContentItem): ContentItem =>
-    waiting.reduce((result, language) => withValueAt(result, `contents.${language}.status`, PUBLISHED_STATUS), version);
-  const gaps = gapsOf(content, published(item), waiting);
-  if (gaps.length > 0) return refusal(texts.incomplete(title, gaps), { details: { open: item.id } });
-  const saved = await service.update(item.id, { ...published(sent), lang: first });
-  return saved.ok ? { ok: true, value: { message: texts.approved(title, waiting.map(inItalian)) } } : saved;
+  if (item.id === 'new') return refusal(texts.nothingWaiting(title));
+  const outcome = stepOutcome(version.value, 'approve', null);
+  if (!outcome.ok) return refused(outcome.problem, title, item.id);
+  const saved = await service.update(item.id, outcome.item as unknown as ContentItem);
+  return saved.ok ? { ok: true, value: { message: texts.approved(title, outcome.languages.map(inItalian)) } } : saved;
 }

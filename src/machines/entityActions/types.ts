@@ -1,4 +1,5 @@
-import type { Result } from '../../contract/result';
+import type { ContentForm, Json } from '../../content/types';
+import type { CallFailure, Result } from '../../contract/result';
 
 /** A found entity, as far as its result says. */
 export interface EntitySubject {
@@ -40,3 +41,100 @@ export interface ActionsQuery {
 }
 /** The actions of an entity, in the order in which they are shown. */
 export type ActionsAnswer = Result<readonly EntityAction[]>;
+
+/** An item of a content type as it was sent, unknown keys and all. */
+export type SentItem = { readonly [key: string]: Json };
+
+/** The version of an item that actions are about: its revision draft, where it has one. */
+export interface EntityVersion {
+  readonly content: ContentForm;
+  readonly sent: SentItem;
+  /** Content languages, in order. */
+  readonly languages: readonly string[];
+}
+
+/** Steps between statuses that need no editor. 'approve' is about every language that waits. */
+export type StatusStep = 'approve' | 'publish' | 'submit' | 'return';
+
+/** What acts on an entity, told apart by how it is done. */
+export type EntityAct =
+  | { readonly kind: 'status'; readonly step: StatusStep; readonly language: string | null }
+  /** A declared action of its listing. */
+  | { readonly kind: 'run'; readonly name: string }
+  | { readonly kind: 'remove' }
+  /** A deletion that a dialog of the screen asks about. */
+  | { readonly kind: 'removeAsking' };
+
+/** An action under way, or asked about. */
+export interface EntityWork {
+  readonly subject: EntitySubject;
+  readonly act: EntityAct;
+  /** As the palette showed it. */
+  readonly title: string;
+}
+
+export interface EntityActionsContext {
+  /** The last one asked for; null before the first. */
+  readonly work: EntityWork | null;
+  /** What a language is sent back with. */
+  readonly note: string;
+  /** The version that was read for the work; null until then, and for what is no content. */
+  readonly version: EntityVersion | null;
+  /** Why a confirmed action failed; it can be tried again. */
+  readonly failure: CallFailure | null;
+}
+
+export type EntityActionsEvent =
+  /** `action` and `title` are those of an `EntityAction` that acts. */
+  | {
+      readonly type: 'action.ask';
+      readonly subject: EntitySubject;
+      readonly action: string;
+      readonly title: string;
+    }
+  | { readonly type: 'note.change'; readonly text: string }
+  /** Also tries again after a refusal. */
+  | { readonly type: 'action.confirm' }
+  | { readonly type: 'action.cancel' };
+
+export type EntityActionsEmitted =
+  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
+  /** The entity is another one now: lists that show it are old. */
+  | { readonly type: 'changed'; readonly subject: EntitySubject }
+  /** The entity is no more, whoever deleted it. */
+  | { readonly type: 'gone'; readonly subject: EntitySubject }
+  /** A deletion is wanted that the application asks about by a dialog of its own. */
+  | { readonly type: 'removal.asked'; readonly subject: EntitySubject };
+
+export type EntityActionsTag =
+  /** The dialog asks. */
+  | 'asking'
+  /** Something is on its way to the server, or from there. */
+  | 'busy'
+  /** A confirmed action failed; `failure` says why. */
+  | 'refused';
+
+type Told = Result<{ readonly message: string | null }>;
+
+/** Input and output of the actors that the app provides. */
+export interface EntityActors {
+  /** The version that a step of publication would be about. */
+  readonly readVersion: {
+    readonly input: { readonly subject: EntitySubject };
+    readonly output: Result<EntityVersion>;
+  };
+  /** PUT of a version. */
+  readonly saveVersion: {
+    readonly input: { readonly area: string; readonly id: number; readonly item: SentItem };
+    readonly output: Told;
+  };
+  /** A declared action of a listing on one record. */
+  readonly runAction: {
+    readonly input: { readonly area: string; readonly id: number; readonly name: string };
+    readonly output: Told;
+  };
+  readonly removeEntity: {
+    readonly input: { readonly area: string; readonly id: number };
+    readonly output: Told;
+  };
+}

@@ -1,0 +1,206 @@
+import { actionsOf, copyRoute, type Listing, languageRoute, recordRoute, removalOf } from '../../content/listing';
+import { previewAddress } from '../../content/preview';
+import type { ContentItem } from '../../content/types';
+import type { CurrentUser } from '../../contract/session';
+import { approval, gapsText } from '../../messages/approval';
+import { statusNames } from '../../messages/content';
+import { entityTexts as texts } from '../../messages/entityActions';
+import { contentAbilities } from '../access/abilities';
+import { decideAccess } from '../access/rules';
+import { concerns, inItalian, itemOf, languagesOf, type StepProblem, stepOutcome } from './steps';
+import type { EntityAct, EntityAction, EntityEffect, EntitySubject, EntityVersion, StatusStep } from './types';
+
+const { refusals } = texts;
+
+/** What the actions of an entity follow from. */
+export interface EntityFacts {
+  readonly subject: EntitySubject;
+  readonly listing: Listing;
+  readonly user: CurrentUser;
+  /** What was read of it; null for what is no content. */
+  readonly version: EntityVersion | null;
+  /** Why nothing may be written to it here and now, such as unsaved work on it in the page in front; null for nothing. */
+  readonly held: string | null;
+  /** Absolute address of a hash route. */
+  readonly addressOf: (route: string) => string;
+}
+
+type Ability = keyof ReturnType<typeof contentAbilities>;
+
+/** Why the user may not do something with records of a listing; null if they may. */
+function needs({ listing, user }: EntityFacts, ability: Ability): string | null {
+  if (contentAbilities(user, listing)[ability]) return null;
+  return refusals.needs(listing.abilities.map((prefix) => `${prefix}-${ability}`));
+}
+
+/** Why a route is closed to the user; null if it is open. */
+function closed({ user }: EntityFacts, route: string): string | null {
+  const decision = decideAccess(route, user);
+  if (decision.kind !== 'notFound') return null;
+  const { why } = decision;
+  if (why.reason === 'ability') return refusals.needs(why.abilities);
+  if (why.reason === 'role') return refusals.role(why.role);
+  return why.reason === 'administrator' ? refusals.administrator : refusals.noPage;
+}
+
+interface Shown {
+  readonly title: string;
+  readonly keywords: readonly string[];
+  readonly hint?: string | null;
+  readonly refusal: string | null;
+}
+
+const action = (id: string, effect: EntityEffect, shown: Shown): EntityAction => ({ hint: null, ...shown, id, effect });
+
+/** An action by its name, which is its id too: what acts is told by it alone. */
+const acting = (name: string, shown: Shown): EntityAction => action(name, { kind: 'act', action: name }, shown);
+
+const leading = (facts: EntityFacts, id: string, route: string, shown: Omit<Shown, 'refusal'>): EntityAction =>
+  action(id, { kind: 'route', route }, { ...shown, refusal: closed(facts, route) });
+
+const statusName = ({ listing }: EntityFacts, status: number): string =>
+  (listing.list.statusNames ?? statusNames)[status] ?? '';
+
+/** How a language of a version stands: its status, and that it is a revision draft's. */
+function standing(facts: EntityFacts, item: ContentItem, language: string): string {
+  const written = item.contents[language];
+  const status =
+    written === undefined || written.title.trim() === '' ? texts.unwritten : statusName(facts, written.status);
+  return item.draft > 0 ? `${texts.revision} · ${status}` : status;
+}
+
+function openings(facts: EntityFacts, item: ContentItem | null): EntityAction[] {
+  const { listing, subject, version } = facts;
+  const route = recordRoute(listing, subject.id) ?? subject.route;
+  const open = leading(facts, 'open', route, { title: texts.open, keywords: texts.openWords });
+  if (item === null || item.id === 'new' || version === null) return [open];
+  const { id } = item;
+  const edits = version.languages.flatMap((language) => {
+    const to = languageRoute(listing, id, language);
+    if (to === null) return [];
+    const shown = { title: texts.edit(inItalian(language)), keywords: [language, ...texts.editWords] };
+    return [leading(facts, `edit:${language}`, to, { ...shown, hint: standing(facts, item, language) })];
+  });
+  return [open, ...edits];
+}
+
+function preview(item: ContentItem, language: string): EntityAction[] {
+  const written = item.contents[language];
+  if (written === undefined || written.title.trim() === '') return [];
+  const name = inItalian(language);
+  const address = written.permalink === null || written.permalink === '' ? null : previewAddress(written.permalink);
+  const refusal = written.permalink ? (address === null ? refusals.badPermalink : null) : refusals.noPermalink(name);
+  const shown = { title: texts.preview(name), keywords: [language, ...texts.previewWords], refusal };
+  return [action(`preview:${language}`, { kind: 'address', to: address ?? '' }, shown)];
+}
+
+/** Why a step can't be taken, as the end of a sentence. */
+export function stepRefusal(problem: StepProblem, listing: Pick<Listing, 'abilities' | 'list'>): string {
+  if (problem.kind === 'pointless') return refusals.nothingWaits;
+  if (problem.kind === 'mayNotPublish') return refusals.needs(listing.abilities.map((prefix) => `${prefix}-publish`));
+  if (problem.kind === 'gaps') return problem.gaps.map(gapsText).join('; ');
+  return refusals.notOffered((listing.list.statusNames ?? statusNames)[problem.status] ?? '');
+}
+
+const STEPS: Readonly<Record<Exclude<StatusStep, 'approve'>, (name: string) => Omit<Shown, 'refusal'>>> = {
+  publish: (name) => ({ title: texts.publish(name), keywords: texts.publishWords }),
+  submit: (name) => ({ title: texts.submit(name), keywords: texts.submitWords }),
+  return: (name) => ({ title: texts.return(name), keywords: texts.returnWords }),
+};
+
+function step(facts: EntityFacts, version: EntityVersion, taken: StatusStep, language: string | null): string | null {
+  const outcome = stepOutcome(version, taken, language);
+  return needs(facts, 'edit') ?? (outcome.ok ? facts.held : stepRefusal(outcome.problem, facts.listing));
+}
+
+function steps(facts: EntityFacts, version: EntityVersion, item: ContentItem): EntityAction[] {
+  const approve = { title: texts.approve, keywords: [approval.title, ...approval.keywords] };
+  const waiting = languagesOf('approve', version.content, item, null);
+  const all =
+    waiting.length === 0
+      ? []
+      : [
+          acting('approve', {
+            ...approve,
+            hint: waiting.map(inItalian).join(', '),
+            refusal: step(facts, version, 'approve', null),
+          }),
+        ];
+  const single = (['publish', 'submit', 'return'] as const).flatMap((taken) =>
+    version.languages
+      .filter((language) => concerns(taken, version.content, item, language))
+      .map((language) =>
+        acting(`${taken}:${language}`, {
+          ...STEPS[taken](inItalian(language)),
+          refusal: step(facts, version, taken, language),
+        }),
+      ),
+  );
+  return [...all, ...single];
+}
+
+/** Actions that the listing declares for a row and that the server does in one call. */
+function declared(facts: EntityFacts): EntityAction[] {
+  const { listing } = facts;
+  return actionsOf(listing)
+    .filter(({ on, by, name }) => on === 'row' && by === 'server' && listing.endpoints.actions?.[name] !== undefined)
+    .map(({ name, title, keywords = [], needs: ability }) =>
+      acting(`run:${name}`, {
+        title,
+        keywords,
+        refusal: ability === undefined ? facts.held : (needs(facts, ability) ?? facts.held),
+      }),
+    );
+}
+
+function duplication(facts: EntityFacts): EntityAction[] {
+  const { listing, subject } = facts;
+  const route = listing.isCopied === true ? copyRoute(listing, subject.id) : null;
+  return route === null
+    ? []
+    : [leading(facts, 'duplicate', route, { title: texts.duplicate, keywords: texts.duplicateWords })];
+}
+
+function removal(facts: EntityFacts): EntityAction[] {
+  const kind = removalOf(facts.listing);
+  if (kind === 'none') return [];
+  const refusal = needs(facts, 'delete') ?? facts.held;
+  return kind === 'asked'
+    ? [acting('removeAsking', { title: texts.reassign, keywords: texts.reassignWords, refusal })]
+    : [acting('remove', { title: texts.remove, keywords: texts.removeWords, refusal })];
+}
+
+/**
+ * What can be done with a found entity of any declared listing, in the order in which it is shown. What makes no sense
+ * for it is left out; what can't be done now says why. Source: design, section 5.
+ */
+export function entityActions(facts: EntityFacts): readonly EntityAction[] {
+  const { version, subject, listing } = facts;
+  const item = version === null ? null : itemOf(version);
+  const route = recordRoute(listing, subject.id) ?? subject.route;
+  return [
+    ...openings(facts, item),
+    ...(version === null || item === null
+      ? []
+      : [...version.languages.flatMap((language) => preview(item, language)), ...steps(facts, version, item)]),
+    ...declared(facts),
+    ...duplication(facts),
+    action(
+      'copyLink',
+      { kind: 'copy', text: facts.addressOf(route) },
+      { title: texts.copyLink, keywords: texts.copyWords, refusal: null },
+    ),
+    ...removal(facts),
+  ];
+}
+
+/** What an action's name means; null for one that there is not. */
+export function actOf(name: string): EntityAct | null {
+  const [verb, argument] = name.split(':');
+  if (verb === 'approve') return { kind: 'status', step: 'approve', language: null };
+  if (verb === 'remove' || verb === 'removeAsking') return { kind: verb };
+  if (argument === undefined || argument === '') return null;
+  if (verb === 'publish' || verb === 'submit' || verb === 'return')
+    return { kind: 'status', step: verb, language: argument };
+  return verb === 'run' ? { kind: 'run', name: argument } : null;
+}

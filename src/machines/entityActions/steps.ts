@@ -1,0 +1,125 @@
+import { WAITING_STATUSES } from '../../content/approval';
+import { DRAFT_STATUS, languageIsBlank, normaliseItem } from '../../content/item';
+import { nextStatusesOf } from '../../content/nextStatuses';
+import { fieldPath, withValueAt } from '../../content/path';
+import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/types';
+import { languageProblems } from '../../content/validate';
+import type { LanguageGaps } from '../../messages/approval';
+import { languageNames } from '../../messages/content';
+import { validation } from '../../messages/validation';
+import { maySetStatus, STATUS } from '../publication/rules';
+import type { EntityVersion, SentItem, StatusStep } from './types';
+
+/** Why a step can't be taken; what it is called is for who shows it. */
+export type StepProblem =
+  /** The step makes no sense at the languages' statuses. */
+  | { readonly kind: 'pointless' }
+  | { readonly kind: 'mayNotPublish' }
+  /** The server doesn't offer this status. */
+  | { readonly kind: 'notOffered'; readonly status: number }
+  | { readonly kind: 'gaps'; readonly gaps: readonly LanguageGaps[] };
+
+/** What a step comes to: the item to send, with the languages that it changes, or why not. */
+export type StepOutcome =
+  | { readonly ok: true; readonly item: SentItem; readonly languages: readonly string[] }
+  | { readonly ok: false; readonly problem: StepProblem };
+
+/** A language inside a sentence. */
+export const inItalian = (language: string): string => (languageNames[language] ?? language).toLowerCase();
+
+/** A version as the rules read it: every declared field and every language is there. */
+export const itemOf = ({ content, sent, languages }: EntityVersion): ContentItem =>
+  normaliseItem(content, sent, { languages, author: null, canSave: false });
+
+const statusOf = (item: ContentItem, language: string): number => item.contents[language]?.status ?? DRAFT_STATUS;
+
+/** The languages of an item that wait for who may publish. */
+export const waitingLanguages = (item: ContentItem): string[] =>
+  Object.keys(item.contents).filter((language) => WAITING_STATUSES.includes(statusOf(item, language)));
+
+/** The status that a step gives a language. */
+export function statusAfter(step: StatusStep, current: number): number {
+  if (step === 'return') return STATUS.sentBack;
+  if (step !== 'submit') return STATUS.published;
+  return current === STATUS.sentBack ? STATUS.revalidate : STATUS.toValidate;
+}
+
+/** Whether a step means anything for a language as it is. */
+export function concerns(step: StatusStep, content: ContentForm, item: ContentItem, language: string): boolean {
+  const current = statusOf(item, language);
+  const waits = WAITING_STATUSES.includes(current);
+  if (step === 'approve' || step === 'return') return waits;
+  if (current === STATUS.published) return false;
+  return step === 'publish' || !(waits || languageIsBlank(content, item, language));
+}
+
+/** The languages that a step is about: the one named, or all of those that it concerns. */
+export function languagesOf(step: StatusStep, content: ContentForm, item: ContentItem, language: string | null) {
+  const named = language === null ? Object.keys(item.contents) : [language];
+  return named.filter((each) => item.contents[each] !== undefined && concerns(step, content, item, each));
+}
+
+/** What the server offers decides; where it says nothing, the rules of publication. */
+function isOffered(item: ContentItem, language: string, next: number): boolean {
+  const options = nextStatusesOf(item)?.[language];
+  if (options === undefined || options.length === 0)
+    return maySetStatus({ mayPublish: item.canSave, current: statusOf(item, language) }, next);
+  return options.some(({ id, active }) => id === next && active !== false);
+}
+
+/** What keeps these languages from their status; a shared field counts with the first. */
+function gapsOf(content: ContentForm, item: ContentItem, languages: readonly string[]): LanguageGaps[] {
+  const seen = new Set<string>();
+  return languages.flatMap((language) => {
+    const problems = languageProblems(content, item, language).filter(({ path }) => !seen.has(path) && seen.add(path));
+    const labels = (isMissing: boolean) =>
+      problems.filter(({ message }) => (message === validation.required) === isMissing).map(({ label }) => label);
+    const gaps = { language: inItalian(language), missing: labels(true), wrong: labels(false) };
+    return problems.length === 0 ? [] : [gaps];
+  });
+}
+
+/** The field that says why a language was sent back; null where the content type has none. */
+export const noteField = (content: ContentForm): FieldDeclaration | null =>
+  content.fields.find(({ kind, localized }) => kind === 'reviewNote' && localized) ?? null;
+
+type Change = (version: SentItem) => SentItem;
+
+/** What a step changes of a version, as it was sent or as the rules read it. */
+function changeOf(
+  step: StatusStep,
+  content: ContentForm,
+  item: ContentItem,
+  languages: readonly string[],
+  note: string,
+) {
+  const field = step === 'return' && note.trim() !== '' ? noteField(content) : null;
+  const change: Change = (version) =>
+    languages.reduce((built, language) => {
+      const set = withValueAt(built, `contents.${language}.status`, statusAfter(step, statusOf(item, language)));
+      return field === null ? set : withValueAt(set, fieldPath(field, language), note);
+    }, version);
+  return change;
+}
+
+const refuse = (problem: StepProblem): StepOutcome => ({ ok: false, problem });
+
+/**
+ * What a step of publication makes of a version: everything else goes back as it came. Takes the language it is about,
+ * null for all that it concerns, and the note that a language is sent back with. Status 1 comes out only where the
+ * server lets the user publish and every language that gets it is strictly valid. Source: document 2, sections 4 and 5.
+ */
+export function stepOutcome(version: EntityVersion, step: StatusStep, language: string | null, note = ''): StepOutcome {
+  const { content, sent } = version;
+  const item = itemOf(version);
+  const languages = languagesOf(step, content, item, language);
+  const [first] = languages;
+  if (first === undefined) return refuse({ kind: 'pointless' });
+  if (step !== 'submit' && !item.canSave) return refuse({ kind: 'mayNotPublish' });
+  const blocked = languages.find((each) => !isOffered(item, each, statusAfter(step, statusOf(item, each))));
+  if (blocked !== undefined) return refuse({ kind: 'notOffered', status: statusAfter(step, statusOf(item, blocked)) });
+  const change = changeOf(step, content, item, languages, note);
+  const gaps = gapsOf(content, change(item) as ContentItem, languages);
+  if (gaps.length > 0) return refuse({ kind: 'gaps', gaps });
+  return { ok: true, item: { ...change(sent), lang: first }, languages };
+}
