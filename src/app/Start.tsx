@@ -5,6 +5,7 @@ import { start } from '../messages/start';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { useSession } from '../screens/session';
 import { useLazyPart } from '../ui/base/useLazyPart';
+import { keepFocus } from '../ui/page/focusKeeper';
 import { PageTitleProvider } from '../ui/page/title';
 import type { ApplicationProps } from './Application';
 import { PageSkeleton } from './PageSkeleton';
@@ -54,6 +55,7 @@ export function Start(props: ApplicationProps) {
   const atDoor = useAtDoor();
   const [isInside, setIsInside] = useState(!atDoor);
   const application = useLazyPart(loadApplication, isInside);
+  useEffect(keepFocus, []);
   if (!atDoor && !isInside) setIsInside(true);
   if (!isInside) return <Door />;
   if (application.state === 'ready') return <application.Part {...props} />;

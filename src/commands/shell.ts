@@ -34,6 +34,9 @@ export const shellEvents = {
   help: 'help.open',
   theme: 'theme.toggle',
   signOut: 'signOut.ask',
+  nextRegion: 'region.next',
+  previousRegion: 'region.previous',
+  notices: 'notices.open',
 } as const;
 
 const SHELL: readonly Command[] = [
@@ -70,6 +73,33 @@ const SHELL: readonly Command[] = [
     keywords: commandTitles.signOutWords,
     scope: 'shell',
     effect: sends({ type: shellEvents.signOut }),
+  }),
+  defineCommand({
+    id: 'shell.nextRegion',
+    title: commandTitles.nextRegion,
+    group: 'general',
+    keywords: commandTitles.regionWords,
+    keys: ['F6'],
+    scope: 'shell',
+    effect: sends({ type: shellEvents.nextRegion }),
+  }),
+  defineCommand({
+    id: 'shell.previousRegion',
+    title: commandTitles.previousRegion,
+    group: 'general',
+    keywords: commandTitles.regionWords,
+    keys: ['Shift+F6'],
+    scope: 'shell',
+    effect: sends({ type: shellEvents.previousRegion }),
+  }),
+  defineCommand({
+    id: 'shell.notices',
+    title: commandTitles.notices,
+    group: 'general',
+    keywords: commandTitles.noticesWords,
+    keys: ['g a'],
+    scope: 'shell',
+    effect: sends({ type: shellEvents.notices }),
   }),
 ];
 

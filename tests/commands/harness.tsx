@@ -69,6 +69,7 @@ export async function drawCommands({ mayDelete = true, answer, stored = {} }: Op
       center={center}
       onToggleTheme={() => called.push('theme')}
       onSignOut={() => called.push('signOut')}
+      onNotices={() => called.push('notices')}
     >
       <CommandScope
         scope="list"

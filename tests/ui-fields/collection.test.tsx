@@ -105,7 +105,12 @@ async function drawCards({
     );
   }
   await render(
-    <CommandsProvider center={center} onToggleTheme={() => undefined} onSignOut={() => undefined}>
+    <CommandsProvider
+      center={center}
+      onToggleTheme={() => undefined}
+      onNotices={() => undefined}
+      onSignOut={() => undefined}
+    >
       <Kept declared={contactsField} />
       <Kept declared={stopsField} />
       {more.map((declared) => (

@@ -132,7 +132,12 @@ export async function drawCard(
     );
   }
   await render(
-    <CommandsProvider center={center} onToggleTheme={() => undefined} onSignOut={() => undefined}>
+    <CommandsProvider
+      center={center}
+      onToggleTheme={() => undefined}
+      onNotices={() => undefined}
+      onSignOut={() => undefined}
+    >
       <Kept />
     </CommandsProvider>,
   );

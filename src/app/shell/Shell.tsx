@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { contents, listings } from '../../content/registry';
@@ -73,11 +73,25 @@ function SignOutQuestion() {
   );
 }
 
+/** The last notices, the newest with the focus. */
+function NoticesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const notices = useNoticeLog();
+  const newest = useRef<HTMLLIElement>(null);
+  return (
+    <LazyDialog open={open} title={ui.notices.log} initialFocus={newest} onClose={onClose}>
+      <NoticeLog notices={notices} newest={newest} />
+    </LazyDialog>
+  );
+}
+
 function Footer({ onNotices }: { readonly onNotices: () => void }) {
   const { site } = usePorts();
   const { name, url } = site.agency;
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-3 text-muted text-sm sm:px-5">
+    <footer
+      data-region=""
+      className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-3 text-muted text-sm sm:px-5"
+    >
       {name !== '' && <span>{url === '' ? shell.credit(name) : <a href={url}>{shell.credit(name)}</a>}</span>}
       <button type="button" className="ml-auto underline underline-offset-2 hover:text-ink" onClick={onNotices}>
         {ui.notices.log}
@@ -91,15 +105,18 @@ function Frame({ user }: { readonly user: CurrentUser }) {
   const { theme, toggle: toggleTheme } = useTheme();
   const { pathname } = useLocation();
   const center = useCenter(user);
+  const [noticesOpen, setNoticesOpen] = useState(false);
   const signOut = () => session.send({ type: 'signOut.ask' });
+  const showNotices = () => setNoticesOpen(true);
   return (
-    <CommandsProvider center={center} onToggleTheme={toggleTheme} onSignOut={signOut}>
+    <CommandsProvider center={center} onToggleTheme={toggleTheme} onSignOut={signOut} onNotices={showNotices}>
       {standsAlone(cleanPath(pathname)) ? (
         <Alone />
       ) : (
-        <Chrome user={user} theme={theme} onToggleTheme={toggleTheme} onSignOut={signOut} />
+        <Chrome user={user} theme={theme} onToggleTheme={toggleTheme} onSignOut={signOut} onNotices={showNotices} />
       )}
       <SignOutQuestion />
+      <NoticesDialog open={noticesOpen} onClose={() => setNoticesOpen(false)} />
     </CommandsProvider>
   );
 }
@@ -108,7 +125,12 @@ function Frame({ user }: { readonly user: CurrentUser }) {
 function Alone() {
   const title = useCurrentTitle();
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className="min-h-dvh p-3 outline-none [--page-height:calc(100dvh-1.5rem)]">
+    <main
+      id={CONTENT_ID}
+      data-region=""
+      tabIndex={-1}
+      className="min-h-dvh p-3 outline-none [--page-height:calc(100dvh-1.5rem)]"
+    >
       <h1 className="sr-only">{title}</h1>
       <Gate />
     </main>
@@ -120,14 +142,13 @@ interface ChromeProps {
   readonly theme: Theme;
   readonly onToggleTheme: () => void;
   readonly onSignOut: () => void;
+  readonly onNotices: () => void;
 }
 
 /** Menu, top bar and footer around the page. */
-function Chrome({ user, theme, onToggleTheme, onSignOut }: ChromeProps) {
+function Chrome({ user, theme, onToggleTheme, onSignOut, onNotices }: ChromeProps) {
   const { narrow, collapsed, toggle, close } = useCollapse();
   const { pathname } = useLocation();
-  const notices = useNoticeLog();
-  const [noticesOpen, setNoticesOpen] = useState(false);
   const entries = useMemo(() => menuOf(user), [user]);
   const name = displayName(user);
   useEffect(() => {
@@ -156,17 +177,15 @@ function Chrome({ user, theme, onToggleTheme, onSignOut }: ChromeProps) {
           />
           <main
             id={CONTENT_ID}
+            data-region=""
             tabIndex={-1}
             className="min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--page-height:calc(100dvh-9.5rem)] [--table-top:3.5rem] sm:px-5"
           >
             <Gate />
           </main>
-          <Footer onNotices={() => setNoticesOpen(true)} />
+          <Footer onNotices={onNotices} />
         </div>
       </div>
-      <LazyDialog open={noticesOpen} title={ui.notices.log} onClose={() => setNoticesOpen(false)}>
-        <NoticeLog notices={notices} />
-      </LazyDialog>
     </>
   );
 }

@@ -36,6 +36,7 @@ export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarPro
   return (
     <nav
       id={id}
+      data-region=""
       aria-label={shell.menu}
       hidden={collapsed}
       className={cx(

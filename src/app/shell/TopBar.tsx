@@ -45,7 +45,10 @@ export function TopBar(props: TopBarProps) {
   const palette = useCommandButton('shell.palette');
   const help = useCommandButton('shell.help');
   return (
-    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-surface px-3 sm:px-4">
+    <header
+      data-region=""
+      className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-surface px-3 sm:px-4"
+    >
       <IconButton
         icon="menu"
         label={collapsed ? shell.openMenu : shell.closeMenu}

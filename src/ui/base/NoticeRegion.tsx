@@ -42,6 +42,11 @@ function Toast({ notice, onDismiss }: ToastProps) {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onDismiss(notice.id);
+      }}
     >
       <Icon name={TONE_ICONS[notice.tone]} className="mt-px shrink-0" />
       <p className="min-w-0 flex-1 font-medium whitespace-pre-line">
@@ -75,6 +80,8 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const others = notices.filter((notice) => notice.tone !== 'danger');
   return (
     <section
+      data-region=""
+      data-layer=""
       aria-label={ui.notices.region}
       className="pointer-events-none fixed inset-x-0 top-16 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2"
     >

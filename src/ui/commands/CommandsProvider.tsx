@@ -3,6 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react
 import { shellEvents } from '../../commands/shell';
 import { handlerTarget } from '../../commands/target';
 import { commandTexts } from '../../messages/commands';
+import { moveRegion } from '../page/regions';
 import { Announcer } from './Announcer';
 import type { CommandCenter } from './center';
 import { CommandCenterContext } from './context';
@@ -17,15 +18,18 @@ interface CommandsProviderProps {
   readonly center: CommandCenter;
   readonly onToggleTheme: () => void;
   readonly onSignOut: () => void;
+  /** Shows the last notices again. */
+  readonly onNotices: () => void;
   readonly children: ReactNode;
 }
 
 /** Listens to the keyboard, and puts palette, help sheet and announcements over what is below. Once, in the shell. */
-export function CommandsProvider({ center, onToggleTheme, onSignOut, children }: CommandsProviderProps) {
+export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, children }: CommandsProviderProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const paletteUsed = useSelector(center.palette, (snapshot) => !snapshot.matches('closed'));
   const toggleTheme = useEffectEvent(onToggleTheme);
   const signOut = useEffectEvent(onSignOut);
+  const showNotices = useEffectEvent(onNotices);
   const opensModal = useEffectEvent(() => helpOpen || center.palette.getSnapshot().hasTag('open'));
   const fail = useEffectEvent(() => {
     setHelpOpen(false);
@@ -40,6 +44,9 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, children }:
       [shellEvents.help]: () => setHelpOpen(true),
       [shellEvents.theme]: () => toggleTheme(),
       [shellEvents.signOut]: () => signOut(),
+      [shellEvents.nextRegion]: () => moveRegion(1),
+      [shellEvents.previousRegion]: () => moveRegion(-1),
+      [shellEvents.notices]: () => showNotices(),
     });
     const unmount = center.targets.mount(shell, 0);
     const deafen = listen(center.keymap, center.platform, () => opensModal());

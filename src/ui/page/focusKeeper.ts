@@ -1,0 +1,147 @@
+import { isShown, isTabbable, tabbablesIn } from './focusable';
+
+/** Parts that only borrow the focus: what had it before gets it back when they go. */
+const MODAL = '[aria-modal="true"]';
+const LAYERS = `${MODAL}, [data-layer]`;
+/** Frames that whoever takes something away has for putting the focus somewhere by itself. */
+const PATIENCE = 2;
+
+/** What had the focus last in a layer, and what stood around it. */
+interface Place {
+  readonly layer: Element;
+  readonly element: HTMLElement;
+  readonly around: readonly Element[];
+  /** Siblings of what was taken away with it. */
+  beside: readonly Element[];
+  /** Whether it was left on purpose, as by a press on the bare page. */
+  isLeft: boolean;
+}
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+const usable = (element: HTMLElement): boolean => isShown(element) && !element.matches(':disabled');
+
+function ancestorsOf(element: Element, layer: Element): Element[] {
+  const around: Element[] = [];
+  for (let at = element.parentElement; at !== null && layer.contains(at); at = at.parentElement) around.push(at);
+  return around;
+}
+
+const lookOf = (element: Element): string => `${element.tagName} ${element.className}`;
+
+/** What takes over for a lost element within `root`: a row under the cursor, its like, or what comes next. */
+function heirIn(root: Element, lost: HTMLElement): HTMLElement | undefined {
+  const cursor = root.querySelector<HTMLElement>('[data-cursor]');
+  if (cursor !== null && isTabbable(cursor)) return cursor;
+  if (isTabbable(root)) return root;
+  const stops = tabbablesIn(root);
+  const after = lost.isConnected
+    ? stops.find((stop) => lost.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING)
+    : stops.find((stop) => lookOf(stop) === lookOf(lost));
+  return after ?? stops[0];
+}
+
+/** The nearest thing to a lost place that can have the focus; undefined where nothing of its surroundings is left. */
+function heirOf({ element, around, beside }: Place): HTMLElement | undefined {
+  if (usable(element)) return element;
+  for (const root of [...beside, ...around]) {
+    if (!isShown(root) || root.matches('main, body')) continue;
+    const heir = heirIn(root, element);
+    if (heir !== undefined) return heir;
+  }
+  return undefined;
+}
+
+/** Where the focus goes when nothing else is left: the page's heading. */
+const lastResort = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('h1[tabindex]') ?? document.querySelector<HTMLElement>('main[tabindex]');
+
+function elementFrom(node: Node | null, way: 'nextSibling' | 'previousSibling'): Element | null {
+  let at = node;
+  while (at !== null && !(at instanceof Element)) at = at[way];
+  return at;
+}
+
+/** The siblings of what was removed with an element in it: the next ones first. */
+function siblingsOf(records: readonly MutationRecord[], element: Element): readonly Element[] | null {
+  const holds = ({ removedNodes }: MutationRecord) => [...removedNodes].some((node) => node.contains(element));
+  const record = records.find(holds);
+  if (record === undefined) return null;
+  const { nextSibling, previousSibling } = record;
+  const beside = [elementFrom(nextSibling, 'nextSibling'), elementFrom(previousSibling, 'previousSibling')];
+  return beside.filter((one) => one !== null);
+}
+
+/** The places of the focus, one a layer, the uppermost last. */
+function createPlaces() {
+  let places: readonly Place[] = [];
+  return {
+    top: (): Place | undefined => places.at(-1),
+    note(element: HTMLElement): void {
+      const layer = element.closest(LAYERS) ?? document.body;
+      const place = { layer, element, around: ancestorsOf(element, layer), beside: [], isLeft: false };
+      const at = places.findIndex((other) => other.layer === layer);
+      places = [...(at === -1 ? places : places.slice(0, at)), place];
+    },
+    /** What gets a lost focus, from the uppermost layer down; null while something else is about to take it. */
+    heir(): HTMLElement | null {
+      for (const place of places.toReversed()) {
+        const isGone = !isShown(place.layer);
+        const heir = isGone ? undefined : heirOf(place);
+        if (heir !== undefined) return heir;
+        if (!isGone && place.layer.matches(MODAL)) return null;
+      }
+      return lastResort();
+    },
+  };
+}
+
+/**
+ * Keeps the focus from falling to nowhere: where the element that had it is taken away, hidden or switched off, and
+ * nobody puts the focus elsewhere, its neighbour gets it, else what had it below a dialog, else the page's heading.
+ * Gives what ends that.
+ */
+export function keepFocus(): () => void {
+  const places = createPlaces();
+  let frame = 0;
+  const restore = (patience: number) => {
+    frame = requestAnimationFrame(() => {
+      if (!isLost() || places.top()?.isLeft === true) return;
+      if (patience > 1) return restore(patience - 1);
+      // A dialog that is about to open takes the focus by itself.
+      const inModal = places.top()?.layer.matches(MODAL) === true;
+      if (!inModal && document.querySelector(MODAL) !== null) return;
+      places.heir()?.focus({ preventScroll: true });
+    });
+  };
+  const observer = new MutationObserver((records) => {
+    const place = places.top();
+    if (place === undefined || !isLost() || place.isLeft) return;
+    const beside = siblingsOf(records, place.element);
+    if (beside !== null) place.beside = beside;
+    cancelAnimationFrame(frame);
+    restore(PATIENCE);
+  });
+  const gained = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) places.note(target);
+  };
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) return;
+    // What is removed is still in the page while it loses the focus.
+    queueMicrotask(() => {
+      const place = places.top();
+      if (place === undefined || !isLost()) return;
+      place.isLeft = usable(place.element);
+      if (!place.isLeft) restore(PATIENCE);
+    });
+  };
+  document.addEventListener('focusin', gained);
+  document.addEventListener('focusout', left);
+  observer.observe(document.body, { subtree: true, childList: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    document.removeEventListener('focusin', gained);
+    document.removeEventListener('focusout', left);
+  };
+}

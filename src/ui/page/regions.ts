@@ -1,0 +1,39 @@
+import { isShown, tabbablesIn } from './focusable';
+
+/** The parts of a page: menu, top bar, the page itself, its cards, footer, notices. */
+const REGIONS = '[data-region], main section[aria-labelledby]';
+
+/** Where the focus was in a region when it was last left. */
+const places = new WeakMap<Element, HTMLElement>();
+
+const regionOf = (element: Element): Element | null => element.closest(REGIONS);
+
+/** What the focus may land on in a region, what lies in regions within it left out. */
+const stopsOf = (region: Element): readonly HTMLElement[] =>
+  tabbablesIn(region).filter((element) => regionOf(element) === region);
+
+/** A region's own stop: where the focus was, else what is current in it, else its first. */
+function stopOf(region: Element): HTMLElement | undefined {
+  const place = places.get(region);
+  if (place !== undefined && isShown(place) && regionOf(place) === region) return place;
+  const stops = stopsOf(region);
+  return stops.find((element) => element.matches('[aria-current]:not([aria-current="false"])')) ?? stops[0];
+}
+
+/**
+ * Moves the focus to the next region of the page, or to the one before; from the last to the first. Takes the step, 1 or
+ * -1. A region keeps the place where the focus was. One without anything to land on is passed over.
+ */
+export function moveRegion(step: 1 | -1): void {
+  const regions = [...document.querySelectorAll(REGIONS)].filter((region) => stopsOf(region).length > 0);
+  const { activeElement } = document;
+  const here = activeElement === null ? null : regionOf(activeElement);
+  if (here !== null && activeElement instanceof HTMLElement) places.set(here, activeElement);
+  const at = here === null ? -1 : regions.indexOf(here);
+  const from = at === -1 && step === -1 ? 0 : at;
+  const next = regions[(from + step + regions.length) % regions.length];
+  if (next === undefined) return;
+  const stop = stopOf(next);
+  stop?.focus();
+  stop?.scrollIntoView({ block: 'nearest' });
+}
