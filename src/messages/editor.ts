@@ -1,5 +1,16 @@
 const listed = (labels: readonly string[]): string => labels.join(', ');
 
+/** 'Titolo', 'SEO' → 'titolo', 'SEO': what isn't an acronym is small within a sentence. */
+const within = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** 'titolo, sommario e descrizione'. */
+function enumerated(labels: readonly string[]): string {
+  const words = labels.map(within);
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} e ${last}`;
+}
+
 /** Texts of editors. Source: document 2, 'Common editor behaviour', sections 4 and 5. */
 export const editor = {
   saved: 'Contenuto salvato',
@@ -22,6 +33,15 @@ export const editor = {
       `Per pubblicare in ${language} completa o correggi: ${listed(labels)}`,
     draft: (language: string, labels: readonly string[]) =>
       `Per salvare in ${language} completa o correggi: ${listed(labels)}`,
+  },
+  /** Why 'Pubblica' is refused; `language` is the language's Italian name. */
+  publishing: {
+    missing: (labels: readonly string[], language: string) =>
+      `${labels.length === 1 ? 'manca' : 'mancano'} ${enumerated(labels)} in ${within(language)}`,
+    wrong: (labels: readonly string[], language: string) =>
+      `da correggere in ${within(language)}: ${enumerated(labels)}`,
+    sentence: ([first = '', ...rest]: readonly string[]) =>
+      [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join('; '),
   },
   refusals: {
     notLoaded: 'Il contenuto non è ancora arrivato',

@@ -1,6 +1,7 @@
 import { editor as messages } from '../../messages/editor';
 import { hasErrors } from './errors';
 import { placesOf } from './fields';
+import { incompleteRefusal } from './publish';
 import {
   changeRefusal,
   inputRefusal,
@@ -19,6 +20,11 @@ function languageRefusal(context: EditorContext, language: string): string | nul
   if (!context.languages.includes(language)) return refusals.unknownLanguage;
   if (context.item === null) return refusals.notLoaded;
   return language === context.language ? refusals.sameLanguage : null;
+}
+
+function fieldGoRefusal(context: EditorContext, path: string): string | null {
+  if (context.item === null) return refusals.notLoaded;
+  return placesOf(context.content, context.languages).has(path) ? null : refusals.unknownField;
 }
 
 function saveAskRefusal(context: EditorContext): string | null {
@@ -44,6 +50,8 @@ export function contextRefusal(context: EditorContext, event: EditorEvent): stri
       return placesOf(context.content, context.languages).has(event.path) ? null : refusals.unknownField;
     case 'language.go':
       return languageRefusal(context, event.language);
+    case 'field.go':
+      return fieldGoRefusal(context, event.path);
     case 'error.next':
     case 'error.previous':
       if (context.item === null) return refusals.notLoaded;
@@ -52,8 +60,9 @@ export function contextRefusal(context: EditorContext, event: EditorEvent): stri
       return previewUrl(context) === null ? refusals.noPreview : null;
     case 'save.ask':
       return saveAskRefusal(context);
-    case 'review.submit':
     case 'review.approve':
+      return reviewRefusal(context, event.type) ?? incompleteRefusal(context);
+    case 'review.submit':
     case 'review.return':
       return reviewRefusal(context, event.type);
     case 'save.asNew':

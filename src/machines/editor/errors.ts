@@ -1,5 +1,6 @@
 import { languageIsBlank, PUBLISHED_STATUS } from '../../content/item';
 import { placesOf } from './fields';
+import { missingToPublish } from './publish';
 import { withAll } from './rules';
 import type { EditorContext } from './types';
 
@@ -26,29 +27,41 @@ export function languagesWithErrors(context: EditorContext): string[] {
   });
 }
 
-/** Fields with an error that F8 visits, in the order of languages and cards; the current language's always count. */
+/**
+ * Fields that F8 visits, in the order of languages and cards: those with an error, where the current language's always
+ * count; without any error what the language shown lacks to be published.
+ */
 function errorStops(context: EditorContext) {
   const marked = [...languagesWithErrors(context), context.language];
-  return [...placesOf(context.content, context.languages).values()].map((place) => ({
+  const stops = [...placesOf(context.content, context.languages).values()].map((place) => ({
     path: place.path,
     language: place.language ?? context.language,
     isError:
       place.path in context.serverErrors ||
       (place.path in context.problems && marked.includes(place.language ?? context.language)),
   }));
+  if (stops.some(({ isError }) => isError)) return stops;
+  const missing = new Set(missingToPublish(context).map(({ path }) => path));
+  return stops.map((stop) => ({ ...stop, isError: missing.has(stop.path) }));
 }
 
+/** Whether F8 leads anywhere. */
 export const hasErrors = (context: EditorContext): boolean => errorStops(context).some((stop) => stop.isError);
 
-/** Puts the focus on a field, in its language, and shows its error. */
-export function focusOn(context: EditorContext, path: string): Partial<EditorContext> {
+/** Puts the focus on a field, in its language. */
+export function leadTo(context: EditorContext, path: string): Partial<EditorContext> {
   const place = placesOf(context.content, context.languages).get(path);
   return {
     language: place?.language ?? context.language,
     focus: { path, turn: (context.focus?.turn ?? 0) + 1 },
-    touched: withAll(context.touched, [path]),
   };
 }
+
+/** Puts the focus on a field, in its language, and shows its error. */
+export const focusOn = (context: EditorContext, path: string): Partial<EditorContext> => ({
+  ...leadTo(context, path),
+  touched: withAll(context.touched, [path]),
+});
 
 /**
  * Goes to the next or previous error across languages, round and round.

@@ -9,6 +9,10 @@ const form = editorSetup.createStateConfig({
       guard: 'accepted',
       actions: { type: 'goToLanguage', params: ({ event }) => ({ language: event.language }) },
     },
+    'field.go': {
+      guard: 'accepted',
+      actions: { type: 'goToField', params: ({ event }) => ({ path: event.path }) },
+    },
     'preview.ask': { guard: 'accepted', actions: 'openPreview' },
   },
   states: {

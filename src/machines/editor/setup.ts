@@ -4,7 +4,7 @@ import type { CallFailure, Result } from '../../contract/result';
 import { editor as messages } from '../../messages/editor';
 import { notProvided, unexpectedFailure } from '../kit/unexpected';
 import { contextRefusal } from './accepts';
-import { focusOn, nextError } from './errors';
+import { focusOn, leadTo, nextError } from './errors';
 import { namedRevision, notePath, reviewStatus, statusPath } from './review';
 import {
   changedField,
@@ -125,6 +125,7 @@ export const editorSetup = setup({
       };
     }),
     goToLanguage: assign((_, { language }: { language: string }) => ({ language, focus: null })),
+    goToField: assign(({ context }, { path }: { path: string }) => leadTo(context, path)),
     goToError: assign(({ context }, { step, from }: { step: 1 | -1; from: string | undefined }) =>
       nextError(context, step, from),
     ),

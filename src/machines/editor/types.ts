@@ -130,10 +130,12 @@ export type EditorEvent =
   | { readonly type: 'field.change'; readonly path: string; readonly value: Json }
   | { readonly type: 'field.blur'; readonly path: string }
   | { readonly type: 'language.go'; readonly language: string }
+  /** Puts the focus on a field, in its language. */
+  | { readonly type: 'field.go'; readonly path: string }
   | { readonly type: 'save.ask' }
   /** 'Manda in validazione': sets the status of the language shown, and saves. */
   | { readonly type: 'review.submit' }
-  /** 'Approva e pubblica': the same. */
+  /** 'Pubblica', or 'Approva e pubblica' for what waits for it: the same, as long as nothing is missing. */
   | { readonly type: 'review.approve' }
   /** 'Rimanda in revisione': sets the status and leads to the note; saving comes after it. */
   | { readonly type: 'review.return' }

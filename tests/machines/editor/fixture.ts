@@ -110,7 +110,15 @@ export const published = sent({
 /** A revision of it that waits for who may publish. */
 export const waiting = sent({
   id: 60,
-  it: { title: 'Avviso rivisto', status: 3, google: { title: 'Avviso' } },
+  it: {
+    title: 'Avviso rivisto',
+    status: 3,
+    // Everything that news need to be published: the same item is walked on their screen.
+    description: '<p>Si chiude il ponte</p>',
+    excerpt: 'Il ponte chiude',
+    google: { title: 'Avviso', keywords: 'ponte', description: 'Si chiude' },
+    social: { title: 'Avviso', description: 'Si chiude' },
+  },
   draft: 50,
   original_updated_at: '2026-03-01T08:00:00Z',
   nextStatuses: { it: anyStatus, en: anyStatus },

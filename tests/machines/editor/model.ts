@@ -25,6 +25,7 @@ import {
   reviewedChanges,
   reviewing,
   revisionExists,
+  searching,
   storedDraft,
   title,
   typesOn,
@@ -79,13 +80,20 @@ export const editorModel = defineModel(editorMachine, {
           : { italiano: { language: 'it' } };
       },
     },
+    'field.go': {
+      phrase: 'Vai alla scheda',
+      cases: (snapshot) =>
+        snapshot.context.id === 42 && inItalian(snapshot) && plain(snapshot) && snapshot.matches({ drafting: 'quiet' })
+          ? { 'del titolo': { path: 'contents.it.title' } }
+          : {},
+    },
     'save.ask': { phrase: 'Premi Salva', cases: once(calm) },
     'review.submit': { phrase: 'Premi Manda in validazione', cases: once(reviewing) },
-    'review.approve': { phrase: 'Premi Approva e pubblica', cases: once(reviewing) },
+    'review.approve': { phrase: 'Premi Pubblica', cases: once(reviewing) },
     'review.return': { phrase: 'Premi Rimanda in revisione', cases: once(reviewing) },
     'save.asNew': { phrase: 'Premi Salva come nuovo', cases: once(calm) },
-    'error.next': { phrase: 'Premi F8', cases: once(quiet) },
-    'error.previous': { phrase: 'Premi Maiusc+F8', cases: once(quiet) },
+    'error.next': { phrase: 'Premi F8', cases: once(searching) },
+    'error.previous': { phrase: 'Premi Maiusc+F8', cases: once(searching) },
     'preview.ask': { phrase: 'Premi ANTEPRIMA', cases: once(quiet) },
     'draft.restore': { phrase: 'Riprendi la bozza', cases: once(calm) },
     'draft.discard': { phrase: 'Scarta la bozza', cases: once(calm) },
@@ -192,7 +200,7 @@ export const editorModel = defineModel(editorMachine, {
     slug: context.item?.contents.it?.slug === '' && context.item.contents.it.title !== '',
   }),
   limit: 20_000,
-  paths: { floor: 1200, cap: 2600 },
+  paths: { floor: 1200, cap: 3200 },
   journeys: [
     {
       name: 'bozza, incompleta, trattenuta, completa, pubblicata',

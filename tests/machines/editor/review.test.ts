@@ -141,10 +141,17 @@ describe('the review by who may publish', () => {
 
   test('holds back what is incomplete, and leads there', async () => {
     const { actor, at, saves } = await opened();
+    const approve = { type: 'review.approve' } as const;
+    const reason = () => [actor.getSnapshot().can(approve), refusal(actor.getSnapshot(), approve)];
     actor.send({ type: 'field.change', path: 'contents.it.google.title', value: '' });
-    actor.send({ type: 'review.approve' });
-    expect(saves).toEqual([]);
+    expect(reason()).toEqual([false, 'Manca titolo SEO in italiano']);
+    actor.send(approve);
+    expect([saves, at().item?.contents.it?.status]).toEqual([[], 3]);
+    actor.send({ type: 'error.next' });
     expect(at().focus?.path).toBe('contents.it.google.title');
+    actor.send({ type: 'field.change', path: 'contents.it.title', value: '' });
+    actor.send({ type: 'field.change', path: 'contents.it.slug', value: 'Non va' });
+    expect(reason()).toEqual([false, 'Mancano titolo e titolo SEO in italiano; da correggere in italiano: slug']);
   });
 
   test('sends back with a note, which only publishers write', async () => {

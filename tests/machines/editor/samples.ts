@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { blankItem, normaliseItem } from '../../../src/content/item';
+import { languagesWithErrors } from '../../../src/machines/editor/errors';
 import type { editorMachine } from '../../../src/machines/editor/machine';
 import type { EditorEvent, LocalDraft } from '../../../src/machines/editor/types';
 import { failureOf } from '../fixtures';
@@ -28,6 +29,9 @@ export const reviewing = (snapshot: Snapshot) =>
 export const quiet = (snapshot: Snapshot) =>
   calm(snapshot) && plain(snapshot) && inForm(snapshot, 'editing') && snapshot.context.created === 0;
 export const inItalian = (snapshot: Snapshot) => quiet(snapshot) && snapshot.context.language === 'it';
+/** Where F8 is worth a step: what is only missing to publish is looked for from the stored version alone. */
+export const searching = (snapshot: Snapshot) =>
+  quiet(snapshot) && (languagesWithErrors(snapshot.context).length > 0 || snapshot.context.changed.length === 0);
 /** Where typing goes on although something else is under way. */
 export const typesOn = (snapshot: Snapshot) =>
   ready(snapshot) &&
@@ -47,6 +51,8 @@ export const probes: readonly EditorEvent[] = [
   { type: 'language.go', language: 'it' },
   { type: 'language.go', language: 'en' },
   { type: 'language.go', language: 'zz' },
+  { type: 'field.go', path: 'contents.en.title' },
+  { type: 'field.go', path: 'contents.it.password' },
   { type: 'save.ask' },
   { type: 'review.submit' },
   { type: 'review.approve' },
