@@ -2,13 +2,13 @@ import { actionsOf, copyRoute, type Listing, languageRoute, recordRoute, removal
 import { previewAddress } from '../../content/preview';
 import type { ContentItem } from '../../content/types';
 import type { CurrentUser } from '../../contract/session';
-import { approval, gapsText } from '../../messages/approval';
+import { approval } from '../../messages/approval';
 import { statusNames } from '../../messages/content';
 import { entityTexts as texts } from '../../messages/entityActions';
 import { contentAbilities } from '../access/abilities';
 import { decideAccess } from '../access/rules';
-import { concerns, inItalian, itemOf, languagesOf, type StepProblem, stepOutcome } from './steps';
-import type { EntityAct, EntityAction, EntityEffect, EntitySubject, EntityVersion, StatusStep } from './types';
+import { concerns, inItalian, itemOf, languagesOf, stepOutcome, stepRefusal } from './steps';
+import type { EntityAction, EntityEffect, EntitySubject, EntityVersion, StatusStep } from './types';
 
 const { refusals } = texts;
 
@@ -27,10 +27,11 @@ export interface EntityFacts {
 
 type Ability = keyof ReturnType<typeof contentAbilities>;
 
+const abilityNames = ({ abilities }: Listing, ability: Ability) => abilities.map((prefix) => `${prefix}-${ability}`);
+
 /** Why the user may not do something with records of a listing; null if they may. */
 function needs({ listing, user }: EntityFacts, ability: Ability): string | null {
-  if (contentAbilities(user, listing)[ability]) return null;
-  return refusals.needs(listing.abilities.map((prefix) => `${prefix}-${ability}`));
+  return contentAbilities(user, listing)[ability] ? null : refusals.needs(abilityNames(listing, ability));
 }
 
 /** Why a route is closed to the user; null if it is open. */
@@ -94,23 +95,21 @@ function preview(item: ContentItem, language: string): EntityAction[] {
   return [action(`preview:${language}`, { kind: 'address', to: address ?? '' }, shown)];
 }
 
-/** Why a step can't be taken, as the end of a sentence. */
-export function stepRefusal(problem: StepProblem, listing: Pick<Listing, 'abilities' | 'list'>): string {
-  if (problem.kind === 'pointless') return refusals.nothingWaits;
-  if (problem.kind === 'mayNotPublish') return refusals.needs(listing.abilities.map((prefix) => `${prefix}-publish`));
-  if (problem.kind === 'gaps') return problem.gaps.map(gapsText).join('; ');
-  return refusals.notOffered((listing.list.statusNames ?? statusNames)[problem.status] ?? '');
-}
-
 const STEPS: Readonly<Record<Exclude<StatusStep, 'approve'>, (name: string) => Omit<Shown, 'refusal'>>> = {
   publish: (name) => ({ title: texts.publish(name), keywords: texts.publishWords }),
   submit: (name) => ({ title: texts.submit(name), keywords: texts.submitWords }),
   return: (name) => ({ title: texts.return(name), keywords: texts.returnWords }),
 };
 
-function step(facts: EntityFacts, version: EntityVersion, taken: StatusStep, language: string | null): string | null {
+/** Why a step can't be taken now; null if it can. */
+function obstacle(facts: EntityFacts, version: EntityVersion, taken: StatusStep, language: string | null) {
   const outcome = stepOutcome(version, taken, language);
-  return needs(facts, 'edit') ?? (outcome.ok ? facts.held : stepRefusal(outcome.problem, facts.listing));
+  const reason = outcome.ok
+    ? facts.held
+    : outcome.problem.kind === 'mayNotPublish'
+      ? refusals.needs(abilityNames(facts.listing, 'publish'))
+      : stepRefusal(outcome.problem);
+  return needs(facts, 'edit') ?? reason;
 }
 
 function steps(facts: EntityFacts, version: EntityVersion, item: ContentItem): EntityAction[] {
@@ -123,7 +122,7 @@ function steps(facts: EntityFacts, version: EntityVersion, item: ContentItem): E
           acting('approve', {
             ...approve,
             hint: waiting.map(inItalian).join(', '),
-            refusal: step(facts, version, 'approve', null),
+            refusal: obstacle(facts, version, 'approve', null),
           }),
         ];
   const single = (['publish', 'submit', 'return'] as const).flatMap((taken) =>
@@ -132,7 +131,7 @@ function steps(facts: EntityFacts, version: EntityVersion, item: ContentItem): E
       .map((language) =>
         acting(`${taken}:${language}`, {
           ...STEPS[taken](inItalian(language)),
-          refusal: step(facts, version, taken, language),
+          refusal: obstacle(facts, version, taken, language),
         }),
       ),
   );
@@ -192,15 +191,4 @@ export function entityActions(facts: EntityFacts): readonly EntityAction[] {
     ),
     ...removal(facts),
   ];
-}
-
-/** What an action's name means; null for one that there is not. */
-export function actOf(name: string): EntityAct | null {
-  const [verb, argument] = name.split(':');
-  if (verb === 'approve') return { kind: 'status', step: 'approve', language: null };
-  if (verb === 'remove' || verb === 'removeAsking') return { kind: verb };
-  if (argument === undefined || argument === '') return null;
-  if (verb === 'publish' || verb === 'submit' || verb === 'return')
-    return { kind: 'status', step: verb, language: argument };
-  return verb === 'run' ? { kind: 'run', name: argument } : null;
 }

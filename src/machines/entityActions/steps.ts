@@ -4,8 +4,9 @@ import { nextStatusesOf } from '../../content/nextStatuses';
 import { fieldPath, withValueAt } from '../../content/path';
 import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/types';
 import { languageProblems } from '../../content/validate';
-import type { LanguageGaps } from '../../messages/approval';
-import { languageNames } from '../../messages/content';
+import { gapsText, type LanguageGaps } from '../../messages/approval';
+import { languageNames, statusNames } from '../../messages/content';
+import { entityTexts } from '../../messages/entityActions';
 import { validation } from '../../messages/validation';
 import { maySetStatus, STATUS } from '../publication/rules';
 import type { EntityVersion, SentItem, StatusStep } from './types';
@@ -122,4 +123,13 @@ export function stepOutcome(version: EntityVersion, step: StatusStep, language: 
   const gaps = gapsOf(content, change(item) as ContentItem, languages);
   if (gaps.length > 0) return refuse({ kind: 'gaps', gaps });
   return { ok: true, item: { ...change(sent), lang: first }, languages };
+}
+
+/** Why a step can't be taken, as the end of a sentence. */
+export function stepRefusal(problem: StepProblem): string {
+  const { refusals } = entityTexts;
+  if (problem.kind === 'pointless') return refusals.pointless;
+  if (problem.kind === 'mayNotPublish') return refusals.publishersOnly;
+  if (problem.kind === 'gaps') return problem.gaps.map(gapsText).join('; ');
+  return refusals.notOffered(statusNames[problem.status] ?? '');
 }

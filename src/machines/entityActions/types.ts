@@ -114,27 +114,24 @@ export type EntityActionsTag =
   /** A confirmed action failed; `failure` says why. */
   | 'refused';
 
-type Told = Result<{ readonly message: string | null }>;
+type Told = Promise<Result<{ readonly message: string | null }>>;
 
-/** Input and output of the actors that the app provides. */
+/** What the application provides. */
 export interface EntityActors {
   /** The version that a step of publication would be about. */
-  readonly readVersion: {
-    readonly input: { readonly subject: EntitySubject };
-    readonly output: Result<EntityVersion>;
-  };
+  readonly readVersion: (
+    input: { readonly subject: EntitySubject },
+    signal: AbortSignal,
+  ) => Promise<Result<EntityVersion>>;
   /** PUT of a version. */
-  readonly saveVersion: {
-    readonly input: { readonly area: string; readonly id: number; readonly item: SentItem };
-    readonly output: Told;
-  };
+  readonly saveVersion: (
+    input: { readonly area: string; readonly id: number; readonly item: SentItem },
+    signal: AbortSignal,
+  ) => Told;
   /** A declared action of a listing on one record. */
-  readonly runAction: {
-    readonly input: { readonly area: string; readonly id: number; readonly name: string };
-    readonly output: Told;
-  };
-  readonly removeEntity: {
-    readonly input: { readonly area: string; readonly id: number };
-    readonly output: Told;
-  };
+  readonly runAction: (
+    input: { readonly area: string; readonly id: number; readonly name: string },
+    signal: AbortSignal,
+  ) => Told;
+  readonly removeEntity: (input: { readonly area: string; readonly id: number }, signal: AbortSignal) => Told;
 }

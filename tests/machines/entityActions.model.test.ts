@@ -1,0 +1,4 @@
+import { modelSuite } from '../kit/suite';
+import { entityActionsModel } from './entityActions/model';
+
+modelSuite(entityActionsModel);

@@ -1,0 +1,174 @@
+import type { SnapshotFrom } from 'xstate';
+import { valueAt } from '../../../src/content/path';
+import { invariants } from '../../../src/machines/entityActions/invariants';
+import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
+import { refusal } from '../../../src/machines/entityActions/refusal';
+import { stepOutcome } from '../../../src/machines/entityActions/steps';
+import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
+import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { failureOf } from '../fixtures';
+import { complete, notice, version } from './samples';
+
+type Snapshot = SnapshotFrom<typeof entityActionsMachine>;
+
+const ask = (action: string, title: string) => ({ subject: notice, action, title });
+const asked = {
+  pubblica: ask('publish:it', 'Pubblica in italiano'),
+  approva: ask('approve', 'Approva e pubblica ciò che attende'),
+  'manda in validazione': ask('submit:it', 'Manda in validazione la versione in italiano'),
+  'rimanda in revisione': ask('return:it', 'Rimanda in revisione la versione in italiano'),
+  attiva: ask('run:toggle', 'Attiva'),
+  elimina: ask('remove', 'Elimina'),
+  'elimina e riassegna': ask('removeAsking', 'Elimina e riassegna i contenuti'),
+};
+const wants = (name: keyof typeof asked) => send<EntityActionsEvent>({ type: 'action.ask', ...asked[name] });
+const confirm: EntityActionsEvent = { type: 'action.confirm' };
+const cancel: EntityActionsEvent = { type: 'action.cancel' };
+const note: EntityActionsEvent = { type: 'note.change', text: 'Manca la data' };
+const probes: readonly EntityActionsEvent[] = [
+  { type: 'action.ask', ...asked.pubblica },
+  { type: 'action.ask', ...asked.elimina },
+  { type: 'action.ask', ...ask('vola', 'Vola') },
+  confirm,
+  cancel,
+  note,
+];
+
+const ready = version({ it: complete });
+const waiting = version({ it: { ...complete, status: 3 } });
+const told = {
+  riuscito: { ok: true as const, value: { message: 'Scheda salvata: avviso 42' } },
+  'riuscito, senza testo': { ok: true as const, value: { message: null } },
+  conflitto: { ok: false as const, failure: failureOf('conflict') },
+  'non c’è più': { ok: false as const, failure: failureOf('notFound') },
+};
+
+export const entityActionsModel = defineModel(entityActionsMachine, {
+  title: 'Azioni di un elemento trovato',
+  inputs: { 'apri l’applicazione': undefined },
+  events: {
+    'action.ask': { phrase: 'Scegli un’azione', cases: asked },
+    'note.change': { phrase: 'Scrivi la nota', cases: { 'che cosa manca': { text: 'Manca la data' } } },
+    'action.confirm': { phrase: 'Premi Conferma' },
+    'action.cancel': { phrase: 'Premi Annulla' },
+  },
+  actors: {
+    readVersion: {
+      phrase: 'La scheda arriva',
+      done: {
+        'bozza completa': { ok: true, value: ready },
+        'attende la validazione': { ok: true, value: waiting },
+        incompleta: { ok: true, value: version() },
+        'senza il permesso di pubblicare': { ok: true, value: version({ canSave: false, it: complete }) },
+        'non c’è più': { ok: false, failure: failureOf('notFound') },
+        'rete caduta': { ok: false, failure: failureOf('network') },
+      },
+    },
+    saveVersion: { phrase: 'Il server risponde al salvataggio', done: told },
+    runAction: { phrase: 'Il server risponde all’azione', done: told },
+    removeEntity: { phrase: 'Il server risponde all’eliminazione', done: told },
+  },
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what is refused has a reason, and only that': (snapshot: Snapshot) =>
+      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+  },
+  laws: {
+    'nothing is deleted or sent back but by a confirmation': (before, event, now) =>
+      before.matches('removing') || !now.matches('removing') || event.type === 'action.confirm',
+    'nothing is saved that was not read just before': (before, _event, now) =>
+      !now.matches('saving') || before.matches('saving') || before.matches('reading'),
+    'status 1 is never put without the server’s leave': (_before, _event, now) => {
+      const { version: read, work, note: written } = now.context;
+      if (!now.matches('saving') || read === null || work?.act.kind !== 'status') return true;
+      const outcome = stepOutcome(read, work.act.step, work.act.language, written);
+      return outcome.ok && (valueAt(outcome.item, 'contents.it.status') !== 1 || read.sent.canSave === true);
+    },
+    'an action under way gives way to no other': (before, _event, now) =>
+      before.context.work === null || now.context.work === null || now.context.work === before.context.work,
+  },
+  effects: {
+    'what is told as done was done': (_snapshot, emitted) =>
+      emitted.filter((event) => event.type === 'notice' && event.level === 'success').length ===
+      emitted.filter(({ type }) => type === 'changed').length +
+        emitted.filter(({ type }) => type === 'gone').length -
+        emitted.filter((event) => event.type === 'notice' && event.level === 'warning').length,
+  },
+  project: ({ work, note: written, failure, version: read }) => ({
+    act: work?.act,
+    written,
+    failed: failure?.kind,
+    canSave: read?.sent.canSave,
+  }),
+  limit: 5000,
+  paths: { floor: 15, cap: 120 },
+  journeys: [
+    {
+      name: 'a draft is read, published and told',
+      input: 'apri l’applicazione',
+      steps: [
+        refused(confirm),
+        wants('pubblica'),
+        refused({ type: 'action.ask', ...asked.elimina }),
+        refused(cancel),
+        done('readVersion', 'bozza completa'),
+        done('saveVersion', 'riuscito'),
+      ],
+      end: { value: 'idle', context: { work: null, failure: null }, emitted: ['notice', 'changed'] },
+    },
+    {
+      name: 'what is incomplete is not published',
+      input: 'apri l’applicazione',
+      steps: [wants('pubblica'), done('readVersion', 'incompleta')],
+      end: { value: 'idle', context: { work: null }, emitted: ['notice'] },
+    },
+    {
+      name: 'who may not publish publishes nothing',
+      input: 'apri l’applicazione',
+      steps: [wants('pubblica'), done('readVersion', 'senza il permesso di pubblicare')],
+      end: { value: 'idle', context: { work: null }, emitted: ['notice'] },
+    },
+    {
+      name: 'a language is sent back with a note, after a refusal too',
+      input: 'apri l’applicazione',
+      steps: [
+        wants('rimanda in revisione'),
+        send<EntityActionsEvent>(note),
+        send<EntityActionsEvent>(confirm),
+        refused(note),
+        done('readVersion', 'attende la validazione'),
+        done('saveVersion', 'conflitto'),
+        send<EntityActionsEvent>(confirm),
+        done('readVersion', 'attende la validazione'),
+        done('saveVersion', 'riuscito, senza testo'),
+      ],
+      end: { value: 'idle', context: { note: '', failure: null }, emitted: ['notice', 'changed'] },
+    },
+    {
+      name: 'a deletion is asked about, called off, asked again; the entity is gone meanwhile',
+      input: 'apri l’applicazione',
+      steps: [
+        wants('elimina'),
+        refused(note),
+        send<EntityActionsEvent>(cancel),
+        wants('elimina'),
+        send<EntityActionsEvent>(confirm),
+        done('removeEntity', 'non c’è più'),
+      ],
+      end: { value: 'idle', context: { work: null }, emitted: ['notice', 'gone'] },
+    },
+    {
+      name: 'a deletion that breaks stays in the dialog with its reason',
+      input: 'apri l’applicazione',
+      steps: [wants('elimina'), send<EntityActionsEvent>(confirm), fail('removeEntity', 'si rompe')],
+      end: { value: 'refused', context: { version: null, note: '' }, emitted: [] },
+    },
+    {
+      name: 'whoever has heirs is deleted by a dialog of the application',
+      input: 'apri l’applicazione',
+      steps: [wants('elimina e riassegna'), wants('attiva'), done('runAction', 'riuscito')],
+      end: { value: 'idle', context: { work: null }, emitted: ['removal.asked', 'notice', 'changed'] },
+    },
+  ],
+});
