@@ -9,6 +9,7 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   deskMunicipalities: async () => (await import('./deskMunicipalities/model')).deskMunicipalitiesModel,
   dashboardCard: async () => (await import('./dashboardCard/model')).cardModel,
   editor: async () => (await import('./editor/model')).editorModel,
+  entityActions: async () => (await import('./entityActions/model')).entityActionsModel,
   eventDates: async () => (await import('./eventDates/model')).eventDatesModel,
   export: async () => (await import('./export/model')).exportModel,
   keymap: async () => (await import('./keymap/model')).keymapModel,
