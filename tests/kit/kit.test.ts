@@ -1,77 +1,12 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { assign, emit, fromPromise, raise, setup, spawnChild } from 'xstate';
-import { checklist, mermaid } from './checklist';
+import { assign, raise, setup, spawnChild } from 'xstate';
 import { coverage } from './coverage';
+import { declaration, door, model, never } from './door';
 import { endDifferences, walkJourney } from './journeys';
 import { defineModel, done, after as elapses, fail, refused, send } from './model';
 import { modelPaths } from './paths';
 import { replay } from './replay';
-import type { Model, ModelDeclaration } from './types';
-
-const never = <Output>() => fromPromise<Output, undefined>(() => new Promise(() => undefined));
-
-type DoorEvent = { type: 'door.open'; key: number } | { type: 'door.close' };
-
-/** A door that locks itself: guard, promise, delay, `always`, emitted event, and a state nobody can reach. */
-const door = setup({
-  types: { context: {} as { tries: number; answer: string }, events: {} as DoorEvent, emitted: {} as { type: 'rang' } },
-  actors: { ring: never<string>() },
-  delays: { lockPause: 500 },
-  guards: {
-    rightKey: (_, { key }: { key: number }) => key === 7,
-    tired: ({ context }) => context.tries >= 2,
-  },
-  actions: {
-    count: assign({ tries: ({ context }) => context.tries + 1 }),
-    ring: emit({ type: 'rang' }),
-  },
-}).createMachine({
-  id: 'door',
-  context: { tries: 0, answer: '' },
-  initial: 'closed',
-  states: {
-    closed: {
-      description: 'La porta è chiusa',
-      always: { guard: 'tired', target: 'blocked' },
-      on: {
-        'door.open': [
-          { guard: { type: 'rightKey', params: ({ event }) => ({ key: event.key }) }, target: 'ringing' },
-          { actions: 'count' },
-        ],
-      },
-    },
-    ringing: {
-      entry: 'ring',
-      invoke: {
-        id: 'ring',
-        src: 'ring',
-        onDone: { target: 'open', actions: assign({ answer: ({ event }) => event.output }) },
-        onError: 'closed',
-      },
-    },
-    open: { after: { lockPause: 'closed' }, on: { 'door.close': 'closed' } },
-    blocked: { type: 'final' },
-    forgotten: {},
-  },
-});
-
-const declaration: ModelDeclaration<typeof door, 'inizio'> = {
-  title: 'Porta',
-  inputs: { inizio: undefined },
-  events: {
-    'door.open': { phrase: 'Apri', cases: { 'con la chiave': { key: 7 }, 'con un’altra chiave': { key: 1 } } },
-    'door.close': { phrase: 'Chiudi' },
-  },
-  actors: { ring: { phrase: 'Qualcuno risponde', done: { avanti: 'avanti' } } },
-  delays: { lockPause: 'Passa mezzo secondo' },
-  invariants: { 'no third try': ({ context }) => context.tries <= 2 },
-  project: ({ tries, answer }) => ({ tries, answer }),
-  limit: 1000,
-  paths: { floor: 1, cap: 100 },
-  unreachable: { 'door.forgotten': 'kept to show an excuse' },
-  journeys: [],
-};
-const model = defineModel(door, declaration);
+import type { Model } from './types';
 
 const plain = (paths: ReturnType<typeof modelPaths>) => paths.map(({ name }) => name);
 
@@ -289,18 +224,5 @@ describe('journeys', () => {
     ['a refusal that is none', refused({ type: 'door.open', key: 7 }), "step 1: door.open can't be refused here"],
   ])('%s stops it', (_name, step, message) => {
     expect(() => walkJourney(model, journey(step))).toThrow(message);
-  });
-});
-
-describe('what people read', () => {
-  test('the checklist takes its words from the model and the states', () => {
-    const text = checklist(model);
-    expect(text).toContain('# Porta\n');
-    expect(text).toContain('1. [ ] Apri (con la chiave)\n   - Atteso: ringing\n');
-    expect(text).toContain('Partenza: inizio. Atteso: La porta è chiusa\n');
-  });
-
-  test('the diagram holds every edge', () => {
-    expect(mermaid(model)).toContain('  door_open --> door_closed: after(lockPause)\n');
   });
 });

@@ -2,7 +2,7 @@ import { TestModel } from '@xstate/test';
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import type { Model, Path, Step, WalkedStep } from './types';
 import { type Arrow, type Graph, gainsOf, type Traveller, takeWalks } from './walks';
-import { advance, begin, offers, running, type World } from './world';
+import { advance, begin, isRefused, moment, offers, running, type World } from './world';
 
 interface PathOptions {
   /**
@@ -28,7 +28,7 @@ const vertex = (world: World): Vertex => ({
 const stateKeys = new WeakMap<World, string>();
 
 /** What makes two worlds the same to the traversal, without the way that led there. */
-function stateKey(model: Model, world: World): string {
+export function stateKey(model: Model, world: World): string {
   let key = stateKeys.get(world);
   if (key === undefined) {
     const { snapshot, timers } = world;
@@ -40,9 +40,7 @@ function stateKey(model: Model, world: World): string {
 }
 
 /** The edges in the key are what turns state coverage into transition coverage. */
-const vertexKey = (model: Model, world: World): string => `${stateKey(model, world)} ${world.edges.join(', ')}`;
-
-const sameEdges = (world: World) => world.edges.length === 0;
+export const vertexKey = (model: Model, world: World): string => `${stateKey(model, world)} ${world.edges.join(', ')}`;
 
 /** A path as the traversal found it: steps by key, and the key of the vertex it expects to be on after each. */
 type Found = readonly { readonly step: string; readonly expects: string }[];
@@ -64,8 +62,7 @@ function traverse(model: Model, input: unknown, seen: Set<string>, graph: Graph)
     transition: (state, { step }) => {
       const next = advance(model, input, state.world, step);
       // A refused event leads nowhere: the same vertex, so that no path ends on it.
-      const refused = sameEdges(next) && next.snapshot === state.world.snapshot;
-      if (refused) return state;
+      if (isRefused(state.world, next)) return state;
       noteArrow(graph, stateKey(model, state.world), step.key, { to: stateKey(model, next), gains: gains(next) });
       return vertex(next);
     },
@@ -91,8 +88,6 @@ function traverse(model: Model, input: unknown, seen: Set<string>, graph: Graph)
   for (const key of expanded) seen.add(key);
   return paths;
 }
-
-const moment = ({ snapshot, emitted, now, edges, leaves }: World) => ({ snapshot, emitted, now, edges, leaves });
 
 /**
  * Folds a choice of steps over the pure machine. `choose` picks from what may happen at each moment, null at the end.

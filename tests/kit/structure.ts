@@ -1,18 +1,22 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** Every state node, the root first. */
-function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   const collect = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(collect)];
   return collect(machine.root);
 }
 
-const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
+/** Whether a state has no states within. */
+export const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
 
 /** Ids of the leaf states, transient ones included. */
 export function leavesOf(machine: AnyStateMachine): string[] {
-  return nodesOf(machine)
-    .filter(isLeaf)
-    .map((node) => node.id);
+  return leavesWithin(machine.root).map((node) => node.id);
+}
+
+/** The leaf states of a state; itself when it is one. */
+export function leavesWithin(node: AnyStateNode): AnyStateNode[] {
+  return isLeaf(node) ? [node] : Object.values(node.states).flatMap(leavesWithin);
 }
 
 /** `node`'s id when it is a leaf. */

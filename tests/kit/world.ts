@@ -270,6 +270,13 @@ function workOutOffers(model: Model, world: World): Step[] {
   return [...sends(model, world.snapshot), ...settles(model, world), ...elapses];
 }
 
+/** Whether the step that led from one world to the other was refused: nothing was taken, nothing changed. */
+export const isRefused = (before: World, after: World): boolean =>
+  after.edges.length === 0 && after.snapshot === before.snapshot;
+
+/** What a path keeps of a world. */
+export const moment = ({ snapshot, emitted, now, edges, leaves }: World) => ({ snapshot, emitted, now, edges, leaves });
+
 /** Names of the actors that run and have not answered. */
 export function running(world: World): string[] {
   return childrenOf(world).map(([id]) => id);
