@@ -21,6 +21,9 @@ export const KEY_NOTES: readonly KeyNote[] = [
     group: 'editor',
     keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   },
+  { id: 'note.mapZoom', title: commandTitles.notes.mapZoom, group: 'editor', keys: ['+', '-'] },
+  { id: 'note.mapCentre', title: commandTitles.notes.mapCentre, group: 'editor', keys: ['Home'] },
+  { id: 'note.mapPlace', title: commandTitles.notes.mapPlace, group: 'editor', keys: ['Enter'] },
   { id: 'note.mapLeave', title: commandTitles.notes.mapLeave, group: 'editor', keys: ['Escape'] },
   {
     id: 'note.calendarDay',

@@ -14,6 +14,8 @@ test.each<[string, KeyboardEventInit, MapWish | null]>([
   ['ArrowUp', { altKey: true }, null],
   ['+', { shiftKey: true }, { type: 'zoom', by: 1 }],
   ['-', {}, { type: 'zoom', by: -1 }],
+  ['Home', {}, { type: 'centre' }],
+  ['Home', { shiftKey: true }, { type: 'centre' }],
   ['Enter', {}, { type: 'place' }],
   ['Enter', { ctrlKey: true }, null],
   ['Escape', {}, { type: 'leave' }],
@@ -21,7 +23,7 @@ test.each<[string, KeyboardEventInit, MapWish | null]>([
 ])('%s %j', (key, more, wish) => expect(wishOf(press(key, more))).toEqual(wish));
 
 describe('a map at the keyboard', () => {
-  const told = { onMove: vi.fn(), onZoom: vi.fn(), onLeave: vi.fn(), onTilesMissing: vi.fn() };
+  const told = { onMove: vi.fn(), onZoom: vi.fn(), onCentre: vi.fn(), onLeave: vi.fn(), onTilesMissing: vi.fn() };
   let map: PointMap;
   let ground: HTMLElement;
   const pin = () => ground.querySelector<HTMLElement>('.map-pin');
@@ -66,6 +68,14 @@ describe('a map at the keyboard', () => {
     for (const key of ['ArrowUp', 'Enter', '+', 'Escape']) pin()?.dispatchEvent(press(key));
     expect(told.onMove).not.toHaveBeenCalled();
     expect([told.onZoom.mock.calls, told.onLeave.mock.calls.length]).toEqual([[[14]], 1]);
+  });
+
+  test('Home brings the pin to the middle, and does nothing without one', () => {
+    ground.dispatchEvent(press('Home'));
+    expect(told.onCentre).not.toHaveBeenCalled();
+    map.show(start);
+    pin()?.dispatchEvent(press('Home'));
+    expect([told.onCentre.mock.calls, told.onMove.mock.calls]).toEqual([[[start]], []]);
   });
 
   test('keys of the map reach nobody else, other keys do', () => {

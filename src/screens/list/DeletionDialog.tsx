@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { Blocker, Listing } from '../../content/listing';
 import { list as texts } from '../../messages/list';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
-import { useFocusAfter } from './useFocusAfter';
 import type { ListActor } from './useListActor';
 
 /** What keeps the rows from being deleted, each a link to where that can be changed. */
@@ -44,7 +43,6 @@ export function DeletionDialog({ listing, actor }: { readonly listing: Listing; 
   );
   const deletion = useSelector(actor, ({ context }) => context.deletion);
   const rows = useSelector(actor, ({ context }) => context.rows);
-  useFocusAfter(state !== null);
   const titles = (deletion?.ids ?? []).map((id) => ({ id, title: nameOf(listing, rows, id) }));
   return (
     <LazyConfirmDialog

@@ -22,6 +22,8 @@ interface PartProps {
   /** How the row is called ('riga 12'). */
   readonly name: string;
   readonly noteId: string;
+  /** 0 in the row that Tab reaches, -1 in the others. */
+  readonly tabIndex: 0 | -1;
 }
 
 interface AddressProps extends PartProps {
@@ -29,7 +31,7 @@ interface AddressProps extends PartProps {
   readonly column: number;
 }
 
-function Address({ row, list, name, noteId, field, column }: AddressProps) {
+function Address({ row, list, name, noteId, tabIndex, field, column }: AddressProps) {
   const value = useSelector(row, ({ context }) => context.draft[field]);
   const editing = useSelector(row, ({ context }) => context.cell === field);
   const readOnly = useSelector(row, ({ context }) => context.readOnly || context.conflict !== null);
@@ -44,6 +46,7 @@ function Address({ row, list, name, noteId, field, column }: AddressProps) {
       <AddressCell
         label={texts.cell(texts.columns[field], name)}
         column={column}
+        tabIndex={tabIndex}
         value={value}
         editing={editing}
         readOnly={readOnly}
@@ -72,7 +75,7 @@ function Address({ row, list, name, noteId, field, column }: AddressProps) {
 const codeOptions = (code: number) =>
   [...new Set<number>([...REDIRECT_CODES, code])].map((value) => ({ value, label: String(value) }));
 
-function Code({ row, name, noteId }: PartProps) {
+function Code({ row, name, noteId, tabIndex }: PartProps) {
   const code = useSelector(row, ({ context }) => context.draft.code);
   const readOnly = useSelector(row, ({ context }) => context.readOnly || context.conflict !== null);
   const problem = useSelector(row, (snapshot) => rowTexts.problem(snapshot, 'code'));
@@ -86,6 +89,7 @@ function Code({ row, name, noteId }: PartProps) {
       ) : (
         <Select
           data-col={2}
+          tabIndex={tabIndex}
           aria-label={texts.cell(texts.columns.code, name)}
           aria-describedby={problem === null ? undefined : `${noteId}-code`}
           aria-invalid={problem !== null || undefined}
@@ -117,23 +121,28 @@ interface RedirectRowProps {
   /** null where rows can't be selected. */
   readonly selected: boolean | null;
   readonly mayDelete: boolean;
+  /** Whether it is the one row that Tab reaches; arrows lead to the others. */
+  readonly reachable: boolean;
 }
 
-function Row({ list, row, rowKey, id, selected, mayDelete }: RedirectRowProps) {
+function Row({ list, row, rowKey, id, selected, mayDelete, reachable }: RedirectRowProps) {
   const name = id === null ? texts.newRowName : texts.rowName(id);
   const noteId = `redirect-${rowKey}`;
-  const part = { row, list, name, noteId };
+  const tabIndex = reachable ? 0 : -1;
+  const part = { row, list, name, noteId, tabIndex } as const;
   return (
     <>
       <tr
         data-row={rowKey}
+        tabIndex={-1}
         data-selected={selected === true ? '' : undefined}
-        className="border-line border-t first:border-t-0 hover:bg-hover data-selected:bg-accent-soft max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)] max-sm:px-3 max-sm:py-2 max-sm:*:col-start-2"
+        className="border-line border-t outline-offset-[-2px]! first:border-t-0 hover:bg-hover data-selected:bg-accent-soft max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)] max-sm:px-3 max-sm:py-2 max-sm:*:col-start-2"
         onFocus={() => list.send({ type: 'row.focus', key: rowKey })}
       >
         {selected !== null && (
           <td className={cx(cell, 'w-9 pl-3! max-sm:col-start-1! max-sm:row-start-1 max-sm:pl-0!')}>
             <Checkbox
+              tabIndex={tabIndex}
               label={id === null ? texts.refusals.notSaved : texts.selectRow(id)}
               labelHidden
               refusal={id === null ? texts.refusals.notSaved : null}
@@ -151,6 +160,7 @@ function Row({ list, row, rowKey, id, selected, mayDelete }: RedirectRowProps) {
             {(mayDelete || id === null) && (
               <IconButton
                 data-col={3}
+                tabIndex={tabIndex}
                 size="small"
                 tone="danger"
                 icon="trash"

@@ -140,9 +140,11 @@ export function RedirectTable({ actor, table }: ActorProps & { readonly table: R
   const may = useSelector(actor, ({ context }) => context.may);
   const selection = useSelector(actor, ({ context }) => context.selection);
   const total = useSelector(actor, ({ context }) => context.total);
+  const cursor = useSelector(actor, ({ context }) => context.cursor);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   useFocusOfNewRow(actor, table);
   if (rows.length === 0) return <Empty actor={actor} />;
+  const reached = rows.some(({ key }) => key === cursor) ? cursor : rows[0]?.key;
   return (
     <div className="relative">
       <BusyBar shown={busy} />
@@ -162,6 +164,7 @@ export function RedirectTable({ actor, table }: ActorProps & { readonly table: R
                 id={id}
                 selected={may.delete ? selection.includes(key) : null}
                 mayDelete={may.delete}
+                reachable={key === reached}
               />
             );
           })}

@@ -5,7 +5,6 @@ import type { NamedUser } from '../../machines/reassignment/types';
 import { reassignmentTexts } from '../../messages/reassignment';
 import { DialogToCome } from '../../ui/base/lazyDialogs';
 import { useLazyPart } from '../../ui/base/useLazyPart';
-import { useFocusAfter } from '../list/useFocusAfter';
 import type { ListActor } from '../list/useListActor';
 
 const loadDialog = async () => ({ default: (await import('./ReassignmentDialog')).ReassignmentDialog });
@@ -26,7 +25,6 @@ function askedUsers(list: ListActor, ids: readonly number[]): readonly NamedUser
 export function UserDeletion({ list }: { readonly list: ListActor }) {
   const [users, setUsers] = useState<readonly NamedUser[] | null>(null);
   const part = useLazyPart(loadDialog, users !== null);
-  useFocusAfter(users !== null);
   useLayoutEffect(() => {
     const subscription = list.on('deletion.asked', ({ ids }) => setUsers(askedUsers(list, ids)));
     return () => subscription.unsubscribe();

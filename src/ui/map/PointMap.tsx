@@ -31,6 +31,7 @@ function usePointMap({ centre, tiles, onMove, onLeave }: PointMapProps, describe
         latest.current.onMove(next);
       },
       onZoom: (zoom) => setSaid(texts.zoom(zoom)),
+      onCentre: (pin) => setSaid(texts.centred(pin.lat, pin.lng)),
       onLeave: () => latest.current.onLeave(),
       onTilesMissing: () => setBare(true),
     });

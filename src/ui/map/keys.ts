@@ -1,8 +1,9 @@
-/** What a key asks of a map: the pin moved by pixels, another zoom, or to be left alone. */
+/** What a key asks of a map: the pin moved by pixels, another zoom, the pin in its middle, or to be left alone. */
 export type MapWish =
   | { readonly type: 'move'; readonly by: readonly [number, number] }
   | { readonly type: 'zoom'; readonly by: 1 | -1 }
   | { readonly type: 'place' }
+  | { readonly type: 'centre' }
   | { readonly type: 'leave' };
 
 /** Pixels that an arrow key moves the pin, alone and with Shift. */
@@ -19,6 +20,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const WISHES: Readonly<Record<string, MapWish>> = {
   '+': { type: 'zoom', by: 1 },
   '-': { type: 'zoom', by: -1 },
+  Home: { type: 'centre' },
   Enter: { type: 'place' },
   Escape: { type: 'leave' },
 };

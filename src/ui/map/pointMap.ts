@@ -44,6 +44,7 @@ interface PointMapOptions extends Pick<PointMapProps, 'centre' | 'tiles' | 'onMo
   readonly describedBy: string;
   /** Told what is said aloud beside the coordinates. */
   readonly onZoom: (zoom: number) => void;
+  readonly onCentre: (point: MapPoint) => void;
   /** Somebody at the keyboard is done with the map. */
   readonly onLeave: () => void;
   /** A tile did not come; told once. */
@@ -121,7 +122,7 @@ function createPin(map: LeafletMap, options: PointMapOptions, onKey: (event: Key
 
 /**
  * Draws a map into an element. With the focus on the marker arrow keys move it; with the focus on the map itself they
- * scroll it and Enter puts the marker in its middle; + and - zoom, Esc leaves. `onMove` gets the marker's new place when
+ * scroll it and Enter puts the marker in its middle; + and - zoom, Home brings the marker to the middle, Esc leaves. `onMove` gets the marker's new place when
  * a person moved it.
  */
 export function createPointMap(element: HTMLElement, options: PointMapOptions): PointMap {
@@ -133,6 +134,7 @@ export function createPointMap(element: HTMLElement, options: PointMapOptions): 
     if (wish.type === 'move') pin.moveBy(wish.by);
     else if (wish.type === 'zoom') map.setZoom(map.getZoom() + wish.by);
     else if (wish.type === 'place') placeAtCentre();
+    else if (wish.type === 'centre') centreOnPin();
     else options.onLeave();
     event.preventDefault();
     event.stopPropagation();
@@ -141,6 +143,12 @@ export function createPointMap(element: HTMLElement, options: PointMapOptions): 
   const placeAtCentre = () => {
     if (!pin.isThere()) pin.place(map.getCenter().wrap());
     pin.pin.getElement()?.focus();
+  };
+  /** Without a pin there is nothing to go to. */
+  const centreOnPin = () => {
+    if (!pin.isThere()) return;
+    map.setView(pin.pin.getLatLng(), map.getZoom(), { animate: false });
+    options.onCentre(rounded(pin.pin.getLatLng()));
   };
   const onMapKey = (event: KeyboardEvent) => event.target === element && onKey(event);
   element.addEventListener('keydown', onMapKey);

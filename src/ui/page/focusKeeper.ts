@@ -19,6 +19,8 @@ interface Place {
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+const layerOf = (element: Element): Element => element.closest(LAYERS) ?? document.body;
+
 const usable = (element: HTMLElement): boolean => isShown(element) && !element.matches(':disabled');
 
 function ancestorsOf(element: Element, layer: Element): Element[] {
@@ -29,24 +31,27 @@ function ancestorsOf(element: Element, layer: Element): Element[] {
 
 const lookOf = (element: Element): string => `${element.tagName} ${element.className}`;
 
-/** What takes over for a lost element within `root`: a row under the cursor, its like, or what comes next. */
-function heirIn(root: Element, lost: HTMLElement): HTMLElement | undefined {
+/** What takes over for a lost element within `root`: a row under the cursor, its like, what comes next, or anything. */
+function heirIn(root: Element, lost: HTMLElement, isAnyGood: boolean): HTMLElement | undefined {
   const cursor = root.querySelector<HTMLElement>('[data-cursor]');
   if (cursor !== null && isTabbable(cursor)) return cursor;
   if (isTabbable(root)) return root;
   const stops = tabbablesIn(root);
-  const after = lost.isConnected
+  const like = lost.isConnected
     ? stops.find((stop) => lost.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING)
     : stops.find((stop) => lookOf(stop) === lookOf(lost));
-  return after ?? stops[0];
+  return like ?? (isAnyGood ? stops[0] : undefined);
 }
 
 /** The nearest thing to a lost place that can have the focus; undefined where nothing of its surroundings is left. */
 function heirOf({ element, around, beside }: Place): HTMLElement | undefined {
   if (usable(element)) return element;
-  for (const root of [...beside, ...around]) {
+  // Within a card anything is near enough; beyond it only what is alike, for the page's first control is no neighbour.
+  const card = around.findIndex((root) => root.matches('section'));
+  const near = [...beside, ...around.slice(0, card + 1)];
+  for (const root of [...near, ...around.slice(card + 1)]) {
     if (!isShown(root) || root.matches('main, body')) continue;
-    const heir = heirIn(root, element);
+    const heir = heirIn(root, element, near.includes(root));
     if (heir !== undefined) return heir;
   }
   return undefined;
@@ -62,14 +67,19 @@ function elementFrom(node: Node | null, way: 'nextSibling' | 'previousSibling'):
   return at;
 }
 
-/** The siblings of what was removed with an element in it: the next ones first. */
-function siblingsOf(records: readonly MutationRecord[], element: Element): readonly Element[] | null {
-  const holds = ({ removedNodes }: MutationRecord) => [...removedNodes].some((node) => node.contains(element));
-  const record = records.find(holds);
-  if (record === undefined) return null;
-  const { nextSibling, previousSibling } = record;
-  const beside = [elementFrom(nextSibling, 'nextSibling'), elementFrom(previousSibling, 'previousSibling')];
-  return beside.filter((one) => one !== null);
+/** Whether two siblings are two of a kind, such as rows of a table; a bar beside a table is not. */
+const isAlike = (one: Element, other: Element): boolean =>
+  one.tagName === other.tagName && (one.tagName !== 'DIV' || one.className === other.className);
+
+/** The siblings of what was removed with an element in it, the next one first. */
+function siblingsOf(records: readonly MutationRecord[], element: Element): readonly Element[] {
+  for (const { removedNodes, nextSibling, previousSibling } of records) {
+    const removed = [...removedNodes].find((node) => node.contains(element));
+    if (!(removed instanceof Element)) continue;
+    const beside = [elementFrom(nextSibling, 'nextSibling'), elementFrom(previousSibling, 'previousSibling')];
+    return beside.filter((one) => one !== null).filter((one) => isAlike(one, removed));
+  }
+  return [];
 }
 
 /** The places of the focus, one a layer, the uppermost last. */
@@ -77,8 +87,21 @@ function createPlaces() {
   let places: readonly Place[] = [];
   return {
     top: (): Place | undefined => places.at(-1),
+    /** Remembers what stood beside the places that were taken away. */
+    noteRemovals(records: readonly MutationRecord[]): void {
+      for (const place of places)
+        if (!place.element.isConnected && place.beside.length === 0) place.beside = siblingsOf(records, place.element);
+    },
+    /** Who shall have the focus that a dialog gave back to an older place than the one it was taken from. */
+    trueHeirOf(target: HTMLElement): HTMLElement | undefined {
+      const top = places.at(-1);
+      const beneath = places.find(({ layer }) => layer === layerOf(target));
+      if (top === undefined || beneath === undefined || top === beneath || top.layer.isConnected) return undefined;
+      if (usable(beneath.element)) return undefined;
+      return heirOf(beneath) ?? (target.closest('main') === null ? (lastResort() ?? undefined) : undefined);
+    },
     note(element: HTMLElement): void {
-      const layer = element.closest(LAYERS) ?? document.body;
+      const layer = layerOf(element);
       const place = { layer, element, around: ancestorsOf(element, layer), beside: [], isLeft: false };
       const at = places.findIndex((other) => other.layer === layer);
       places = [...(at === -1 ? places : places.slice(0, at)), place];
@@ -115,15 +138,19 @@ export function keepFocus(): () => void {
     });
   };
   const observer = new MutationObserver((records) => {
+    places.noteRemovals(records);
     const place = places.top();
     if (place === undefined || !isLost() || place.isLeft) return;
-    const beside = siblingsOf(records, place.element);
-    if (beside !== null) place.beside = beside;
     cancelAnimationFrame(frame);
     restore(PATIENCE);
   });
-  const gained = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) places.note(target);
+  const gained = (event: FocusEvent) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const heir = places.trueHeirOf(event.target);
+    places.note(heir ?? event.target);
+    if (heir === undefined || heir === event.target) return;
+    event.stopImmediatePropagation();
+    heir.focus({ preventScroll: true });
   };
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
@@ -135,13 +162,13 @@ export function keepFocus(): () => void {
       if (!place.isLeft) restore(PATIENCE);
     });
   };
-  document.addEventListener('focusin', gained);
+  document.addEventListener('focusin', gained, true);
   document.addEventListener('focusout', left);
   observer.observe(document.body, { subtree: true, childList: true });
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
-    document.removeEventListener('focusin', gained);
+    document.removeEventListener('focusin', gained, true);
     document.removeEventListener('focusout', left);
   };
 }

@@ -5,6 +5,8 @@ interface AddressCellProps {
   readonly label: string;
   readonly value: string;
   readonly column: number;
+  /** 0 in the row that Tab reaches, -1 in the others. */
+  readonly tabIndex: 0 | -1;
   /** Whether it is being written in: then its keys are its own. */
   readonly editing: boolean;
   readonly readOnly: boolean;
@@ -21,14 +23,14 @@ interface AddressCellProps {
   readonly onPaste: (text: string) => boolean;
 }
 
-/** Enter and F2 begin, Enter ends, Esc puts back, or leaves the table. The other keys are the browser's. */
+/** Enter and F2 begin, Enter ends, Esc puts back, or leaves the cell for its row. The other keys are the browser's. */
 function onKey(event: KeyboardEvent<HTMLInputElement>, props: AddressCellProps): void {
   const { editing, readOnly } = props;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (event.key === 'Escape') {
     if (editing) props.onRestore();
-    // Out of the table: the letters are commands again.
-    else event.currentTarget.blur();
+    // Out of the cell: on the row itself the letters are commands again.
+    else event.currentTarget.closest('tr')?.focus();
   } else if (readOnly) return;
   else if (event.key === 'Enter' && editing) props.onLeave(true);
   else if ((event.key === 'Enter' || event.key === 'F2') && !editing) {
@@ -42,10 +44,12 @@ function onKey(event: KeyboardEvent<HTMLInputElement>, props: AddressCellProps):
 
 /** An address of a redirect, typed in its place. */
 export function AddressCell(props: AddressCellProps) {
-  const { label, value, column, editing, readOnly, problemId, describedBy, onValue, onLeave, onPaste } = props;
+  const { label, value, column, tabIndex, editing, readOnly, problemId, describedBy, onValue, onLeave, onPaste } =
+    props;
   return (
     <input
       data-col={column}
+      tabIndex={tabIndex}
       data-editing={editing ? '' : undefined}
       aria-label={label}
       aria-invalid={problemId !== null || undefined}

@@ -1,13 +1,28 @@
 import type { KeyboardEvent } from 'react';
 
-/** Cells are found by these attributes: `data-row` is the row's key, `data-col` its column from 0. */
-const CELL = '[data-col]';
+/** Cells are found by these attributes: `data-row` is the row's key, `data-col` its column from 0; the row's box is one. */
+const CELL = '[data-col], input[type="checkbox"]';
 
-const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
+/** Rows that Pag↑ and Pag↓ move by. */
+const PAGE = 10;
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where each key leads; beyond the table's ends is nowhere, but for the long steps, which stop there. */
+const MOVES: Readonly<Record<string, (from: Place, last: Place) => Place>> = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }, last) => ({ row, column: last.column }),
+  PageUp: ({ row, column }) => ({ row: Math.max(row - PAGE, 0), column }),
+  PageDown: ({ row, column }, last) => ({ row: Math.min(row + PAGE, last.row), column }),
+  'mod+Home': ({ column }) => ({ row: 0, column }),
+  'mod+End': ({ column }, last) => ({ row: last.row, column }),
 };
 
 const cellsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CELL)];
@@ -18,33 +33,41 @@ export function focusCell(cell: HTMLElement | undefined): void {
   if (cell instanceof HTMLInputElement) cell.select();
 }
 
-/** The first cell of a row, of the first row without a key; undefined without rows. */
+/** The first cell of a row to write in, of the first row without a key; undefined without rows. */
 export function firstCell(table: Element | null, key?: string): HTMLElement | undefined {
   const row = table?.querySelector(key === undefined ? 'tr[data-row]' : `tr[data-row="${key}"]`);
-  return row === null || row === undefined ? undefined : cellsOf(row)[0];
+  return row === null || row === undefined ? undefined : cellsOf(row).find((cell) => cell.dataset.col !== undefined);
 }
 
-/** In a select the arrows up and down change its value; in a cell that is written in they move the caret. */
+/** In a select the arrows up and down change its value; in a cell that is written in all keys are its own. */
 function isOwnKey(target: HTMLElement, key: string): boolean {
   if (target.dataset.editing !== undefined) return true;
-  return target instanceof HTMLSelectElement && (key === 'ArrowUp' || key === 'ArrowDown');
+  return target instanceof HTMLSelectElement && key !== 'ArrowLeft' && key !== 'ArrowRight' && !key.startsWith('mod+');
+}
+
+/** The key's name in the table of moves; null where a modifier makes it another's. */
+function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | null {
+  if (altKey || shiftKey) return null;
+  return ctrlKey || metaKey ? `mod+${key}` : key;
 }
 
 /**
- * Moves between the cells of a table by the arrow keys, where the cell itself does not take them. Gives whether it moved
- * or would have, so that the key goes no further.
+ * Moves between the cells of a table by the arrow keys, Home, End, PgUp and PgDn, where the cell itself does not take
+ * them. A key of the table goes no further, whether it moves or not.
  */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
+  const name = nameOf(event);
+  const move = name === null ? undefined : MOVES[name];
   const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(CELL) : null;
-  const row = target?.closest('tr');
-  if (step === undefined || target === null || row === null || row === undefined) return;
-  if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || isOwnKey(target, event.key)) return;
+  const line = target?.closest('tr');
+  if (name === null || move === undefined || target === null || line === null || line === undefined) return;
+  if (isOwnKey(target, name)) return;
   event.preventDefault();
   event.stopPropagation();
   const rows = [...event.currentTarget.querySelectorAll('tr[data-row]')];
-  const wanted = rows[rows.indexOf(row) + step[0]];
-  if (wanted === undefined) return;
-  const column = cellsOf(row).indexOf(target) + step[1];
-  if (column >= 0) focusCell(cellsOf(wanted)[column]);
+  const cells = cellsOf(line);
+  const from = { row: rows.indexOf(line), column: cells.indexOf(target) };
+  const { row, column } = move(from, { row: rows.length - 1, column: cells.length - 1 });
+  const wanted = rows[row];
+  if (wanted !== undefined) focusCell(cellsOf(wanted)[column]);
 }

@@ -6,6 +6,7 @@ import { cleanHtml } from './clean';
 import { dropHandler, pasteHandler } from './files';
 import { createTextKeys } from './keys';
 import { richTextExtensions } from './schema';
+import { keptSelection } from './selection';
 import type { RichTextProps } from './types';
 
 interface Callbacks {
@@ -57,6 +58,7 @@ export function useRichText(
       handlePaste: pasteHandler(onFiles),
       handleDOMEvents: {
         drop: dropHandler(onFiles),
+        ...keptSelection(),
         keydown: (view: { readonly dom: HTMLElement }, event: KeyboardEvent) =>
           keys((view.dom as HTMLElement & { readonly editor: Editor }).editor, event),
       },

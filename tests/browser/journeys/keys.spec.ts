@@ -4,7 +4,7 @@ import { press, tabTo } from '../kit/keyboard';
 import { EDITOR_KEYS } from './keys/editor';
 import { addImages, text } from './keys/images';
 import { LIST_KEYS } from './keys/list';
-import { announced, cursor, help, linesWithKeys, palette, SECTIONS } from './keys/proofs';
+import { announced, cursor, help, linesWithKeys, palette, SECTIONS, SHELL_KEYS } from './keys/proofs';
 
 test('nell’elenco ogni tasto della guida fa qualcosa', async ({ page, signIn, open }) => {
   test.setTimeout(120_000);
@@ -25,7 +25,7 @@ test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, o
   // Keys inside a map or a calendar are proved where these are walked, with the address and the dates of an event.
   const lines = (await linesWithKeys(page)).filter((line) => !/^(Sul calendario|Sulla mappa|Dalla mappa)/.test(line));
   const shared = Object.keys(LIST_KEYS).filter(
-    (line) => line in SECTIONS || /finestra|^(Apri comandi|Tasti|Dashboard|Gestione)/.test(line),
+    (line) => line in SECTIONS || line in SHELL_KEYS || /finestra|^(Apri comandi|Tasti|Dashboard|Gestione)/.test(line),
   );
   expect(lines.sort()).toEqual([...Object.keys(EDITOR_KEYS), ...shared].sort());
   for (const [line, proof] of Object.entries(EDITOR_KEYS)) await test.step(line, () => proof(page));

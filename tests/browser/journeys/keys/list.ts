@@ -14,6 +14,7 @@ import {
   palette,
   rowAt,
   SECTIONS,
+  SHELL_KEYS,
   selected,
 } from './proofs';
 
@@ -34,6 +35,7 @@ export const LIST_KEYS: Readonly<Record<string, Proof>> = {
   'Apri comandi e ricerca': opens('Control+k', palette),
   'Tasti e comandi': opens('?', help),
   Dashboard: goesTo(/#\/dashboard$/, true, ['g', 'h']),
+  ...SHELL_KEYS,
   ...SECTIONS,
   'Gestione News': async (page) => {
     await page.goto('/#/dashboard');

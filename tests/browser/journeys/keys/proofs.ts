@@ -68,6 +68,36 @@ export const opensTab =
 
 export const selected = (page: Page, place: number): Locator => rowAt(page, place).getByRole('checkbox');
 export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Comandi e ricerca' });
+/** Moves to the next part of the page, or to the one before, and says what the focus must be on. */
+const regionsFrom =
+  (start: (page: Page) => Locator, keys: string, ...parts: readonly ((page: Page) => Locator)[]): Proof =>
+  async (page) => {
+    await start(page).focus();
+    for (const part of parts) {
+      await press(page, keys);
+      await expect(part(page).locator(':focus')).toHaveCount(1);
+    }
+  };
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu principale' });
+const bar = (page: Page): Locator => page.getByRole('banner');
+
+/** Lines of the shell that stand in the help sheet of every page, beside those of the sections. */
+export const SHELL_KEYS: Readonly<Record<string, Proof>> = {
+  'Parte successiva della pagina': regionsFrom(
+    (page) => page.getByRole('heading', { level: 1 }),
+    'F6',
+    (page) => page.getByRole('main'),
+  ),
+  'Parte precedente della pagina': regionsFrom((page) => page.getByRole('heading', { level: 1 }), 'Shift+F6', menu),
+  'Rileggi l’ultimo avviso': async (page) => {
+    await bar(page).getByRole('heading', { level: 1 }).focus();
+    await press(page, 'g', 'a');
+    const log = page.getByRole('dialog', { name: 'Ultimi avvisi' });
+    await expect(log).toBeVisible();
+    await press(page, 'Escape');
+    await expect(log).toHaveCount(0);
+  },
+};
 /** Lines that lead to the sections beside the content types, on every page. */
 export const SECTIONS: Readonly<Record<string, Proof>> = {
   Utenti: goesTo(/#\/users$/, true, ['g', 'u']),
