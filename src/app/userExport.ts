@@ -2,19 +2,8 @@ import { fromCallback } from 'xstate';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import { exportTexts } from '../messages/exporting';
 import { failure } from '../services/answer';
+import { saveFile } from '../ui/base/saveFile';
 import type { Services } from './ports';
-
-/** Seconds after which the browser has surely taken a file. */
-const TAKEN_AFTER = 60_000;
-
-/** Has the browser keep a file among its downloads. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_AFTER);
-}
 
 /** What the export of users calls; its service is fetched when the first export starts. */
 export function userExport({ session, site }: Services) {

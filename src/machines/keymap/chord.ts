@@ -15,20 +15,34 @@ export interface KeyStroke {
   readonly composing: boolean;
 }
 
-const NO_KEY = new Set([
-  'Shift',
-  'Control',
-  'Alt',
-  'Meta',
-  'AltGraph',
-  'CapsLock',
-  'NumLock',
-  'Fn',
-  'Dead',
-  'Process',
-  'Unidentified',
-]);
-const BROWSER_OWNED = /^mod\+(Shift\+)?[tnw]$|^mod\+l$|^mod\+[1-9]$/;
+/** Why keys can't be a command's. */
+export type KeyProblem =
+  /** The browser or the system keeps it for itself: tabs, reloading, history, closing. */
+  | 'browser'
+  /** Copying, pasting and undoing in a text. */
+  | 'clipboard'
+  /** AltGr types characters on European keyboards, and on Windows it says Ctrl and Alt. */
+  | 'altGraph'
+  /** Alt with a character types another one on a Mac, and opens menus elsewhere. */
+  | 'character'
+  /** The other system's command key. */
+  | 'system'
+  /** A dead key, which waits for a letter. */
+  | 'dead'
+  /** A key that not every keyboard has, or that has a use of its own. */
+  | 'unknown';
+
+/** What a key press would be as a command's key; 'nothing' for a modifier alone and while a character is composed. */
+export type JudgedStroke =
+  | { readonly kind: 'chord'; readonly chord: string }
+  | { readonly kind: 'problem'; readonly problem: KeyProblem }
+  | { readonly kind: 'nothing' };
+
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'FnLock']);
+const NO_KEY = new Set([...MODIFIERS, 'Dead', 'Process', 'Unidentified']);
+const BROWSER_OWNED =
+  /^mod\+(Shift\+)?[tnwqr]$|^mod\+[lhm0-9]$|^(Shift\+|mod\+)?F(5|11|12)$|^(mod|Alt)\+F4$|^mod\+(Shift\+)?Page(Up|Down)$|^Alt\+(ArrowLeft|ArrowRight|Home)$/;
+const CLIPBOARD = /^mod\+(Shift\+)?[vz]$|^mod\+[cxy]$/;
 const NAMED = /^(F([1-9]|1[0-2])|Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown|Enter|Escape|Delete|Space)$/;
 
 const isCharacter = (key: string): boolean => [...key].length === 1;
@@ -55,18 +69,52 @@ export function chordOf(stroke: KeyStroke, platform: Platform): string | null {
   return join({ mod, alt: altKey, shift: shiftKey }, name);
 }
 
-function parseChord(chord: string): string {
-  const parts = chord.split('+');
+/** A chord taken apart: its modifiers and its key, which may be '+' itself. */
+export function partsOf(chord: string): { readonly before: readonly string[]; readonly key: string } {
+  if (chord === '+') return { before: [], key: '+' };
+  const parts = chord.replace(/\+\+$/, '+plus').split('+');
   const key = parts.pop() ?? '';
-  const known = parts.every((part) => part === 'mod' || part === 'Alt' || part === 'Shift');
-  if (!known || new Set(parts).size !== parts.length || !(isCharacter(key) || NAMED.test(key)))
+  return { before: parts, key: key === 'plus' ? '+' : key };
+}
+
+/**
+ * Why a chord in normal form can't be a command's; null when it can. Source: design, section 5 ('nothing a browser
+ * owns').
+ */
+function problemOf(chord: string): KeyProblem | null {
+  if (BROWSER_OWNED.test(chord)) return 'browser';
+  if (CLIPBOARD.test(chord)) return 'clipboard';
+  const { key } = partsOf(chord);
+  return isCharacter(key) || NAMED.test(key) ? null : 'unknown';
+}
+
+/** What a key press would be as a command's key, with the reason where it can be none. */
+export function judgeStroke(stroke: KeyStroke, platform: Platform): JudgedStroke {
+  const { key, ctrlKey, metaKey, altKey } = stroke;
+  if (stroke.composing || key === '' || key === 'Process' || MODIFIERS.has(key)) return { kind: 'nothing' };
+  const problem = (reason: KeyProblem): JudgedStroke => ({ kind: 'problem', problem: reason });
+  if (stroke.altGraph || (platform === 'other' && ctrlKey && altKey)) return problem('altGraph');
+  if (altKey && (isCharacter(key) || key === 'Dead')) return problem('character');
+  if (key === 'Dead') return problem('dead');
+  if (platform === 'mac' ? ctrlKey : metaKey) return problem('system');
+  const chord = chordOf(stroke, platform);
+  if (chord === null) return problem('unknown');
+  const reason = problemOf(chord);
+  return reason === null ? { kind: 'chord', chord } : problem(reason);
+}
+
+function parseChord(chord: string): string {
+  const { before, key } = partsOf(chord);
+  const known = before.every((part) => part === 'mod' || part === 'Alt' || part === 'Shift');
+  if (!known || new Set(before).size !== before.length || !(isCharacter(key) || NAMED.test(key)))
     throw new Error(`'${chord}' is no chord`);
-  const modifiers = { mod: parts.includes('mod'), alt: parts.includes('Alt'), shift: parts.includes('Shift') };
+  const modifiers = { mod: before.includes('mod'), alt: before.includes('Alt'), shift: before.includes('Shift') };
   if (modifiers.mod && modifiers.alt) throw new Error(`'${chord}' is AltGr on an Italian keyboard`);
   if (modifiers.alt && isCharacter(key)) throw new Error(`'${chord}' types a character on a Mac`);
   if (modifiers.shift && isCharacter(key) && !isLetter(key)) throw new Error(`'${chord}' names the Shift of a sign`);
   const normal = join(modifiers, key);
-  if (BROWSER_OWNED.test(normal)) throw new Error(`'${chord}' belongs to the browser`);
+  const problem = problemOf(normal);
+  if (problem !== null) throw new Error(`'${chord}' can't be used: ${problem}`);
   return normal;
 }
 
@@ -92,6 +140,11 @@ export function isSingleKey(chord: string): boolean {
 /** Whether a chord means nothing to a text field, so that it may act while one types: with mod, or a function key. */
 export function actsWhileTyping(chord: string): boolean {
   return /(^|\+)F\d+$/.test(chord) || chord.startsWith('mod+');
+}
+
+/** Whether a text field has a use for a chord: it types, erases or moves the caret. */
+export function typesOrMoves(chord: string): boolean {
+  return isSingleKey(chord) || /^(Shift\+)?(Enter|Space|Delete|Home|End|Page(Up|Down)|Arrow\w+)$/.test(chord);
 }
 
 /** Whether a focused button or link answers to the chord itself. */

@@ -1,10 +1,9 @@
 import { chordJoint, keyName, modifierName } from '../../messages/commands';
-import { type Platform, parseKeys } from './chord';
+import { type Platform, parseKeys, partsOf } from './chord';
 
 function formatChord(chord: string, platform: Platform): string {
-  const parts = chord.split('+');
-  const key = parts.pop() ?? '';
-  const modifiers = parts.map((part) => modifierName(part as 'mod' | 'Alt' | 'Shift', platform));
+  const { before, key } = partsOf(chord);
+  const modifiers = before.map((part) => modifierName(part as 'mod' | 'Alt' | 'Shift', platform));
   return [...modifiers, keyName(key, modifiers.length > 0)].join(chordJoint[platform]);
 }
 

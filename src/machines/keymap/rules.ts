@@ -1,4 +1,12 @@
-import { activatesControl, actsWhileTyping, isSingleKey, parseKeys, readKeys, steersWidget } from './chord';
+import {
+  activatesControl,
+  actsWhileTyping,
+  isSingleKey,
+  parseKeys,
+  readKeys,
+  steersWidget,
+  typesOrMoves,
+} from './chord';
 import type { Binding, BindingSource, KeymapContext, KeyPreferences, KeyPress, Layer } from './types';
 
 /** Keys as declared: all on, none changed. */
@@ -7,35 +15,26 @@ export const DEFAULT_PREFERENCES: KeyPreferences = { singleKeys: true, off: [], 
 /** Topmost first. */
 const LAYERS: readonly Layer[] = ['dialog', 'screen', 'shell'];
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Keyed = Pick<BindingSource, 'command' | 'keys'>;
 
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+/** Whether every key is as declared. */
+export const isDefault = ({ singleKeys, off, changed }: KeyPreferences): boolean =>
+  singleKeys && off.length === 0 && Object.keys(changed).length === 0;
 
-/** Preferences out of storage; what is no good falls back to the keys as declared. */
-export function readPreferences(stored: unknown): KeyPreferences {
-  if (!isRecord(stored)) return DEFAULT_PREFERENCES;
-  const changed = isRecord(stored.changed) ? Object.entries(stored.changed) : [];
-  return {
-    singleKeys: stored.singleKeys !== false,
-    off: isTexts(stored.off) ? stored.off : [],
-    changed: Object.fromEntries(changed.filter((entry): entry is [string, readonly string[]] => isTexts(entry[1]))),
-  };
+/** The keys chosen for a command, switched off or not. A change that can't be used leaves the command its own keys. */
+export function chosenKeys({ command, keys }: Keyed, { changed }: KeyPreferences): readonly string[] {
+  const own = Object.hasOwn(changed, command) ? changed[command] : undefined;
+  return own?.every((entry) => readKeys(entry) !== null) ? own : keys;
 }
 
 /**
- * The keys that a command answers to, as declared or as the user changed them. A change that can't be used leaves the
- * command its own keys. Source: WCAG 2.2, success criterion 2.1.4.
+ * The keys that a command answers to, as declared or as the user changed them. Source: WCAG 2.2, success criterion
+ * 2.1.4.
  */
-export function keysInForce(
-  { command, keys }: Pick<BindingSource, 'command' | 'keys'>,
-  { singleKeys, off, changed }: KeyPreferences,
-): readonly string[] {
-  if (off.includes(command)) return [];
-  const own = changed[command];
-  const chosen = own?.every((entry) => readKeys(entry) !== null) ? own : keys;
-  return singleKeys ? chosen : chosen.filter((entry) => !parseKeys(entry).every(isSingleKey));
+export function keysInForce(keyed: Keyed, preferences: KeyPreferences): readonly string[] {
+  if (preferences.off.includes(keyed.command)) return [];
+  const chosen = chosenKeys(keyed, preferences);
+  return preferences.singleKeys ? chosen : chosen.filter((entry) => !parseKeys(entry).every(isSingleKey));
 }
 
 /** The bindings that are in force. Takes what the mounted commands declare and the user's preferences. */
@@ -47,32 +46,15 @@ export function bindingsOf(sources: readonly BindingSource[], preferences: KeyPr
         command: source.command,
         sequence,
         layer: source.layer,
-        allowInInput: source.allowInInput ?? sequence.every(actsWhileTyping),
+        // Whatever the command allows, a letter that the user gave it is typed where one types.
+        allowInInput:
+          (source.allowInInput ?? sequence.every(actsWhileTyping)) &&
+          (source.keys.includes(keys) || !sequence.some(typesOrMoves)),
         allowInDialog: source.allowInDialog ?? false,
         repeat: source.repeat ?? false,
       };
     }),
   );
-}
-
-const beginsWith = (long: readonly string[], short: readonly string[]): boolean =>
-  short.every((chord, index) => long[index] === chord);
-
-/** The command of the same layer that usable keys would collide with if this command had them; null without any. */
-export function collision(
-  { sources, bindings }: Pick<KeymapContext, 'sources' | 'bindings'>,
-  command: string,
-  keys: string,
-): string | null {
-  const sequence = parseKeys(keys);
-  const layer = sources.find((source) => source.command === command)?.layer;
-  const other = bindings.find(
-    (binding) =>
-      binding.layer === layer &&
-      binding.command !== command &&
-      (beginsWith(binding.sequence, sequence) || beginsWith(sequence, binding.sequence)),
-  );
-  return other?.command ?? null;
 }
 
 /** What a key press comes to. 'held' and 'broken' take the key from the browser without running anything. */

@@ -1,0 +1,31 @@
+import { keyboardTexts } from '../messages/keyboard';
+import { defineCommand, focuses, sends } from './define';
+import type { Command, CommandDeclaration } from './types';
+
+const titles = keyboardTexts.commandTitles;
+
+type Options = Pick<CommandDeclaration<'keyboard'>, 'title' | 'keys' | 'keywords' | 'effect'>;
+
+const command = (verb: string, options: Options): Command =>
+  defineCommand({ id: `keyboard.${verb}`, group: 'keyboard', scope: 'keyboard', ...options });
+
+/** The commands of 'Tastiera'; those of one command's keys act on the one that is open. */
+export const KEYBOARD_COMMANDS: readonly Command[] = [
+  command('save', { title: titles.save, keys: ['mod+S', 'mod+Enter'], effect: sends({ type: 'save.ask' }) }),
+  command('search', { title: titles.search, keys: ['/'], effect: focuses('search.focus') }),
+  command('add', { title: titles.add, keys: ['n'], effect: sends({ type: 'key.record' }) }),
+  command('remove', { title: titles.remove, keys: ['Delete'], effect: sends({ type: 'key.remove' }) }),
+  command('switch', { title: titles.toggle, keys: ['x'], effect: sends({ type: 'command.switch' }) }),
+  command('reset', { title: titles.reset, keys: ['r'], effect: sends({ type: 'command.reset' }) }),
+  command('resetAll', { title: titles.resetAll, keys: ['Shift+R'], effect: sends({ type: 'all.reset' }) }),
+  command('singleKeys', {
+    title: titles.singleKeys,
+    keys: ['s'],
+    effect: ({ snapshot }) => ({
+      kind: 'event',
+      event: { type: 'singleKeys.set', allowed: !snapshot.context.draft.singleKeys },
+    }),
+  }),
+  command('export', { title: titles.export, keys: ['e'], effect: sends({ type: 'export.ask' }) }),
+  command('import', { title: titles.import, keys: ['i'], effect: focuses('keys.import') }),
+];

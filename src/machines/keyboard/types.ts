@@ -1,0 +1,124 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Result } from '../../contract/result';
+import type { KeyProblem, KeyStroke, Platform } from '../keymap/chord';
+import type { KeyedCommand } from '../keymap/clashes';
+import type { KeyPreferences } from '../keymap/types';
+import type { keyboardMachine } from './machine';
+
+/** A command as 'Tastiera' lists it. */
+export interface KeyCommand extends KeyedCommand {
+  /** Italian. */
+  readonly title: string;
+  /** Heading under which it stands. */
+  readonly group: string;
+  readonly keywords: readonly string[];
+}
+
+/** Keys being recorded for a command. */
+export interface Recording {
+  readonly command: string;
+  /** The keys of the command that they shall replace; null for further ones. */
+  readonly replaces: string | null;
+  /** Chords pressed so far. */
+  readonly typed: readonly string[];
+  /** Why the last press was not taken. */
+  readonly problem: KeyProblem | null;
+}
+
+/** What an import would do to one command. */
+export interface ImportChange {
+  readonly command: string;
+  readonly title: string;
+  /** Keys before and after; null where they are switched off. */
+  readonly before: readonly string[] | null;
+  readonly after: readonly string[] | null;
+}
+
+/** What of a file can't be taken, so that the command keeps the keys it has. */
+export interface ImportRefusal {
+  /** Title of the command, its id where nobody knows it. */
+  readonly title: string;
+  readonly keys: readonly string[];
+  readonly why: 'unknown' | 'unusable' | 'taken';
+  /** Title of the command that has the keys; null unless they are taken. */
+  readonly by: string | null;
+}
+
+/** A file of keys, read and not taken yet. */
+export interface ImportPreview {
+  readonly name: string;
+  /** When it was exported, as ISO text; null where it doesn't say. */
+  readonly date: string | null;
+  /** Whether it comes from an older version. */
+  readonly isOlder: boolean;
+  /** What the keys would be. */
+  readonly preferences: KeyPreferences;
+  /** Whether single keys would be switched on or off; null when they stay. */
+  readonly singleKeys: boolean | null;
+  readonly changes: readonly ImportChange[];
+  readonly refused: readonly ImportRefusal[];
+}
+
+export interface KeyboardInput {
+  readonly commands: readonly KeyCommand[];
+  readonly preferences: KeyPreferences;
+  readonly platform: Platform;
+}
+
+export interface KeyboardContext {
+  readonly commands: readonly KeyCommand[];
+  readonly platform: Platform;
+  /** The keys as they are in force. */
+  readonly saved: KeyPreferences;
+  readonly draft: KeyPreferences;
+  /** Text of the search box. */
+  readonly search: string;
+  /** The command whose keys are open to be changed; null for none. */
+  readonly open: string | null;
+  readonly recording: Recording | null;
+  /** Name of the file being read. */
+  readonly file: string | null;
+  readonly preview: ImportPreview | null;
+  /** Why the last file was not taken, in Italian. */
+  readonly problem: string | null;
+}
+
+export type KeyboardEvent =
+  | { readonly type: 'search.type'; readonly text: string }
+  | { readonly type: 'singleKeys.set'; readonly allowed: boolean }
+  /** Opens a command's keys to be changed, or closes them. */
+  | { readonly type: 'command.open'; readonly command: string }
+  /** Switches a command's keys off or on; without a command, those of the open one. */
+  | { readonly type: 'command.switch'; readonly command?: string }
+  | { readonly type: 'command.reset'; readonly command?: string }
+  | { readonly type: 'all.reset' }
+  | { readonly type: 'key.record'; readonly command?: string; readonly replaces?: string }
+  | { readonly type: 'key.remove'; readonly command?: string; readonly keys?: string }
+  | { readonly type: 'key.press'; readonly stroke: KeyStroke; readonly repeat: boolean }
+  /** The recorder lost the focus. */
+  | { readonly type: 'record.leave' }
+  | { readonly type: 'save.ask' }
+  | { readonly type: 'close.ask' }
+  | { readonly type: 'leave.confirm' }
+  | { readonly type: 'leave.cancel' }
+  | { readonly type: 'export.ask' }
+  /** Size in bytes. */
+  | { readonly type: 'import.choose'; readonly name: string; readonly size: number }
+  | { readonly type: 'import.accept' }
+  | { readonly type: 'import.cancel' };
+
+export type KeyboardEmitted =
+  | { readonly type: 'preferences.save'; readonly preferences: KeyPreferences }
+  /** The keys of the draft shall become a file. */
+  | { readonly type: 'keys.export'; readonly preferences: KeyPreferences }
+  | { readonly type: 'keyboard.closed' };
+
+export interface KeyboardActors {
+  /** The text of the file that was chosen last. */
+  readonly readFile: { readonly input: { readonly name: string }; readonly output: Result<string> };
+}
+
+export type KeyboardTag = 'recording' | 'reading' | 'previewing' | 'askingToLeave' | 'closed';
+
+export type KeyboardSnapshot = SnapshotFrom<typeof keyboardMachine>;
+export type KeyboardActor = ActorRefFrom<typeof keyboardMachine>;

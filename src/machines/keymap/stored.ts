@@ -1,0 +1,85 @@
+import type { Fallen, KeyedCommand } from './clashes';
+import { DEFAULT_PREFERENCES } from './rules';
+import type { KeyPreferences } from './types';
+
+/** Version in which keys are kept and exported. The first one had none written in it. */
+export const KEYS_VERSION = 2;
+
+/** Keys as local storage has them. */
+export interface StoredKeys extends KeyPreferences {
+  readonly version: typeof KEYS_VERSION;
+  /** What the user was told already about keys that are not in force; see `tokenOf`. */
+  readonly told: readonly string[];
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** Preferences out of a stored or imported value of any version; what is no good falls back to the keys as declared. */
+export function readPreferences(stored: unknown): KeyPreferences {
+  if (!isRecord(stored)) return DEFAULT_PREFERENCES;
+  const changed = isRecord(stored.changed) ? Object.entries(stored.changed) : [];
+  return {
+    singleKeys: stored.singleKeys !== false,
+    off: isTexts(stored.off) ? unique(stored.off) : [],
+    changed: Object.fromEntries(
+      changed
+        .filter((entry): entry is [string, readonly string[]] => isTexts(entry[1]))
+        .map(([command, keys]) => [command, unique(keys)]),
+    ),
+  };
+}
+
+/** Keys out of local storage, of whatever version. */
+export function readStored(stored: unknown): StoredKeys {
+  const told = isRecord(stored) && isTexts(stored.told) ? stored.told : [];
+  return { version: KEYS_VERSION, ...readPreferences(stored), told };
+}
+
+/** What about stored keys is not in force: commands that there are no longer, and changes that fell. */
+export interface KeyTrouble {
+  readonly unknown: readonly string[];
+  readonly fallen: readonly Fallen[];
+}
+
+const tokenOf = ({ why, command, keys }: Fallen): string => `${why} ${command} ${keys}`;
+
+/** The trouble that the user was not told of yet, and the stored keys with it noted. */
+export function untold(
+  stored: StoredKeys,
+  trouble: KeyTrouble,
+): { readonly trouble: KeyTrouble; readonly stored: StoredKeys } {
+  const isNew = (token: string) => !stored.told.includes(token);
+  const fresh = {
+    unknown: trouble.unknown.filter((command) => isNew(`unknown ${command}`)),
+    fallen: trouble.fallen.filter((fallen) => isNew(tokenOf(fallen))),
+  };
+  const tokens = [...fresh.unknown.map((command) => `unknown ${command}`), ...fresh.fallen.map(tokenOf)];
+  return { trouble: fresh, stored: { ...stored, told: [...stored.told, ...tokens] } };
+}
+
+/** The commands that preferences speak of and nobody knows. */
+export function unknownCommands(
+  { off, changed }: KeyPreferences,
+  knows: (command: string) => boolean,
+): readonly string[] {
+  return unique([...Object.keys(changed), ...off]).filter((command) => !knows(command));
+}
+
+/** The preferences as far as they concern these commands. */
+export function concerning(
+  commands: readonly KeyedCommand[],
+  { singleKeys, off, changed }: KeyPreferences,
+): KeyPreferences {
+  const ids = new Set(commands.map(({ command }) => command));
+  return {
+    singleKeys,
+    off: off.filter((command) => ids.has(command)),
+    changed: Object.fromEntries(Object.entries(changed).filter(([command]) => ids.has(command))),
+  };
+}

@@ -1,0 +1,74 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keyedCommands } from '../../commands/keyed';
+import type { Result } from '../../contract/result';
+import { keysFile, keysFileName } from '../../machines/keyboard/file';
+import { keyboardMachine } from '../../machines/keyboard/machine';
+import { commandOf, keysIn } from '../../machines/keyboard/rules';
+import type { KeyboardActor } from '../../machines/keyboard/types';
+import { formatKeys } from '../../machines/keymap/format';
+import { callActor } from '../../machines/kit/actor';
+import { keyboardTexts } from '../../messages/keyboard';
+import { saveFile } from '../base/saveFile';
+import { useCommandCenter } from '../commands/context';
+
+/** 'Tastiera' while it is open: its machine, and the file that was chosen last, which the machine has read by name. */
+export interface Keyboard {
+  readonly actor: KeyboardActor;
+  readonly file: RefObject<File | null>;
+}
+
+/** Starts 'Tastiera' over the keys in force, and carries out what it tells. */
+export function useKeyboard(onClose: () => void): Keyboard {
+  const center = useCommandCenter();
+  const file = useRef<File | null>(null);
+  const [machine] = useState(() =>
+    keyboardMachine.provide({
+      actors: {
+        readFile: callActor<{ readonly name: string }, Result<string>>(async () => {
+          if (file.current === null) throw new Error('no file was chosen');
+          return { ok: true, value: await file.current.text() };
+        }),
+      },
+    }),
+  );
+  const [input] = useState(() => ({
+    commands: keyedCommands(center.registry()),
+    preferences: center.freshKeys(),
+    platform: center.platform,
+  }));
+  const actor = useActorRef(machine, { input });
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const stops = [
+      actor.on('preferences.save', ({ preferences }) => center.saveKeys(preferences)),
+      actor.on('keys.export', ({ preferences }) => {
+        const now = new Date();
+        saveFile(new Blob([keysFile(preferences, now)], { type: 'application/json' }), keysFileName(now));
+      }),
+      actor.on('keyboard.closed', () => close()),
+    ];
+    return () => {
+      for (const stop of stops) stop.unsubscribe();
+    };
+  }, [actor, center]);
+  return { actor, file };
+}
+
+/** What is said about a recording: what to do, why a key was not taken, and in the end what the keys are. */
+export function useRecordingReport(actor: KeyboardActor): string {
+  const recording = useSelector(actor, ({ context }) => context.recording);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const [last, setLast] = useState<string | null>(null);
+  if (recording !== null && recording.command !== last) setLast(recording.command);
+  const command = commandOf(context, recording?.command ?? last);
+  if (command === null) return '';
+  if (recording === null) {
+    const keys = keysIn(context.draft, command).map((entry) => formatKeys(entry, context.platform));
+    return keyboardTexts.recorded(command.title, keys.join(` ${keyboardTexts.or} `) || keyboardTexts.none);
+  }
+  if (recording.problem !== null) return keyboardTexts.keyProblems[recording.problem];
+  return recording.typed.length === 0
+    ? keyboardTexts.recording(command.title)
+    : keyboardTexts.pressed(formatKeys(recording.typed.join(' '), context.platform));
+}
