@@ -1,5 +1,6 @@
 import type { Listing } from '../content/listing';
 import type { Content } from '../content/types';
+import { CARD_COMMANDS } from './cards';
 import { COLLECTION_COMMANDS } from './collection';
 import { DASHBOARD_COMMANDS } from './dashboard';
 import { editorCommands } from './editor';
@@ -36,6 +37,7 @@ export function allCommands({ contents, listings = [], languages, mayOpen, secti
       ...MEDIA_COMMANDS,
       ...COLLECTION_COMMANDS,
       ...RECORD_COMMANDS,
+      ...CARD_COMMANDS,
       ...PROFILE_COMMANDS,
       ...REDIRECT_COMMANDS,
       ...DASHBOARD_COMMANDS,

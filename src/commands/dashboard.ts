@@ -1,8 +1,33 @@
+import { cardCommandTexts, cardTitles } from '../messages/cardCommands';
 import { dashboardTexts } from '../messages/dashboard';
 import { defineCommand, sends } from './define';
 import type { Command } from './types';
 
-/** The commands of the dashboard. */
+/** The cards of the dashboard, in its order. Source: document 1, section 2.9. */
+export const DASHBOARD_CARDS = ['counters', 'toValidate', 'toRevise', 'production'] as const;
+export type DashboardCardName = (typeof DASHBOARD_CARDS)[number];
+
+const loading = (scope: DashboardCardName): Command =>
+  defineCommand({
+    id: `${scope}.load`,
+    title: cardCommandTexts.load(cardTitles[scope]),
+    group: 'dashboard',
+    scope,
+    keywords: cardCommandTexts.loadWords,
+    effect: sends({ type: 'card.load' }),
+  });
+
+const toggling = (scope: DashboardCardName): Command =>
+  defineCommand({
+    id: `${scope}.toggle`,
+    title: cardCommandTexts.toggle(cardTitles[scope]),
+    group: 'dashboard',
+    scope,
+    keywords: cardCommandTexts.words,
+    effect: sends({ type: 'card.toggle' }),
+  });
+
+/** The commands of the dashboard: all of it, and each card. */
 export const DASHBOARD_COMMANDS: readonly Command[] = [
   defineCommand({
     id: 'dashboard.reload',
@@ -12,4 +37,7 @@ export const DASHBOARD_COMMANDS: readonly Command[] = [
     keywords: dashboardTexts.reloadWords,
     effect: sends({ type: 'dashboard.reload' }),
   }),
+  ...DASHBOARD_CARDS.map(loading),
+  // The counters are no card to close.
+  ...DASHBOARD_CARDS.filter((scope) => scope !== 'counters').map(toggling),
 ];

@@ -4,6 +4,7 @@ import {
   type Listing,
   type ListingAction,
   type ListingRow,
+  PAGE_SIZES,
   pagingOf,
   recordRoute,
   removalOf,
@@ -13,13 +14,16 @@ import { previewAddress } from '../content/preview';
 import { commandTexts, commandTitles } from '../messages/commands';
 import { list as listTexts } from '../messages/list';
 import { absent, defineCommand, focuses, going, refused, sends, visiting } from './define';
+import { pageTo } from './paging';
 import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
 
 type ListMoment = CommandMoment<'list'>;
 
 const titles = commandTitles.list;
 
-interface Options extends Pick<Partial<Command>, 'keys' | 'repeat' | 'inPalette' | 'allowInInput' | 'keywords'> {
+type Optional = 'keys' | 'repeat' | 'inPalette' | 'allowInInput' | 'keywords' | 'onlyWhenReady';
+
+interface Options extends Pick<Partial<Command>, Optional> {
   readonly title: Command['title'];
 }
 
@@ -40,6 +44,16 @@ const where =
 
 const hasFilters = ({ list }: Listing): boolean => list.filters.length > 0;
 
+/** The abilities of which the user would have to hold one. */
+const needs = ({ abilities }: Listing, action: string): string =>
+  commandTexts.needs(abilities.map((prefix) => `${prefix}-${action}`));
+
+const mayNotEdit = (listing: Listing): CommandEffect =>
+  refused(commandTexts.mayNotEdit(listing.titles.many, needs(listing, 'edit')));
+
+const mayNotCreate = (listing: Listing): CommandEffect =>
+  refused(commandTexts.mayNotCreate(listing.titles.many, needs(listing, 'create')));
+
 function rowUnderCursor({ snapshot: { context } }: ListMoment): ListingRow | null {
   return context.rows.find((row) => row.id === context.cursor) ?? null;
 }
@@ -49,7 +63,7 @@ function openRow(newTab: boolean) {
     const row = rowUnderCursor(moment);
     const { listing, snapshot } = moment;
     if (listing === null || listing.routes.item === null) return absent;
-    if (!snapshot.context.abilities.edit) return refused(commandTexts.mayNotEdit(listing.titles.many));
+    if (!snapshot.context.abilities.edit) return mayNotEdit(listing);
     const route = row === null ? null : recordRoute(listing, row.id);
     return route === null ? refused(listTexts.refusals.noCursor) : going(route, newTab);
   };
@@ -58,7 +72,7 @@ function openRow(newTab: boolean) {
 function createItem({ snapshot, listing }: ListMoment): CommandEffect {
   const route = listing === null || listing.titles.create === undefined ? null : recordRoute(listing, 'new');
   if (listing === null || route === null) return absent;
-  return snapshot.context.abilities.create ? going(route) : refused(commandTexts.mayNotCreate(listing.titles.many));
+  return snapshot.context.abilities.create ? going(route) : mayNotCreate(listing);
 }
 
 /** The revision of a row, where a content type's row tells one. */
@@ -66,7 +80,7 @@ function openRevision(moment: ListMoment): CommandEffect {
   const { listing, snapshot } = moment;
   const row = rowUnderCursor(moment);
   if (listing?.revisionOf === undefined) return absent;
-  if (!snapshot.context.abilities.edit) return refused(commandTexts.mayNotEdit(listing.titles.many));
+  if (!snapshot.context.abilities.edit) return mayNotEdit(listing);
   if (row === null) return refused(listTexts.refusals.noCursor);
   const revision = listing.revisionOf(row);
   const route = revision === null ? null : recordRoute(listing, revision);
@@ -77,9 +91,16 @@ function duplicateRow(moment: ListMoment): CommandEffect {
   const { listing, snapshot } = moment;
   const row = rowUnderCursor(moment);
   if (listing?.isCopied !== true) return absent;
-  if (!snapshot.context.abilities.create) return refused(commandTexts.mayNotCreate(listing.titles.many));
+  if (!snapshot.context.abilities.create) return mayNotCreate(listing);
   const route = row === null ? null : copyRoute(listing, row.id);
   return route === null ? refused(listTexts.refusals.noCursor) : going(route);
+}
+
+function deleteRows({ snapshot, listing }: ListMoment): CommandEffect {
+  if (listing !== null && removalOf(listing) === 'none') return absent;
+  if (listing !== null && !snapshot.context.abilities.delete)
+    return refused(commandTexts.mayNotDelete(listing.titles.many, needs(listing, 'delete')));
+  return { kind: 'event', event: { type: 'delete.ask' } };
 }
 
 /** The address of the first language that has one, with the preview flag. Source: document 2, 'Common editor behaviour'. */
@@ -116,19 +137,29 @@ const rowCommands: readonly Command[] = [
   sending('selectTo', { type: 'row.selectTo' }, { title: titles.selectTo, keys: ['Shift+Space'], inPalette: false }),
   sending('selectPage', { type: 'page.select' }, { title: titles.selectPage, keys: ['mod+A'], allowInInput: false }),
   sending('deselect', { type: 'selection.clear' }, { title: titles.deselect }),
-  listCommand(
-    'delete',
-    { title: titles.delete, keys: ['Delete'], keywords: titles.deleteWords },
-    where((listing) => removalOf(listing) !== 'none', { kind: 'event', event: { type: 'delete.ask' } }),
+  listCommand('delete', { title: titles.delete, keys: ['Delete'], keywords: titles.deleteWords }, deleteRows),
+];
+
+const isPaged = (listing: Listing): boolean => pagingOf(listing).paged;
+
+const pageCommands: readonly Command[] = [
+  ...(['nextPage', 'previousPage', 'firstPage', 'lastPage'] as const).map((verb) =>
+    listCommand(verb, { title: titles[verb] }, ({ snapshot, listing }) =>
+      listing !== null && !isPaged(listing)
+        ? absent
+        : { kind: 'event', event: { type: 'page.go', page: pageTo[verb](snapshot.context) } },
+    ),
+  ),
+  ...PAGE_SIZES.map((limit) =>
+    listCommand(
+      `pageSize.${limit}`,
+      { title: titles.pageSize(limit), keywords: titles.pageSizeWords },
+      where(isPaged, { kind: 'event', event: { type: 'pageSize.change', limit } }),
+    ),
   ),
 ];
 
-const pageBy =
-  (step: number) =>
-  ({ snapshot, listing }: ListMoment): CommandEffect =>
-    listing !== null && !pagingOf(listing).paged
-      ? absent
-      : { kind: 'event', event: { type: 'page.go', page: snapshot.context.query.page + step } };
+const isNarrowable = (listing: Listing): boolean => hasFilters(listing) || searchOf(listing) !== null;
 
 const wholeListCommands: readonly Command[] = [
   listCommand(
@@ -140,14 +171,14 @@ const wholeListCommands: readonly Command[] = [
   listCommand(
     'clearFilters',
     { title: titles.clearFilters, keys: ['Shift+F'] },
-    where((listing) => hasFilters(listing) || searchOf(listing) !== null, {
-      kind: 'event',
-      event: { type: 'filters.clear' },
-    }),
+    where(isNarrowable, { kind: 'event', event: { type: 'filters.clear' } }),
+  ),
+  listCommand(
+    'applyFilters',
+    { title: titles.applyFilters, keywords: titles.applyWords },
+    where(isNarrowable, { kind: 'event', event: { type: 'filters.apply' } }),
   ),
   listCommand('create', { title: (listing) => listing?.titles.create ?? titles.create, keys: ['n'] }, createItem),
-  listCommand('nextPage', { title: titles.nextPage }, pageBy(1)),
-  listCommand('previousPage', { title: titles.previousPage }, pageBy(-1)),
   sending('reload', { type: 'list.reload' }, { title: titles.reload, keywords: titles.reloadWords }),
 ];
 
@@ -162,6 +193,7 @@ function sortCommands(listings: readonly Listing[]): readonly Command[] {
     defineCommand({
       id: `list.sort.${field}`,
       title: titles.sort(label),
+      keywords: titles.sortWords,
       group: 'list',
       onlyWhenReady: true,
       scope: 'list',
@@ -170,25 +202,54 @@ function sortCommands(listings: readonly Listing[]): readonly Command[] {
   );
 }
 
+/** One command a filter, which leads to it; a list without it does without the command. */
+function filterCommands(listings: readonly Listing[]): readonly Command[] {
+  const labels = new Map(listings.flatMap(({ list }) => list.filters.map(({ name, label }) => [name, label] as const)));
+  const filterOf = ({ list }: Listing, name: string) => list.filters.find((filter) => filter.name === name);
+  return [...labels].map(([name, label]) =>
+    listCommand(
+      `filter.${name}`,
+      {
+        title: (listing) => titles.filter((listing === null ? undefined : filterOf(listing, name)?.label) ?? label),
+        keywords: titles.filterWords,
+      },
+      ({ listing }) =>
+        listing !== null && filterOf(listing, name) === undefined
+          ? absent
+          : { kind: 'view', action: 'filter.focus', name },
+    ),
+  );
+}
+
+/** What an action does, or which ability it would need. */
+function acting({ snapshot, listing }: ListMoment, { name, needs: needed }: ListingAction): CommandEffect {
+  const { abilities } = snapshot.context;
+  return listing !== null && needed !== undefined && abilities[needed] !== true
+    ? refused(needs(listing, needed))
+    : { kind: 'event', event: { type: 'action.run', name } };
+}
+
 /** A listing's own action; another list does without it. */
-const actionCommand = ({ area }: Listing, { name, title, keys = [], keywords = [] }: ListingAction): Command =>
-  defineCommand({
+function actionCommand({ area }: Listing, action: ListingAction): Command {
+  const { name, title, keys = [], keywords = [] } = action;
+  return defineCommand({
     id: `${area}.${name}`,
     title,
     group: 'list',
     keys,
     keywords,
     scope: 'list',
-    effect: ({ listing }) => (listing?.area === area ? { kind: 'event', event: { type: 'action.run', name } } : absent),
+    effect: (moment) => (moment.listing?.area === area ? acting(moment, action) : absent),
   });
+}
 
 /** An action that several listings declare alike. */
 const sharedCommand = ({ name, title, keys = [], keywords = [] }: ListingAction): Command =>
-  listCommand(name, { title, keys, keywords }, ({ listing }) =>
-    listing !== null && actionsOf(listing).some((action) => action.name === name)
-      ? { kind: 'event', event: { type: 'action.run', name } }
-      : absent,
-  );
+  listCommand(name, { title, keys, keywords }, (moment) => {
+    const { listing } = moment;
+    const declared = listing === null ? undefined : actionsOf(listing).find((action) => action.name === name);
+    return declared === undefined ? absent : acting(moment, declared);
+  });
 
 function actionCommands(listings: readonly Listing[]): readonly Command[] {
   const all = listings.flatMap((listing) => actionsOf(listing).map((action) => ({ listing, action })));
@@ -212,6 +273,8 @@ export function listCommands(listings: readonly Listing[]): readonly Command[] {
     ...cursorCommands,
     ...rowCommands,
     ...wholeListCommands,
+    ...pageCommands,
+    ...filterCommands(listings),
     ...sortCommands(listings),
     ...actionCommands(listings),
     defineCommand({
@@ -223,5 +286,10 @@ export function listCommands(listings: readonly Listing[]): readonly Command[] {
       scope: 'list',
       effect: openRefused,
     }),
+    listCommand(
+      'dismissRefused',
+      { title: titles.dismissRefused, onlyWhenReady: true },
+      sends({ type: 'action.dismiss' }),
+    ),
   ];
 }

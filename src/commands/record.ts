@@ -1,11 +1,32 @@
 import { recordCommandTexts as texts } from '../messages/sections';
-import { defineCommand, focuses, sends } from './define';
-import type { Command, CommandEvent } from './types';
+import { defineCommand, focuses, refused, sends } from './define';
+import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
 
 type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'onlyWhenReady'>;
 
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
   defineCommand({ id: `record.${verb}`, title, group: 'record', scope: 'record', ...options, effect: sends(event) });
+
+/** Decides the first field of a conflict that is still open. */
+const deciding =
+  (type: 'conflict.keepMine' | 'conflict.takeTheirs') =>
+  ({ snapshot }: CommandMoment<'record'>): CommandEffect => {
+    const { conflict } = snapshot.context;
+    const open = conflict?.fields.find(({ decision }) => decision === null) ?? null;
+    if (conflict !== null && open === null) return refused(texts.allDecided);
+    return { kind: 'event', event: { type, field: open?.name ?? '' } };
+  };
+
+const ofConflict = (verb: 'keepMine' | 'takeTheirs'): Command =>
+  defineCommand({
+    id: `record.${verb}`,
+    title: texts[verb],
+    group: 'record',
+    scope: 'record',
+    keywords: texts.conflictWords,
+    onlyWhenReady: true,
+    effect: deciding(`conflict.${verb}`),
+  });
 
 /** The commands of the forms of users, roles and desks. Source of the keys: design, section 5. */
 export const RECORD_COMMANDS: readonly Command[] = [
@@ -14,6 +35,8 @@ export const RECORD_COMMANDS: readonly Command[] = [
   sending('previousError', texts.previousError, { type: 'error.previous' }, { keys: ['Shift+F8'], repeat: true }),
   sending('close', texts.close, { type: 'close.ask' }, { keywords: texts.closeWords }),
   sending('retry', texts.retry, { type: 'load.retry' }, { onlyWhenReady: true }),
+  ofConflict('keepMine'),
+  ofConflict('takeTheirs'),
   sending('cancelConflict', texts.cancelConflict, { type: 'conflict.cancel' }, { onlyWhenReady: true }),
   defineCommand({
     id: 'record.remove',

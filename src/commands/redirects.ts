@@ -1,7 +1,11 @@
-import type { RowReport } from '../machines/redirects/row/types';
+import { PAGE_SIZES } from '../content/listing';
+import type { RedirectCode } from '../contract/redirects';
+import type { RowEvent, RowReport } from '../machines/redirects/row/types';
 import type { RedirectsEvent } from '../machines/redirects/types';
+import { pasteCommandTexts } from '../messages/cardCommands';
 import { redirectCommandTexts as texts } from '../messages/sections';
 import { defineCommand, focuses, sends } from './define';
+import { pageTo } from './paging';
 import type { Section } from './shell';
 import type { Command, CommandEffect, CommandMoment, KeyNote } from './types';
 
@@ -16,17 +20,80 @@ export const REDIRECTS: Section = {
 
 const COMMON = { group: 'redirects', scope: 'redirects' } as const;
 
-type Options = Pick<Command, 'title'> & Pick<Partial<Command>, 'keys' | 'keywords' | 'allowInInput'>;
+type Options = Pick<Command, 'title'> & Pick<Partial<Command>, 'keys' | 'keywords' | 'allowInInput' | 'onlyWhenReady'>;
 
 const sending = (verb: string, event: Exclude<RedirectsEvent, RowReport>, options: Options): Command =>
   defineCommand({ ...COMMON, id: `redirects.${verb}`, ...options, effect: sends(event) });
 
-const pageBy =
-  (step: number) =>
-  ({ snapshot }: CommandMoment<'redirects'>): CommandEffect => ({
-    kind: 'event',
-    event: { type: 'page.go', page: snapshot.context.query.page + step },
+/** Leads to a page, told from the list as it is. */
+const paging = (verb: 'nextPage' | 'previousPage' | 'firstPage' | 'lastPage'): Command =>
+  defineCommand({
+    ...COMMON,
+    id: `redirects.${verb}`,
+    title: texts.titles[verb],
+    effect: ({ snapshot }: CommandMoment<'redirects'>): CommandEffect => ({
+      kind: 'event',
+      event: { type: 'page.go', page: pageTo[verb](snapshot.context) },
+    }),
   });
+
+const ofRow = (verb: string, event: RowEvent, options: Options): Command =>
+  defineCommand({
+    group: 'redirects',
+    scope: 'redirectRow',
+    id: `redirectRow.${verb}`,
+    ...options,
+    effect: sends(event),
+  });
+
+/** Title of the command that gives a row a code. */
+const CODES: Readonly<Record<RedirectCode, string>> = texts.row.codes;
+
+/** What can be done with the row in which the focus is, beside deleting it. */
+const ROW_COMMANDS: readonly Command[] = [
+  ofRow(
+    'editOld',
+    { type: 'cell.edit', field: 'old_url' },
+    { title: texts.row.editOld, keywords: texts.row.editWords },
+  ),
+  ofRow(
+    'editNew',
+    { type: 'cell.edit', field: 'new_url' },
+    { title: texts.row.editNew, keywords: texts.row.editWords },
+  ),
+  ofRow('restore', { type: 'cell.restore' }, { title: texts.row.restore, keywords: texts.row.restoreWords }),
+  ofRow(
+    'save',
+    { type: 'cell.leave', inRow: false },
+    { title: texts.row.save, keywords: texts.row.saveWords, keys: ['mod+S'] },
+  ),
+  ...Object.entries(CODES).map(([code, title]) =>
+    ofRow(`code.${code}`, { type: 'code.change', code: Number(code) }, { title, keywords: texts.row.codeWords }),
+  ),
+  ofRow('retry', { type: 'save.retry' }, { title: texts.row.retry, onlyWhenReady: true }),
+  ofRow('keepMine', { type: 'conflict.keepMine' }, { title: texts.row.keepMine, onlyWhenReady: true }),
+  ofRow('takeTheirs', { type: 'conflict.takeTheirs' }, { title: texts.row.takeTheirs, onlyWhenReady: true }),
+];
+
+/** What can be done while rows from a spreadsheet are in front. */
+const PASTE_COMMANDS: readonly Command[] = [
+  defineCommand({
+    id: 'paste.create',
+    title: pasteCommandTexts.create,
+    keywords: pasteCommandTexts.createWords,
+    group: 'redirects',
+    scope: 'paste',
+    effect: sends({ type: 'create.ask' }),
+  }),
+  defineCommand({
+    id: 'paste.stop',
+    title: pasteCommandTexts.stop,
+    group: 'redirects',
+    scope: 'paste',
+    onlyWhenReady: true,
+    effect: sends({ type: 'create.stop' }),
+  }),
+];
 
 /** The commands of the redirects. */
 export const REDIRECT_COMMANDS: readonly Command[] = [
@@ -55,8 +122,18 @@ export const REDIRECT_COMMANDS: readonly Command[] = [
   }),
   sending('clear', { type: 'filters.clear' }, { title: texts.clear, keys: ['Shift+F'] }),
   sending('reload', { type: 'list.reload' }, { title: texts.titles.reload }),
-  defineCommand({ ...COMMON, id: 'redirects.nextPage', title: texts.titles.nextPage, effect: pageBy(1) }),
-  defineCommand({ ...COMMON, id: 'redirects.previousPage', title: texts.titles.previousPage, effect: pageBy(-1) }),
+  sending('apply', { type: 'filters.apply' }, { title: texts.titles.apply, keywords: texts.titles.applyWords }),
+  sending('select', { type: 'row.select' }, { title: texts.titles.select }),
+  sending('deselect', { type: 'selection.clear' }, { title: texts.titles.deselect }),
+  ...(['nextPage', 'previousPage', 'firstPage', 'lastPage'] as const).map(paging),
+  ...PAGE_SIZES.map((limit) =>
+    sending(`pageSize.${limit}`, { type: 'pageSize.change', limit }, { title: texts.titles.pageSize(limit) }),
+  ),
+  ...(['old_url', 'new_url', 'code'] as const).map((field) =>
+    sending(`sort.${field}`, { type: 'sort.toggle', field }, { title: texts.titles.sort(texts.columns[field]) }),
+  ),
+  ...ROW_COMMANDS,
+  ...PASTE_COMMANDS,
 ];
 
 /** Keys that the table of the redirects takes itself. */

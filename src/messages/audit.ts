@@ -1,3 +1,5 @@
+import { cardTitles } from './cardCommands';
+
 /** Names of what the log tells. `{ACTION}` keys are those of the server's log; an unknown one is shown as it is. */
 export const auditTexts = {
   actions: {
@@ -28,7 +30,7 @@ export const auditTexts = {
     'media-attachments': 'Allegato',
   },
   card: {
-    title: 'Registro delle operazioni',
+    title: cardTitles.log,
     columns: { at: 'Quando', who: 'Chi', action: 'Che cosa', details: 'Campi cambiati' },
     nobody: 'Sconosciuto',
     empty: 'Nessuna operazione registrata.',

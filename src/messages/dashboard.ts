@@ -1,11 +1,8 @@
+import { cardTitles } from './cardCommands';
+
 /** Texts of the dashboard. Source: document 1, section 2.9. */
 export const dashboardTexts = {
-  counters: 'Contenuti',
-  cards: {
-    toRevise: 'Eventi da revisionare',
-    toValidate: 'Eventi da validare',
-    production: 'Produzione contenuti',
-  },
+  cards: cardTitles,
   /** By the name that the wire gives a type. */
   types: {
     localita: 'Località',

@@ -1,3 +1,4 @@
+import { cardTitles } from './cardCommands';
 import { recordCommandTexts } from './sections';
 
 /** Texts of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13, 2.16, 5 and 8. */
@@ -173,7 +174,7 @@ export const deskMunicipalitiesTexts = {
 
 /** 'Che cosa può fare'. */
 export const permissionsCardTexts = {
-  title: 'Che cosa può fare',
+  title: cardTitles.permissions,
   columns: { section: 'Sezione', may: 'Può', source: 'Da dove viene' },
   other: 'Altro',
   source: (source: 'administrator' | 'wildcard' | 'role' | null, role: string) => {

@@ -9,7 +9,7 @@ const arrows = (path: readonly string[]): string => path.map(quoted).join(' → 
 export const redirectTexts = {
   ...redirectCommandTexts,
   table: 'Regole di redirect',
-  columns: { old_url: 'Vecchia rotta', new_url: 'Nuova rotta', code: 'Codice', actions: 'Azioni', state: 'Stato' },
+  columns: { ...redirectCommandTexts.columns, actions: 'Azioni', state: 'Stato' },
   cell: (column: string, row: string) => `${column}, ${row}`,
   rowName: (id: number) => `riga ${id}`,
   newRowName: 'riga nuova',

@@ -110,8 +110,8 @@ describe('commands of the list', () => {
 
   test.each([
     ['list.open', { cursor: null }, 'Nessuna riga scelta: porta il cursore su una riga'],
-    ['list.open', noEdit, 'Non hai il permesso di modificare news: chiedilo a un amministratore'],
-    ['list.create', noEdit, 'Non hai il permesso di creare news: chiedilo a un amministratore'],
+    ['list.open', noEdit, 'Non hai il permesso di modificare news: serve news-edit, chiedilo a un amministratore'],
+    ['list.create', noEdit, 'Non hai il permesso di creare news: serve news-create, chiedilo a un amministratore'],
     ['list.preview', { cursor: null }, 'Nessuna riga scelta: porta il cursore su una riga'],
     [
       'list.preview',

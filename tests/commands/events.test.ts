@@ -8,10 +8,9 @@ import { REDIRECTS } from '../../src/commands/redirects';
 import type { Command, CommandEvent, CommandTarget } from '../../src/commands/types';
 import { contents, listings } from '../../src/content/registry';
 import { commandTexts } from '../../src/messages/commands';
-import { modelPaths } from '../kit/paths';
-import type { Model } from '../kit/types';
 import { adminSide } from './events/adminSide';
 import { editorSide } from './events/editorSide';
+import { momentsOf } from './events/moments';
 import type { EventTable, Excuse, SentBy } from './events/types';
 
 const tables: Readonly<Record<string, EventTable>> = { ...adminSide, ...editorSide };
@@ -24,22 +23,12 @@ const registry = allCommands({
   sections: [MEDIA, REDIRECTS, PROFILE],
 });
 
-/** Every moment of a model's paths, each once as far as its model tells them apart. */
-function momentsOf(model: Model): readonly AnyMachineSnapshot[] {
-  const moments = modelPaths(model)
-    .flatMap(({ start, steps }) => [start, ...steps])
-    .map(({ snapshot }) => snapshot)
-    .filter(({ status }) => status === 'active');
-  const told = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, model.project(snapshot.context)]);
-  return [...new Map(moments.map((snapshot) => [told(snapshot), snapshot])).values()];
-}
-
 /** The machine at a moment, mounted for a command. */
 function targetAt(table: EventTable, { scope }: Command, snapshot: AnyMachineSnapshot): CommandTarget {
   const prepare = (event: CommandEvent) => table.prepare?.(event, snapshot) ?? event;
   return {
     scope,
-    listing: table.listings?.find(({ area }) => area === snapshot.context.listing?.area) ?? null,
+    listing: table.listings?.find(({ area }) => area === (snapshot.context.listing ?? snapshot.context.content)?.area) ?? null,
     view: {},
     getSnapshot: () => snapshot,
     can: (event) => snapshot.can(prepare(event)),

@@ -120,10 +120,10 @@ function deleteRefusal(context: RedirectsContext, key: string | undefined): stri
   return context.may.delete || row.id === null ? null : refusals.noDelete;
 }
 
-function selectRefusal(context: RedirectsContext, key: string): string | null {
+function selectRefusal(context: RedirectsContext, key: string | undefined): string | null {
   if (!context.may.delete) return refusals.noDelete;
-  const row = rowOf(context.rows, key);
-  if (row === null) return refusals.notShown;
+  const row = rowOf(context.rows, key ?? context.cursor);
+  if (row === null) return key === undefined ? refusals.noRow : refusals.notShown;
   return row.id === null ? refusals.notSaved : null;
 }
 

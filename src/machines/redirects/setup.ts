@@ -124,9 +124,10 @@ export const redirectsSetup = setup({
       };
     }),
     focusRow: assign((_, { key }: { key: string }) => ({ cursor: key })),
-    selectRow: assign(({ context: { selection } }, { key }: { key: string }) => ({
-      selection: selection.includes(key) ? selection.filter((other) => other !== key) : [...selection, key],
-    })),
+    selectRow: assign(({ context: { selection, cursor } }, { key = cursor }: { key: string | undefined | null }) => {
+      if (key === null) return {};
+      return { selection: selection.includes(key) ? selection.filter((other) => other !== key) : [...selection, key] };
+    }),
     selectPage: assign(({ context: { rows, selection } }) => {
       const keys = rows.flatMap(({ key, id }) => (id === null ? [] : [key]));
       return { selection: keys.every((key) => selection.includes(key)) ? [] : keys };

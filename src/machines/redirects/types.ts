@@ -70,7 +70,8 @@ export type RedirectsEvent =
   | { readonly type: 'row.add' }
   | RowReport
   | { readonly type: 'row.focus'; readonly key: string }
-  | { readonly type: 'row.select'; readonly key: string }
+  /** Without a key the row under the cursor. */
+  | { readonly type: 'row.select'; readonly key?: string }
   | { readonly type: 'page.select' }
   | { readonly type: 'selection.clear' }
   /** A row's own action, or the row under the cursor. */

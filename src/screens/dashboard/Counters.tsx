@@ -8,7 +8,7 @@ import type { CardActor } from './useCard';
 /** How many contents there are of each type. Source: document 1, section 2.9. */
 export function Counters({ actor }: { readonly actor: CardActor }) {
   return (
-    <section aria-label={texts.counters}>
+    <section aria-label={texts.cards.counters}>
       <CardBody<readonly SummaryEntry[]> actor={actor} lines={2}>
         {(entries) => (
           <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5 xl:grid-cols-7">

@@ -308,7 +308,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     scopes: ['counters', 'toValidate', 'toRevise', 'production'],
     refusal: refusalOf(cardRefusal),
     events: sentBy<CardEvent>({
-      'card.toggle': ['counters.toggle', 'toValidate.toggle', 'toRevise.toggle', 'production.toggle'],
+      'card.toggle': ['toValidate.toggle', 'toRevise.toggle', 'production.toggle'],
       'card.load': ['counters.load', 'toValidate.load', 'toRevise.load', 'production.load'],
       'session.resumed': told,
     }),

@@ -1,4 +1,206 @@
-import type { EventTable } from './types';
+import { news } from '../../../src/content/news';
+import { refusal as addressRefusal } from '../../../src/machines/address/refusal';
+import type { AddressEvent } from '../../../src/machines/address/types';
+import { refusal as attachmentsRefusal } from '../../../src/machines/attachments/refusal';
+import type { AttachmentsEvent } from '../../../src/machines/attachments/types';
+import { refusal as collectionRefusal } from '../../../src/machines/collection/refusal';
+import type { CollectionEvent } from '../../../src/machines/collection/types';
+import { refusal as editorRefusal } from '../../../src/machines/editor/refusal';
+import type { EditorEvent } from '../../../src/machines/editor/types';
+import { refusal as datesRefusal } from '../../../src/machines/eventDates/refusal';
+import type { EventDatesEvent } from '../../../src/machines/eventDates/types';
+import type { LookupEvent } from '../../../src/machines/lookup/types';
+import type { OverlapsEvent } from '../../../src/machines/overlaps/types';
+import { refusal as pickerRefusal } from '../../../src/machines/picker/refusal';
+import type { PickerEvent } from '../../../src/machines/picker/types';
+import { refusal as uploadRefusal } from '../../../src/machines/upload/refusal';
+import type { UploadEvent } from '../../../src/machines/upload/types';
+import { addressModel } from '../../machines/address/model';
+import { attachmentsModel } from '../../machines/attachments/model';
+import { collectionModel } from '../../machines/collection/model';
+import { content } from '../../machines/editor/fixture';
+import { editorModel } from '../../machines/editor/model';
+import { eventDatesModel } from '../../machines/eventDates/model';
+import { lookupModel } from '../../machines/lookup/model';
+import { overlapsModel } from '../../machines/overlaps/model';
+import { pickerModel } from '../../machines/picker/model';
+import { uploadModel } from '../../machines/upload/model';
+import { type EventTable, excuse, refusalOf, sentBy } from './types';
+
+const typed = excuse('one types it');
+const told = excuse('the application tells it, nobody asks for it');
+const question = excuse('a button of a question: dialog.main and dialog.close press it');
 
 /** The machines of the editor's side. */
-export const editorSide: Readonly<Record<string, EventTable>> = {};
+export const editorSide: Readonly<Record<string, EventTable>> = {
+  editor: {
+    model: editorModel,
+    scopes: ['editor'],
+    // The model's content type has no cards of its own.
+    listings: [{ ...news, area: content.area }],
+    refusal: refusalOf(editorRefusal),
+    events: sentBy<EditorEvent>({
+      // Everything else that changes a field is entered in the field itself.
+      'field.change': ['editor.draft', 'editor.hide'],
+      'field.blur': excuse('the focus goes elsewhere'),
+      'language.go': ['editor.language.*', 'editor.nextLanguage', 'editor.previousLanguage'],
+      'field.go': 'editor.card.*',
+      'save.ask': 'editor.save',
+      'review.submit': 'editor.submit',
+      'review.approve': 'editor.publish',
+      'review.return': 'editor.return',
+      'save.asNew': 'editor.saveAsNew',
+      'error.next': 'editor.nextError',
+      'error.previous': 'editor.previousError',
+      'preview.ask': 'editor.preview',
+      'draft.restore': 'editor.restoreDraft',
+      'draft.discard': 'editor.discardDraft',
+      'draft.flush': told,
+      'conflict.keepMine': 'editor.keepMine.*',
+      'conflict.takeTheirs': 'editor.takeTheirs.*',
+      'conflict.cancel': 'editor.cancelConflict',
+      'leave.ask': excuse('every command that goes elsewhere asks it: editor.toList, go.*'),
+      'leave.confirm': question,
+      'leave.cancel': question,
+      'load.retry': 'editor.retryLoad',
+      'status.refresh': 'editor.retryStatuses',
+      'session.resumed': told,
+    }),
+  },
+  eventDates: {
+    model: eventDatesModel,
+    scopes: ['dates'],
+    refusal: refusalOf(datesRefusal),
+    events: sentBy<EventDatesEvent>({
+      'value.set': told,
+      'readOnly.set': told,
+      'range.set': typed,
+      'week.toggle': 'dates.weekday.*',
+      'always.toggle': 'dates.always',
+      'day.toggle': 'dates.day',
+      'rule.restore': 'dates.restore',
+      'programme.move': excuse('the day is typed where dates.move puts the focus'),
+      'inauguration.set': typed,
+      'cursor.move': [
+        ...['dates.today', 'dates.firstDay', 'dates.nextMonth', 'dates.previousMonth'],
+        ...['dates.nextYear', 'dates.previousYear'],
+      ] as [string, string, ...string[]],
+      'overwrite.confirm': question,
+      'overwrite.keep': question,
+      'overwrite.cancel': question,
+    }),
+  },
+  address: {
+    model: addressModel,
+    scopes: ['address'],
+    refusal: refusalOf(addressRefusal),
+    events: sentBy<AddressEvent>({
+      'value.set': told,
+      'readOnly.set': told,
+      'address.change': typed,
+      'coordinates.type': typed,
+      'pin.move': excuse('the arrows of the map'),
+      'coordinates.ask': 'address.locate',
+    }),
+  },
+  collection: {
+    model: collectionModel,
+    scopes: ['contacts', 'stops', 'entry'],
+    refusal: refusalOf(collectionRefusal),
+    events: sentBy<CollectionEvent>({
+      'value.set': told,
+      'readOnly.set': told,
+      'entry.add': excuse('contacts.add and stops.add have the card make the new entry'),
+      'entry.change': typed,
+      'entry.move': ['entry.earlier', 'entry.later'],
+      'removal.ask': 'entry.remove',
+      'removal.confirm': question,
+      'removal.cancel': question,
+      'entry.restore': ['contacts.restore', 'stops.restore'],
+      'cursor.set': excuse('the entry gets the focus'),
+    }),
+  },
+  attachments: {
+    model: attachmentsModel,
+    scopes: ['images', 'image'],
+    refusal: refusalOf(attachmentsRefusal),
+    events: sentBy<AttachmentsEvent>({
+      'value.set': told,
+      'readOnly.set': told,
+      'images.add': excuse('handed over by the picker, which images.add opens'),
+      'image.remove': 'image.remove',
+      'file.saved': told,
+      'file.deleted': told,
+      'image.restore': 'images.restore',
+      'image.cover': 'image.cover',
+      'image.move': ['image.earlier', 'image.later'],
+      'image.describe': typed,
+      'cursor.move': ['images.next', 'images.previous', 'images.first', 'images.last'],
+    }),
+  },
+  picker: {
+    model: pickerModel,
+    scopes: ['picker', 'gallery'],
+    refusal: refusalOf(pickerRefusal),
+    events: sentBy<PickerEvent>({
+      'picker.open': excuse('images.add has the card open it'),
+      'picker.close': 'picker.close',
+      'picker.insert': 'picker.insert',
+      'filter.type': typed,
+      'filter.apply': ['picker.apply', 'gallery.apply'],
+      'gallery.refresh': ['picker.refresh', 'gallery.refresh'],
+      'gallery.more': ['picker.more', 'gallery.more'],
+      'view.measure': told,
+      'cursor.move': excuse('the arrows of the grid, where gallery.images leads'),
+      'image.select': 'picker.select',
+      'selection.clear': 'picker.deselect',
+      'uploads.open': ['picker.uploads', 'gallery.uploads'],
+      'uploads.close': ['picker.gallery', 'gallery.back'],
+      'uploads.arrived': told,
+      'detail.open': ['picker.details', 'gallery.details'],
+      'detail.close': ['picker.closeDetails', 'gallery.back'],
+      'detail.change': typed,
+      'detail.blur': excuse('the focus goes elsewhere'),
+      'detail.save': ['picker.saveDetails', 'gallery.saveDetails'],
+      'leave.confirm': question,
+      'leave.cancel': question,
+      'delete.ask': ['picker.delete', 'gallery.delete'],
+      'delete.confirm': question,
+      'delete.cancel': question,
+      'licenses.choose': excuse('chosen in the question’s boxes'),
+      'licenses.save': question,
+      'licenses.cancel': question,
+    }),
+  },
+  upload: {
+    model: uploadModel,
+    scopes: ['uploads'],
+    refusal: refusalOf(uploadRefusal),
+    events: sentBy<UploadEvent>({
+      'files.add': excuse('chosen in the browser’s own dialog, which images.upload opens'),
+      'file.cancel': 'uploads.cancel',
+      'file.retry': 'uploads.retry',
+      'failed.retry': 'uploads.retryAll',
+      'file.remove': 'uploads.remove',
+      'finished.clear': 'uploads.clear',
+      'file.progress': told,
+      'file.answered': told,
+    }),
+  },
+  lookup: {
+    model: lookupModel,
+    scopes: [],
+    events: sentBy<LookupEvent>({
+      'list.open': excuse('arrow down in the box, or typing in it'),
+      'list.close': excuse('Esc in the box, or leaving it'),
+      'text.type': typed,
+      'option.choose': excuse('Enter on an option'),
+      'search.retry': excuse('Enter in the box, on what is said of the failure'),
+    }),
+  },
+  overlaps: {
+    model: overlapsModel,
+    scopes: [],
+    events: sentBy<OverlapsEvent>({ 'question.set': told }),
+  },
+};

@@ -1,0 +1,24 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Model } from '../../kit/types';
+import { advance, begin, offers, running, type World } from '../../kit/world';
+
+/** What makes two worlds the same to their model. */
+const keyOf = (model: Model, world: World): string => {
+  const { snapshot, timers } = world;
+  const waiting = timers.map(({ event }) => event.type);
+  return JSON.stringify([snapshot.value, model.project(snapshot.context), running(world), waiting]);
+};
+
+/** Every moment that a model's events lead to, each once as far as the model tells them apart. */
+export function momentsOf(model: Model): readonly AnyMachineSnapshot[] {
+  const seen = new Map<string, AnyMachineSnapshot>();
+  const waiting = Object.values(model.inputs).map((input) => ({ input, world: begin(model, input) }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { input, world } = next;
+    const key = keyOf(model, world);
+    if (seen.has(key) || world.snapshot.status !== 'active') continue;
+    seen.set(key, world.snapshot);
+    for (const step of offers(model, world)) waiting.push({ input, world: advance(model, input, world, step) });
+  }
+  return [...seen.values()];
+}
