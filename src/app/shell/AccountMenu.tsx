@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { PROFILE } from '../../commands/profile';
+import { keyboardTexts } from '../../messages/keyboard';
 import { shell } from '../../messages/shell';
 import { Icon } from '../../ui/base/Icon';
 import { LazyMenu } from '../../ui/base/LazyMenu';
+import { useCommandCenter } from '../../ui/commands/context';
 
 interface AccountMenuProps {
   /** First and last name, or the username where they are missing. */
@@ -17,9 +19,10 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** 'Profilo Utente' and 'Esci'. Source: document 1, section 2.3. */
+/** 'Profilo Utente', 'Tastiera' and 'Esci'. Source: document 1, section 2.3. */
 export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
   const navigate = useNavigate();
+  const { run } = useCommandCenter();
   return (
     <LazyMenu
       label={shell.account(name)}
@@ -41,6 +44,7 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
           entries: [
             // Through the router, and not as a link: only so is unsaved work asked about.
             { id: 'profile', label: shell.profile, icon: 'user', onSelect: () => void navigate(PROFILE.route) },
+            { id: 'keyboard', label: keyboardTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
             { id: 'signOut', label: shell.signOut, icon: 'signOut', onSelect: onSignOut },
           ],
         },

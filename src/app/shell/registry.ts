@@ -7,6 +7,8 @@ import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { decideAccess } from '../../machines/access/rules';
 
+const SECTIONS = [MEDIA, REDIRECTS, PROFILE];
+
 /** Every command there is for this user. Takes the content languages. */
 export const registryFor = (user: CurrentUser, languages: readonly string[]): Registry =>
   allCommands({
@@ -14,5 +16,18 @@ export const registryFor = (user: CurrentUser, languages: readonly string[]): Re
     listings,
     languages,
     mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
-    sections: [MEDIA, REDIRECTS, PROFILE],
+    sections: SECTIONS,
   });
+
+/** Whether there is a command of that id for anybody. Takes the content languages. */
+export function commandsOfAll(languages: readonly string[]): (command: string) => boolean {
+  let ids: ReadonlySet<string> | null = null;
+  return (command) => {
+    ids ??= new Set(
+      allCommands({ contents, listings, languages, mayOpen: () => true, sections: SECTIONS }).commands.map(
+        ({ id }) => id,
+      ),
+    );
+    return ids.has(command);
+  };
+}

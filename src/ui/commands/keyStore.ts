@@ -16,7 +16,7 @@ export interface KeyStorage {
   /** Whether there is a command of that id for anybody; without it all are taken for known. */
   readonly knows?: (command: string) => boolean;
   /** Tells the user something that needs no answer. */
-  readonly notify?: (text: string) => void;
+  readonly notify?: (tone: 'warning', text: string) => void;
 }
 
 /** The user's keys as they are kept, and what of them is in force. */
@@ -63,8 +63,8 @@ export function createKeyStore({ platform, read, write, knows = () => true, noti
       const { unknown, fallen: news } = fresh.trouble;
       if (unknown.length + news.length === 0) return;
       keep(fresh.stored);
-      if (unknown.length > 0) notify(keyboardTexts.trouble.unknown(unknown.length));
-      for (const one of news) notify(fallenText(registry, one, platform));
+      if (unknown.length > 0) notify('warning', keyboardTexts.trouble.unknown(unknown.length));
+      for (const one of news) notify('warning', fallenText(registry, one, platform));
     },
   };
 }
