@@ -12,7 +12,7 @@ export type Coverage = (typeof COVERAGES)[number];
 export interface Choice {
   /** The default is 'transitions'. */
   readonly coverage?: Coverage;
-  /** Id of a state, with or without its machine's: only paths that enter it, and end there. */
+  /** A state's id, or its end where no other ends alike: only paths that enter it, and end there. */
   readonly to?: string;
   /** Steps that no path takes: an event's type, `done(actor)`, `error(actor)`, `after(delay)`, or the key of a step. */
   readonly avoid?: readonly string[];
@@ -62,15 +62,17 @@ function pathOf(model: Model, trail: Trail, takes: readonly string[]): ChosenPat
   return { ...path, code: codeOf(name), title: titleOf(path), takes };
 }
 
-/** The state of this id, which may leave out the machine's. Throws `UnknownName`. */
+/** The state of this id, of which only the end need be given where no other ends alike. Throws `UnknownName`. */
 function stateOf(model: Model, id: string): AnyStateNode {
   const nodes = nodesOf(model.machine);
-  const found = nodes.find((node) => node.id === id) ?? nodes.find((node) => node.id === `${model.machine.id}.${id}`);
+  const alike = nodes.filter((node) => node.id.endsWith(`.${id}`));
+  const found = nodes.find((node) => node.id === id) ?? (alike.length === 1 ? alike[0] : undefined);
   if (found !== undefined) return found;
+  const known = alike.length > 0 ? alike : nodes;
   throw new UnknownName(
     'state',
     id,
-    nodes.map((node) => node.id),
+    known.map((node) => node.id),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { AnyStateNode } from 'xstate';
 import { describeState } from './structure';
 import type { Path } from './types';
 
@@ -26,12 +27,14 @@ export const codeOf = (name: string): string =>
 /** With a capital at its beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a path is about, in Italian: its last step and where that leads. */
-export function titleOf(path: Path): string {
-  const last = path.steps.at(-1);
-  return last === undefined
-    ? `Partenza: ${describeState(path.start.snapshot._nodes)}`
-    : capital(`${last.say} → ${describeState(last.snapshot._nodes)}`);
+/** What a path is about, in Italian: its last step and the states that it enters. */
+export function titleOf({ start, steps }: Path): string {
+  const last = steps.at(-1);
+  if (last === undefined) return `Partenza: ${describeState(start.snapshot._nodes)}`;
+  const before: readonly AnyStateNode[] = (steps.at(-2) ?? start).snapshot._nodes;
+  const entered = last.snapshot._nodes.filter((node: AnyStateNode) => !before.includes(node));
+  const where = describeState(entered);
+  return capital(where === '' ? `${last.say} (si resta dove si era)` : `${last.say} → ${where}`);
 }
 
 /** Texts in an order that no language and no declaration decides. */

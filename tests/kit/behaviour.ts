@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { Model, Path, Step, WalkedStep } from './types';
+
+type Moment = Path['start'];
+
+/** Longest value that is written out; of a longer one the digest says that it is another. */
+const LONGEST = 160;
+
+const digestOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 8);
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 20)}… (${digestOf(text)})` : text;
+}
+
+/** What the actors that began with this moment were given: what is asked of the server. */
+function asked(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | null): string[] {
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
+  const earlier = new Set<unknown>(Object.values(before?.children ?? {}));
+  return Object.values(children).flatMap((child) => {
+    if (child === undefined || earlier.has(child)) return [];
+    const options: unknown = 'options' in child ? child.options : null;
+    const input: unknown = typeof options === 'object' && options !== null && 'input' in options ? options.input : null;
+    return [`asks ${String(child.src)} ${show(input)}`];
+  });
+}
+
+function changes({ snapshot }: Moment, before: AnyMachineSnapshot | null): string[] {
+  const [now, then]: Readonly<Record<string, unknown>>[] = [snapshot.context, before?.context ?? {}];
+  return Object.keys({ ...then, ...now }).flatMap((key) => {
+    const [value, old] = [JSON.stringify(now?.[key]), JSON.stringify(then?.[key])];
+    return value === old ? [] : [`${key} = ${show(now?.[key])}`];
+  });
+}
+
+/** Everything that a moment shows, one thing a line. */
+function outcome(moment: Moment, before: AnyMachineSnapshot | null): string[] {
+  const { snapshot, emitted } = moment;
+  const tags = [...snapshot.tags].sort().join(' ');
+  return [
+    `→ ${show(snapshot.value)}${snapshot.status === 'active' ? '' : ` (${snapshot.status})`}${tags === '' ? '' : ` [${tags}]`}`,
+    ...emitted.map((event) => `emits ${show(event)}`),
+    ...asked(snapshot, before),
+    ...changes(moment, before),
+  ];
+}
+
+interface Entry {
+  readonly example: readonly string[];
+  readonly digests: string[];
+}
+
+const isStep = (moment: Moment | WalkedStep): moment is WalkedStep & Step => 'key' in moment;
+
+/**
+ * What a machine does, as text that a person can read and a version can be compared with: for every step and the edges
+ * it takes the first outcome (state, tags, emitted events, what actors are given, what changed in the context), from how
+ * many situations it happens, and a digest of all their outcomes. Takes the model and its paths.
+ */
+export function behaviour(model: Model, paths: readonly Path[]): string {
+  const entries = new Map<string, Entry>();
+  const note = (name: string, moment: Moment, before: AnyMachineSnapshot | null) => {
+    const example = outcome(moment, before);
+    const entry = entries.get(name) ?? { example, digests: [] };
+    entry.digests.push(digestOf(JSON.stringify([example, moment.snapshot.context])));
+    entries.set(name, entry);
+  };
+  for (const path of paths) {
+    const moments = [path.start, ...path.steps];
+    const last = moments.at(-1) ?? path.start;
+    const name = isStep(last) ? `${last.edges.join(', ')} | ${last.key}` : `begins: ${path.inputName}`;
+    note(name, last, moments.at(-2)?.snapshot ?? null);
+  }
+  const lines = [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, { example, digests }]) => [
+    `${name} ×${digests.length} ${digestOf(digests.sort().join())}`,
+    ...example.map((line) => `  ${line}`),
+  ]);
+  return `${model.title}\n\n${lines.join('\n')}\n`;
+}
