@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coverage } from './coverage';
-import { endDifferences, walkJourney } from './journeys';
+import { endDifferences } from './ends';
+import { walkJourney } from './journeys';
 import { modelPaths } from './paths';
 import { replay } from './replay';
 import type { Model } from './types';
