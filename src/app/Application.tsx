@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { searchOf } from '../content/listing';
 import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
+import { cleanPath } from '../machines/access/paths';
 import { decideAccess } from '../machines/access/rules';
 import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
@@ -10,6 +11,7 @@ import { createDrafts } from '../services/drafts';
 import { createLookups } from '../services/lookups';
 import type { Preferences } from '../services/preferences';
 import { createSearch } from '../services/search';
+import type { EntityPort } from './entityActions';
 import { createRouter, loadScreenOf } from './router';
 import { type ShellServices, ShellServicesContext } from './shellServices';
 import type { StorageProblems } from './storageProblems';
@@ -27,9 +29,22 @@ export interface ApplicationProps {
   readonly storageProblems: StorageProblems;
 }
 
-function shellServices({ client, session }: ApplicationProps): ShellServices {
+function shellServices({ client, session, site }: ApplicationProps): ShellServices {
   const search = createSearch(client);
+  const { location } = window;
+  let port: EntityPort | null = null;
   return {
+    async entities() {
+      const { createEntityPort } = await import('./entityActions');
+      port ??= createEntityPort({
+        client,
+        session,
+        languages: site.contentLanguages,
+        route: () => cleanPath(location.hash),
+        addressOf: (route) => `${location.origin}${location.pathname}#${route}`,
+      });
+      return port;
+    },
     searchEntities(text, signal) {
       const { user } = session.getSnapshot().context;
       const viewable = [...contents, ...listings].filter(

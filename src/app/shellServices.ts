@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Result } from '../contract/result';
 import type { Found } from '../contract/search';
+import type { EntityPort } from './entityActions';
 
 /** What only the shell needs. */
 export interface ShellServices {
   /** Finds entities that the signed-in user may view. */
   readonly searchEntities: (text: string, signal: AbortSignal) => Promise<Result<readonly Found[]>>;
+  /** What can be done with a found entity, fetched when it is first asked for. */
+  readonly entities: () => Promise<EntityPort>;
 }
 
 export const ShellServicesContext = createContext<ShellServices | null>(null);

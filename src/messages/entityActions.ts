@@ -37,7 +37,8 @@ export const entityTexts = {
     notOffered: (status: string) => `ora lo stato «${status}» non si può scegliere`,
     pointless: 'il suo stato è cambiato nel frattempo, e non serve più',
     publishersOnly: 'serve il permesso di pubblicazione',
-    open: 'è aperta in questa pagina, con modifiche non salvate: salvale o annullale prima',
+    open: 'è la scheda aperta: usa i comandi di questa pagina',
+    unsaved: 'è la scheda aperta, e ha modifiche non salvate: prima salvale o lasciala',
     busy: "C'è già un'azione in corso: attendi che finisca",
     unknown: 'Questa azione non esiste',
     notAsked: 'Non c’è nessuna azione da confermare',
@@ -51,13 +52,12 @@ export const entityTexts = {
   removed: (title: string) => `Eliminazione riuscita: «${title}»`,
   /** What was done, and what the server said of it. */
   told: (done: string, message: string | null) => (message === null ? done : `${done}. ${message}`),
-  copied: 'Collegamento copiato',
-  notCopied: 'Il browser non permette di copiare: apri la scheda e copia il suo indirizzo',
+  unknownEntity: 'Di questo elemento non si conoscono azioni: aprilo con Invio',
+  copied: (link: string) => `Collegamento copiato: ${link}`,
+  notCopied: (link: string) =>
+    `Il browser non ha permesso di copiare: seleziona il collegamento e copialo a mano. ${link}`,
   notLoaded: 'L’azione non si è potuta caricare: controlla la rete e riprova',
   confirmRemoval: (title: string) => `Eliminare «${title}»?`,
   removalText: 'Non si può annullare.',
   confirmReturn: (title: string, language: string) => `Rimandare in revisione «${title}» in ${language}?`,
-  note: 'Nota di revisione',
-  noteHint: 'Che cosa correggere: la legge chi ha scritto la scheda',
-  retry: 'Riprova',
 } as const;

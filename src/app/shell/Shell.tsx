@@ -26,37 +26,44 @@ import { PageSkeleton } from '../PageSkeleton';
 import { useShellServices } from '../shellServices';
 import type { Theme } from '../theme';
 import { useTheme } from '../themeContext';
+import { EntityPart } from './EntityPart';
 import { jsonMemory } from './jsonMemory';
 import { menuOf } from './menu';
-import { registryFor } from './registry';
+import { commandsOfAll, registryFor } from './registry';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useCollapse } from './useCollapse';
+import { useEntityActions } from './useEntityActions';
 
 const MENU_ID = 'menu';
 const CONTENT_ID = 'contenuto';
 
 /** The command centre of the signed-in user; the same for the whole life of the shell. */
 function useCenter(user: CurrentUser) {
-  const { site, memory } = usePorts();
+  const { site, memory, notify } = usePorts();
   const { searchEntities } = useShellServices();
   const go = useNavigate();
   const base = useHref('/');
-  const [center] = useState(() => {
+  const entities = useEntityActions();
+  const [{ center, navigate }] = useState(() => {
     const navigate: Navigate = ({ kind, to, newTab }) => {
       if (kind === 'route' && !newTab) void go(to);
       else window.open(kind === 'route' ? `${base.replace(/\/$/, '')}${to}` : to, '_blank', 'noopener');
     };
-    return createCommandCenter(registryFor(user, site.contentLanguages), {
+    const center = createCommandCenter(registryFor(user, site.contentLanguages), {
       platform: platformOf(navigator),
       navigate,
       searchEntities: ({ text }, signal) => searchEntities(text, signal),
+      ...entities.portsWith(navigate),
       areaNames: Object.fromEntries([...contents, ...listings].map(({ area, titles }) => [area, titles.one])),
       ...jsonMemory(memory),
+      knows: commandsOfAll(site.contentLanguages),
+      notify,
     });
+    return { center, navigate };
   });
   useLayoutEffect(() => center.setRegistry(registryFor(user, site.contentLanguages)), [center, user, site]);
-  return center;
+  return { center, navigate, entities };
 }
 
 function SignOutQuestion() {
@@ -104,7 +111,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
   const session = useSession();
   const { theme, toggle: toggleTheme } = useTheme();
   const { pathname } = useLocation();
-  const center = useCenter(user);
+  const { center, navigate, entities } = useCenter(user);
   const [noticesOpen, setNoticesOpen] = useState(false);
   const signOut = () => session.send({ type: 'signOut.ask' });
   const showNotices = () => setNoticesOpen(true);
@@ -116,6 +123,12 @@ function Frame({ user }: { readonly user: CurrentUser }) {
         <Chrome user={user} theme={theme} onToggleTheme={toggleTheme} onSignOut={signOut} onNotices={showNotices} />
       )}
       <SignOutQuestion />
+      <EntityPart
+        request={entities.request}
+        dismiss={entities.dismiss}
+        targets={center.targets.get}
+        navigate={navigate}
+      />
       <NoticesDialog open={noticesOpen} onClose={() => setNoticesOpen(false)} />
     </CommandsProvider>
   );

@@ -10,3 +10,7 @@ export function actOf(name: string): EntityAct | null {
     return { kind: 'status', step: verb, language: argument };
   return verb === 'run' ? { kind: 'run', name: argument } : null;
 }
+
+/** Whether somebody is asked before it is done. */
+export const asksFirst = (act: EntityAct): boolean =>
+  act.kind === 'remove' || (act.kind === 'status' && act.step === 'return');

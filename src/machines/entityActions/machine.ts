@@ -4,10 +4,9 @@ import { approval } from '../../messages/approval';
 import { entityTexts as texts } from '../../messages/entityActions';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
-import { actOf } from './acts';
+import { actOf, asksFirst } from './acts';
 import { inItalian, type StepOutcome, stepOutcome, stepRefusal } from './steps';
 import type {
-  EntityAct,
   EntityActionsContext,
   EntityActionsEmitted,
   EntityActionsEvent,
@@ -34,10 +33,6 @@ function workIn({ work }: EntityActionsContext): EntityWork {
   return work;
 }
 
-/** Whether somebody is asked before it is done. */
-export const asksFirst = (act: EntityAct): boolean =>
-  act.kind === 'remove' || (act.kind === 'status' && act.step === 'return');
-
 /** What a step comes to on the version read. */
 function outcomeOn({ work, note }: EntityActionsContext, version: EntityVersion): StepOutcome {
   if (work === null || work.act.kind !== 'status') return { ok: false, problem: { kind: 'pointless' } };
@@ -63,7 +58,7 @@ function readFailure(context: EntityActionsContext, read: Read): CallFailure | n
 function versionToSave(context: EntityActionsContext) {
   const outcome = context.version === null ? null : outcomeOn(context, context.version);
   if (outcome === null || !outcome.ok) throw new Error('nothing may be saved');
-  return { area: workIn(context).subject.area, id: Number(outcome.item.id), item: outcome.item };
+  return { subject: workIn(context).subject, id: Number(outcome.item.id), item: outcome.item };
 }
 
 /** What was done, in Italian. */
@@ -223,7 +218,7 @@ export const entityActionsMachine = entitySetup.createMachine({
         src: 'runAction',
         input: ({ context }) => {
           const { subject, act } = workIn(context);
-          return { area: subject.area, id: subject.id, name: act.kind === 'run' ? act.name : '' };
+          return { subject, name: act.kind === 'run' ? act.name : '' };
         },
         ...afterWriting,
       },
@@ -234,10 +229,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       invoke: {
         id: 'removeEntity',
         src: 'removeEntity',
-        input: ({ context }) => {
-          const { area, id } = workIn(context).subject;
-          return { area, id };
-        },
+        input: ({ context }) => ({ subject: workIn(context).subject }),
         ...afterWriting,
       },
     },

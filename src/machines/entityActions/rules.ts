@@ -19,8 +19,8 @@ export interface EntityFacts {
   readonly user: CurrentUser;
   /** What was read of it; null for what is no content. */
   readonly version: EntityVersion | null;
-  /** Why nothing may be written to it here and now, such as unsaved work on it in the page in front; null for nothing. */
-  readonly held: string | null;
+  /** The page in front: a record shown there is changed there. */
+  readonly page: { readonly route: string; readonly isUnsaved: boolean };
   /** Absolute address of a hash route. */
   readonly addressOf: (route: string) => string;
 }
@@ -33,6 +33,15 @@ const abilityNames = ({ abilities }: Listing, ability: Ability) => abilities.map
 function needs({ listing, user }: EntityFacts, ability: Ability): string | null {
   return contentAbilities(user, listing)[ability] ? null : refusals.needs(abilityNames(listing, ability));
 }
+
+/** Whether the page in front shows the record, or the version of it that is acted on. */
+function isOpen({ listing, subject, version, page }: EntityFacts): boolean {
+  const ids = [subject.id, ...(typeof version?.sent.id === 'number' ? [version.sent.id] : [])];
+  return ids.some((id) => recordRoute(listing, id) === page.route);
+}
+
+/** Why nothing may be written to the record from here; null for nothing. */
+const held = (facts: EntityFacts): string | null => (isOpen(facts) ? refusals.open : null);
 
 /** Why a route is closed to the user; null if it is open. */
 function closed({ user }: EntityFacts, route: string): string | null {
@@ -105,7 +114,7 @@ const STEPS: Readonly<Record<Exclude<StatusStep, 'approve'>, (name: string) => O
 function obstacle(facts: EntityFacts, version: EntityVersion, taken: StatusStep, language: string | null) {
   const outcome = stepOutcome(version, taken, language);
   const reason = outcome.ok
-    ? facts.held
+    ? held(facts)
     : outcome.problem.kind === 'mayNotPublish'
       ? refusals.needs(abilityNames(facts.listing, 'publish'))
       : stepRefusal(outcome.problem);
@@ -147,7 +156,7 @@ function declared(facts: EntityFacts): EntityAction[] {
       acting(`run:${name}`, {
         title,
         keywords,
-        refusal: ability === undefined ? facts.held : (needs(facts, ability) ?? facts.held),
+        refusal: (ability === undefined ? null : needs(facts, ability)) ?? held(facts),
       }),
     );
 }
@@ -163,7 +172,8 @@ function duplication(facts: EntityFacts): EntityAction[] {
 function removal(facts: EntityFacts): EntityAction[] {
   const kind = removalOf(facts.listing);
   if (kind === 'none') return [];
-  const refusal = needs(facts, 'delete') ?? facts.held;
+  const unsaved = isOpen(facts) && facts.page.isUnsaved ? refusals.unsaved : null;
+  const refusal = needs(facts, 'delete') ?? unsaved;
   return kind === 'asked'
     ? [acting('removeAsking', { title: texts.reassign, keywords: texts.reassignWords, refusal })]
     : [acting('remove', { title: texts.remove, keywords: texts.removeWords, refusal })];

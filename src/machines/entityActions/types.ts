@@ -123,15 +123,12 @@ export interface EntityActors {
     input: { readonly subject: EntitySubject },
     signal: AbortSignal,
   ) => Promise<Result<EntityVersion>>;
-  /** PUT of a version. */
+  /** PUT of a version: the item, or its revision draft. */
   readonly saveVersion: (
-    input: { readonly area: string; readonly id: number; readonly item: SentItem },
+    input: { readonly subject: EntitySubject; readonly id: number; readonly item: SentItem },
     signal: AbortSignal,
   ) => Told;
-  /** A declared action of a listing on one record. */
-  readonly runAction: (
-    input: { readonly area: string; readonly id: number; readonly name: string },
-    signal: AbortSignal,
-  ) => Told;
-  readonly removeEntity: (input: { readonly area: string; readonly id: number }, signal: AbortSignal) => Told;
+  /** A declared action of the listing on the record. */
+  readonly runAction: (input: { readonly subject: EntitySubject; readonly name: string }, signal: AbortSignal) => Told;
+  readonly removeEntity: (input: { readonly subject: EntitySubject }, signal: AbortSignal) => Told;
 }

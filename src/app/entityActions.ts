@@ -1,0 +1,51 @@
+import { recordRoute } from '../content/listing';
+import { contents, listings } from '../content/registry';
+import { entityActions } from '../machines/entityActions/rules';
+import type { ActionsAnswer, EntityActors, EntitySubject } from '../machines/entityActions/types';
+import { entityTexts } from '../messages/entityActions';
+import type { SessionActor } from '../screens/session';
+import { failure } from '../services/answer';
+import type { Client } from '../services/client';
+import { createEntityService } from '../services/entityActions';
+
+/** What the actions of entities are made over. */
+export interface EntityServices {
+  readonly client: Client;
+  readonly session: SessionActor;
+  /** Content languages, in order. */
+  readonly languages: readonly string[];
+  /** The route in front, without '#' and query. */
+  readonly route: () => string;
+  /** Absolute address of a route. */
+  readonly addressOf: (route: string) => string;
+}
+
+const withheld = (message: string): ActionsAnswer => ({ ok: false, failure: failure('invalid', 0, message) });
+
+/** What the palette and the machine of entity actions call. */
+export type EntityPort = ReturnType<typeof createEntityPort>;
+
+/** What the palette and the machine of entity actions call, over a client and a session. */
+export function createEntityPort({ client, session, languages, route, addressOf }: EntityServices) {
+  const service = createEntityService(client, { contents, listings }, languages);
+  return {
+    actors: service as EntityActors,
+    /** The list that an entity's page leads back to, where that page is in front; null elsewhere. */
+    listIfOpen(subject: EntitySubject): string | null {
+      const listing = service.listingOf(subject);
+      return listing !== null && recordRoute(listing, subject.id) === route() ? listing.routes.list : null;
+    },
+    /** Area of an entity's listing, whatever the server calls it; null for an unknown one. */
+    areaOf: (subject: EntitySubject): string | null => service.listingOf(subject)?.area ?? null,
+    async load(subject: EntitySubject, signal: AbortSignal): Promise<ActionsAnswer> {
+      const { user, unsaved } = session.getSnapshot().context;
+      const listing = service.listingOf(subject);
+      if (listing === null || user === null) return withheld(entityTexts.unknownEntity);
+      const read = await service.read(subject, signal);
+      if (!read.ok) return read;
+      const page = { route: route(), isUnsaved: unsaved };
+      const actions = entityActions({ subject, listing, user, version: read.value, page, addressOf });
+      return { ok: true, value: actions };
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { CommandTarget, Navigate } from '../../commands/types';
+import { KINDS } from '../../content/kinds';
+import { users } from '../../content/listings/users';
+import { contents } from '../../content/registry';
+import { asksFirst } from '../../machines/entityActions/acts';
+import { entityActionsMachine } from '../../machines/entityActions/machine';
+import { refusal } from '../../machines/entityActions/refusal';
+import { inItalian, noteField } from '../../machines/entityActions/steps';
+import type { EntitySubject } from '../../machines/entityActions/types';
+import { callActor } from '../../machines/kit/actor';
+import { entityTexts as texts } from '../../messages/entityActions';
+import { list as listTexts } from '../../messages/list';
+import { usePorts } from '../../screens/ports';
+import { LazyReassignment } from '../../screens/users/LazyReassignment';
+import { Field } from '../../ui/base/Field';
+import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { TextArea } from '../../ui/base/TextArea';
+import type { EntityPort } from '../entityActions';
+import type { EntityRequest } from './useEntityActions';
+
+type Actor = ActorRefFrom<typeof entityActionsMachine>;
+
+export interface EntityWorkProps {
+  /** The action chosen last. */
+  readonly request: EntityRequest;
+  /** What is mounted on the page: what shows an entity reads it again when it changed. */
+  readonly targets: () => readonly CommandTarget[];
+  readonly navigate: Navigate;
+}
+
+function useEntityActor({ actors }: EntityPort): Actor {
+  const machine = useMemo(
+    () =>
+      entityActionsMachine.provide({
+        actors: {
+          readVersion: callActor(actors.readVersion),
+          saveVersion: callActor(actors.saveVersion),
+          runAction: callActor(actors.runAction),
+          removeEntity: callActor(actors.removeEntity),
+        },
+      }),
+    [actors],
+  );
+  return useActorRef(machine);
+}
+
+/** What has lists, and the dashboard's cards, read again what they show. */
+const REREAD = [{ type: 'list.reload' }, { type: 'card.load' }] as const;
+
+function readAgain(targets: readonly CommandTarget[], area: string | null): void {
+  for (const target of targets) {
+    if (target.listing !== null && target.listing.area !== area) continue;
+    const event = REREAD.find((candidate) => target.can(candidate));
+    if (event !== undefined) target.send(event);
+  }
+}
+
+type Told = 'changed' | 'gone' | 'removal.asked';
+
+/** Hands each request to the machine once, and carries out what the machine tells. */
+function useWork(actor: Actor, request: EntityRequest, on: Readonly<Record<Told, (subject: EntitySubject) => void>>) {
+  const { notify } = usePorts();
+  const tell = useEffectEvent(({ type, subject }: { type: Told; subject: EntitySubject }) => on[type](subject));
+  useLayoutEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
+      ...(['changed', 'gone', 'removal.asked'] as const).map((type) => actor.on(type, (event) => tell(event))),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, notify]);
+  useEffect(() => {
+    const { subject, action, title } = request;
+    const event = { type: 'action.ask' as const, subject, action, title };
+    const reason = refusal(actor.getSnapshot(), event);
+    if (reason === null) actor.send(event);
+    else notify('warning', reason);
+  }, [actor, request, notify]);
+}
+
+/** The reason that a language is sent back with, where its content type keeps one. */
+function Note({ actor, area }: { readonly actor: Actor; readonly area: string | null }) {
+  const note = useSelector(actor, ({ context }) => context.note);
+  const content = contents.find((declared) => declared.area === area);
+  const field = content === undefined ? null : noteField(content);
+  if (field === null) return null;
+  const { label, limit, hint } = field;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={KINDS[field.kind].problem(note, field)}
+      counter={limit === undefined ? undefined : { used: note.length, limit }}
+    >
+      {(control) => (
+        <TextArea {...control} value={note} onValue={(text) => actor.send({ type: 'note.change', text })} />
+      )}
+    </Field>
+  );
+}
+
+/** Asks before what can't be taken back, shows the work, and says why it was refused. */
+function Question({ actor, port }: { readonly actor: Actor; readonly port: EntityPort }) {
+  const work = useSelector(actor, ({ context }) => context.work);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const language = work?.act.kind === 'status' ? work.act.language : null;
+  const title = work?.subject.title ?? '';
+  return (
+    <LazyConfirmDialog
+      open={work !== null && asksFirst(work.act)}
+      title={language === null ? texts.confirmRemoval(title) : texts.confirmReturn(title, inItalian(language))}
+      tone={language === null ? 'danger' : 'plain'}
+      busy={busy}
+      error={failure?.message ?? null}
+      confirmLabel={failure === null ? undefined : listTexts.retry}
+      onConfirm={() => actor.send({ type: 'action.confirm' })}
+      onCancel={() => actor.send({ type: 'action.cancel' })}
+    >
+      {language === null ? (
+        <p>{texts.removalText}</p>
+      ) : (
+        <Note actor={actor} area={work === null ? null : port.areaOf(work.subject)} />
+      )}
+    </LazyConfirmDialog>
+  );
+}
+
+/** Does what was chosen for a found entity, on whatever page one is. */
+export default function EntityWork({ request, targets, navigate }: EntityWorkProps) {
+  const { port } = request;
+  const actor = useEntityActor(port);
+  const [removed, setRemoved] = useState<EntitySubject | null>(null);
+  const go = (to: string) => navigate({ kind: 'route', to, newTab: false });
+  const changed = (subject: EntitySubject) => readAgain(targets(), port.areaOf(subject));
+  const gone = (subject: EntitySubject) => {
+    const list = port.listIfOpen(subject);
+    if (list === null) changed(subject);
+    else go(list);
+  };
+  const remove = (subject: EntitySubject) =>
+    port.areaOf(subject) === users.area ? setRemoved(subject) : go(subject.route);
+  useWork(actor, request, { changed, gone, 'removal.asked': remove });
+  return (
+    <>
+      <Question actor={actor} port={port} />
+      <LazyReassignment
+        key={removed?.id ?? 0}
+        users={removed === null ? null : [{ id: removed.id, name: removed.title }]}
+        onDeleted={() => undefined}
+        onClosed={(deleted) => {
+          setRemoved(null);
+          if (removed !== null && deleted.length > 0) gone(removed);
+        }}
+      />
+    </>
+  );
+}

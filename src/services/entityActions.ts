@@ -1,0 +1,70 @@
+import type { Listing } from '../content/listing';
+import type { Content, ContentItem } from '../content/types';
+import type { CallFailure, Result } from '../contract/result';
+import { paramsOf } from '../machines/access/paths';
+import type { EntityActors, EntitySubject, EntityVersion } from '../machines/entityActions/types';
+import { entityTexts } from '../messages/entityActions';
+import { readVersion } from './approval';
+import type { Client } from './client';
+import { createContentService } from './contents';
+import { createListingService } from './listings';
+
+/** Every declared listing: content types, and lists of other records. */
+export interface Declared {
+  readonly contents: readonly Content[];
+  readonly listings: readonly Listing[];
+}
+
+/** What is called for a found entity. */
+export interface EntityService extends EntityActors {
+  /** The listing of an entity: by its area, else by its page; null for one of no declared listing. */
+  listingOf(subject: EntitySubject): Listing | null;
+  /** The version of a content that can be acted on; null for what is no content. */
+  read(subject: EntitySubject, signal: AbortSignal): Promise<Result<EntityVersion | null>>;
+}
+
+const named = (failure: CallFailure, subject: EntitySubject): CallFailure =>
+  failure.kind === 'notFound' ? { ...failure, message: entityTexts.gone(subject.title) } : failure;
+
+/** The calls about found entities over a client. Takes the content languages in order. */
+export function createEntityService(
+  client: Client,
+  { contents, listings }: Declared,
+  languages: readonly string[],
+): EntityService {
+  const all: readonly Listing[] = [...contents, ...listings];
+  const byPage = ({ route }: EntitySubject) =>
+    all.find(({ routes }) => routes.item !== null && paramsOf(routes.item, route) !== null);
+  const listingOf: EntityService['listingOf'] = (subject) =>
+    all.find(({ area }) => area === subject.area) ?? byPage(subject) ?? null;
+  const contentOf = (subject: EntitySubject) => contents.find((content) => content === listingOf(subject)) ?? null;
+  const unknown = ({ area }: EntitySubject) => new Error(`nothing declared answers for '${area}'`);
+  const rowsOf = (subject: EntitySubject) => {
+    const listing = listingOf(subject);
+    if (listing === null) throw unknown(subject);
+    return createListingService(client, listing);
+  };
+  const read: EntityService['read'] = async (subject, signal) => {
+    const content = contentOf(subject);
+    if (content === null) return { ok: true, value: null };
+    const version = await readVersion(createContentService(client, content), content, subject.id, languages, signal);
+    return version.ok ? version : { ok: false, failure: named(version.failure, subject) };
+  };
+  return {
+    listingOf,
+    read,
+    async readVersion({ subject }, signal) {
+      const version = await read(subject, signal);
+      if (!version.ok) return version;
+      if (version.value === null) throw unknown(subject);
+      return { ok: true, value: version.value };
+    },
+    async saveVersion({ subject, id, item }) {
+      const content = contentOf(subject);
+      if (content === null) throw unknown(subject);
+      return createContentService(client, content).update(id, item as unknown as ContentItem);
+    },
+    runAction: async ({ subject, name }) => rowsOf(subject).act(name, [subject.id]),
+    removeEntity: async ({ subject }) => rowsOf(subject).remove([subject.id]),
+  };
+}
