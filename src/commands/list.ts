@@ -122,6 +122,16 @@ const cursorCommands: readonly Command[] = [
   moving('pageUp', 'pageUp', ['PageUp'], titles.pageUp),
 ];
 
+const extending = (verb: string, to: string, keys: readonly string[], title: string): Command =>
+  sending(verb, { type: 'selection.extend', to }, { title, keys, repeat: true, inPalette: false });
+
+const extendCommands: readonly Command[] = [
+  extending('extendNext', 'next', ['Shift+ArrowDown', 'Shift+J'], titles.extendNext),
+  extending('extendPrevious', 'previous', ['Shift+ArrowUp', 'Shift+K'], titles.extendPrevious),
+  extending('extendFirst', 'first', ['Shift+Home'], titles.extendFirst),
+  extending('extendLast', 'last', ['Shift+End'], titles.extendLast),
+];
+
 const rowCommands: readonly Command[] = [
   listCommand('open', { title: titles.open, keys: ['Enter', 'o'], inPalette: false }, openRow(false)),
   listCommand('edit', { title: titles.edit, keys: ['e'] }, openRow(false)),
@@ -271,6 +281,7 @@ function openRefused({ snapshot: { context }, listing }: ListMoment): CommandEff
 export function listCommands(listings: readonly Listing[]): readonly Command[] {
   return [
     ...cursorCommands,
+    ...extendCommands,
     ...rowCommands,
     ...wholeListCommands,
     ...pageCommands,

@@ -150,6 +150,10 @@ export const listMachine = listSetup.createMachine({
       guard: 'accepted',
       actions: { type: 'selectRange', params: ({ event }) => ({ id: event.id }) },
     },
+    'selection.extend': {
+      guard: 'accepted',
+      actions: { type: 'extendSelection', params: ({ event }) => ({ to: event.to }) },
+    },
     'page.select': { guard: 'accepted', actions: 'selectPage' },
     'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
     'cursor.move': { guard: 'accepted', actions: { type: 'moveCursor', params: ({ event }) => event } },

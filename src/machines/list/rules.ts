@@ -95,6 +95,23 @@ export function rangeTo(rows: readonly ListingRow[], anchor: number | null, id: 
   return from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
+/**
+ * Selection, anchor and cursor after the cursor went on with Shift: the rows between the anchor and the cursor are
+ * selected, those the cursor came back over no longer. Without a range under way it begins at the cursor.
+ */
+export function extendedSelection(
+  { rows, selection, anchor, cursor }: Pick<ListContext, 'rows' | 'selection' | 'anchor' | 'cursor'>,
+  to: CursorTarget,
+): Pick<ListContext, 'selection' | 'anchor' | 'cursor'> {
+  const next = movedCursor(rows, cursor, to);
+  if (next === null) return { selection, anchor, cursor };
+  const isUnderWay = [anchor, cursor].every((id) => id !== null && selection.includes(id));
+  const start = (isUnderWay ? anchor : cursor) ?? next;
+  const before = isUnderWay && cursor !== null ? rangeTo(rows, start, cursor) : [];
+  const kept = selection.filter((id) => !before.includes(id));
+  return { selection: [...new Set([...kept, ...rangeTo(rows, start, next)])], anchor: start, cursor: next };
+}
+
 /** Rows that a deletion would concern: those named, else the selection, else the row under the cursor. */
 export function deletionIds(context: ListContext, named: readonly number[] | undefined): readonly number[] {
   if (named !== undefined) return named;
@@ -191,6 +208,7 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
     case 'row.selectTo':
       return rowRefusal(context, event.id);
     case 'page.select':
+    case 'selection.extend':
       return selectionRefusal(context) ?? (context.rows.length === 0 ? refusals.noRows : null);
     case 'selection.clear':
       return context.selection.length === 0 ? refusals.noSelection : null;

@@ -10,6 +10,7 @@ import {
   appliedKeywords,
   contextRefusal,
   deletionIds,
+  extendedSelection,
   idsOf,
   lastPage,
   movedCursor,
@@ -23,6 +24,7 @@ import {
 } from './rules';
 import type {
   ActionRequest,
+  CursorTarget,
   ListActors,
   ListContext,
   ListEmitted,
@@ -167,6 +169,7 @@ export const listSetup = setup({
         cursor: row,
       };
     }),
+    extendSelection: assign(({ context }, { to }: { to: CursorTarget }) => extendedSelection(context, to)),
     selectPage: assign(({ context }) => {
       const ids = idsOf(context.rows);
       return { selection: ids.every((id) => context.selection.includes(id)) ? [] : ids };

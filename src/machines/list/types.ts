@@ -97,6 +97,8 @@ export type ListEvent =
   | { readonly type: 'row.select'; readonly id?: number }
   /** Selects the range from the row selected last; without an id up to the cursor. */
   | { readonly type: 'row.selectTo'; readonly id?: number }
+  /** Moves the cursor and selects every row on its way; coming back deselects them. */
+  | { readonly type: 'selection.extend'; readonly to: CursorTarget }
   /** Selects the page, or deselects it if all of it is selected. */
   | { readonly type: 'page.select' }
   | { readonly type: 'selection.clear' }

@@ -119,6 +119,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'pageSize.change': 'list.pageSize.*',
       'row.select': 'list.select',
       'row.selectTo': 'list.selectTo',
+      'selection.extend': ['list.extendNext', 'list.extendPrevious', 'list.extendFirst', 'list.extendLast'],
       'page.select': 'list.selectPage',
       'selection.clear': 'list.deselect',
       'cursor.move': ['list.next', 'list.previous', 'list.first', 'list.last', 'list.pageDown', 'list.pageUp'],

@@ -109,6 +109,7 @@ const probes: readonly ListEvent[] = [
   { type: 'row.select' },
   { type: 'row.select', id: 3 },
   { type: 'row.selectTo', id: 1 },
+  { type: 'selection.extend', to: 'next' },
   { type: 'page.select' },
   { type: 'selection.clear' },
   { type: 'cursor.move', to: 'next' },
@@ -168,6 +169,10 @@ export const listModel = defineModel(listMachine, {
     'row.selectTo': {
       phrase: 'Seleziona fino a una riga',
       cases: (snapshot) => (onShown(snapshot) ? { 'la 1': { id: 1 } } : {}),
+    },
+    'selection.extend': {
+      phrase: 'Estendi la selezione',
+      cases: (snapshot) => (onShown(snapshot) ? { 'alla riga successiva': { to: 'next' as const } } : {}),
     },
     'page.select': { phrase: 'Seleziona tutta la pagina', cases: once(onShown) },
     'selection.clear': { phrase: 'Deseleziona tutto', cases: once(onShown) },

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
 import { listMachine } from '../../../src/machines/list/machine';
 import { refusal } from '../../../src/machines/list/refusal';
-import { lastPage, movedCursor, neighbour, rangeTo, toggledOrder, withFilter } from '../../../src/machines/list/rules';
+import {
+  extendedSelection,
+  lastPage,
+  movedCursor,
+  neighbour,
+  rangeTo,
+  toggledOrder,
+  withFilter,
+} from '../../../src/machines/list/rules';
 import type { ListActors, ListContext } from '../../../src/machines/list/types';
 import { list as messages } from '../../../src/messages/list';
 import { input, listing, page, people, query } from './model';
@@ -57,6 +65,24 @@ describe('pure rules of a list', () => {
     [null, 7, [7]],
     [99, 7, [7]],
   ])('from %s to %s the range is %j', (anchor, id, range) => expect(rangeTo(rows, anchor, id)).toEqual(range));
+
+  test.each([
+    ['begins at the cursor', [], null, 8, 'next', [[8, 7], 8, 7]],
+    ['begins at the first row without a cursor', [], null, null, 'next', [[9], 9, 9]],
+    ['grows', [8, 7], 8, 7, 'last', [[8, 7, 6, 5], 8, 5]],
+    ['shrinks on its way back', [8, 7, 6], 8, 6, 'previous', [[8, 7], 8, 7]],
+    ['turns round at its anchor', [8, 7], 8, 7, 'first', [[9, 8], 8, 9]],
+    ['keeps what was selected elsewhere', [5, 8], 5, 8, 'previous', [[5, 8, 7, 6, 9], 5, 9]],
+    ['begins anew where the cursor is on an unselected row', [9], 9, 7, 'next', [[9, 7, 6], 7, 6]],
+    ['stops at the end', [6, 5], 6, 5, 'next', [[6, 5], 6, 5]],
+  ] as const)('a range extended with Shift %s', (_, selection, anchor, cursor, to, [selected, start, reached]) => {
+    const extended = extendedSelection({ rows, selection, anchor, cursor }, to);
+    expect({ ...extended, selection: extended.selection.toSorted() }).toEqual({
+      selection: selected.toSorted(),
+      anchor: start,
+      cursor: reached,
+    });
+  });
 
   test.each([
     ['-id', 'id', '+id'],

@@ -88,6 +88,29 @@ export const LIST_KEYS: Readonly<Record<string, Proof>> = {
     await expect(page.getByText('righe selezionate: 3')).toBeVisible();
     await press(page, 'Control+a', 'Control+a');
   },
+  'Estendi la selezione alla riga successiva': async (page) => {
+    await press(page, 'Home', 'Shift+ArrowDown', 'Shift+J');
+    await expect(page.getByText('righe selezionate: 3')).toBeVisible();
+    await expect(cursor(page)).toHaveAttribute('data-row', (await rowAt(page, 3).getAttribute('data-row')) ?? '');
+    await press(page, 'Control+a', 'Control+a');
+  },
+  'Estendi la selezione alla riga precedente': async (page) => {
+    await press(page, 'End', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowDown');
+    await expect(page.getByText('righe selezionate: 3')).toBeVisible();
+    await press(page, 'Control+a', 'Control+a', 'Home', 'ArrowDown', 'Shift+K');
+    await expect(page.getByText('righe selezionate: 2')).toBeVisible();
+    await press(page, 'Control+a', 'Control+a');
+  },
+  'Estendi la selezione fino alla prima riga': async (page) => {
+    await press(page, 'Home', 'PageDown', 'Shift+Home');
+    await expect(page.getByText('righe selezionate: 11')).toBeVisible();
+    await press(page, 'Control+a', 'Control+a');
+  },
+  "Estendi la selezione fino all'ultima riga": async (page) => {
+    await press(page, 'End', 'PageUp', 'Shift+End');
+    await expect(page.getByText('righe selezionate: 11')).toBeVisible();
+    await press(page, 'Control+a', 'Control+a');
+  },
   'Seleziona tutta la pagina': async (page) => {
     await press(page, 'Control+a');
     await expect(page.getByText('righe selezionate: 50')).toBeVisible();

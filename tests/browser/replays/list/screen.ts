@@ -143,6 +143,7 @@ const act: Screen<ListFacts>['act'] = {
     id === undefined ? pressOnPage(page, 'x') : page.getByRole('checkbox', { name: `Seleziona riga ${id}` }).click(),
   'row.selectTo': ({ page }, { id }) =>
     page.getByRole('checkbox', { name: `Seleziona riga ${id}` }).click({ modifiers: ['Shift'] }),
+  'selection.extend': ({ page }) => pressOnPage(page, 'Shift+ArrowDown'),
   'page.select': ({ page }) => page.getByRole('checkbox', { name: 'Seleziona tutte le righe della pagina' }).click(),
   'selection.clear': ({ page }) => button(page, 'deseleziona').click(),
   'cursor.move': ({ page }, { to }) =>
