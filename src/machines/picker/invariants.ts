@@ -12,6 +12,7 @@ export const invariants: Readonly<Record<string, (snapshot: PickerSnapshot) => b
         !isAttached(context, item) && context.selection.findIndex((other) => sameImage(other, item)) === index,
     ),
   'nothing is chosen where nothing is inserted': ({ context }) => context.inserts || context.selection.length === 0,
+  'no more images are on screen than there are': ({ context: { items, total } }) => items.length <= total,
   'each image is on screen once': ({ context }) => once(context.items.map(({ id }) => id)),
   'the cursor is on an image on screen': ({ context: { cursor, items } }) =>
     cursor === null || items.some(({ id }) => id === cursor),

@@ -70,7 +70,8 @@ function takenPage(context: PickerContext, before: readonly MediaItem[], { items
     items: shown,
     page: context.asked,
     lastPage: Math.max(lastPage, context.asked),
-    total,
+    // What was uploaded after the server counted is in sight all the same.
+    total: Math.max(total, shown.length),
     shownQuery: context.query,
     failure: null,
     cursor: shown.some(({ id }) => id === context.cursor) ? context.cursor : null,

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 import { mayOverlap } from '../../../src/content/occurrence';
 import { contents } from '../../../src/content/registry';
 import * as audit from '../../../src/contract/audit';
@@ -16,6 +16,7 @@ import * as roles from '../../../src/contract/roles';
 import { search } from '../../../src/contract/search';
 import * as session from '../../../src/contract/session';
 import * as users from '../../../src/contract/users';
+import { Arrivals, NUMBER, Readings } from './arrivals';
 import { DEFAULT_ANSWERS } from './dress';
 
 /** Where the stand-in's API lives: not where ours does. */
@@ -81,6 +82,9 @@ function sentFile(request: Request): SentFile | null {
   };
 }
 
+/** The headers that number an answer which somebody waits for. */
+type Numbered = Readonly<Record<string, string>>;
+
 const patternOf = (endpoint: Endpoint): RegExp =>
   new RegExp(`^${API}/${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
@@ -126,14 +130,15 @@ function breaches({ endpoint, params, query, body, token }: Call): string[] {
   return wrong;
 }
 
-async function refuse(route: Route, { isPublic }: Endpoint, failure: CallFailure): Promise<void> {
+async function refuse(route: Route, { isPublic }: Endpoint, failure: CallFailure, number: Numbered): Promise<void> {
   const { kind, status, message, fields, conflict, retryAfter, details } = failure;
   if (kind === 'network' || kind === 'timeout') return route.abort('internetdisconnected');
   // Some servers say it with a 200.
-  if (kind === 'unauthenticated' && !isPublic) return route.fulfill({ json: { message: 'Unauthenticated.' } });
+  if (kind === 'unauthenticated' && !isPublic)
+    return route.fulfill({ headers: number, json: { message: 'Unauthenticated.' } });
   return route.fulfill({
     status: status === 0 ? 500 : status,
-    headers: retryAfter === null ? {} : { 'Retry-After': String(retryAfter) },
+    headers: { ...number, ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }) },
     json: {
       status: 'error',
       message,
@@ -151,13 +156,14 @@ async function refuse(route: Route, { isPublic }: Endpoint, failure: CallFailure
   });
 }
 
-async function answer(route: Route, call: Call, reply: Reply): Promise<void> {
-  if ('failure' in reply) return refuse(route, call.endpoint, reply.failure);
-  if ('nonsense' in reply) return route.fulfill({ status: 200, contentType: 'text/html', body: reply.nonsense });
+async function answer(route: Route, call: Call, reply: Reply, number: Numbered = {}): Promise<void> {
+  if ('failure' in reply) return refuse(route, call.endpoint, reply.failure, number);
+  if ('nonsense' in reply)
+    return route.fulfill({ status: 200, headers: number, contentType: 'text/html', body: reply.nonsense });
   const problem = call.endpoint.answer.safeParse(reply.json).error;
   if (problem !== undefined) throw new Error(`no answer to ${call.endpoint.id}: ${JSON.stringify(problem.issues)}`);
   // A success says 200 whatever was created, as the contract allows for servers of an older make.
-  return route.fulfill({ status: call.endpoint.success, json: reply.json });
+  return route.fulfill({ status: call.endpoint.success, headers: number, json: reply.json });
 }
 
 /**
@@ -170,10 +176,16 @@ export class StandIn {
   private readonly held: HeldCall[] = [];
   private readonly holding = new Set<string>();
   private readonly answers = new Map(Object.entries(DEFAULT_ANSWERS));
+  private readonly arrivals = new Arrivals();
+  private readonly readings: Readings;
+
+  private constructor(readings: Readings) {
+    this.readings = readings;
+  }
 
   /** Puts the stand-in before the page. `config` goes into the site's config.json. */
   static async on(page: Page, config: Readonly<Record<string, unknown>> = {}): Promise<StandIn> {
-    const standIn = new StandIn();
+    const standIn = new StandIn(await Readings.of(page));
     await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: API, ...config } }));
     await page.route(
       (url) => url.pathname.startsWith(`${API}/`),
@@ -194,9 +206,8 @@ export class StandIn {
 
   /** The `count`th call of these endpoints that was held, from 1, of those meant; waits for it. */
   async nth(ids: readonly string[], count: number, isMeant: (call: Call) => boolean = () => true): Promise<HeldCall> {
-    const arrived = () => this.held.filter(({ call }) => ids.includes(call.endpoint.id) && isMeant(call));
-    await expect.poll(() => arrived().length, { message: `call ${count} of ${ids}` }).toBeGreaterThanOrEqual(count);
-    return arrived()[count - 1] as HeldCall;
+    const arrived = () => this.held.filter(({ call }) => ids.includes(call.endpoint.id) && isMeant(call))[count - 1];
+    return this.arrivals.first(arrived, `call ${count} of ${ids}`);
   }
 
   /** How many calls of these endpoints were held so far. */
@@ -209,11 +220,21 @@ export class StandIn {
     this.breaches.push(...breaches(call));
     const { id } = call.endpoint;
     if (this.holding.has(id)) {
-      this.held.push({ call, settle: (reply) => answer(route, call, reply) });
+      this.held.push({ call, settle: (reply) => this.settle(route, call, reply) });
+      this.arrivals.tell();
       return;
     }
     const give = this.answers.get(id);
     if (give === undefined) throw new Error(`the stand-in has no answer to ${id}`);
     await answer(route, call, give(call));
+  }
+
+  /** Answers a held call; done when the page has read the answer and whoever asked has heard of it. */
+  private async settle(route: Route, call: Call, reply: Reply): Promise<void> {
+    const isLost = 'failure' in reply && ['network', 'timeout'].includes(reply.failure.kind);
+    if (isLost) return answer(route, call, reply);
+    const { number, read } = this.readings.next();
+    await answer(route, call, reply, { [NUMBER]: String(number) });
+    return read;
   }
 }

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test';
+
+/** Header of an answer whose reading the page tells of. */
+export const NUMBER = 'x-risposta';
+
+/** Longest wait for a call, in milliseconds. */
+const LONGEST_WAIT = 20_000;
+/** Longest wait for a page that may have gone away with the answer, in milliseconds. */
+const LONGEST_READING = 2_000;
+
+/** Those who wait for something to arrive, asked again whenever something does. */
+export class Arrivals {
+  private readonly waiting = new Set<() => void>();
+
+  tell(): void {
+    for (const ask of [...this.waiting]) ask();
+  }
+
+  /** What `find` finds, now or after some arrival; rejects with `what` when that takes too long. */
+  first<T>(find: () => T | undefined, what: string): Promise<T> {
+    return new Promise((found, fail) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.waiting.delete(ask);
+      };
+      const timer = setTimeout(() => {
+        end();
+        fail(new Error(`${what} did not come within ${LONGEST_WAIT} ms`));
+      }, LONGEST_WAIT);
+      const ask = () => {
+        const thing = find();
+        if (thing === undefined) return;
+        end();
+        found(thing);
+      };
+      this.waiting.add(ask);
+      ask();
+    });
+  }
+}
+
+/** In the page: tells of each numbered answer that was read, a task later, when all who awaited it have gone on. */
+function tellOfReadings(header: string): void {
+  const told = window as unknown as { noteReading(number: string): void };
+  const later = (number: string | null): void => {
+    if (number === null) return;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      told.noteReading(number);
+    };
+    port2.postMessage(null);
+  };
+  const { fetch } = window;
+  window.fetch = async (...call) => {
+    const response = await fetch(...call);
+    const number = response.headers.get(header);
+    for (const way of ['text', 'json', 'blob', 'arrayBuffer'] as const) {
+      const read = response[way].bind(response) as () => Promise<never>;
+      Object.defineProperty(response, way, {
+        value: () => {
+          const body = read();
+          body.then(
+            () => later(number),
+            () => later(number),
+          );
+          return body;
+        },
+      });
+    }
+    return response;
+  };
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+    // Before the application's own listener, which may end the request and its headers with it.
+    this.addEventListener('load', () => later(this.getResponseHeader(header)));
+    open.call(this, method, url, true);
+  };
+}
+
+/** Numbers answers, and knows which of them the page has read. */
+export class Readings {
+  private last = 0;
+  private readonly readers = new Map<string, () => void>();
+
+  static async of(page: Page): Promise<Readings> {
+    const readings = new Readings();
+    await page.exposeBinding('noteReading', (_, number: string) => readings.readers.get(number)?.());
+    await page.addInitScript(tellOfReadings, NUMBER);
+    return readings;
+  }
+
+  /** A number for an answer, and what resolves when the page has read it, or has gone. */
+  next(): { readonly number: number; readonly read: Promise<void> } {
+    this.last += 1;
+    const number = this.last;
+    const read = new Promise<void>((done) => {
+      const timer = setTimeout(done, LONGEST_READING);
+      this.readers.set(String(number), () => {
+        clearTimeout(timer);
+        done();
+      });
+    });
+    return { number, read };
+  }
+}
