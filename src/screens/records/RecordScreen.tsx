@@ -33,6 +33,8 @@ export interface RecordScreenProps {
   readonly beside?: ((props: BesideProps) => ReactNode) | undefined;
   /** Whether what stands beside holds unsaved work. */
   readonly isBesideUnsaved?: () => boolean;
+  /** Whether the record was deleted meanwhile, and with it all work on it. */
+  readonly isRemoved?: () => boolean;
   /** What the command 'Cancella' of the form does; without it there is none. */
   readonly onRemove?: (actor: RecordActor) => void;
 }
@@ -90,7 +92,7 @@ function Body({
 }
 
 function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new' }) {
-  const { record, onRemove, isBesideUnsaved } = props;
+  const { record, onRemove, isBesideUnsaved, isRemoved } = props;
   const actor = useRecordActor(record, id);
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   usePageTitle(isNew ? record.titles.inserting : record.titles.editing);
@@ -105,6 +107,7 @@ function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new
         actor={actor}
         isUnsaved={() => {
           const now = actor.getSnapshot();
+          if (isRemoved?.() === true) return false;
           return !now.hasTag('left') && (isDirty(now.context) || isBesideUnsaved?.() === true);
         }}
         texts={texts.leave}

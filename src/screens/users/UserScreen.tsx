@@ -47,6 +47,7 @@ export function Component() {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<readonly NamedUser[]>([]);
   const typed = useRef<() => boolean>(() => false);
+  const removed = useRef(false);
   const noteTyped = useCallback((isTyped: () => boolean) => {
     typed.current = isTyped;
   }, []);
@@ -61,6 +62,7 @@ export function Component() {
       <RecordScreen
         record={record}
         isBesideUnsaved={() => typed.current()}
+        isRemoved={() => removed.current}
         {...(mayRemove ? { onRemove: remove } : {})}
         beside={(props) => <Cards {...props} onTyped={noteTyped} />}
       />
@@ -70,7 +72,8 @@ export function Component() {
           onDeleted={() => undefined}
           onClosed={(deleted) => {
             setLeaving([]);
-            if (deleted.length > 0) void navigate(record.routes.list);
+            removed.current = deleted.length > 0;
+            if (removed.current) void navigate(record.routes.list);
           }}
         />
       )}
