@@ -96,17 +96,12 @@ const municipalityCommands: readonly Command[] = [
   }),
 ];
 
+/** Beside what every dialog is answered with: `dialog.main` asks and confirms, `dialog.close` ends it. */
 const reassignmentCommands: readonly Command[] = [
   onReassignment('heir', {
     title: reassignmentCommandTexts.heir,
     keywords: reassignmentCommandTexts.heirWords,
     effect: focuses('heir.focus'),
-  }),
-  onReassignment('ask', { title: reassignmentCommandTexts.ask, effect: sends({ type: 'reassign.ask' }) }),
-  onReassignment('confirm', {
-    title: reassignmentCommandTexts.confirm,
-    onlyWhenReady: true,
-    effect: sends({ type: 'reassign.confirm' }),
   }),
   onReassignment('back', {
     title: reassignmentCommandTexts.back,
@@ -122,11 +117,6 @@ const reassignmentCommands: readonly Command[] = [
     title: reassignmentCommandTexts.skip,
     keywords: reassignmentCommandTexts.skipWords,
     effect: sends({ type: 'user.skip' }),
-  }),
-  onReassignment('close', {
-    title: reassignmentCommandTexts.close,
-    keywords: reassignmentCommandTexts.closeWords,
-    effect: sends({ type: 'queue.close' }),
   }),
 ];
 

@@ -75,16 +75,8 @@ const ROW_COMMANDS: readonly Command[] = [
   ofRow('takeTheirs', { type: 'conflict.takeTheirs' }, { title: texts.row.takeTheirs, onlyWhenReady: true }),
 ];
 
-/** What can be done while rows from a spreadsheet are in front. */
+/** While rows from a spreadsheet are in front, beside what every dialog is answered with. */
 const PASTE_COMMANDS: readonly Command[] = [
-  defineCommand({
-    id: 'paste.create',
-    title: pasteCommandTexts.create,
-    keywords: pasteCommandTexts.createWords,
-    group: 'redirects',
-    scope: 'paste',
-    effect: sends({ type: 'create.ask' }),
-  }),
   defineCommand({
     id: 'paste.stop',
     title: pasteCommandTexts.stop,

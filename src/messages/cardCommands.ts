@@ -58,14 +58,10 @@ export const municipalitiesCommandTexts = {
 export const reassignmentCommandTexts = {
   heir: 'Scegli l’erede',
   heirWords: ['riassegna', 'contenuti', 'a chi'],
-  ask: 'Cancella e riassegna',
-  confirm: 'Conferma la cancellazione',
   back: 'Indietro, alla scelta dell’erede',
   count: 'Conta di nuovo i contenuti',
   skip: 'Salta questo utente',
   skipWords: ['prossimo', 'lascia'],
-  close: 'Annulla le cancellazioni che restano',
-  closeWords: ['chiudi', 'interrompi'],
 } as const;
 
 /** Exports to a file. Source: document 1, section 2.10. */
@@ -77,7 +73,5 @@ export const exportCommandTexts = {
 
 /** Rows pasted from a spreadsheet. Source: document 1, section 2.17. */
 export const pasteCommandTexts = {
-  create: 'Crea i redirect incollati',
-  createWords: ['riprova', 'importa'],
   stop: 'Interrompi la creazione',
 } as const;

@@ -166,6 +166,7 @@ export const deskMunicipalitiesTexts = {
     present: (name: string) => `${name} è già associato alla redazione.`,
     tooMany: (maximum: number) => `Al massimo ${maximum} comuni alla volta: aggiungi prima quelli scelti.`,
     unknown: 'Questo comune non è fra quelli della redazione.',
+    noRow: 'Vai prima sulla riga del comune da togliere.',
     notAsked: 'Non c’è nulla da confermare.',
     confirming: 'Prima rispondi alla domanda aperta.',
     busy: 'Attendi: l’operazione è in corso.',

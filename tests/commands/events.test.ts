@@ -15,9 +15,15 @@ import type { EventTable, Excuse, SentBy } from './events/types';
 
 const tables: Readonly<Record<string, EventTable>> = { ...adminSide, ...editorSide };
 
+/** Listings that only models have, each area once. */
+const ofModels = new Map(
+  Object.values(tables).flatMap((table) => (table.listings ?? []).map((listing) => [listing.area, listing] as const)),
+);
+const ofHouse = new Set([...contents, ...listings].map(({ area }) => area));
+
 const registry = allCommands({
   contents,
-  listings: [...listings, ...Object.values(tables).flatMap((table) => table.listings ?? [])],
+  listings: [...listings, ...[...ofModels.values()].filter(({ area }) => !ofHouse.has(area))],
   languages: ['it', 'en'],
   mayOpen: () => true,
   sections: [MEDIA, REDIRECTS, PROFILE],
@@ -28,7 +34,8 @@ function targetAt(table: EventTable, { scope }: Command, snapshot: AnyMachineSna
   const prepare = (event: CommandEvent) => table.prepare?.(event, snapshot) ?? event;
   return {
     scope,
-    listing: table.listings?.find(({ area }) => area === (snapshot.context.listing ?? snapshot.context.content)?.area) ?? null,
+    listing:
+      table.listings?.find(({ area }) => area === (snapshot.context.listing ?? snapshot.context.content)?.area) ?? null,
     view: {},
     getSnapshot: () => snapshot,
     can: (event) => snapshot.can(prepare(event)),

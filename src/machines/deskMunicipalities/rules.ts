@@ -27,7 +27,8 @@ export function contextRefusal(context: DeskMunicipalitiesContext, event: DeskMu
     case 'add.ask':
       return context.chosen.length === 0 ? texts.nothingChosen : null;
     case 'remove.ask':
-      return placeOf(context, event.id) === undefined ? texts.unknown : null;
+      if (placeOf(context, event.id) !== undefined) return null;
+      return Number.isNaN(event.id) ? texts.noRow : texts.unknown;
     case 'remove.confirm':
     case 'remove.cancel':
       return texts.notAsked;

@@ -30,6 +30,7 @@ export type DeskMunicipalitiesEvent =
   | { readonly type: 'places.choose'; readonly places: readonly DeskPlace[] }
   /** 'Aggiungi'. */
   | { readonly type: 'add.ask' }
+  /** `id` is no number where no municipality is pointed at. */
   | { readonly type: 'remove.ask'; readonly id: number }
   /** Also tries again after a failure. */
   | { readonly type: 'remove.confirm' }

@@ -1,7 +1,9 @@
 import { useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { handlerTarget } from '../../commands/target';
 import { EVENT_STATUSES } from '../../contract/dashboard';
+import { cardRefusal } from '../../machines/dashboard/refusal';
 import { dashboardTexts as texts } from '../../messages/dashboard';
+import { CommandScope } from '../../ui/commands/CommandScope';
 import { ScopeDepthContext, useCommandCenter } from '../../ui/commands/context';
 import { useLatest } from '../../ui/table/useLatest';
 import { usePorts } from '../ports';
@@ -53,12 +55,20 @@ export function Dashboard() {
   useReload([counters, validating, revising, production]);
   return (
     <div className="space-y-4">
-      <Counters actor={counters} />
+      <CommandScope scope="counters" actor={counters} refusal={cardRefusal}>
+        <Counters actor={counters} />
+      </CommandScope>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <WaitingEvents title={texts.cards.toValidate} actor={validating} />
-        <WaitingEvents title={texts.cards.toRevise} actor={revising} />
+        <CommandScope scope="toValidate" actor={validating} refusal={cardRefusal}>
+          <WaitingEvents title={texts.cards.toValidate} actor={validating} />
+        </CommandScope>
+        <CommandScope scope="toRevise" actor={revising} refusal={cardRefusal}>
+          <WaitingEvents title={texts.cards.toRevise} actor={revising} />
+        </CommandScope>
       </div>
-      <Production actor={production} year={year} />
+      <CommandScope scope="production" actor={production} refusal={cardRefusal}>
+        <Production actor={production} year={year} />
+      </CommandScope>
     </div>
   );
 }

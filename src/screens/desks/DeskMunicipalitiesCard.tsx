@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { CommandEvent } from '../../commands/types';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
 import { refusal } from '../../machines/deskMunicipalities/refusal';
 import type { DeskMunicipalitiesActors, DeskPlace } from '../../machines/deskMunicipalities/types';
@@ -14,6 +15,7 @@ import { IconButton } from '../../ui/base/IconButton';
 import { LazyMultiCombobox } from '../../ui/base/lazyComboboxes';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import type { ComboOption } from '../../ui/base/options';
+import { CommandScope } from '../../ui/commands/CommandScope';
 import { mapResult, municipalityOption } from '../../ui/fields/options';
 import { useLookup } from '../../ui/fields/useLookup';
 import { isFields, nameIn } from '../../ui/fields/value';
@@ -32,6 +34,9 @@ interface DeskMunicipalitiesProps {
 
 /** Most municipalities chosen at once. Source: document 1, section 9. */
 const MAXIMUM = 10;
+const PICKER_ID = 'desk-municipalities';
+/** Where a row's button says which municipality it is. */
+const ROW = 'data-municipality';
 const BY_TEXT = { minimum: 2, multiple: true } as const;
 
 const { columns } = texts;
@@ -117,7 +122,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
   };
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <Field label={texts.picker} hint={texts.pickerHint(MAXIMUM)} className="min-w-60 flex-1">
+      <Field id={PICKER_ID} label={texts.picker} hint={texts.pickerHint(MAXIMUM)} className="min-w-60 flex-1">
         {(control) => (
           <LazyMultiCombobox
             {...{ label: texts.picker, control, options }}
@@ -165,6 +170,7 @@ function Rows({ actor }: { readonly actor: Actor }) {
             tone="danger"
             size="small"
             label={texts.remove(name)}
+            {...{ [ROW]: id }}
             onClick={() => actor.send({ type: 'remove.ask', id })}
           />,
         ],
@@ -190,23 +196,37 @@ function Removal({ actor }: { readonly actor: Actor }) {
   );
 }
 
+/** Says which municipality a removal is about: the one whose button has the focus. */
+function withFocusedRow(event: CommandEvent): CommandEvent {
+  if (event.type !== 'remove.ask') return event;
+  return { ...event, id: Number(document.activeElement?.getAttribute(ROW) ?? Number.NaN) };
+}
+
 /** 'Comuni associati a Redazione'. Source: document 1, section 2.16. */
 export function DeskMunicipalitiesCard(props: DeskMunicipalitiesProps) {
   const actor = useMunicipalities(props);
   useRows(actor, props.rows);
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('addFailed') ? snapshot.context.failure : null));
   return (
-    <Card title={texts.title} collapsible>
-      <div className="space-y-4">
-        <Picker actor={actor} />
-        {failure !== null && (
-          <Banner tone="danger" role="alert" title={texts.failed}>
-            <span className="whitespace-pre-line">{failure.message}</span>
-          </Banner>
-        )}
-        <Rows actor={actor} />
-      </div>
-      <Removal actor={actor} />
-    </Card>
+    <CommandScope
+      scope="municipalities"
+      actor={actor}
+      refusal={refusal}
+      view={{ 'places.focus': () => document.getElementById(PICKER_ID)?.focus() }}
+      prepare={withFocusedRow}
+    >
+      <Card title={texts.title} collapsible>
+        <div className="space-y-4">
+          <Picker actor={actor} />
+          {failure !== null && (
+            <Banner tone="danger" role="alert" title={texts.failed}>
+              <span className="whitespace-pre-line">{failure.message}</span>
+            </Banner>
+          )}
+          <Rows actor={actor} />
+        </div>
+        <Removal actor={actor} />
+      </Card>
+    </CommandScope>
   );
 }

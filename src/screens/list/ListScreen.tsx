@@ -45,6 +45,11 @@ function focusRow(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('tr[data-cursor]')?.focus({ preventScroll: true }));
 }
 
+/** Puts the focus into a filter, into its first box where it has two. */
+function focusFilter(name = ''): void {
+  document.querySelector<HTMLElement>(`[data-filter="${CSS.escape(name)}"] :is(select, input)`)?.focus();
+}
+
 function Filters({ listing, actor, view }: ListProps & { readonly view: ListView }) {
   const values = useSelector(actor, ({ context }) => context.filters);
   const text = useSelector(actor, ({ context }) => context.searchText);
@@ -256,7 +261,11 @@ export function ListScreen({ listing, kinds, children }: ListScreenProps) {
       actor={actor}
       refusal={refusal}
       listing={listing}
-      view={{ 'search.focus': () => search.current?.focus(), 'filters.focus': () => filters.current?.focus() }}
+      view={{
+        'search.focus': () => search.current?.focus(),
+        'filters.focus': () => filters.current?.focus(),
+        'filter.focus': focusFilter,
+      }}
     >
       <ListPanel
         filters={<Filters listing={listing} actor={actor} view={{ search, filters }} />}

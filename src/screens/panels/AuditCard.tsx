@@ -59,7 +59,7 @@ function Audit({ entity, id, version }: AuditSubject) {
     version,
   );
   return (
-    <PanelCard actor={actor} title={texts.title} empty={texts.empty}>
+    <PanelCard scope="log" actor={actor} title={texts.title} empty={texts.empty}>
       {(rows) => (
         <PlainTable
           caption={texts.title}

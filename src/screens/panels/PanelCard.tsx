@@ -4,11 +4,14 @@ import { panelTexts as texts } from '../../messages/records';
 import { ui } from '../../messages/ui';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
+import { CommandScope } from '../../ui/commands/CommandScope';
 import { PanelBody, type PanelBodyProps } from './PanelBody';
 import type { PanelActor } from './usePanel';
 
 interface PanelCardProps extends PanelBodyProps {
   readonly title: string;
+  /** Whose commands are this card's. */
+  readonly scope: 'permissions' | 'log';
 }
 
 function Pages({ actor }: { readonly actor: PanelActor }) {
@@ -40,22 +43,24 @@ function Pages({ actor }: { readonly actor: PanelActor }) {
 }
 
 /** A closed card that reads what it shows when it is opened. */
-export function PanelCard({ title, ...body }: PanelCardProps) {
+export function PanelCard({ title, scope, ...body }: PanelCardProps) {
   const { actor } = body;
   const open = useSelector(actor, (snapshot) => !snapshot.hasTag('closed'));
   return (
-    <Card
-      title={title}
-      collapsible
-      open={open}
-      onToggle={(next) => actor.send({ type: next ? 'panel.open' : 'panel.close' })}
-    >
-      {open && (
-        <>
-          <PanelBody {...body} />
-          <Pages actor={actor} />
-        </>
-      )}
-    </Card>
+    <CommandScope scope={scope} actor={actor} refusal={refusal}>
+      <Card
+        title={title}
+        collapsible
+        open={open}
+        onToggle={(next) => actor.send({ type: next ? 'panel.open' : 'panel.close' })}
+      >
+        {open && (
+          <>
+            <PanelBody {...body} />
+            <Pages actor={actor} />
+          </>
+        )}
+      </Card>
+    </CommandScope>
   );
 }

@@ -10,6 +10,7 @@ import { permissionTexts } from '../../messages/permissions';
 import { matrixTexts as texts } from '../../messages/records';
 import { Banner } from '../../ui/base/Banner';
 import { Checkbox } from '../../ui/base/Checkbox';
+import { CommandScope } from '../../ui/commands/CommandScope';
 
 export type MatrixActor = ActorRefFrom<typeof matrixMachine>;
 
@@ -184,7 +185,12 @@ export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
     actor.send({ type: 'cursor.move', to });
   };
   return (
-    <>
+    <CommandScope
+      scope="matrix"
+      actor={actor}
+      refusal={refusal}
+      view={{ 'matrix.focus': () => document.getElementById(boxId(actor.getSnapshot().context.cursor))?.focus() }}
+    >
       <span id={LOCK_ID} hidden>
         {lock === null ? '' : texts.refusal[lock]}
       </span>
@@ -202,6 +208,6 @@ export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
         </table>
       </div>
       <Others actor={actor} />
-    </>
+    </CommandScope>
   );
 }

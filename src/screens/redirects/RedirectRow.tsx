@@ -55,7 +55,11 @@ function Address({ row, list, name, noteId, tabIndex, field, column }: AddressPr
         onEdit={() => row.send({ type: 'cell.edit', field })}
         onValue={(typed) => row.send({ type: 'cell.change', field, value: typed })}
         onRestore={() => row.send({ type: 'cell.restore' })}
-        onLeave={(inRow) => row.send({ type: 'cell.leave', inRow })}
+        onLeave={(inRow) => {
+          const { cell: open } = row.getSnapshot().context;
+          // A command has opened the row's other cell, and the focus follows.
+          if (!inRow || open === null || open === field) row.send({ type: 'cell.leave', inRow });
+        }}
         onPaste={(text) => {
           const isWhole = isSheet(text) && list.getSnapshot().can({ type: 'paste.open', text });
           if (isWhole) list.send({ type: 'paste.open', text });

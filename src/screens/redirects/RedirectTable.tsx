@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type RefObject, useLayoutEffect } from 'react';
 import { rowTexts } from '../../machines/redirects/row/notes';
+import { rowRefusal } from '../../machines/redirects/row/refusal';
 import type { RedirectField } from '../../machines/redirects/row/types';
 import { redirectTexts as texts } from '../../messages/redirects';
 import { ui } from '../../messages/ui';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/base/EmptyState';
 import { Icon } from '../../ui/base/Icon';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { CommandButton } from '../../ui/commands/CommandButton';
+import { CommandScope } from '../../ui/commands/CommandScope';
 import { firstCell, focusCell, moveByKey } from '../../ui/redirects/gridKeys';
 import { BusyBar } from '../../ui/table/DataTable';
 import { RedirectRow } from './RedirectRow';
@@ -118,10 +120,16 @@ function Spoken({ row }: { readonly row: RowActor }) {
 const rowOf = (actor: RedirectsActor, key: string | null): RowActor | undefined =>
   key === null ? undefined : (actor.getSnapshot().children[key] as RowActor | undefined);
 
+/** The row in which the focus is, or was last: what it says, and its commands. */
 function CursorRow({ actor }: ActorProps) {
   const cursor = useSelector(actor, ({ context }) => context.cursor);
   const row = rowOf(actor, cursor);
-  return row === undefined ? null : <Spoken key={cursor} row={row} />;
+  if (row === undefined) return null;
+  return (
+    <CommandScope key={cursor} scope="redirectRow" actor={row} refusal={rowRefusal}>
+      <Spoken row={row} />
+    </CommandScope>
+  );
 }
 
 /** A new row takes the focus as soon as it is drawn. */

@@ -6,6 +6,7 @@ import { callActor } from '../../machines/kit/actor';
 import { shownProblem } from '../../machines/passwordReset/rules';
 import type { ResetField } from '../../machines/passwordReset/types';
 import { passwordUpdateMachine } from '../../machines/passwordUpdate/machine';
+import { refusal } from '../../machines/passwordUpdate/refusal';
 import type { PasswordUpdateActors } from '../../machines/passwordUpdate/types';
 import { passwordUpdateTexts as texts, userTexts } from '../../messages/records';
 import { Banner } from '../../ui/base/Banner';
@@ -14,6 +15,7 @@ import { Card } from '../../ui/base/Card';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { Field } from '../../ui/base/Field';
 import { TextInput } from '../../ui/base/TextInput';
+import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePorts } from '../ports';
 
 export type PasswordActor = ActorRefFrom<typeof passwordUpdateMachine>;
@@ -74,34 +76,36 @@ export function PasswordCard({ actor }: { readonly actor: PasswordActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   return (
-    <Card title={texts.title}>
-      <div className="space-y-4">
-        {failure !== null && (
-          <Banner tone="danger" role="alert" title={texts.failed}>
-            <span className="whitespace-pre-line">{failure.message}</span>
-          </Banner>
-        )}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Input
-            actor={actor}
-            field="password"
-            label={texts.password}
-            hint={userTexts.passwordHint(PASSWORD_MINIMUM)}
-          />
-          <Input actor={actor} field="password_confirmation" label={texts.confirmation} />
+    <CommandScope scope="password" actor={actor} refusal={refusal}>
+      <Card title={texts.title}>
+        <div className="space-y-4">
+          {failure !== null && (
+            <Banner tone="danger" role="alert" title={texts.failed}>
+              <span className="whitespace-pre-line">{failure.message}</span>
+            </Banner>
+          )}
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Input
+              actor={actor}
+              field="password"
+              label={texts.password}
+              hint={userTexts.passwordHint(PASSWORD_MINIMUM)}
+            />
+            <Input actor={actor} field="password_confirmation" label={texts.confirmation} />
+          </div>
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <Checkbox
+              label={texts.send}
+              hint={texts.sendHint}
+              checked={send}
+              onChecked={(checked) => actor.send({ type: 'send.set', send: checked })}
+            />
+            <Button busy={saving} onClick={() => actor.send({ type: 'update.ask' })}>
+              {texts.update}
+            </Button>
+          </div>
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <Checkbox
-            label={texts.send}
-            hint={texts.sendHint}
-            checked={send}
-            onChecked={(checked) => actor.send({ type: 'send.set', send: checked })}
-          />
-          <Button busy={saving} onClick={() => actor.send({ type: 'update.ask' })}>
-            {texts.update}
-          </Button>
-        </div>
-      </div>
-    </Card>
+      </Card>
+    </CommandScope>
   );
 }

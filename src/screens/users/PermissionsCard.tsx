@@ -87,7 +87,7 @@ export function PermissionsCard({ id, version }: { readonly id: number; readonly
   const { administration } = usePorts();
   const actor = usePanel(async (_, signal) => (await administration()).permissions(id, signal), version);
   return (
-    <PanelCard actor={actor} title={texts.title} empty={texts.nothing}>
+    <PanelCard scope="permissions" actor={actor} title={texts.title} empty={texts.nothing}>
       {(rows) => <Permissions permissions={asPermissions(rows)} />}
     </PanelCard>
   );

@@ -4,6 +4,7 @@ import { users } from '../../content/listings/users';
 import { exportMachine } from '../../machines/export/machine';
 import { refusal } from '../../machines/export/refusal';
 import type { ExportRequest } from '../../machines/export/types';
+import { CommandScope } from '../../ui/commands/CommandScope';
 import { userCells } from '../../ui/list/userCells';
 import { ListScreen } from '../list/ListScreen';
 import type { ListActor } from '../list/useListActor';
@@ -43,7 +44,9 @@ function UserWork({ list }: { readonly list: ListActor }) {
   useAsked(list, exporting);
   return (
     <>
-      <ExportStatus actor={exporting} />
+      <CommandScope scope="export" actor={exporting} refusal={refusal}>
+        <ExportStatus actor={exporting} />
+      </CommandScope>
       <UserDeletion list={list} />
     </>
   );

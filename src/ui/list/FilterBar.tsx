@@ -105,15 +105,16 @@ export function FilterBar(props: FilterBarProps) {
           />
         )}
         {filters.map((filter, index) => (
-          <Filter
-            key={filter.name}
-            filter={filter}
-            value={values[filter.name] ?? filter.all.value}
-            source={options[filter.name]}
-            onValue={(value) => onFilter(filter.name, value)}
-            onApply={onApply}
-            selectRef={index === 0 ? filtersRef : undefined}
-          />
+          <div key={filter.name} data-filter={filter.name} className="contents">
+            <Filter
+              filter={filter}
+              value={values[filter.name] ?? filter.all.value}
+              source={options[filter.name]}
+              onValue={(value) => onFilter(filter.name, value)}
+              onApply={onApply}
+              selectRef={index === 0 ? filtersRef : undefined}
+            />
+          </div>
         ))}
         {(filters.length > 0 || props.searchOnApply === true) && <FilterButtons onClear={onClear} hints={hints} />}
         {props.children !== undefined && (

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../base/cx';
 
 interface AddressCellProps {
@@ -46,8 +46,17 @@ function onKey(event: KeyboardEvent<HTMLInputElement>, props: AddressCellProps):
 export function AddressCell(props: AddressCellProps) {
   const { label, value, column, tabIndex, editing, readOnly, problemId, describedBy, onValue, onLeave, onPaste } =
     props;
+  const input = useRef<HTMLInputElement>(null);
+  // Opened by a command, it has to come to the focus.
+  useLayoutEffect(() => {
+    const cell = input.current;
+    if (!editing || cell === null || cell === document.activeElement) return;
+    cell.focus();
+    cell.setSelectionRange(cell.value.length, cell.value.length);
+  }, [editing]);
   return (
     <input
+      ref={input}
       data-col={column}
       tabIndex={tabIndex}
       data-editing={editing ? '' : undefined}

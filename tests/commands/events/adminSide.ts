@@ -51,7 +51,7 @@ import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
 const typed = excuse('one types it');
 const told = excuse('the application tells it, nobody asks for it');
-const question = excuse('a button of a question: dialog.main and dialog.close press it');
+const question = excuse('a button of a dialog: dialog.main and dialog.close press it');
 const isPublic = excuse('a page before the sign-in, where there are no commands');
 
 /** A model's listing as a whole one. */
@@ -210,12 +210,12 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     refusal: refusalOf(reassignmentRefusal),
     events: sentBy<ReassignmentEvent>({
       'heir.choose': excuse('chosen in the look-up, where reassignment.heir puts the focus'),
-      'reassign.ask': 'reassignment.ask',
-      'reassign.confirm': 'reassignment.confirm',
+      'reassign.ask': question,
+      'reassign.confirm': question,
       'reassign.cancel': 'reassignment.back',
       'count.retry': 'reassignment.count',
       'user.skip': 'reassignment.skip',
-      'queue.close': 'reassignment.close',
+      'queue.close': question,
     }),
   },
   export: {
@@ -300,7 +300,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     refusal: refusalOf(pasteRefusal),
     events: sentBy<PasteEvent>({
       'text.change': typed,
-      'create.ask': 'paste.create',
+      'create.ask': question,
       'create.stop': 'paste.stop',
     }),
   },
