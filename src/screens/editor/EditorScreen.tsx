@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { COPY_OF } from '../../content/listing';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { COPY_OF, IN_LANGUAGE } from '../../content/listing';
 import type { Content } from '../../content/types';
 import { refusal } from '../../machines/editor/refusal';
 import { originalId } from '../../machines/editor/review';
@@ -50,9 +50,21 @@ function Body({ content, actor }: { readonly content: Content; readonly actor: E
   );
 }
 
+/** Goes to the language that the address names, whenever one is led there. */
+function useNamedLanguage(actor: EditorActor): void {
+  const language = useSearchParams()[0].get(IN_LANGUAGE);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (language === null || key === '') return;
+    const event = { type: 'language.go' as const, language };
+    if (actor.getSnapshot().can(event)) actor.send(event);
+  }, [actor, language, key]);
+}
+
 function Editor(start: EditorStart) {
   const { content } = start;
   const actor = useEditorActor(start);
+  useNamedLanguage(actor);
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   usePageTitle(isNew ? content.titles.inserting : content.titles.editing);
   return (
@@ -71,6 +83,7 @@ function Editor(start: EditorStart) {
 function WithDraft({ content, id, copyOf }: Pick<EditorStart, 'content' | 'id' | 'copyOf'>) {
   const { drafts } = usePorts();
   const user = useUser();
+  const language = useSearchParams()[0].get(IN_LANGUAGE);
   const [opened, setOpened] = useState<Pick<EditorStart, 'storedDraft' | 'user'> | null>(null);
   useEffect(() => {
     if (opened !== null || user === null) return;
@@ -82,7 +95,8 @@ function WithDraft({ content, id, copyOf }: Pick<EditorStart, 'content' | 'id' |
       current = false;
     };
   }, [opened, user, drafts, content, id]);
-  return opened === null ? <EditorSkeleton /> : <Editor content={content} id={id} copyOf={copyOf} {...opened} />;
+  if (opened === null) return <EditorSkeleton />;
+  return <Editor content={content} id={id} copyOf={copyOf} language={language} {...opened} />;
 }
 
 /** Which item the address of a new one names as its original; null for none. */

@@ -23,10 +23,12 @@ export interface EditorStart {
   readonly storedDraft: unknown;
   /** Item that a new one is a copy of; null for none. */
   readonly copyOf: number | null;
+  /** Language that the address names; null for none. */
+  readonly language: string | null;
 }
 
 function inputOf(
-  { content, id, user, storedDraft, copyOf }: EditorStart,
+  { content, id, user, storedDraft, copyOf, language }: EditorStart,
   languages: readonly string[],
   uuid: string,
 ): EditorInput {
@@ -35,7 +37,7 @@ function inputOf(
     content: { area, titles, fields, required, ...(saveDebounced === undefined ? {} : { saveDebounced }) },
     id,
     languages,
-    language: languages[0] ?? 'it',
+    language: languages.find((each) => each === language) ?? languages[0] ?? 'it',
     userId: user.id,
     abilities: { ...contentAbilities(user, content), viewTag: holds(user, 'view-tag') },
     regionWide: REGION_WIDE_ROLES.includes(roleOf(user) ?? ''),
