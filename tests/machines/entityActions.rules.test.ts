@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../src/content/listing';
+import { attachments } from '../../src/content/listings/attachments';
+import { desks } from '../../src/content/listings/desks';
+import { roles } from '../../src/content/listings/roles';
+import { users } from '../../src/content/listings/users';
+import { news } from '../../src/content/news';
+import { actOf, asksFirst } from '../../src/machines/entityActions/acts';
+import { type EntityFacts, entityActions } from '../../src/machines/entityActions/rules';
+import { stepOutcome } from '../../src/machines/entityActions/steps';
+import type { EntitySubject, EntityVersion, SentItem } from '../../src/machines/entityActions/types';
+import { userOf } from './fixtures';
+
+const full = {
+  title: 'Sagra',
+  description: '<p>Testo</p>',
+  excerpt: 'Breve',
+  slug: 'sagra',
+  google: { keywords: 'sagra', title: 'Sagra', description: 'Sagra' },
+  social: { title: 'Sagra', description: 'Sagra' },
+};
+
+const version = (contents: SentItem, more: SentItem = {}): EntityVersion => ({
+  content: news,
+  sent: { id: 7, canSave: 1, updated_at: '2026-03-01T08:00:00Z', contents, ...more },
+  languages: ['it', 'en'],
+});
+
+const subjectOf = (listing: Listing, id: number): EntitySubject => ({
+  area: listing.area,
+  id,
+  title: 'Sagra',
+  lang: null,
+  status: null,
+  route: listing.routes.item?.replace(':id', String(id)) ?? listing.routes.list,
+});
+
+const abilities = (...names: string[]) => ({ abilities: Object.fromEntries(names.map((name) => [name, true])) });
+const publisher = userOf(1, 'anna', abilities('news-view', 'news-edit', 'news-create', 'news-delete', 'news-publish'));
+const admin = userOf(1, 'admin', { roles: { administrator: 'Amministratore' } });
+
+const actionsOf = (read: EntityVersion | null, more: Partial<EntityFacts> = {}) =>
+  entityActions({
+    subject: subjectOf(news, 7),
+    listing: news,
+    user: publisher,
+    version: read,
+    page: { route: '/dashboard', isUnsaved: false },
+    addressOf: (route) => `https://portolano.example/#${route}`,
+    ...more,
+  });
+
+/** Id and reason of each action. */
+const reasons = (...args: Parameters<typeof actionsOf>) =>
+  Object.fromEntries(actionsOf(...args).map(({ id, refusal }) => [id, refusal]));
+
+const draft = version({ it: { ...full, status: 2, permalink: '/anteprima/news/7/it/sagra?token=x' } });
+
+describe('what can be done with a draft', () => {
+  test('all of it, in order, with where it leads', () => {
+    expect(actionsOf(draft).map(({ id, title, hint, effect, refusal }) => [id, title, hint, effect, refusal])).toEqual([
+      ['open', 'Apri', null, { kind: 'route', route: '/news/7' }, null],
+      ['edit:it', 'Modifica in italiano', 'Bozza', { kind: 'route', route: '/news/7?lang=it' }, null],
+      ['edit:en', 'Modifica in inglese', 'non ancora scritta', { kind: 'route', route: '/news/7?lang=en' }, null],
+      [
+        'preview:it',
+        'Anteprima in italiano',
+        null,
+        { kind: 'address', to: '/anteprima/news/7/it/sagra?token=x&preview=1' },
+        null,
+      ],
+      ['publish:it', 'Pubblica in italiano', null, { kind: 'act', action: 'publish:it' }, null],
+      [
+        'publish:en',
+        'Pubblica in inglese',
+        null,
+        { kind: 'act', action: 'publish:en' },
+        'mancano titolo, slug, introduzione, descrizione, keywords, titolo SEO, meta Description, titolo Social e descrizione Social in inglese',
+      ],
+      ['submit:it', 'Manda in validazione la versione in italiano', null, { kind: 'act', action: 'submit:it' }, null],
+      ['duplicate', 'Duplica', null, { kind: 'route', route: '/news/new?from=7' }, null],
+      ['copyLink', 'Copia il collegamento', null, { kind: 'copy', text: 'https://portolano.example/#/news/7' }, null],
+      ['remove', 'Elimina', null, { kind: 'act', action: 'remove' }, null],
+    ]);
+  });
+
+  test('what is missing or wrong is named', () => {
+    const gaps = version({ it: { ...full, title: '', description: '', slug: 'Non Va', status: 2 } });
+    expect(reasons(gaps)['publish:it']).toBe('mancano titolo e descrizione e va corretto slug in italiano');
+    expect(reasons(gaps)['submit:it']).toBe('manca titolo e va corretto slug in italiano');
+  });
+
+  test('who lacks abilities hears which', () => {
+    const reader = userOf(2, 'ugo', abilities('news-view'));
+    const needed = 'serve news-edit';
+    expect(reasons(version(draft.sent.contents as SentItem, { canSave: 0 }), { user: reader })).toEqual({
+      open: needed,
+      'edit:it': needed,
+      'edit:en': needed,
+      'preview:it': null,
+      'publish:it': needed,
+      'publish:en': needed,
+      'submit:it': needed,
+      duplicate: 'serve news-create',
+      copyLink: null,
+      remove: 'serve news-delete',
+    });
+  });
+
+  test('who may write and not publish hears that', () => {
+    const writer = userOf(2, 'ugo', abilities('news-view', 'news-edit'));
+    const got = reasons(version(draft.sent.contents as SentItem, { canSave: 0 }), { user: writer });
+    expect([got['publish:it'], got['submit:it']]).toEqual(['serve news-publish', null]);
+  });
+
+  test('a language without an address has no preview yet; one that is no web address none at all', () => {
+    const odd = { it: { ...full, permalink: null }, en: { ...full, permalink: 'javascript:alert(1)' } };
+    expect(reasons(version(odd))).toMatchObject({
+      'preview:it': 'in italiano non ha ancora un indirizzo: va prima salvata',
+      'preview:en': 'il suo indirizzo non è un indirizzo web',
+    });
+  });
+});
+
+describe('what follows from its statuses', () => {
+  const idsOf = (...args: Parameters<typeof actionsOf>) => Object.keys(reasons(...args));
+  const steps = (contents: SentItem, more: SentItem = {}) =>
+    idsOf(version(contents, more)).filter((id) => /^(approve|publish|submit|return)/.test(id));
+
+  test.each([
+    ['published: nothing', { it: { ...full, status: 1 } }, ['publish:en']],
+    ['hidden', { it: { ...full, status: 0 } }, ['publish:it', 'publish:en', 'submit:it']],
+    ['waiting', { it: { ...full, status: 3 } }, ['approve', 'publish:it', 'publish:en', 'return:it']],
+    ['waiting again', { it: { ...full, status: 5 } }, ['approve', 'publish:it', 'publish:en', 'return:it']],
+    ['sent back', { it: { ...full, status: 4 } }, ['publish:it', 'publish:en', 'submit:it']],
+  ])('%s', (_, contents, expected) => {
+    expect(steps(contents)).toEqual(expected);
+  });
+
+  test('approving is about every language that waits', () => {
+    const both = version({ it: { ...full, status: 3 }, en: { ...full, title: '', status: 5 } });
+    const approve = actionsOf(both).find(({ id }) => id === 'approve');
+    expect([approve?.hint, approve?.refusal]).toEqual(['italiano, inglese', 'manca titolo in inglese']);
+  });
+
+  test('a revision draft is what is edited and acted on', () => {
+    const revision = version({ it: { ...full, status: 2 } }, { id: 90, draft: 7 });
+    const [, edit] = actionsOf(revision);
+    expect([edit?.effect, edit?.hint]).toEqual([
+      { kind: 'route', route: '/news/90?lang=it' },
+      'bozza di revisione · Bozza',
+    ]);
+  });
+
+  test('what the server does not offer can’t be set', () => {
+    const offered = { it: [{ id: 2, name: 'Bozza', active: true }] };
+    expect(reasons(version({ it: { ...full, status: 2 } }, { nextStatuses: offered }))).toMatchObject({
+      'publish:it': 'ora lo stato «Pubblicata» non si può scegliere',
+      'submit:it': 'ora lo stato «Da Validare» non si può scegliere',
+    });
+  });
+});
+
+describe('the record in front', () => {
+  const open = 'è la scheda aperta: usa i comandi di questa pagina';
+
+  test('is changed there, and deleted from here only with nothing unsaved', () => {
+    const clean = reasons(draft, { page: { route: '/news/7', isUnsaved: false } });
+    expect([clean['publish:it'], clean.remove]).toEqual([open, null]);
+    const dirty = reasons(draft, { page: { route: '/news/7', isUnsaved: true } });
+    expect(dirty.remove).toBe('è la scheda aperta, e ha modifiche non salvate: prima salvale o lasciala');
+    expect(reasons(draft, { page: { route: '/news/8', isUnsaved: true } }).remove).toBeNull();
+  });
+});
+
+describe('records that are no content', () => {
+  const recordActions = (listing: Listing, user = admin) =>
+    reasons(null, { listing, subject: subjectOf(listing, 5), user });
+
+  test('have what their listing declares', () => {
+    expect(recordActions(users)).toEqual({ open: null, 'run:toggle': null, copyLink: null, removeAsking: null });
+    expect(recordActions(roles)).toEqual({ open: null, copyLink: null, remove: null });
+    expect(recordActions(desks)).toEqual({ open: null, copyLink: null });
+    expect(recordActions(attachments)).toEqual({ open: null, copyLink: null, remove: null });
+  });
+
+  test('say what is needed', () => {
+    const viewer = userOf(3, 'ada', abilities('user-view'));
+    expect(recordActions(users, viewer)).toEqual({
+      open: 'serve user-edit',
+      'run:toggle': 'serve user-edit',
+      copyLink: null,
+      removeAsking: 'serve user-delete',
+    });
+    expect(recordActions(roles, viewer).open).toBe('è riservato agli amministratori');
+    const desk = userOf(4, 'eva', { roles: { redazione: 'Redazione' }, ...abilities('news-edit') });
+    expect(reasons(draft, { user: desk }).open).toBe('non è permesso al ruolo «redazione»');
+  });
+});
+
+describe('a step', () => {
+  test('sends everything back as it came but the status', () => {
+    const sent = version({ it: { ...full, status: 2, peso: 4 }, en: { title: 'Fair', status: 2 } }, { vecchio: 1 });
+    expect(stepOutcome(sent, 'submit', 'it')).toEqual({
+      ok: true,
+      languages: ['it'],
+      item: {
+        ...sent.sent,
+        lang: 'it',
+        contents: { it: { ...full, status: 3, peso: 4 }, en: { title: 'Fair', status: 2 } },
+      },
+    });
+  });
+
+  test('back to the author carries the note, one too long is refused', () => {
+    const waiting = version({ it: { ...full, status: 3 } });
+    const outcome = stepOutcome(waiting, 'return', 'it', 'Manca la data');
+    expect(outcome.ok && outcome.item.contents).toEqual({ it: { ...full, status: 4, review_note: 'Manca la data' } });
+    expect(stepOutcome(waiting, 'return', 'it', 'x'.repeat(1001))).toEqual({
+      ok: false,
+      problem: { kind: 'gaps', gaps: [{ language: 'italiano', missing: [], wrong: ['Nota di revisione'] }] },
+    });
+  });
+
+  test('after being sent back asks for another validation', () => {
+    const outcome = stepOutcome(version({ it: { ...full, status: 4 } }), 'submit', 'it');
+    expect(outcome.ok && outcome.item.contents).toMatchObject({ it: { status: 5 } });
+  });
+
+  test.each([
+    ['an unknown language', 'publish', 'xx', {}, { kind: 'pointless' }],
+    ['without the server’s leave', 'publish', 'it', { canSave: 0 }, { kind: 'mayNotPublish' }],
+    ['an empty language', 'submit', 'en', {}, { kind: 'pointless' }],
+  ] as const)('is refused: %s', (_, step, language, more, problem) => {
+    expect(stepOutcome(version({ it: { ...full, status: 2 } }, more), step, language)).toEqual({ ok: false, problem });
+  });
+});
+
+test('names of actions', () => {
+  expect(
+    ['publish:it', 'approve', 'run:toggle', 'remove', 'removeAsking', 'publish', 'vola:it', ''].map(actOf),
+  ).toEqual([
+    { kind: 'status', step: 'publish', language: 'it' },
+    { kind: 'status', step: 'approve', language: null },
+    { kind: 'run', name: 'toggle' },
+    { kind: 'remove' },
+    { kind: 'removeAsking' },
+    null,
+    null,
+    null,
+  ]);
+  const asking = ['return:it', 'remove', 'publish:it', 'approve', 'run:toggle', 'removeAsking'].filter((name) => {
+    const act = actOf(name);
+    return act !== null && asksFirst(act);
+  });
+  expect(asking).toEqual(['return:it', 'remove']);
+});
