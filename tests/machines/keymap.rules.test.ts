@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chordOf, type KeyStroke, parseKeys, readKeys } from '../../src/machines/keymap/chord';
+import { chordOf, judgeStroke, type KeyStroke, parseKeys, readKeys } from '../../src/machines/keymap/chord';
 import { ariaKeys, formatKeys } from '../../src/machines/keymap/format';
-import {
-  bindingsOf,
-  collision,
-  continuations,
-  DEFAULT_PREFERENCES,
-  decide,
-  keysInForce,
-  readPreferences,
-} from '../../src/machines/keymap/rules';
+import { bindingsOf, continuations, DEFAULT_PREFERENCES, decide, keysInForce } from '../../src/machines/keymap/rules';
 import type { BindingSource, KeymapContext, KeyPress } from '../../src/machines/keymap/types';
 import { press } from './keymap/model';
 
@@ -98,6 +90,8 @@ describe('declared keys', () => {
     ['Shift+Space', 'Maiusc+Spazio', '⇧Spazio'],
     ['Alt+F10', 'Alt+F10', '⌥F10'],
     ['?', '?', '?'],
+    ['mod++', 'Ctrl++', '⌘+'],
+    ['+', '+', '+'],
   ])('%s is shown as %s, on a Mac as %s', (keys, other, mac) => {
     expect([formatKeys(keys, 'other'), formatKeys(keys, 'mac')]).toEqual([other, mac]);
   });
@@ -206,29 +200,51 @@ describe('preferences', () => {
   });
 
   test.each([
-    [null, DEFAULT_PREFERENCES],
-    ['guasto', DEFAULT_PREFERENCES],
-    [[], DEFAULT_PREFERENCES],
-    [
-      { singleKeys: 'no', off: [1], changed: { a: 'x', b: ['y'] } },
-      { singleKeys: true, off: [], changed: { b: ['y'] } },
-    ],
-    [
-      { singleKeys: false, off: ['a'], changed: {} },
-      { singleKeys: false, off: ['a'], changed: {} },
-    ],
-  ])('read from storage: %j', (stored, preferences) => {
-    expect(readPreferences(stored)).toEqual(preferences);
+    ['a letter given to a command that acts while one types', ['Alt+ArrowUp', 'u'], [true, false]],
+    ['a chord given to it', ['mod+U'], [true]],
+    ['a key that moves the caret', ['Home'], [false]],
+  ])('%s', (_, keys, allowed) => {
+    const move = { command: 'image.earlier', keys: ['Alt+ArrowUp'], layer: 'screen', allowInInput: true } as const;
+    const bound = bindingsOf([move], { ...DEFAULT_PREFERENCES, changed: { 'image.earlier': keys } });
+    expect(bound.map(({ allowInInput }) => allowInInput)).toEqual(allowed);
+  });
+});
+
+describe('what a press would be as a command’s key', () => {
+  const chord = (name: string) => ({ kind: 'chord', chord: name });
+  const problem = (name: string) => ({ kind: 'problem', problem: name });
+  const nothing = { kind: 'nothing' };
+  test.each([
+    ['a letter', stroke('b'), chord('b')],
+    ['a sign', stroke('+', { shiftKey: true }), chord('+')],
+    ['Ctrl and a sign', stroke('+', { ctrlKey: true }), chord('mod++')],
+    ['a function key', stroke('F7'), chord('F7')],
+    ['Shift alone', stroke('Shift', { shiftKey: true }), nothing],
+    ['while a character is composed', stroke('n', { composing: true }), nothing],
+    ['an input method that takes the key', stroke('Process'), nothing],
+    ['a new tab', stroke('t', { ctrlKey: true }), problem('browser')],
+    ['reload', stroke('F5'), problem('browser')],
+    ['the tab on the right', stroke('PageDown', { ctrlKey: true }), problem('browser')],
+    ['back in history', stroke('ArrowLeft', { altKey: true }), problem('browser')],
+    ['copy', stroke('c', { ctrlKey: true }), problem('clipboard')],
+    ['redo', stroke('Z', { ctrlKey: true, shiftKey: true }), problem('clipboard')],
+    ['AltGr on Windows', stroke('@', { ctrlKey: true, altKey: true }), problem('altGraph')],
+    ['AltGr on Linux', stroke('@', { altGraph: true }), problem('altGraph')],
+    ['Alt with a letter', stroke('n', { altKey: true }), problem('character')],
+    ['a dead key', stroke('Dead'), problem('dead')],
+    ['the Windows key', stroke('b', { metaKey: true }), problem('system')],
+    ['a key of few keyboards', stroke('MediaPlayPause'), problem('unknown')],
+    ['the Tab key', stroke('Tab'), problem('unknown')],
+  ])('%s', (_, pressed, judged) => {
+    expect(judgeStroke(pressed, 'other')).toEqual(judged);
   });
 
   test.each([
-    ['list.open', 'j', 'list.next'],
-    ['go.news', 'g', null],
-    ['shell.palette', 'g', 'go.news'],
-    ['shell.palette', 'g n', 'go.news'],
-    ['shell.palette', 'j', null],
-    ['list.open', 'o', null],
-  ])('%s may have %s unless %s has it in the same layer', (command, keys, owner) => {
-    expect(collision(context(), command, keys)).toBe(owner);
+    ['⌘ and a letter', stroke('b', { metaKey: true }), chord('mod+b')],
+    ['Ctrl and a letter', stroke('b', { ctrlKey: true }), problem('system')],
+    ['Option and a letter', stroke('∫', { altKey: true }), problem('character')],
+    ['Option and a dead key', stroke('Dead', { altKey: true }), problem('character')],
+  ])('on a Mac %s', (_, pressed, judged) => {
+    expect(judgeStroke(pressed, 'mac')).toEqual(judged);
   });
 });

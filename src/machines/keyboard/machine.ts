@@ -126,13 +126,12 @@ const keyboardSetup = setup({
 const recording = keyboardSetup.createStateConfig({
   description: 'Registra i nuovi tasti di un comando',
   tags: 'recording',
-  exit: 'dropRecording',
   on: {
-    'record.leave': 'editing',
+    'record.leave': { target: 'editing', actions: 'dropRecording' },
     'key.press': [
-      { guard: 'cancels', target: 'editing' },
-      { guard: 'finishes', target: 'editing', actions: 'takeRecorded' },
-      { guard: 'completes', target: 'editing', actions: ['takePress', 'takeRecorded'] },
+      { guard: 'cancels', target: 'editing', actions: 'dropRecording' },
+      { guard: 'finishes', target: 'editing', actions: ['takeRecorded', 'dropRecording'] },
+      { guard: 'completes', target: 'editing', actions: ['takePress', 'takeRecorded', 'dropRecording'] },
       // Each press begins the pause anew.
       { guard: 'typesOn', target: '.typing', actions: 'takePress' },
       { guard: 'isProblem', actions: 'takePress' },
@@ -143,7 +142,7 @@ const recording = keyboardSetup.createStateConfig({
     listening: { description: 'Aspetta il primo tasto' },
     typing: {
       description: 'Un tasto è premuto: una pausa, Invio o il terzo tasto conclude',
-      after: { recordingPause: { target: '#keyboard.editing', actions: 'takeRecorded' } },
+      after: { recordingPause: { target: '#keyboard.editing', actions: ['takeRecorded', 'dropRecording'] } },
     },
   },
 });
