@@ -4,6 +4,7 @@ import { coverage } from '../../kit/coverage';
 import { modelPaths } from '../../kit/paths';
 import type { Model, Path, WalkedStep } from '../../kit/types';
 import { advance, begin, type World } from '../../kit/world';
+import { DRIVER_NAMES, DRIVERS, type DrivenCommands, type Driver, drivenPaths, neverDriven, steer } from './drivers';
 import { test } from './fixtures';
 import type { Call, Reply } from './standIn';
 import { StandIn } from './standIn';
@@ -76,6 +77,14 @@ export class Stage {
     this.focused = null;
   }
 
+  /** Takes the focus out of a field that is typed in: a letter pressed there would be text. */
+  async leaveText(): Promise<void> {
+    const isTyping = await this.page.evaluate(
+      () => document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false,
+    );
+    if (isTyping) await this.leaveField();
+  }
+
   /** Folds that a field was left because something else took the focus. */
   async noteFocus(): Promise<void> {
     const path = await this.fieldInFocus();
@@ -120,6 +129,8 @@ export interface Screen<Facts> {
   readonly open: (stage: Stage) => Promise<void>;
   /** Each event of the model → what somebody does on the page. */
   readonly act: Readonly<Record<string, Act>>;
+  /** The events that have a command: the paths are played by keys and by the palette too. */
+  readonly commands?: DrivenCommands;
   /** Each actor of the model → the endpoints it calls, and its output as the wire has it. */
   readonly actors: Readonly<Record<string, CalledActor | LocalActor>>;
   /** Folds what the application does by itself about what the machine told in the step just folded. */
@@ -138,7 +149,7 @@ export interface Screen<Facts> {
   readonly expected: (stage: Stage) => Facts;
 }
 
-async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedStep): Promise<void> {
+async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedStep, driver: Driver): Promise<void> {
   if (step.kind === 'after') {
     const timer = stage.world.timers[0];
     if (timer === undefined) throw new Error(`'${step.key}': no delay is running`);
@@ -147,6 +158,7 @@ async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedS
     return;
   }
   if (step.kind === 'send') {
+    if (await steer(driver, screen.commands ?? {}, stage, step.event)) return;
     const act = screen.act[step.event.type];
     if (act === undefined) throw new Error(`nobody knows how to do '${step.event.type}' on the screen`);
     await act(stage, step.event);
@@ -178,8 +190,13 @@ async function arrive<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void>
       await stage.standIn.nth(actor.endpoints, stage.starts(id), actor.isMeant);
 }
 
-/** Plays one path on the page; after every step the page must show what the fold says. */
-export async function replayOnScreen<Facts>(screen: Screen<Facts>, page: Page, path: Path): Promise<void> {
+/** Plays one path on the page; after every step the page must show what the fold says, whoever steers. */
+export async function replayOnScreen<Facts>(
+  screen: Screen<Facts>,
+  page: Page,
+  path: Path,
+  driver: Driver = 'mouse',
+): Promise<void> {
   const now = screen.now ?? START;
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
@@ -190,7 +207,7 @@ export async function replayOnScreen<Facts>(screen: Screen<Facts>, page: Page, p
   await arrive(screen, stage);
   await compare(screen, stage, 'start');
   for (const step of path.steps) {
-    await perform(screen, stage, step);
+    await perform(screen, stage, step, driver);
     stage.fold(step);
     await screen.follow?.(stage);
     await arrive(screen, stage);
@@ -220,7 +237,15 @@ export function replaySuite<Facts>(screen: Screen<Facts>): void {
       expect({ missing, stale }).toEqual({ missing: [], stale: [] });
     });
 
-    for (const [index, path] of paths.entries())
-      test(titleOf(path, index + 1), async ({ page }) => replayOnScreen(screen, page, path));
+    test('ogni comando è in almeno un cammino', () => {
+      expect(neverDriven(paths, screen.commands ?? {})).toEqual([]);
+    });
+
+    for (const driver of DRIVERS)
+      test.describe(DRIVER_NAMES[driver], () => {
+        const played = driver === 'mouse' ? paths : drivenPaths(paths, screen.commands ?? {});
+        for (const [index, path] of played.entries())
+          test(titleOf(path, index + 1), async ({ page }) => replayOnScreen(screen, page, path, driver));
+      });
   });
 }

@@ -1,0 +1,110 @@
+import { expect } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { allCommands } from '../../../src/commands/all';
+import type { Command } from '../../../src/commands/types';
+import { contents, listings } from '../../../src/content/registry';
+import { isSingleKey, parseKeys } from '../../../src/machines/keymap/chord';
+import { paletteTexts } from '../../../src/messages/palette';
+import type { Path } from '../../kit/types';
+import type { Stage } from './replay';
+
+/** Who steers a replay: a mouse, keys, or the palette. What has no command is done the same way by all of them. */
+export const DRIVERS = ['mouse', 'keys', 'palette'] as const;
+export type Driver = (typeof DRIVERS)[number];
+
+/** How the heading of a driver's tests reads. */
+export const DRIVER_NAMES: Readonly<Record<Driver, string>> = {
+  mouse: 'col mouse',
+  keys: 'coi tasti',
+  palette: 'dalla palette',
+};
+
+/** The command that does an event here; null where this case of it has none. */
+type CommandOf = string | ((stage: Stage, event: AnyEventObject) => string | null);
+
+/** Event type → its command, or that with what puts the focus where the command finds its target. */
+export type DrivenCommands = Readonly<
+  Record<string, CommandOf | { readonly command: CommandOf; readonly focus: (stage: Stage) => Promise<void> }>
+>;
+
+const registry = allCommands({ contents, listings, languages: ['it', 'en'], mayOpen: () => true });
+
+const NAMES: Readonly<Record<string, string>> = { mod: 'Control' };
+
+/** A chord as Playwright wants it. */
+const pressable = (chord: string): string =>
+  chord
+    .split('+')
+    .map((part) => NAMES[part] ?? part)
+    .join('+');
+
+async function byKeys(stage: Stage, { keys: [keys] = [] }: Command): Promise<boolean> {
+  if (keys === undefined) return false;
+  const chords = parseKeys(keys);
+  if (chords.some(isSingleKey)) await stage.leaveText();
+  for (const chord of chords) await stage.page.keyboard.press(pressable(chord));
+  return true;
+}
+
+/** Further rows than a palette shows for one title. */
+const MOST_ROWS = 60;
+
+async function byPalette(stage: Stage, { id, title }: Command): Promise<boolean> {
+  const { page } = stage;
+  await stage.leaveField();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: paletteTexts.label });
+  await stage.frame();
+  // A title that depends on what is shown is looked for with the arrows instead.
+  await box.fill(`>${typeof title === 'string' ? title : ''}`);
+  const row = page.locator(`[data-row="command:${id}"][aria-selected="true"]`);
+  for (let moves = 0; moves < MOST_ROWS && (await row.count()) === 0; moves += 1) await box.press('ArrowDown');
+  await expect(row, `the palette offers ${id}`).toHaveCount(1);
+  await box.press('Enter');
+  await stage.frame();
+  await box.waitFor({ state: 'detached' });
+  await stage.frame();
+  return true;
+}
+
+/** Does an event by its command; gives whether it did: without a command, or without keys by keys, it did not. */
+export async function steer(
+  driver: Driver,
+  commands: DrivenCommands,
+  stage: Stage,
+  event: AnyEventObject,
+): Promise<boolean> {
+  const entry = commands[event.type];
+  if (driver === 'mouse' || entry === undefined) return false;
+  const { command: of, focus = async () => undefined } =
+    typeof entry === 'object' ? entry : { command: entry, focus: undefined };
+  const id = typeof of === 'string' ? of : of(stage, event);
+  if (id === null) return false;
+  const command = registry.command(id);
+  if (driver === 'keys' && command.keys === undefined) return false;
+  await focus(stage);
+  return driver === 'keys' ? byKeys(stage, command) : byPalette(stage, command);
+}
+
+/** Few paths that together take every event which has a command, each cut off after the last one it adds. */
+export function drivenPaths(paths: readonly Path[], commands: DrivenCommands): readonly Path[] {
+  const left = new Set(Object.keys(commands));
+  const driven: Path[] = [];
+  const gain = ({ steps }: Path) => new Set(steps.flatMap(({ kind, event }) => (kind === 'send' ? [event.type] : [])));
+  const gains = new Map(paths.map((path) => [path, gain(path)]));
+  for (;;) {
+    const news = (path: Path) => [...left].filter((type) => gains.get(path)?.has(type)).length;
+    const best = [...paths].sort((one, other) => news(other) - news(one) || one.steps.length - other.steps.length)[0];
+    if (best === undefined || news(best) === 0) return driven;
+    const added = new Set([...left].filter((type) => gains.get(best)?.has(type)));
+    const firsts = [...added].map((type) =>
+      best.steps.findIndex(({ kind, event }) => kind === 'send' && event.type === type),
+    );
+    driven.push({ ...best, steps: best.steps.slice(0, Math.max(...firsts) + 1) });
+    for (const type of added) left.delete(type);
+  }
+}
+
+/** The events that have a command and that no path takes: excuses gone stale. */
+export const neverDriven = (paths: readonly Path[], commands: DrivenCommands): readonly string[] =>
+  Object.keys(commands).filter((type) => !paths.some(({ steps }) => steps.some((step) => step.event.type === type)));
