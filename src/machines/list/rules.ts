@@ -79,6 +79,15 @@ export function movedCursor(
   return rows[Math.min(Math.max(index, 0), last)]?.id ?? null;
 }
 
+/** Where the cursor is once these rows are on screen: on its row, else on the one in its place, or on the first of others. */
+export function cursorOn({ rows, cursor, query, shownQuery }: ListContext, ids: readonly number[]): number | null {
+  if (cursor === null || ids.includes(cursor)) return cursor;
+  const place = idsOf(rows).indexOf(cursor);
+  if (place < 0) return null;
+  const isSame = shownQuery !== null && sameQuery(query, shownQuery);
+  return ids[isSame ? Math.min(place, ids.length - 1) : 0] ?? null;
+}
+
 /** Where the cursor goes when rows are gone: the next row that stays, else the one before; null if none stays. */
 export function neighbour(rows: readonly ListingRow[], gone: readonly number[], cursor: number | null): number | null {
   if (cursor !== null && !gone.includes(cursor)) return cursor;

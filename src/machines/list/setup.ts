@@ -9,6 +9,7 @@ import {
   actionOf,
   appliedKeywords,
   contextRefusal,
+  cursorOn,
   deletionIds,
   extendedSelection,
   idsOf,
@@ -45,21 +46,19 @@ function requestOf(context: ListContext, name: string, named: readonly number[] 
   return { name, ids: action === null ? [] : [...new Set(actionIds(context, action, named))] };
 }
 
-/** A new query; the cursor starts anew because its row is about to go. */
+/** A new query. */
 const asking = (context: ListContext, change: Partial<ListQuery>): Partial<ListContext> => ({
   query: { ...context.query, page: 1, ...change },
-  cursor: null,
 });
 
 /** What of selection, anchor and cursor survives when these rows are on screen: nothing that isn't one of them. */
 function onScreen(context: ListContext, rows: RowsPage['rows']) {
   const ids = idsOf(rows);
   const kept = (id: number | null) => (id !== null && ids.includes(id) ? id : null);
-  const place = idsOf(context.rows).indexOf(context.cursor ?? Number.NaN);
   return {
     selection: context.selection.filter((id) => ids.includes(id)),
     anchor: kept(context.anchor),
-    cursor: kept(context.cursor) ?? (place < 0 ? null : (ids[Math.min(place, ids.length - 1)] ?? null)),
+    cursor: cursorOn(context, ids),
   };
 }
 

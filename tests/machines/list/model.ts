@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ListingForm } from '../../../src/content/listing';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
-import { defaultQuery, isNarrowed } from '../../../src/machines/list/query';
+import { defaultQuery, isNarrowed, sameQuery } from '../../../src/machines/list/query';
 import { refusal } from '../../../src/machines/list/refusal';
 import { searchStep } from '../../../src/machines/list/rules';
 import type { ListActors, ListEvent, ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
@@ -255,6 +255,16 @@ export const listModel = defineModel(listMachine, {
     'the last told query is the one asked for': (snapshot, emitted) => {
       const told = emitted.filter((event) => event.type === 'query.changed').at(-1);
       return told === undefined || told.query === snapshot.context.query;
+    },
+  },
+  laws: {
+    'a cursor goes with the last row only': (before, _event, { context: { cursor, rows } }) =>
+      before.context.cursor === null || cursor !== null || rows.length === 0,
+    'new rows leave the cursor on its row, or on the first of another query': (before, event, { context: after }) => {
+      const { cursor, rows, query, shownQuery } = before.context;
+      if (!event.type.startsWith('xstate.done.actor.loadRows') || cursor === null || after.rows === rows) return true;
+      if (after.rows.some(({ id }) => id === cursor)) return after.cursor === cursor;
+      return sameQuery(query, shownQuery ?? query) || after.cursor === (after.rows[0]?.id ?? null);
     },
   },
   // Whether there is a selection, a cursor, a second page decides; which rows and which order does not.
