@@ -16,6 +16,9 @@ export const LAYER_OF: Readonly<Record<Scope, Layer>> = {
   contacts: 'screen',
   stops: 'screen',
   entry: 'screen',
+  dates: 'screen',
+  address: 'screen',
+  uploads: 'screen',
   gallery: 'screen',
   record: 'screen',
   matrix: 'screen',
@@ -33,6 +36,7 @@ export const LAYER_OF: Readonly<Record<Scope, Layer>> = {
   toRevise: 'screen',
   production: 'screen',
   dialog: 'dialog',
+  keyboard: 'dialog',
   picker: 'dialog',
   reassignment: 'dialog',
   paste: 'dialog',
@@ -41,6 +45,12 @@ export const LAYER_OF: Readonly<Record<Scope, Layer>> = {
 /** The innermost mounted target of a scope; null without any. */
 export function targetOf(targets: Targets, scope: Scope): CommandTarget | null {
   return targets.find((target) => target.scope === scope) ?? null;
+}
+
+/** The targets of the dialog in front, innermost first; null while none lies over the page. */
+export function inFront(targets: Targets): Targets | null {
+  const dialog = targets.findIndex(({ scope }) => scope === 'dialog');
+  return dialog === -1 ? null : targets.slice(0, dialog + 1).filter(({ scope }) => LAYER_OF[scope] === 'dialog');
 }
 
 /** Whether a command can be run now. The one question that button, palette, hotkey and help sheet ask. */
@@ -67,5 +77,7 @@ export function availability(command: Command, targets: Targets): Availability {
 
 /** The command's title where it would act now. */
 export function titleOf({ title, scope }: Command, targets: Targets): string {
-  return typeof title === 'string' ? title : title(targetOf(targets, scope)?.listing ?? null);
+  if (typeof title === 'string') return title;
+  const target = targetOf(targets, scope);
+  return title(target?.listing ?? null, target?.getSnapshot() ?? null);
 }

@@ -1,8 +1,11 @@
 import { copyRoute, recordRoute } from '../content/listing';
+import type { Content } from '../content/types';
 import { originalId, revisionId } from '../machines/editor/review';
 import { commandTexts, commandTitles } from '../messages/commands';
 import { languageNames } from '../messages/content';
+import { editorCommandTitles } from '../messages/editorCommands';
 import { defineCommand, going, refused, sends } from './define';
+import { cardCommands, conflictCommands, NEIGHBOUR_COMMANDS, STATUS_COMMANDS } from './editorParts';
 import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
 
 const titles = commandTitles.editor;
@@ -45,7 +48,12 @@ const editorCommand = (
 /** Letters that act while nobody types: 's' for statuses, 'v' for the item's other version. */
 const reviewCommands: readonly Command[] = [
   sending('submit', titles.submit, { type: 'review.submit' }, { keys: ['s v'], keywords: titles.submitWords }),
-  sending('approve', titles.approve, { type: 'review.approve' }, { keys: ['s p'], keywords: titles.approveWords }),
+  sending(
+    'publish',
+    editorCommandTitles.publish,
+    { type: 'review.approve' },
+    { keys: ['s p'], keywords: editorCommandTitles.publishWords },
+  ),
   sending('return', titles.return, { type: 'review.return' }, { keys: ['s r'], keywords: titles.returnWords }),
   editorCommand(
     'openRevision',
@@ -105,21 +113,28 @@ const retryStatuses = defineCommand({
       : { kind: 'event', event: { type: 'status.refresh' } },
 });
 
-/** The commands of every editor. Takes the content languages. Source of the keys: design, section 5. */
-export function editorCommands(languages: readonly string[]): readonly Command[] {
+/**
+ * The commands of every editor. Takes the content languages, and the content types for their cards. Source of the keys:
+ * design, section 5.
+ */
+export function editorCommands(languages: readonly string[], contents: readonly Content[]): readonly Command[] {
   return [
     sending('save', titles.save, { type: 'save.ask' }, { keys: ['mod+S', 'mod+Enter'], keywords: titles.saveWords }),
     sending('nextError', titles.nextError, { type: 'error.next' }, { keys: ['F8'], repeat: true }),
     sending('previousError', titles.previousError, { type: 'error.previous' }, { keys: ['Shift+F8'], repeat: true }),
     ...languageCommands(languages),
+    ...NEIGHBOUR_COMMANDS,
     sending('preview', titles.preview, { type: 'preview.ask' }, { keys: ['mod+Shift+P'] }),
     ...reviewCommands,
+    ...STATUS_COMMANDS,
+    ...cardCommands(contents),
     editorCommand('toList', titles.toList, {}, toList),
     passing('saveAsNew', titles.saveAsNew, 'save.asNew'),
     passing('restoreDraft', titles.restoreDraft, 'draft.restore'),
     passing('discardDraft', titles.discardDraft, 'draft.discard'),
     passing('retryLoad', titles.retryLoad, 'load.retry'),
     retryStatuses,
+    ...conflictCommands(languages),
     passing('cancelConflict', titles.cancelConflict, 'conflict.cancel'),
   ];
 }

@@ -1,7 +1,10 @@
 import { addingRefusal } from '../machines/attachments/rules';
+import { editorCommandTitles } from '../messages/editorCommands';
 import { mediaCommandTitles as titles } from '../messages/mediaCommands';
 import { defineCommand, focuses, refused, sends } from './define';
 import type { Command, CommandDeclaration, CommandEffect, CommandMoment, ViewAction } from './types';
+
+const { images: imageTitles, gallery: galleryTitles } = editorCommandTitles;
 
 type Options = Omit<CommandDeclaration<'images'>, 'id' | 'group' | 'scope' | 'effect'>;
 
@@ -16,10 +19,18 @@ const adding =
 const ofCard = (verb: string, options: Options, effect: CommandDeclaration<'images'>['effect']): Command =>
   defineCommand({ id: `images.${verb}`, group: 'images', scope: 'images', ...options, effect });
 
+/** Goes on to an image of the card, the focus with it. */
+const toImage = (to: 'next' | 'previous' | 'first' | 'last', title: string): Command =>
+  ofCard(to, { title }, sends({ type: 'cursor.move', to }));
+
 /** Commands of the image card in front. */
 const CARD_COMMANDS: readonly Command[] = [
   ofCard('add', { title: titles.add, keywords: titles.addWords, keys: ['F9'] }, adding('images.pick')),
   ofCard('upload', { title: titles.upload, keywords: titles.uploadWords, keys: ['Shift+F9'] }, adding('images.upload')),
+  toImage('next', imageTitles.next),
+  toImage('previous', imageTitles.previous),
+  toImage('first', imageTitles.first),
+  toImage('last', imageTitles.last),
   ofCard('restore', { title: titles.restore, onlyWhenReady: true }, sends({ type: 'image.restore' })),
 ];
 
@@ -67,6 +78,7 @@ export function lookingCommands(place: Place, saveKeys: readonly string[] = []):
   const command = ofPlace(place);
   return [
     command('filter', { title: titles.filter, keys: ['/'] }, focuses('search.focus')),
+    command('apply', { title: galleryTitles.apply }, sends({ type: 'filter.apply' })),
     command('refresh', { title: titles.refresh, keys: ['r'] }, sends({ type: 'gallery.refresh' })),
     command('more', { title: titles.more, keys: ['m'] }, sends({ type: 'gallery.more' })),
     command(
@@ -95,6 +107,13 @@ const PICKER_COMMANDS: readonly Command[] = [
   ofPicker('insert', { title: titles.insert, keys: ['mod+Enter'] }, sends({ type: 'picker.insert' })),
   ofPicker('select', { title: titles.select, keys: ['x'] }, sends({ type: 'image.select' })),
   ofPicker('deselect', { title: titles.deselect, keys: ['Shift+X'] }, sends({ type: 'selection.clear' })),
+  ofPicker('gallery', { title: galleryTitles.backToGallery }, sends({ type: 'uploads.close' })),
+  ofPicker('closeDetails', { title: galleryTitles.closeDetails }, sends({ type: 'detail.close' })),
+  ofPicker(
+    'close',
+    { title: galleryTitles.close, keywords: galleryTitles.closeWords },
+    sends({ type: 'picker.close' }),
+  ),
   ...lookingCommands('picker'),
 ];
 

@@ -1,8 +1,12 @@
 import type { Listing } from '../content/listing';
+import type { AddressContext } from '../machines/address/types';
 import type { AttachmentsContext } from '../machines/attachments/types';
 import type { CollectionContext } from '../machines/collection/types';
+import type { CardTag } from '../machines/dashboard/types';
 import type { DeskMunicipalitiesContext } from '../machines/deskMunicipalities/types';
 import type { EditorContext } from '../machines/editor/types';
+import type { EventDatesContext } from '../machines/eventDates/types';
+import type { KeyboardContext } from '../machines/keyboard/types';
 import type { ListContext } from '../machines/list/types';
 import type { MatrixContext } from '../machines/matrix/types';
 import type { PanelContext } from '../machines/panel/types';
@@ -10,6 +14,7 @@ import type { PasswordUpdateContext } from '../machines/passwordUpdate/types';
 import type { PickerContext, PickerTag } from '../machines/picker/types';
 import type { RecordContext } from '../machines/record/types';
 import type { RedirectsContext } from '../machines/redirects/types';
+import type { UploadContext } from '../machines/upload/types';
 
 /** Where a command's target lives. A scope's keys act while a target of it is mounted. */
 export type Scope =
@@ -22,6 +27,9 @@ export type Scope =
   | 'contacts'
   | 'stops'
   | 'entry'
+  | 'dates'
+  | 'address'
+  | 'uploads'
   | 'gallery'
   | 'record'
   | 'matrix'
@@ -41,6 +49,7 @@ export type Scope =
   | 'toRevise'
   | 'production'
   | 'dialog'
+  | 'keyboard'
   | 'picker';
 
 /** Headings of the help sheet, in its order. */
@@ -57,6 +66,7 @@ export const GROUPS = [
   'profile',
   'redirects',
   'dashboard',
+  'keyboard',
   'dialog',
 ] as const;
 export type CommandGroup = (typeof GROUPS)[number];
@@ -73,6 +83,9 @@ export interface ScopeViews {
   readonly contacts: { readonly context: CollectionContext };
   readonly stops: { readonly context: CollectionContext };
   readonly entry: { readonly context: CollectionContext };
+  readonly dates: { readonly context: EventDatesContext };
+  readonly address: { readonly context: AddressContext };
+  readonly uploads: { readonly context: UploadContext };
   readonly picker: { readonly context: PickerContext };
   readonly record: { readonly context: RecordContext };
   readonly matrix: { readonly context: MatrixContext };
@@ -87,11 +100,24 @@ export interface ScopeViews {
   readonly redirectRow: unknown;
   readonly paste: unknown;
   readonly dashboard: unknown;
-  readonly counters: unknown;
-  readonly toValidate: unknown;
-  readonly toRevise: unknown;
-  readonly production: unknown;
-  readonly dialog: unknown;
+  readonly counters: { hasTag(tag: CardTag): boolean };
+  readonly toValidate: { hasTag(tag: CardTag): boolean };
+  readonly toRevise: { hasTag(tag: CardTag): boolean };
+  readonly production: { hasTag(tag: CardTag): boolean };
+  readonly keyboard: { readonly context: KeyboardContext };
+  readonly dialog: DialogView;
+}
+
+/** A button of a dialog as a command: its own label, and why it can't be pressed now. */
+export interface DialogButton {
+  readonly label: string;
+  readonly refusal: string | null;
+}
+
+/** What the open dialog can be answered with; null for what it has no button for. */
+export interface DialogView {
+  readonly main: DialogButton | null;
+  readonly close: DialogButton | null;
 }
 
 /** An event as commands send it; each machine's own event types fit. */
@@ -103,6 +129,7 @@ export interface CommandEvent {
 /** Things only the screen itself can do: putting the focus somewhere, opening a dialog of its own. */
 export type ViewAction =
   | 'search.focus'
+  | 'keys.import'
   | 'filters.focus'
   | 'filter.focus'
   | 'images.focus'
@@ -111,6 +138,7 @@ export type ViewAction =
   | 'images.upload'
   | 'image.data'
   | 'entries.add'
+  | 'programme.focus'
   | 'text.image'
   | 'record.remove'
   | 'matrix.focus'
@@ -165,8 +193,8 @@ export interface CommandMoment<S extends Scope> {
 export interface CommandDeclaration<S extends Scope> {
   /** Unique, `area.verb`. */
   readonly id: string;
-  /** Italian; may name what is listed. */
-  readonly title: string | ((listing: Listing | null) => string);
+  /** Italian; may name what is listed, or be what the scope's snapshot says (null while nothing of it is mounted). */
+  readonly title: string | ((listing: Listing | null, snapshot: unknown) => string);
   readonly group: CommandGroup;
   /** Further words that find it in the palette. */
   readonly keywords?: readonly string[];

@@ -88,6 +88,7 @@ export const editor = {
   languages: 'Lingua dei contenuti',
   panel: 'Contenuto nella lingua scelta',
   back: 'Torna indietro',
+  approve: 'Approva e pubblica',
   preview: 'ANTEPRIMA',
   save: 'Salva',
   unsaved: 'Modifiche non salvate',

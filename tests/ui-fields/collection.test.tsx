@@ -3,16 +3,14 @@
 import '@headlessui/react';
 import { act, useCallback, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allCommands } from '../../src/commands/all';
 import { event } from '../../src/content/event';
 import { KINDS } from '../../src/content/kinds';
 import { stopSummary } from '../../src/content/kinds/stops';
 import type { FieldDeclaration, Json } from '../../src/content/types';
-import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
-import { createCommandCenter } from '../../src/ui/commands/center';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { eventually } from '../commands/harness';
 import { click, find, findAll, press, render, type } from '../ui/render';
+import { quietCenter, withCommands } from '../ui/withCommands';
 import { bologna, context, field, found, lookups } from './kit';
 
 vi.mock(import('../../src/content/kinds/stops'), async (original) => {
@@ -79,14 +77,7 @@ async function drawCards({
 }: Options = {}) {
   const values: Record<string, Json> = { contacts, locations: stops };
   const asked = lookups(given.lookups);
-  const center = createCommandCenter(allCommands({ contents: [event], languages: ['it'], mayOpen: () => true }), {
-    platform: 'other',
-    navigate: () => undefined,
-    searchEntities: () => found([]),
-    areaNames: {},
-    read: () => null,
-    write: () => undefined,
-  });
+  const center = quietCenter([event]);
   function Kept({ declared }: { readonly declared: FieldDeclaration }) {
     const [value, setValue] = useState(values[declared.path]);
     const Widget = fieldWidgets[declared.kind];
@@ -105,18 +96,16 @@ async function drawCards({
     );
   }
   await render(
-    <CommandsProvider
-      center={center}
-      onToggleTheme={() => undefined}
-      onNotices={() => undefined}
-      onSignOut={() => undefined}
-    >
-      <Kept declared={contactsField} />
-      <Kept declared={stopsField} />
-      {more.map((declared) => (
-        <Kept key={declared.path} declared={declared} />
-      ))}
-    </CommandsProvider>,
+    withCommands(
+      center,
+      <>
+        <Kept declared={contactsField} />
+        <Kept declared={stopsField} />
+        {more.map((declared) => (
+          <Kept key={declared.path} declared={declared} />
+        ))}
+      </>,
+    ),
   );
   await eventually(() => expect(findAll('[data-collection]')).toHaveLength(2 + more.length));
   return { values, center };

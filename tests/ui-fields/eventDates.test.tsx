@@ -39,7 +39,7 @@ const byText = (text: string, within: ParentNode = document): HTMLElement => {
 const day = (date: string) => find(`[data-date="${date}"]`);
 const pressed = () => findAll('[data-date][aria-pressed="true"]').map(({ dataset }) => dataset.date);
 const cursor = () => findAll('[data-date][tabindex="0"]').map(({ dataset }) => dataset.date);
-const said = () => findAll('[role="status"]').at(-1)?.textContent;
+const said = () => findAll('#f [role="status"]').at(-1)?.textContent;
 
 const drawDates = (value: Json, more = {}) => draw(field('dates', { ...shared, path: 'dates' }), value, more);
 

@@ -5,6 +5,7 @@ import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types'
 import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { find, render } from '../ui/render';
+import { quietCenter, withCommands } from '../ui/withCommands';
 
 /** A look-up's answer. */
 export const found = <T,>(value: T) => Promise.resolve({ ok: true as const, value });
@@ -68,7 +69,7 @@ export async function draw(declared: FieldDeclaration, initial: Json, changes: C
       />
     );
   }
-  await render(<Kept />);
+  await render(withCommands(quietCenter(), <Kept />));
   await vi.waitFor(() => act(async () => expect(find('#f').matches('[aria-busy="true"] > *')).toBe(false)));
   return { state, onBlur };
 }

@@ -2,7 +2,6 @@
 import '@headlessui/react';
 import { useState } from 'react';
 import { fromCallback } from 'xstate';
-import { allCommands } from '../../src/commands/all';
 import type { AttachedImage } from '../../src/content/images';
 import { news } from '../../src/content/news';
 import type { FieldDeclaration, Json } from '../../src/content/types';
@@ -11,13 +10,12 @@ import type { Result } from '../../src/contract/result';
 import { callActor } from '../../src/machines/kit/actor';
 import type { DeletionAnswer, MediaPage, PickerAbilities, PickerActors } from '../../src/machines/picker/types';
 import type { Inspection } from '../../src/machines/upload/types';
-import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
-import { createCommandCenter } from '../../src/ui/commands/center';
 import type { FieldContext, FieldLookups } from '../../src/ui/fields/types';
 import { createMediaChanges } from '../../src/ui/media/changes';
 import ImagesCard from '../../src/ui/media/ImagesCard';
 import type { Media, MediaPort } from '../../src/ui/media/port';
 import { render } from './render';
+import { quietCenter, withCommands } from './withCommands';
 
 // Four columns of thumbnails, two rows in sight.
 Object.defineProperties(HTMLElement.prototype, {
@@ -106,14 +104,7 @@ export async function drawCard(
   readOnly = false,
 ) {
   const state: { value: Json } = { value: initial };
-  const center = createCommandCenter(allCommands({ contents: [news], languages: ['it'], mayOpen: () => true }), {
-    platform: 'mac',
-    navigate: () => undefined,
-    searchEntities: () => ok([]),
-    areaNames: {},
-    read: () => null,
-    write: () => undefined,
-  });
+  const center = quietCenter([news], { platform: 'mac' });
   function Kept() {
     const [value, setValue] = useState<Json>(initial);
     const change = (next: Json) => {
@@ -131,15 +122,6 @@ export async function drawCard(
       />
     );
   }
-  await render(
-    <CommandsProvider
-      center={center}
-      onToggleTheme={() => undefined}
-      onNotices={() => undefined}
-      onSignOut={() => undefined}
-    >
-      <Kept />
-    </CommandsProvider>,
-  );
+  await render(withCommands(center, <Kept />));
   return { center, images: () => state.value as readonly AttachedImage[] };
 }

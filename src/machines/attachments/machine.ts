@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import {
   type Attachable,
   type AttachedImage,
@@ -32,6 +32,7 @@ import type {
 type Images = readonly AttachedImage[];
 type OfImage = { id: number | undefined };
 type Move = Pick<Extract<AttachmentsEvent, { type: 'image.move' }>, 'to'> & OfImage;
+type CursorMove = Pick<Extract<AttachmentsEvent, { type: 'cursor.move' }>, 'to'>;
 
 /** A change of the image an event means; nothing without one. */
 function changed(
@@ -104,9 +105,13 @@ const attachmentsSetup = setup({
     describe: assign(({ context }, { id, text }: OfImage & { text: string }) =>
       changed(context, id, (image) => ({ images: withDescription(context.images, image.id, text) })),
     ),
-    moveCursor: assign(({ context }, { to }: Pick<Extract<AttachmentsEvent, { type: 'cursor.move' }>, 'to'>) => ({
+    moveCursor: assign(({ context }, { to }: CursorMove) => ({
       cursor: movedCursor(context.images, context.cursor, to),
     })),
+    /** An image that is named has the focus already. */
+    wantFocus: enqueueActions(({ context: { cursor }, enqueue }, { to }: CursorMove) => {
+      if (typeof to !== 'object' && cursor !== null) enqueue.emit({ type: 'focus.wanted', id: cursor });
+    }),
     tellValue: emit(({ context }): AttachmentsEmitted => ({ type: 'value.changed', images: context.images })),
     announce: emit((_, { text }: { text: string }): AttachmentsEmitted => ({ type: 'announced', text })),
   },
@@ -209,7 +214,10 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
     },
     'cursor.move': {
       guard: 'accepted',
-      actions: { type: 'moveCursor', params: ({ event }) => ({ to: event.to }) },
+      actions: [
+        { type: 'moveCursor', params: ({ event }) => ({ to: event.to }) },
+        { type: 'wantFocus', params: ({ event }) => ({ to: event.to }) },
+      ],
     },
   },
   states: {

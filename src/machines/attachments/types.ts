@@ -48,7 +48,9 @@ export type AttachmentsEmitted =
   /** The editor takes it with `field.change`. */
   | { readonly type: 'value.changed'; readonly images: readonly AttachedImage[] }
   /** For the live region: where an image went, what became of it. */
-  | { readonly type: 'announced'; readonly text: string };
+  | { readonly type: 'announced'; readonly text: string }
+  /** Somebody goes on to this image: the focus belongs there. */
+  | { readonly type: 'focus.wanted'; readonly id: number };
 
 export type AttachmentsTag =
   /** The last removal can be taken back. */

@@ -57,7 +57,7 @@ function Review({ actor }: Pick<EditorBarProps, 'actor'>) {
   return (
     <>
       <CommandButton id="editor.return" hideRefused />
-      <CommandButton id="editor.approve" hideRefused />
+      <CommandButton id="editor.publish">{texts.approve}</CommandButton>
     </>
   );
 }

@@ -56,14 +56,31 @@ function useFirstFocus({ content, actor }: EditorFormProps): void {
   }, [actor, content]);
 }
 
-/** Puts the focus where the machine wants it: the first error, the next one. */
+const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [tabindex="0"]';
+
+const fieldOf = (path: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+
+/** Puts the focus into a field: on its main control, else on the first thing in it that takes it. */
+function enter(path: string): void {
+  const main = document.getElementById(controlId(path));
+  main?.focus({ preventScroll: true });
+  const control = main !== null && document.activeElement === main ? main : fieldOf(path)?.querySelector(FOCUSABLE);
+  if (!(control instanceof HTMLElement)) return;
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
+}
+
+/** Puts the focus where the machine wants it: the first error, the next one, the card that somebody goes to. */
 function useFocus(actor: EditorActor): void {
   const focus = useSelector(actor, ({ context }: { context: EditorContext }) => context.focus);
   useLayoutEffect(() => {
     if (focus === null) return;
-    const control = document.getElementById(controlId(focus.path));
-    control?.focus({ preventScroll: true });
-    control?.scrollIntoView({ block: 'center' });
+    const closed = fieldOf(focus.path)?.closest<HTMLElement>('[hidden]');
+    if (!closed) return enter(focus.path);
+    document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`)?.click();
+    const frame = requestAnimationFrame(() => enter(focus.path));
+    return () => cancelAnimationFrame(frame);
   }, [focus]);
 }
 

@@ -128,6 +128,7 @@ const Place = memo(function Place({ entryKey: key, sent, problem, parts }: Place
       <LocationFields
         {...{ location, readOnly, lookups, context, onBlur }}
         id={`${id}-${key}`}
+        isAlone={false}
         errorId={problem === null ? null : errorId}
         onChange={(next) => actor.send({ type: 'entry.change', key, changes: { location: next } })}
       />

@@ -56,6 +56,7 @@ export function AddressWidget(props: FieldWidgetProps) {
         <>
           <LocationFields
             {...{ id, location, lookups, context, onBlur, readOnly: locked, onChange: put }}
+            isAlone
             errorId={error === null ? null : `${id}-error`}
           />
           {locked === null && (

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { Location } from '../../content/kinds/address';
 import { refusal as refusalOf } from '../../machines/address/refusal';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/fields';
+import { useHeldFocus } from '../base/useHeldFocus';
+import { CommandScope } from '../commands/CommandScope';
 import { AddressMap } from './AddressMap';
 import { City, CoordinateFields, Street } from './addressParts';
 import { pointOf } from './coordinates';
@@ -19,6 +22,8 @@ export interface LocationFieldsProps {
   readonly errorId: string | null;
   readonly lookups: FieldLookups;
   readonly context: Pick<FieldContext, 'mapCentre' | 'tiles'>;
+  /** Whether its commands act without the focus: the item's own place, not one of several. */
+  readonly isAlone: boolean;
   /** Told the whole location; keys that nobody here knows stay in it. */
   readonly onChange: (location: Location) => void;
   /** A control was left, or the coordinates were set by geocoder or pin. */
@@ -29,8 +34,10 @@ const ASK = { type: 'coordinates.ask' } as const;
 
 /** City, street, number, coordinates and map of one place. Source: document 2, sections 3, 7 and 8. */
 export function LocationFields(props: LocationFieldsProps) {
-  const { id, location, errorId, lookups, context, onBlur } = props;
+  const { id, location, errorId, lookups, context, isAlone, onBlur } = props;
   const actor = useAddress(props);
+  const root = useRef<HTMLDivElement>(null);
+  const held = useHeldFocus(root, '[data-location]');
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure?.message ?? null);
   const found = useSelector(actor, (snapshot) => snapshot.context.found);
@@ -40,7 +47,10 @@ export function LocationFields(props: LocationFieldsProps) {
   const readOnly = props.readOnly !== null;
   const part = { id, location, readOnly, onBlur };
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={root} data-location className="flex flex-col gap-3">
+      {(isAlone || held !== null) && (
+        <CommandScope scope="address" actor={actor} refusal={refusalOf} isInFront={held !== null} />
+      )}
       <City
         {...part}
         lookups={lookups}

@@ -85,7 +85,8 @@ export function DescribeImages({ images, confirmLabel, onConfirm, onCancel }: De
       title={texts.title}
       size="medium"
       onClose={onCancel}
-      onMain={confirm}
+      main={{ label: confirmLabel, refusal: null, press: confirm }}
+      closeLabel={ui.cancel}
       footer={
         <>
           <Button onClick={onCancel}>{ui.cancel}</Button>

@@ -66,6 +66,7 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
   const actor = useOneImage(media, id);
   useToldChanges(actor, media);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const saveRefusal = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.save' }));
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {
       if (!snapshot.hasTag('open') && !snapshot.hasTag('savingDetail')) onClose();
@@ -78,7 +79,7 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
       title={texts.detail}
       size="medium"
       onClose={() => actor.send({ type: 'picker.close' })}
-      onMain={() => actor.send({ type: 'detail.save' })}
+      main={{ label: texts.save, refusal: saveRefusal, press: () => actor.send({ type: 'detail.save' }) }}
     >
       <div className="pb-4">
         <Body actor={actor} media={media} />

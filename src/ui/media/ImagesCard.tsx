@@ -16,6 +16,7 @@ import {
   useFiles,
   useFocusAfterRemoval,
   useInsertion,
+  useWantedImage,
 } from './cardHooks';
 import { ImageDataDialog } from './ImageDataDialog';
 import { ImageRow } from './ImageRow';
@@ -95,6 +96,7 @@ export default function ImagesCard({ media, ...props }: CardProps) {
   useInsertion(actor, picker);
   useFileChanges(actor, media);
   useFocusAfterRemoval(actor, root);
+  useWantedImage(actor, root);
   const image = useHeldFocus(root, '[data-image]');
   const card = useHeldFocus(root, '[data-drop]');
   const { input, add, paste } = useFiles(root, actor, picker, media);

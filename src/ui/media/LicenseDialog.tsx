@@ -76,7 +76,8 @@ export function LicenseDialog({ picker, media }: GalleryProps) {
       title={texts.title}
       closable={!busy}
       onClose={() => actor.send({ type: 'licenses.cancel' })}
-      onMain={save}
+      main={{ label: texts.save, refusal: busy ? ui.loading : null, press: save }}
+      closeLabel={texts.cancel}
       footer={
         <>
           <Button refusal={busy ? ui.loading : null} onClick={() => actor.send({ type: 'licenses.cancel' })}>

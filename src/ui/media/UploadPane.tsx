@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
 import { acceptOf, type MediaPurpose } from '../../content/media';
+import { refusal } from '../../machines/upload/refusal';
 import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
 import type { UploadRow } from '../../machines/upload/types';
 import { mediaScreens } from '../../messages/mediaScreens';
@@ -8,6 +9,7 @@ import { Button } from '../base/Button';
 import { cx } from '../base/cx';
 import { IconButton } from '../base/IconButton';
 import { ProgressBar } from '../base/ProgressBar';
+import { CommandScope } from '../commands/CommandScope';
 import type { UploadActor } from './useUploads';
 
 const texts = mediaScreens.uploads;
@@ -140,6 +142,7 @@ export function UploadRows({ uploads }: { readonly uploads: UploadActor }) {
   if (rows.length === 0) return null;
   return (
     <div className="space-y-2">
+      <CommandScope scope="uploads" actor={uploads} refusal={refusal} />
       <ul aria-label={texts.list} aria-live="polite" className="space-y-2">
         {rows.map((row) => (
           <Row key={row.id} row={row} uploads={uploads} />

@@ -84,6 +84,18 @@ export function useFocusAfterRemoval(actor: AttachmentsActor, root: RefObject<HT
   }, [actor, removed, root]);
 }
 
+/** The focus goes to the image that somebody goes on to. */
+export function useWantedImage(actor: AttachmentsActor, root: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const subscription = actor.on('focus.wanted', ({ id }) => {
+      const control = root.current?.querySelector<HTMLElement>(`[data-image="${id}"] input`);
+      control?.focus({ preventScroll: true });
+      control?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, root]);
+}
+
 /** Takes files from anywhere, or says why not; and from the computer's own dialog. */
 export function useFiles(
   root: RefObject<HTMLElement | null>,

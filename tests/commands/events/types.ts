@@ -16,13 +16,15 @@ type Told = { readonly type: string };
 /** Each event type of a machine → what sends it. */
 export type SentBy<E extends Told = Told> = Readonly<Record<E['type'], Senders | Excuse>>;
 
+type Refusal = (snapshot: AnyMachineSnapshot, event: CommandEvent) => string | null;
+
 /** A machine's events beside the commands that send them. */
 export interface EventTable {
   readonly model: Model;
   /** The scopes that the machine is mounted for; none for a machine that commands don't reach. */
   readonly scopes: readonly Scope[];
   /** The machine's own `refusal`; left out where there are no scopes. */
-  readonly refusal?: (snapshot: AnyMachineSnapshot, event: CommandEvent) => string | null;
+  readonly refusal?: Refusal;
   /** What the screen completes an event with. */
   readonly prepare?: (event: CommandEvent, snapshot: AnyMachineSnapshot) => CommandEvent;
   /** The listings whose list the machine is; the model's own listing by itself otherwise. */
@@ -37,5 +39,5 @@ export const sentBy = <E extends Told>(events: SentBy<E>): SentBy => events;
 export const excuse = (why: string): Excuse => ({ excuse: why });
 
 /** What `refusal` of a machine is to a test that knows no machine: each is handed its own machine's snapshots only. */
-export const refusalOf = <S, E>(refusal: (snapshot: S, event: E) => string | null): EventTable['refusal'] =>
-  refusal as unknown as EventTable['refusal'];
+export const refusalOf = <S, E>(refusal: (snapshot: S, event: E) => string | null): Refusal =>
+  refusal as unknown as Refusal;

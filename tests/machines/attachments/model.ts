@@ -295,7 +295,7 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
         refused({ type: 'images.add', images: [media(3)] }),
         send({ type: 'cursor.move', to: 'next' }),
       ],
-      end: { value: 'steady', context: { images: two, cursor: 1 }, emitted: [] },
+      end: { value: 'steady', context: { images: two, cursor: 1 }, emitted: ['focus.wanted'] },
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { isSoundRange } from '../../../content/when/programme';
 import { refusal as refusalIn } from '../../../machines/eventDates/refusal';
 import { movingRefusal } from '../../../machines/eventDates/rules';
@@ -8,6 +8,7 @@ import { datesCard as texts } from '../../../messages/dateCards';
 import { Button } from '../../base/Button';
 import { DateInput } from '../../base/DateInput';
 import { Field } from '../../base/Field';
+import { CommandScope } from '../../commands/CommandScope';
 import { DateTimeWidget } from '../DateTimeWidget';
 import type { FieldWidgetProps } from '../types';
 import { Calendar } from './Calendar';
@@ -107,10 +108,13 @@ export default function DatesCard(widget: FieldWidgetProps) {
   const actor = useEventDates(widget);
   const { text, send } = useSaid(actor);
   const { programme, cursor, today, readOnly } = useSelector(actor, ({ context }) => context);
+  const root = useRef<HTMLDivElement>(null);
+  const toMove = () => root.current?.querySelector<HTMLElement>('[data-move] input')?.focus();
   const press = useCallback((date: string) => send({ type: 'day.toggle', date }), [send]);
   const { onBlur } = widget;
   return (
-    <div className="flex flex-col gap-4" {...leaving(onBlur)}>
+    <div ref={root} className="flex flex-col gap-4" {...leaving(onBlur)}>
+      <CommandScope scope="dates" actor={actor} refusal={refusalIn} view={{ 'programme.focus': toMove }} />
       <Range {...{ actor, widget, send }} />
       <WeekBoxes week={programme.week} refusal={readOnly} send={send} />
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">

@@ -26,7 +26,7 @@ export const MoveProgramme = memo(function MoveProgramme({ refusal, refusalOf, s
   return (
     <Field label={texts.moveTo} hint={texts.moveHint} error={error}>
       {(control) => (
-        <div className="flex gap-2">
+        <div data-move className="flex gap-2">
           <div className="min-w-32 flex-1">
             <DateInput
               control={control}

@@ -21,7 +21,8 @@ export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) 
       role="alertdialog"
       title={texts.title}
       initialFocus={cancel}
-      onMain={confirm}
+      main={{ label: ui.confirm, refusal: null, press: confirm }}
+      closeLabel={ui.cancel}
       onClose={() => actor.send({ type: 'overwrite.cancel' })}
       footer={
         <>

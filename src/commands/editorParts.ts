@@ -1,0 +1,114 @@
+import { DRAFT_STATUS } from '../content/item';
+import type { Listing } from '../content/listing';
+import { fieldPath } from '../content/path';
+import type { CardDeclaration, Content } from '../content/types';
+import { statusPath } from '../machines/editor/review';
+import { isFieldShown } from '../machines/editor/rules';
+import { SHARED_PART } from '../machines/editor/types';
+import { STATUS } from '../machines/publication/rules';
+import { languageNames, statusNames } from '../messages/content';
+import { editor } from '../messages/editor';
+import { editorCommandRefusals as refusals, editorCommandTitles as titles } from '../messages/editorCommands';
+import { absent, defineCommand, refused, sends } from './define';
+import type { Command, CommandEffect, CommandMoment } from './types';
+
+type EditorMoment = CommandMoment<'editor'>;
+
+const COMMON = { group: 'editor', scope: 'editor' } as const;
+
+/** Goes to the language beside the one shown, round and round. */
+const toNeighbour =
+  (step: 1 | -1) =>
+  ({ snapshot: { context } }: EditorMoment): CommandEffect => {
+    const { languages, language } = context;
+    if (languages.length < 2) return refused(refusals.oneLanguage);
+    const next = languages.at((languages.indexOf(language) + step) % languages.length) ?? language;
+    return { kind: 'event', event: { type: 'language.go', language: next } };
+  };
+
+/** The languages beside the one shown, while one types too. */
+export const NEIGHBOUR_COMMANDS: readonly Command[] = [
+  defineCommand({
+    ...COMMON,
+    id: 'editor.nextLanguage',
+    title: titles.nextLanguage,
+    keys: ['Alt+PageDown'],
+    allowInInput: true,
+    effect: toNeighbour(1),
+  }),
+  defineCommand({
+    ...COMMON,
+    id: 'editor.previousLanguage',
+    title: titles.previousLanguage,
+    keys: ['Alt+PageUp'],
+    allowInInput: true,
+    effect: toNeighbour(-1),
+  }),
+];
+
+/** Gives the language shown a status, which is saved like any other change. */
+const toStatus = (verb: string, status: number): Command =>
+  defineCommand({
+    ...COMMON,
+    id: `editor.${verb}`,
+    title: titles.status(statusNames[status] ?? ''),
+    keywords: titles.statusWords,
+    effect: ({ snapshot: { context } }) =>
+      context.item?.contents[context.language]?.status === status
+        ? refused(refusals.sameStatus)
+        : {
+            kind: 'event',
+            event: { type: 'field.change', path: statusPath(context.language), value: status },
+          },
+  });
+
+/** The statuses that no step of the review leads to. */
+export const STATUS_COMMANDS: readonly Command[] = [toStatus('draft', DRAFT_STATUS), toStatus('hide', STATUS.hidden)];
+
+const isContent = (listing: Listing): listing is Content => 'cards' in listing;
+
+const cardOf = (listing: Listing | null, id: string): CardDeclaration | undefined =>
+  listing !== null && isContent(listing) ? listing.cards.find((card) => card.id === id) : undefined;
+
+/** Leads to each card that some content type has, by its first field in sight. */
+export function cardCommands(contents: readonly Content[]): readonly Command[] {
+  const cards = new Map(contents.flatMap((content) => content.cards).map((card) => [card.id, card]));
+  const to =
+    (id: string) =>
+    ({ snapshot: { context }, listing }: EditorMoment): CommandEffect => {
+      const card = cardOf(listing, id);
+      if (card === undefined) return absent;
+      const field = card.fields.find((one) => isFieldShown(context, one, context.language)) ?? card.fields[0];
+      if (field === undefined) return absent;
+      return { kind: 'event', event: { type: 'field.go', path: fieldPath(field, context.language) } };
+    };
+  return [...cards.values()].map(({ id, title, fields }) =>
+    defineCommand({
+      ...COMMON,
+      id: `editor.card.${id}`,
+      title: (listing) => titles.card(cardOf(listing, id)?.title ?? title),
+      keywords: [...titles.cardWords, ...fields.map(({ label }) => label)],
+      effect: to(id),
+    }),
+  );
+}
+
+/** Decides a part of a conflict, as long as there is one. */
+export function conflictCommands(languages: readonly string[]): readonly Command[] {
+  return [SHARED_PART, ...languages].flatMap((part) => {
+    const name = part === SHARED_PART ? editor.shared : (languageNames[part] ?? part.toUpperCase());
+    const deciding = (verb: string, title: string, type: string) =>
+      defineCommand({
+        ...COMMON,
+        id: `editor.${verb}.${part}`,
+        title,
+        keywords: titles.conflictWords,
+        onlyWhenReady: true,
+        effect: sends({ type, language: part }),
+      });
+    return [
+      deciding('keepMine', titles.keepMine(name), 'conflict.keepMine'),
+      deciding('takeTheirs', titles.takeTheirs(name), 'conflict.takeTheirs'),
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { allCommands } from '../../src/commands/all';
+import type { Content } from '../../src/content/types';
+import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
+import { type CommandPorts, createCommandCenter } from '../../src/ui/commands/center';
+
+/** What stands behind commands where nothing is found and nothing kept. */
+export const quietCenter = (contents: readonly Content[] = [], changes: Partial<CommandPorts> = {}) =>
+  createCommandCenter(allCommands({ contents, languages: ['it'], mayOpen: () => true }), {
+    platform: 'other',
+    navigate: () => undefined,
+    searchEntities: async () => ({ ok: true, value: [] }),
+    loadActions: async () => ({ ok: true, value: [] }),
+    runEntityAction: () => undefined,
+    areaNames: {},
+    read: () => null,
+    write: () => undefined,
+    ...changes,
+  });
+
+/** A part of a page with its commands. */
+export const withCommands = (center: ReturnType<typeof quietCenter>, children: ReactNode) => (
+  <CommandsProvider
+    center={center}
+    onToggleTheme={() => undefined}
+    onNotices={() => undefined}
+    onSignOut={() => undefined}
+  >
+    {children}
+  </CommandsProvider>
+);
