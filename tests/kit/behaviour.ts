@@ -72,9 +72,11 @@ export function behaviour(model: Model, paths: readonly Path[]): string {
     const name = isStep(last) ? `${last.edges.join(', ')} | ${last.key}` : `begins: ${path.inputName}`;
     note(name, last, moments.at(-2)?.snapshot ?? null);
   }
-  const lines = [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, { example, digests }]) => [
-    `${name} ×${digests.length} ${digestOf(digests.sort().join())}`,
-    ...example.map((line) => `  ${line}`),
-  ]);
+  const lines = [...entries]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, { example, digests }]) => [
+      `${name} ×${digests.length} ${digestOf(digests.sort().join())}`,
+      ...example.map((line) => `  ${line}`),
+    ]);
   return `${model.title}\n\n${lines.join('\n')}\n`;
 }

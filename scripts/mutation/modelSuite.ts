@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { behaviour } from '../../tests/kit/behaviour';
+import { coverage } from '../../tests/kit/coverage';
+import { endDifferences } from '../../tests/kit/ends';
+import { walkJourney } from '../../tests/kit/journeys';
+import { modelPaths } from '../../tests/kit/paths';
+import { replay } from '../../tests/kit/replay';
+import type { Model, Path } from '../../tests/kit/types';
+
+/**
+ * The suite of a model (tests/kit/suite.ts) in the order in which it fails soonest: journeys before anything is
+ * explored, live actors last, and those only over the journeys and one path in ten: what the walk has checked already
+ * (invariants, effects, laws, coverage) does not depend on them.
+ */
+export function modelSuite(model: Model): void {
+  describe(model.title, () => {
+    const walked: Path[] = [];
+    test.each(model.journeys)('journey', (journey) => {
+      const path = walkJourney(model, journey);
+      expect(endDifferences(journey, path)).toEqual([]);
+      walked.push(path);
+    });
+
+    let paths: readonly Path[] = [];
+    test('every leaf state and every edge is walked, every excuse holds', () => {
+      paths = modelPaths(model);
+      const { missing, stale } = coverage(model, [...paths, ...walked]);
+      expect({ missing, stale }).toEqual({ missing: [], stale: [] });
+      expect(paths.length).toBeGreaterThanOrEqual(model.paths.floor);
+      expect(paths.length).toBeLessThanOrEqual(model.paths.cap);
+      expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
+    });
+
+    test('does what its record says', () => {
+      expect(behaviour(model, paths)).toBe(readFileSync(`tests/machines/behaviour/${model.machine.id}.txt`, 'utf8'));
+    });
+
+    test('live actors go the same ways', async () => {
+      for (const path of [...walked, ...paths.filter((_, index) => index % 10 === 0)]) await replay(model, path);
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { transformSync } from 'esbuild';
+
+type Exports = Record<string, unknown>;
+type Code = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+const ENDINGS = ['.ts', '.tsx', '.json', ''];
+
+/** What stands in for packages and files that the tests import, by name or by path from the root. */
+export type StandIns = Readonly<Record<string, unknown>>;
+
+/**
+ * The project's modules, compiled once and run as often as wanted, each time from nothing: a module's constants (a
+ * machine is one) see the changed code. Takes the root's path and what stands in for the test runner.
+ */
+export class Modules {
+  private readonly code = new Map<string, Code>();
+  private readonly packages = new Map<string, unknown>();
+
+  private readonly root: string;
+  private readonly standIns: StandIns;
+  private readonly renamed: Readonly<Record<string, string>>;
+
+  constructor(root: string, standIns: StandIns, renamed: Readonly<Record<string, string>> = {}) {
+    this.root = root;
+    this.standIns = standIns;
+    this.renamed = renamed;
+  }
+
+  /** The text of a file of the project. */
+  readonly read = (file: string): string => readFileSync(resolve(this.root, file), 'utf8');
+
+  /** Path from the root of what a file imports; null when it is a package. */
+  private located(from: string, name: string): string | null {
+    if (!name.startsWith('.')) return null;
+    const base = resolve(this.root, dirname(from), name);
+    const found = ENDINGS.map((ending) => base + ending).find((path) => /\.\w+$/.test(path) && existsSync(path));
+    if (found === undefined) throw new Error(`${from}: no module '${name}'`);
+    const file = relative(this.root, found);
+    return this.renamed[file] ?? file;
+  }
+
+  private importsOf(file: string): string[] {
+    return [...this.read(file).matchAll(IMPORT)]
+      .filter(([text]) => !/^\s*(import|export)\s+type\b/.test(text.trim()))
+      .map(([, from, bare]) => from ?? bare ?? '');
+  }
+
+  /** The files that a file needs to run, itself among them. Loads the packages they need. */
+  async closure(entry: string): Promise<Set<string>> {
+    const seen = new Set<string>([entry]);
+    for (const file of seen) {
+      if (file.endsWith('.json')) continue;
+      for (const name of this.importsOf(file)) {
+        const path = this.located(file, name);
+        if (path !== null) seen.add(path);
+        else if (!Object.hasOwn(this.standIns, name) && !this.packages.has(name)) {
+          const loaded: object = await import(name);
+          this.packages.set(name, { __esModule: true, ...loaded });
+        }
+      }
+    }
+    return seen;
+  }
+
+  /** A digest of the texts of these files. */
+  digest(files: Iterable<string>): string {
+    const hash = createHash('sha1');
+    for (const file of [...files].sort()) hash.update(`${file}\0${this.read(file)}\0`);
+    return hash.digest('hex');
+  }
+
+  /** The code of a file with this text. Throws when it can't be compiled. */
+  compile(file: string, source: string): Code {
+    const { code } = transformSync(source, {
+      loader: file.endsWith('.json') ? 'json' : file.endsWith('x') ? 'tsx' : 'ts',
+      format: 'cjs',
+      target: 'node20',
+      define: { __PORTOLANO_VERSION__: '"0.1.0"' },
+    });
+    return compileFunction(code, ['module', 'exports', 'require'], { filename: file }) as unknown as Code;
+  }
+
+  private codeOf(file: string): Code {
+    const known = this.code.get(file);
+    if (known !== undefined) return known;
+    const code = this.compile(file, this.read(file));
+    this.code.set(file, code);
+    return code;
+  }
+
+  /** Something that runs modules, each once, with this code in place of a file's own. */
+  run(changed: Readonly<Record<string, Code>> = {}): (file: string) => unknown {
+    const loaded = new Map<string, { exports: Exports }>();
+    const load = (file: string): Exports => {
+      const known = loaded.get(file);
+      if (known !== undefined) return known.exports;
+      const module = { exports: {} };
+      loaded.set(file, module);
+      const need = (name: string): unknown => {
+        const path = this.located(file, name);
+        if (path !== null) return load(path);
+        return Object.hasOwn(this.standIns, name) ? this.standIns[name] : this.packages.get(name);
+      };
+      (changed[file] ?? this.codeOf(file))(module, module.exports, need);
+      return module.exports;
+    };
+    return load;
+  }
+}
