@@ -1,11 +1,13 @@
 import { cardCommandTexts, cardTitles } from '../messages/cardCommands';
 import { dashboardTexts } from '../messages/dashboard';
 import { defineCommand, sends } from './define';
-import type { Command } from './types';
+import type { Command, ScopeViews } from './types';
 
 /** The cards of the dashboard, in its order. Source: document 1, section 2.9. */
 export const DASHBOARD_CARDS = ['counters', 'toValidate', 'toRevise', 'production'] as const;
 export type DashboardCardName = (typeof DASHBOARD_CARDS)[number];
+
+type Card = ScopeViews[DashboardCardName];
 
 const loading = (scope: DashboardCardName): Command =>
   defineCommand({
@@ -17,10 +19,13 @@ const loading = (scope: DashboardCardName): Command =>
     effect: sends({ type: 'card.load' }),
   });
 
+/** Whether a card stands open; one that is not mounted does not. */
+const isOpen = (snapshot: unknown): boolean => (snapshot as Card | null)?.hasTag('open') ?? false;
+
 const toggling = (scope: DashboardCardName): Command =>
   defineCommand({
     id: `${scope}.toggle`,
-    title: cardCommandTexts.toggle(cardTitles[scope]),
+    title: (_, snapshot) => (isOpen(snapshot) ? cardCommandTexts.close : cardCommandTexts.open)(cardTitles[scope]),
     group: 'dashboard',
     scope,
     keywords: cardCommandTexts.words,

@@ -1,26 +1,31 @@
+import type { FieldConflict } from '../machines/record/types';
 import { recordCommandTexts as texts } from '../messages/sections';
 import { defineCommand, focuses, refused, sends } from './define';
-import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
+import type { Command, CommandEffect, CommandEvent, CommandMoment, ScopeViews } from './types';
 
 type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'onlyWhenReady'>;
 
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
   defineCommand({ id: `record.${verb}`, title, group: 'record', scope: 'record', ...options, effect: sends(event) });
 
-/** Decides the first field of a conflict that is still open. */
+type View = ScopeViews['record'];
+
+/** The first field of a conflict that is still to decide. */
+const openField = ({ context: { conflict } }: View): FieldConflict | null =>
+  conflict?.fields.find(({ decision }) => decision === null) ?? null;
+
 const deciding =
   (type: 'conflict.keepMine' | 'conflict.takeTheirs') =>
   ({ snapshot }: CommandMoment<'record'>): CommandEffect => {
-    const { conflict } = snapshot.context;
-    const open = conflict?.fields.find(({ decision }) => decision === null) ?? null;
-    if (conflict !== null && open === null) return refused(texts.allDecided);
-    return { kind: 'event', event: { type, field: open?.name ?? '' } };
+    const field = openField(snapshot);
+    if (snapshot.context.conflict !== null && field === null) return refused(texts.allDecided);
+    return { kind: 'event', event: { type, field: field?.name ?? '' } };
   };
 
 const ofConflict = (verb: 'keepMine' | 'takeTheirs'): Command =>
   defineCommand({
     id: `record.${verb}`,
-    title: texts[verb],
+    title: (_, snapshot) => texts[verb]((snapshot === null ? null : openField(snapshot as View))?.label ?? null),
     group: 'record',
     scope: 'record',
     keywords: texts.conflictWords,

@@ -15,7 +15,6 @@ export const cardTitles = {
 export const cardCommandTexts = {
   open: (card: string) => `Apri la scheda: ${card}`,
   close: (card: string) => `Chiudi la scheda: ${card}`,
-  toggle: (card: string) => `Apri o chiudi: ${card}`,
   load: (card: string) => `Aggiorna: ${card}`,
   retry: (card: string) => `Riprova: ${card}`,
   nextPage: (card: string) => `Pagina successiva: ${card}`,

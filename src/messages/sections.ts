@@ -68,9 +68,10 @@ export const recordCommandTexts = {
   previousError: 'Errore precedente',
   remove: 'Cancella questo utente',
   removeWords: ['elimina', 'rimuovi', 'riassegna'],
-  keepMine: 'Conflitto: tieni il tuo valore nel primo campo da decidere',
-  takeTheirs: 'Conflitto: prendi il valore salvato nel primo campo da decidere',
-  conflictWords: ['scegli', 'versione', 'mio', 'altro'],
+  keepMine: (label: string | null) => (label === null ? 'Tieni il tuo valore' : `${label}: tieni il tuo valore`),
+  takeTheirs: (label: string | null) =>
+    label === null ? 'Prendi il valore salvato' : `${label}: prendi quello salvato`,
+  conflictWords: ['conflitto', 'scegli', 'versione', 'mio', 'altro'],
   allDecided: 'Hai già deciso per ogni campo: salva',
   cancelConflict: 'Rimanda la soluzione del conflitto',
 } as const;
