@@ -40,6 +40,7 @@ function toPaletteRow(command: Command, targets: Targets, preferences: KeyPrefer
     keywords: command.keywords ?? [],
     keys: keysOf(command, preferences),
     refusal: state.kind === 'refused' ? state.reason : null,
+    subject: null,
     action: { kind: 'command', command: command.id },
   };
 }

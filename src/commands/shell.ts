@@ -32,8 +32,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 export const shellEvents = {
   palette: 'palette.open',
   help: 'help.open',
+  keyboard: 'keyboard.open',
   theme: 'theme.toggle',
   signOut: 'signOut.ask',
+  forget: 'memory.forget',
   nextRegion: 'region.next',
   previousRegion: 'region.previous',
   notices: 'notices.open',
@@ -45,6 +47,7 @@ const SHELL: readonly Command[] = [
     title: commandTitles.palette,
     group: 'general',
     keys: ['mod+K'],
+    allowInDialog: true,
     inPalette: false,
     scope: 'shell',
     effect: sends({ type: shellEvents.palette }),
@@ -57,6 +60,14 @@ const SHELL: readonly Command[] = [
     keys: ['?'],
     scope: 'shell',
     effect: sends({ type: shellEvents.help }),
+  }),
+  defineCommand({
+    id: 'shell.keyboard',
+    title: commandTitles.keyboard,
+    group: 'general',
+    keywords: commandTitles.keyboardWords,
+    scope: 'shell',
+    effect: sends({ type: shellEvents.keyboard }),
   }),
   defineCommand({
     id: 'shell.theme',
@@ -73,6 +84,14 @@ const SHELL: readonly Command[] = [
     keywords: commandTitles.signOutWords,
     scope: 'shell',
     effect: sends({ type: shellEvents.signOut }),
+  }),
+  defineCommand({
+    id: 'shell.forget',
+    title: commandTitles.forget,
+    group: 'general',
+    keywords: commandTitles.forgetWords,
+    scope: 'shell',
+    effect: sends({ type: shellEvents.forget }),
   }),
   defineCommand({
     id: 'shell.nextRegion',

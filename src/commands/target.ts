@@ -37,15 +37,23 @@ export function actorTarget<A extends AnyActorRef>(
   };
 }
 
-/** Plain functions, by event type, as the target of a scope's commands: what the shell itself can always do. */
-export function handlerTarget(scope: Scope, handlers: Readonly<Record<string, () => void>>): CommandTarget {
+/**
+ * Plain functions, by event type, as the target of a scope's commands: what the shell itself can do. What can't be done
+ * always gives its reason.
+ */
+export function handlerTarget(
+  scope: Scope,
+  handlers: Readonly<Record<string, () => void>>,
+  refusals: Readonly<Record<string, () => string | null>> = {},
+): CommandTarget {
+  const refusal = ({ type }: CommandEvent) => refusals[type]?.() ?? null;
   return {
     scope,
     listing: null,
     view: {},
     getSnapshot: () => null,
-    can: (event) => Object.hasOwn(handlers, event.type),
-    refusal: () => null,
+    can: (event) => Object.hasOwn(handlers, event.type) && refusal(event) === null,
+    refusal,
     send: (event) => handlers[event.type]?.(),
     subscribe: () => () => undefined,
   };

@@ -1,10 +1,12 @@
 // The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
 import '@headlessui/react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import type { Destination } from '../../src/commands/types';
 import { news } from '../../src/content/news';
+import type { ActionsAnswer } from '../../src/machines/entityActions/types';
 import { listMachine } from '../../src/machines/list/machine';
 import { parseQuery } from '../../src/machines/list/query';
 import { refusal } from '../../src/machines/list/refusal';
@@ -47,22 +49,31 @@ async function loadedList(mayDelete: boolean) {
 interface Options {
   readonly mayDelete?: boolean;
   readonly answer?: EntityAnswer;
+  readonly actions?: ActionsAnswer;
+  /** What lies in the document beside the list's own. */
+  readonly children?: ReactNode;
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
 /** The shell's commands over a list of news, in the document, with everything noted that they do outside. */
-export async function drawCommands({ mayDelete = true, answer, stored = {} }: Options = {}) {
+export async function drawCommands({ mayDelete = true, answer, actions, children, stored = {} }: Options = {}) {
   const list = await loadedList(mayDelete);
   const visited: Destination[] = [];
   const written = new Map<string, unknown>(Object.entries(stored));
   const called: string[] = [];
+  const acted: { readonly subject: number; readonly action: string; readonly newTab: boolean }[] = [];
+  const told: string[] = [];
   const center = createCommandCenter(allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true }), {
     platform: 'other',
     navigate: (destination) => visited.push(destination),
     searchEntities: async () => answer ?? { ok: true, value: [] },
+    loadActions: async () => actions ?? { ok: true, value: [] },
+    runEntityAction: (subject, action, newTab) => acted.push({ subject: subject.id, action: action.id, newTab }),
     areaNames: { news: 'news' },
     read: (key) => written.get(key) ?? null,
     write: (key, value) => written.set(key, value),
+    knows: (id) => !id.startsWith('gone.'),
+    notify: (_, text) => told.push(text),
   });
   await render(
     <CommandsProvider
@@ -82,10 +93,11 @@ export async function drawCommands({ mayDelete = true, answer, stored = {} }: Op
         <button id="other" type="button" />
         <CommandButton id="list.create" />
         <CommandButton id="list.delete" hideRefused />
+        {children}
       </CommandScope>
     </CommandsProvider>,
   );
-  return { list, center, visited, written, called };
+  return { list, center, visited, written, called, acted, told };
 }
 
 /** Waits until an expectation holds; meanwhile React draws by itself, as it does in a browser. */

@@ -1,69 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { arrange as arrangement, firstActive, keepActive, moved } from '../../src/machines/palette/arrange';
 import { paletteMachine } from '../../src/machines/palette/machine';
-import { fold, rank, score, wordsOf } from '../../src/machines/palette/matching';
-import { refusal } from '../../src/machines/palette/refusal';
 import {
-  arrange,
-  entityQuery,
-  entityRow,
-  firstActive,
-  keepActive,
-  moved,
   readRecents,
+  readSearches,
+  searchRows,
   storedRecents,
-  typed,
   withRecent,
-} from '../../src/machines/palette/rules';
-import type { EntityAnswer, EntityQuery, PaletteRow } from '../../src/machines/palette/types';
+  withSearch,
+} from '../../src/machines/palette/recents';
+import { refusal } from '../../src/machines/palette/refusal';
+import { entityQuery, entityRow, typed } from '../../src/machines/palette/rules';
+import type {
+  EntityAnswer,
+  EntityQuery,
+  LastSearch,
+  PaletteContext,
+  PaletteRow,
+} from '../../src/machines/palette/types';
 import { goNews, publish, salt, save } from './palette/model';
 
-const titled = (title: string, keywords: readonly string[] = []) => ({ title, keywords });
 const titlesOf = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
 
-describe('matching', () => {
-  test.each([
-    ['Qualità', 'qualita'],
-    ['LOCALITÀ  di\tmare', 'localita di mare'],
-    ['L’Emilia', "l'emilia"],
-    ['Zoë', 'zoe'],
-  ])('%s folds to %s', (text, folded) => {
-    expect(fold(text)).toBe(folded);
-  });
-
-  test.each([
-    ['the title itself', 'Salva', 'salva', 6],
-    ['the beginning of the title', 'Salva come nuovo', 'salva', 5],
-    ['beginnings of its words, in any order', 'Salva come nuovo', 'nuo sal', 4],
-    ['the inside of a word', 'Salva', 'alv', 3],
-    ['accents typed on either side', 'Citta', 'città', 6],
-    ['the word after an apostrophe', "Torna all'elenco", 'elenco', 4],
-    ['one word that is nowhere', 'Salva', 'salva subito', 0],
-  ])('%s', (_, title, query, points) => {
-    expect(score(titled(title), wordsOf(query))).toBe(points);
-  });
-
-  test('keywords count less than titles', () => {
-    const rows = [titled('Esci', ['logout', 'chiudi']), titled('Logout del sito'), titled('Uscita', ['il logout'])];
-    expect(titlesOf(rank(rows, 'logout'))).toEqual(['Logout del sito', 'Esci', 'Uscita']);
-    expect(score(titled('Esci', ['logout']), wordsOf('ogo'))).toBe(1);
-  });
-
-  test('equals keep their order, and an empty query keeps all', () => {
-    const rows = [titled('Nuova news'), titled('Nuova pagina'), titled('Esci')];
-    expect(titlesOf(rank(rows, 'nuova'))).toEqual(['Nuova news', 'Nuova pagina']);
-    expect(rank(rows, '   ')).toBe(rows);
-  });
-
-  test('10,000 characters compare as 200, and signs of regular expressions are signs', () => {
-    expect(wordsOf('a '.repeat(5_000))).toHaveLength(12);
-    expect(wordsOf('x'.repeat(10_000))).toEqual(['x'.repeat(200)]);
-    expect(titlesOf(rank([titled('a.b (c) [d]*')], '(c) [d]*'))).toEqual(['a.b (c) [d]*']);
-  });
-});
-
-const listed = { rows: [publish, save, goNews], entities: [], answered: null, query: '', scope: 'all' } as const;
+const listed = {
+  rows: [publish, save, goNews],
+  entities: [],
+  answered: null,
+  query: '',
+  scope: 'all',
+  isOverDialog: false,
+  opened: null,
+  actions: [],
+} as const;
 const found = entityRow(salt, () => 'news');
+
+type Listed = Parameters<typeof arrangement>[0];
+const arrange = (state: Listed): readonly PaletteRow[] => arrangement(state).results;
 
 describe('typing', () => {
   test.each([
@@ -89,7 +62,7 @@ describe('typing', () => {
       { text: 'y'.repeat(200), scope: 'people' },
     ],
   ] as const)('entities are asked for: %.40j', (state, query) => {
-    expect(entityQuery(state)).toEqual(query);
+    expect(entityQuery({ ...state, isOverDialog: false })).toEqual(query);
   });
 });
 
@@ -97,19 +70,19 @@ describe('what is shown', () => {
   const ids = (rows: readonly PaletteRow[]) => rows.map(({ id }) => id);
 
   test('page actions, then navigation, whatever the ranking between them', () => {
-    expect(ids(arrange({ ...listed, rows: [goNews, publish, save] }))).toEqual([publish.id, save.id, goNews.id]);
+    expect(ids(arrange({ ...listed, rows: [goNews, publish, save] }))).toEqual([save.id, publish.id, goNews.id]);
   });
 
   test('entities come last, in the server’s order, also where the title does not hold the text', () => {
     const other = entityRow({ area: 'news', id: 8, title: 'Altro', route: '/news/8' }, () => 'news');
     const state = { ...listed, query: 'sal', answered: 'sal', entities: [other, found] };
-    expect(ids(arrange(state))).toEqual([publish.id, save.id, other.id, found.id]);
+    expect(ids(arrange(state))).toEqual([save.id, publish.id, other.id, found.id]);
   });
 
   test('entities of the text before stay as far as they match', () => {
     const state = { ...listed, answered: 'sal', entities: [found] };
     expect(ids(arrange({ ...state, query: 'salin' }))).toEqual([found.id]);
-    expect(ids(arrange({ ...state, query: 'salv' }))).toEqual([publish.id, save.id]);
+    expect(ids(arrange({ ...state, query: 'salv' }))).toEqual([save.id, publish.id]);
   });
 
   test('a recent that is found again is shown once', () => {
@@ -130,14 +103,19 @@ describe('what is shown', () => {
 
 describe('the active row', () => {
   test('starts at the first one that can be run, or at the first', () => {
-    expect(firstActive([publish, save])).toBe(save.id);
-    expect(firstActive([publish])).toBe(publish.id);
-    expect(firstActive([])).toBeNull();
+    expect(firstActive({ results: [publish, save], similarFrom: 2 })).toBe(save.id);
+    expect(firstActive({ results: [publish], similarFrom: 1 })).toBe(publish.id);
+    expect(firstActive({ results: [], similarFrom: 0 })).toBeNull();
+  });
+
+  test('is never one that is only alike while another one answers', () => {
+    expect(firstActive({ results: [publish, save], similarFrom: 1 })).toBe(publish.id);
+    expect(firstActive({ results: [publish, save], similarFrom: 0 })).toBe(save.id);
   });
 
   test('stays when rows come before it', () => {
-    expect(keepActive(save.id, [publish, goNews, save])).toBe(save.id);
-    expect(keepActive('gone', [publish, goNews])).toBe(goNews.id);
+    expect(keepActive(save.id, { results: [publish, goNews, save], similarFrom: 3 })).toBe(save.id);
+    expect(keepActive('gone', { results: [publish, goNews], similarFrom: 2 })).toBe(goNews.id);
   });
 
   test.each([
@@ -168,6 +146,7 @@ describe('entities as rows', () => {
       keywords: ['7'],
       keys: [],
       refusal: null,
+      subject: { area: 'news', id: 7, title: 'Saline di Cervia', lang: 'it', status: 1, route: '/news/7' },
       action: { kind: 'route', route: '/news/7' },
     });
   });
@@ -189,6 +168,11 @@ describe('recents', () => {
     expect(readRecents(storedRecents(recents))).toEqual(recents);
   });
 
+  test('those kept by an older version say nothing of their entity, and have no actions', () => {
+    const [recent] = readRecents([{ title: 'Saline', hint: null, route: '/news/7' }]);
+    expect([recent?.title, recent?.subject]).toEqual(['Saline', null]);
+  });
+
   test('commands are no recents', () => {
     expect(withRecent([], save)).toEqual([]);
   });
@@ -203,6 +187,54 @@ describe('recents', () => {
     [{ title: 1, route: '/' }],
   ])('storage that holds %j gives none', (stored) => {
     expect(readRecents(stored)).toEqual([]);
+  });
+});
+
+describe('last searches', () => {
+  const search = (text: string, scope: LastSearch['scope'] = 'all'): LastSearch => ({ text, scope });
+  const names = { all: 'Tutto', contents: 'Contenuti', people: 'Persone' };
+  const rows = searchRows([search('saline'), search('anna', 'people')], names);
+
+  test('the last one stands first, once, and five are kept', () => {
+    const made = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a3'].map((text) => search(text));
+    const kept = made.reduce(withSearch, [] as readonly LastSearch[]);
+    expect(kept.map(({ text }) => text)).toEqual(['a3', 'a6', 'a5', 'a4', 'a2']);
+    expect(readSearches(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  test('the same text in another scope is another search', () => {
+    expect(withSearch([search('anna')], search('anna', 'people'))).toEqual([search('anna', 'people'), search('anna')]);
+  });
+
+  test.each([
+    null,
+    'x',
+    [null, 3, 'saline'],
+    [{ text: 'a', scope: 'all' }],
+    [{ text: 'saline', scope: 'commands' }],
+    [{ text: 'saline' }],
+    [{ text: 7, scope: 'all' }],
+  ])('storage that holds %j gives none', (stored) => {
+    expect(readSearches(stored)).toEqual([]);
+  });
+
+  test('are shown while nothing is typed, those of the scope', () => {
+    const ids = (change: Partial<PaletteContext>) => arrange({ ...listed, rows, ...change }).map(({ id }) => id);
+    expect(ids({})).toEqual(['search:all:saline', 'search:people:anna']);
+    expect(ids({ scope: 'people' })).toEqual(['search:people:anna']);
+    expect(ids({ scope: 'commands' })).toEqual([]);
+    expect(ids({ query: 'saline' })).toEqual([]);
+    expect(rows.map(({ hint }) => hint)).toEqual([null, 'Persone']);
+  });
+});
+
+describe('what is only alike', () => {
+  test('stands after everything else, whatever its section', () => {
+    const near = { ...save, id: 'near', title: 'Salta la pubblicazione' };
+    const rows = [near, goNews];
+    expect(arrangement({ ...listed, rows, query: 'gestoine' })).toEqual({ results: [goNews], similarFrom: 0 });
+    const both = arrangement({ ...listed, rows: [near, { ...goNews, title: 'Salva le news' }], query: 'salva' });
+    expect([titlesOf(both.results), both.similarFrom]).toEqual([['Salva le news', 'Salta la pubblicazione'], 1]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { entityQuery } from './rules';
 import type { PaletteSnapshot } from './types';
 
 /** What holds in every snapshot of the palette. Source: design, section 3. */
@@ -6,16 +7,30 @@ export const invariants: Readonly<Record<string, (snapshot: PaletteSnapshot) => 
     activeId === null ? results.length === 0 : results.some((row) => row.id === activeId),
   'nessuna riga compare due volte': ({ context: { results } }) =>
     new Set(results.map((row) => row.id)).size === results.length,
+  'ciò che somiglia soltanto sta dopo ciò che corrisponde': ({ context: { results, similarFrom } }) =>
+    similarFrom >= 0 && similarFrom <= results.length,
   'si esegue solo la riga annunciata, e solo se si può': ({ context: { chosen, activeId } }) =>
     chosen === null || (chosen.row.id === activeId && chosen.row.refusal === null),
   'una riga è scelta solo mentre la palette si chiude per eseguirla': (snapshot) =>
     snapshot.matches('running') === (snapshot.context.chosen !== null),
   'da chiusa non tiene nulla di quanto scritto o trovato': (snapshot) =>
     !snapshot.matches('closed') ||
-    (snapshot.context.query === '' && snapshot.context.results.length === 0 && snapshot.context.entities.length === 0),
-  'si cerca solo con almeno due caratteri, e mai fra i soli comandi': (snapshot) =>
-    !snapshot.hasTag('searching') ||
-    (snapshot.context.query.trim().length >= 2 && snapshot.context.scope !== 'commands'),
-  'un errore di ricerca si vede solo dopo una ricerca fallita': (snapshot) =>
-    (snapshot.context.problem !== null) === snapshot.matches({ open: 'failed' }) || snapshot.matches('running'),
+    (snapshot.context.query === '' &&
+      snapshot.context.results.length === 0 &&
+      snapshot.context.entities.length === 0 &&
+      snapshot.context.opened === null),
+  'si cerca solo con almeno due caratteri, mai fra i soli comandi né sopra una finestra': (snapshot) =>
+    !snapshot.hasTag('searching') || entityQuery(snapshot.context) !== null,
+  'un errore si vede solo dopo che qualcosa non è riuscito': (snapshot) =>
+    (snapshot.context.problem !== null) ===
+      (snapshot.matches({ open: 'failed' }) || snapshot.matches({ open: { subject: 'failed' } })) ||
+    snapshot.matches('running'),
+  'le azioni sono di un contenuto scelto, e soltanto le sue righe si vedono': (snapshot) => {
+    const { opened, results } = snapshot.context;
+    if (snapshot.matches('running')) return true;
+    const isEntity = snapshot.hasTag('actions');
+    return isEntity === (opened !== null) && results.every((row) => (row.section === 'action') === isEntity);
+  },
+  'sopra una finestra si vedono solo comandi': ({ context: { isOverDialog, results } }) =>
+    !isOverDialog || results.every((row) => row.action.kind === 'command'),
 };

@@ -1,6 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { paletteTexts } from '../../messages/palette';
-import { announcedRow, arrange, entityQuery, entityRow, firstActive, keepActive, moved, typed } from './rules';
+import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
+import { announcedRow, arrange, firstActive, keepActive, moved, prepare } from './arrange';
+import { actionRows, entityQuery, entityRow, ledBy, typed } from './rules';
 import type {
   EntityAnswer,
   EntityQuery,
@@ -8,6 +10,7 @@ import type {
   PaletteEmitted,
   PaletteEvent,
   PaletteInput,
+  PaletteRow,
   PaletteTag,
 } from './types';
 
@@ -22,27 +25,49 @@ const EMPTY: Omit<PaletteContext, 'areaNames'> = {
   answered: null,
   query: '',
   scope: 'all',
+  isOverDialog: false,
+  opened: null,
+  actions: [],
   results: [],
+  similarFrom: 0,
   activeId: null,
   problem: null,
   refused: null,
   chosen: null,
 };
 
-/** A new text or scope: other results, the first of them active. */
+/** A new text, scope or set of rows: other results, the first of them active. */
 const retyped = (context: PaletteContext, change: Partial<PaletteContext>): Partial<PaletteContext> => {
-  const results = arrange({ ...context, ...change });
-  return { ...change, results, activeId: firstActive(results), problem: null, refused: null };
+  const arranged = arrange({ ...context, ...change });
+  return { problem: null, ...change, ...arranged, activeId: firstActive(arranged), refused: null };
 };
 
-const typedBy = (context: PaletteContext, event: PaletteEvent) =>
-  event.type === 'query.type'
-    ? typed(event.text, context.scope)
-    : { query: context.query, scope: event.type === 'scope.choose' ? event.scope : context.scope };
+/** What an event makes of query and scope. */
+function typedBy({ query, scope, isOverDialog, opened }: PaletteContext, event: PaletteEvent) {
+  if (event.type === 'scope.choose') return { query, scope: event.scope, isOverDialog };
+  if (event.type !== 'query.type') return { query, scope, isOverDialog };
+  // Among the actions of an entity there is nothing to choose with a sign.
+  return {
+    ...typed(event.text, opened === null ? scope : 'commands'),
+    ...(opened === null ? {} : { scope }),
+    isOverDialog,
+  };
+}
+
+/** Whether the scope may be chosen: not over a dialog, nor among the actions of an entity. */
+const mayChoose = ({ isOverDialog, opened }: PaletteContext): boolean => !isOverDialog && opened === null;
+
+/** The row that an event is about, if it is the announced one. */
+const aimedAt = (context: PaletteContext, event: PaletteEvent): PaletteRow | null =>
+  event.type === 'row.run' || event.type === 'actions.open' ? announcedRow(context, event.id) : null;
+
+/** What was searched, or would be, among the results below the actions of an entity. */
+const queryBelow = ({ opened, scope, isOverDialog }: PaletteContext): EntityQuery | null =>
+  entityQuery({ query: opened?.query ?? '', scope, isOverDialog });
 
 /**
- * The command palette: rows of commands, recents and entities, narrowed by typing; Enter runs the announced row.
- * Source: design, section 5.
+ * The command palette: rows of commands, recents and entities, narrowed by typing; Enter runs the announced row. An
+ * entity's actions are a second level. Source: design, section 5.
  */
 export const paletteMachine = setup({
   types: {
@@ -56,38 +81,73 @@ export const paletteMachine = setup({
     searchEntities: fromPromise<EntityAnswer, EntityQuery>(async () => {
       throw new Error('attore non fornito: searchEntities');
     }),
+    loadActions: fromPromise<ActionsAnswer, ActionsQuery>(async () => {
+      throw new Error('attore non fornito: loadActions');
+    }),
   },
   delays: { searchPause: SEARCH_PAUSE, closeGrace: CLOSE_GRACE },
   guards: {
     asksForEntities: ({ context, event }) => entityQuery(typedBy(context, event)) !== null,
-    isRunnable: ({ context, event }) => event.type === 'row.run' && announcedRow(context, event.id)?.refusal === null,
-    isRefused: ({ context, event }) => {
-      const row = event.type === 'row.run' ? announcedRow(context, event.id) : null;
-      return row !== null && row.refusal !== null;
-    },
+    choosesAndAsks: ({ context, event }) => mayChoose(context) && entityQuery(typedBy(context, event)) !== null,
+    mayChoose: ({ context }) => mayChoose(context),
+    isSearchAgain: ({ context, event }) => aimedAt(context, event)?.action.kind === 'search',
+    isRunnable: ({ context, event }) => aimedAt(context, event)?.refusal === null,
+    isRefused: ({ context, event }) => typeof aimedAt(context, event)?.refusal === 'string',
+    hasActions: ({ context, event }) => (aimedAt(context, event)?.subject ?? null) !== null,
     isShown: ({ context, event }) =>
       event.type === 'active.point' && context.results.some((row) => row.id === event.id),
     hasResults: ({ context }) => context.results.length > 0,
-    isAnswer: (_, params: { answer: EntityAnswer }) => params.answer.ok,
+    isAnswer: (_, params: { answer: EntityAnswer | ActionsAnswer }) => params.answer.ok,
+    hadProblem: ({ context }) => context.opened !== null && context.opened.problem !== null,
+    wasFound: ({ context }) => queryBelow(context) !== null && queryBelow(context)?.text === context.answered,
+    wasSearching: ({ context }) => queryBelow(context) !== null,
   },
   actions: {
-    open: assign(({ context, event }) =>
-      event.type === 'palette.open'
-        ? retyped({ ...context, ...EMPTY }, { ...EMPTY, rows: event.rows, scope: event.scope ?? 'all' })
-        : {},
-    ),
+    open: assign(({ context, event }) => {
+      if (event.type !== 'palette.open') return {};
+      const { rows, isOverDialog = false } = event;
+      prepare(rows);
+      const scope = isOverDialog ? 'commands' : (event.scope ?? 'all');
+      return retyped({ ...context, ...EMPTY }, { ...EMPTY, rows, scope, isOverDialog });
+    }),
     empty: assign(EMPTY),
     type: assign(({ context, event }) => retyped(context, typedBy(context, event))),
+    typeKeepingProblem: assign(({ context, event }) =>
+      retyped(context, { ...typedBy(context, event), problem: context.problem }),
+    ),
+    typeAgain: assign(({ context, event }) => {
+      const action = aimedAt(context, event)?.action;
+      if (action?.kind !== 'search') return {};
+      return retyped(context, { query: action.search.text, scope: action.search.scope });
+    }),
+    openActions: assign(({ context, event }) => {
+      const row = aimedAt(context, event);
+      if (row === null || row.subject === null) return {};
+      const { query, problem } = context;
+      return retyped(context, { opened: { row, subject: row.subject, query, problem }, actions: [], query: '' });
+    }),
+    leaveActions: assign(({ context }) => {
+      if (context.opened === null) return {};
+      const { row, query, problem } = context.opened;
+      return { ...retyped(context, { opened: null, actions: [], query, problem }), activeId: row.id };
+    }),
+    takeActions: assign(({ context }, params: { answer: ActionsAnswer }) =>
+      params.answer.ok ? retyped(context, { actions: actionRows(params.answer.value) }) : {},
+    ),
+    takeActionsFailure: assign((_, params: { answer: ActionsAnswer }) =>
+      params.answer.ok ? {} : { problem: paletteTexts.actions.failed(params.answer.failure.message) },
+    ),
+    takeActionsBreak: assign({ problem: paletteTexts.actions.broken }),
     move: assign(({ context, event }) =>
       event.type === 'active.move' ? { activeId: moved(context, event.to), refused: null } : {},
     ),
     point: assign(({ event }) => (event.type === 'active.point' ? { activeId: event.id, refused: null } : {})),
     showRefusal: assign(({ context, event }) => {
-      const row = event.type === 'row.run' ? announcedRow(context, event.id) : null;
+      const row = aimedAt(context, event);
       return row?.refusal ? { refused: paletteTexts.refused(row.title, row.refusal) } : {};
     }),
     choose: assign(({ context, event }) => {
-      const row = event.type === 'row.run' ? announcedRow(context, event.id) : null;
+      const row = aimedAt(context, event);
       return row === null || event.type !== 'row.run' ? {} : { chosen: { row, newTab: event.newTab } };
     }),
     takeEntities: assign(({ context }, params: { answer: EntityAnswer }) => {
@@ -95,8 +155,8 @@ export const paletteMachine = setup({
       const name = (area: string) => context.areaNames[area] ?? null;
       const entities = params.answer.value.map((found) => entityRow(found, name));
       const answered = entityQuery(context)?.text ?? null;
-      const results = arrange({ ...context, entities, answered });
-      return { entities, answered, results, activeId: keepActive(context.activeId, results) };
+      const arranged = arrange({ ...context, entities, answered });
+      return { entities, answered, ...arranged, activeId: keepActive(context.activeId, arranged) };
     }),
     takeFailure: assign((_, params: { answer: EntityAnswer }) =>
       params.answer.ok ? {} : { problem: paletteTexts.failed(params.answer.failure.message) },
@@ -104,8 +164,9 @@ export const paletteMachine = setup({
     takeBreak: assign({ problem: paletteTexts.broken }),
     forgetProblem: assign({ problem: null }),
     tellChosen: emit(({ context }) => {
-      if (context.chosen === null) throw new Error('no row is chosen');
-      return { type: 'row.chosen' as const, row: context.chosen.row, newTab: context.chosen.newTab };
+      if (context.chosen === null) throw new Error('no row was chosen');
+      const { row, newTab } = context.chosen;
+      return { type: 'row.chosen' as const, row, newTab, ...ledBy(context, row) };
     }),
   },
 }).createMachine({
@@ -127,12 +188,14 @@ export const paletteMachine = setup({
           { target: '.resting', actions: 'type' },
         ],
         'scope.choose': [
-          { guard: 'asksForEntities', target: '.pausing', actions: 'type' },
-          { target: '.resting', actions: 'type' },
+          { guard: 'choosesAndAsks', target: '.pausing', actions: 'type' },
+          { guard: 'mayChoose', target: '.resting', actions: 'type' },
         ],
         'active.move': { guard: 'hasResults', actions: 'move' },
         'active.point': { guard: 'isShown', actions: 'point' },
+        'actions.open': { guard: 'hasActions', target: '.subject', actions: 'openActions' },
         'row.run': [
+          { guard: 'isSearchAgain', target: '.searching', actions: 'typeAgain' },
           { guard: 'isRunnable', target: 'running', actions: 'choose' },
           { guard: 'isRefused', actions: 'showRefusal' },
         ],
@@ -173,6 +236,50 @@ export const paletteMachine = setup({
         failed: {
           description: 'La ricerca dei contenuti non è riuscita; i comandi restano',
           on: { 'search.retry': { target: 'searching', actions: 'forgetProblem' } },
+        },
+        subject: {
+          tags: 'actions',
+          initial: 'loading',
+          on: {
+            'query.type': { actions: 'typeKeepingProblem' },
+            'actions.back': [
+              { guard: 'hadProblem', target: 'failed', actions: 'leaveActions' },
+              { guard: 'wasFound', target: 'found', actions: 'leaveActions' },
+              { guard: 'wasSearching', target: 'searching', actions: 'leaveActions' },
+              { target: 'resting', actions: 'leaveActions' },
+            ],
+          },
+          states: {
+            loading: {
+              description: 'Si chiede che cosa si può fare con il contenuto scelto',
+              tags: 'loadingActions',
+              invoke: {
+                id: 'loadActions',
+                src: 'loadActions',
+                input: ({ context }) => {
+                  if (context.opened === null) throw new Error('no entity was chosen');
+                  return { subject: context.opened.subject };
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output }) },
+                    target: 'listed',
+                    actions: { type: 'takeActions', params: ({ event }) => ({ answer: event.output }) },
+                  },
+                  {
+                    target: 'failed',
+                    actions: { type: 'takeActionsFailure', params: ({ event }) => ({ answer: event.output }) },
+                  },
+                ],
+                onError: { target: 'failed', actions: 'takeActionsBreak' },
+              },
+            },
+            listed: { description: 'Si vede che cosa si può fare con il contenuto scelto' },
+            failed: {
+              description: 'Non si sa che cosa si può fare con il contenuto scelto',
+              on: { 'actions.retry': { target: 'loading', actions: 'forgetProblem' } },
+            },
+          },
         },
       },
     },

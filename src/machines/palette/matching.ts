@@ -1,7 +1,14 @@
-/** Longest text that is compared; what is typed beyond it can't tell rows apart. */
-export const LONGEST_TEXT = 200;
-/** Most words that are compared. */
-const MOST_WORDS = 12;
+import {
+  editsAllowed,
+  fold,
+  isMistyped,
+  isStemOf,
+  lettersOf,
+  missingLetters,
+  stemsFor,
+  wordsIn,
+  wordsOf,
+} from './words';
 
 /** What is searched in: a title and further words that mean the same. */
 export interface Matchable {
@@ -9,81 +16,171 @@ export interface Matchable {
   readonly keywords: readonly string[];
 }
 
-interface Folded {
-  readonly title: string;
-  /** Each keyword after a space, so that ' x' is the start of a word. */
-  readonly keywords: string;
+/** How a word of a row answers a typed word, by number: not at all, mistyped, by another form or a synonym, … */
+const MISTYPED = 1;
+const AKIN = 2;
+const WITHIN = 3;
+const START = 4;
+
+/** What such an answer is worth in a title, and in a keyword. */
+const IN_TITLE = [0, 1, 2, 5, 6] as const;
+const IN_KEYWORD = [0, 1, 2, 3, 4] as const;
+/** What a row is worth whose title begins with all that is typed, or is all that is typed. */
+const TITLE_BEGINS = 7;
+const TITLE_ITSELF = 8;
+
+/** Fewest and most letters that are taken for initials. */
+const INITIALS = { fewest: 2, most: 6 } as const;
+/** Most typed words whose answers are kept: those before the one that is being typed. */
+const MOST_KEPT = 16;
+
+/** The words of all rows, each once, so that a typed word is held against each of them once. */
+interface Index {
+  readonly titles: readonly string[];
+  readonly initials: readonly string[];
+  readonly vocabulary: readonly string[];
+  readonly letters: readonly number[];
+  /** Numbers of words: those of row i from `starts[i]`, its title's up to `titleEnds[i]`. */
+  readonly words: Uint32Array;
+  readonly starts: Uint32Array;
+  readonly titleEnds: Uint32Array;
+  /** Typed word → how each word of the vocabulary answers it. */
+  readonly answers: Map<string, Uint8Array>;
 }
 
-const PLAIN = /^[\x20-\x7e]*$/;
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’ʼ]/g, "'");
+function buildIndex(rows: readonly Matchable[]): Index {
+  const numbers = new Map<string, number>();
+  const vocabulary: string[] = [];
+  const words: number[] = [];
+  const add = (word: string) => {
+    let number = numbers.get(word);
+    if (number === undefined) {
+      number = vocabulary.push(word) - 1;
+      numbers.set(word, number);
+    }
+    words.push(number);
+  };
+  const starts = new Uint32Array(rows.length + 1);
+  const titleEnds = new Uint32Array(rows.length);
+  const titles: string[] = [];
+  const initials: string[] = [];
+  for (const [place, { title, keywords }] of rows.entries()) {
+    const folded = fold(title);
+    const ofTitle = wordsIn(folded);
+    titles.push(folded);
+    initials.push(ofTitle.length < INITIALS.fewest ? '' : ofTitle.map((word) => word[0]).join(''));
+    for (const word of ofTitle) add(word);
+    titleEnds[place] = words.length;
+    for (const keyword of keywords) for (const word of wordsIn(fold(keyword))) add(word);
+    starts[place + 1] = words.length;
+  }
+  const letters = vocabulary.map(lettersOf);
+  return {
+    titles,
+    initials,
+    vocabulary,
+    letters,
+    words: Uint32Array.from(words),
+    starts,
+    titleEnds,
+    answers: new Map(),
+  };
 }
 
-/** Lower case, accents dropped, curly apostrophes straightened, spaces single: 'Qualità' and 'QUALITA' are one. */
-export function fold(text: string): string {
-  // Most texts have no accents, and stripping them is what takes the time.
-  const plain = PLAIN.test(text) ? text : withoutAccents(text);
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
-}
+const indexes = new WeakMap<readonly Matchable[], Index>();
 
-/** The words of a query, folded. */
-export function wordsOf(query: string): readonly string[] {
-  return fold(query.slice(0, LONGEST_TEXT))
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
-}
-
-const foldedRows = new WeakMap<Matchable, Folded>();
-
-/** Folding 50,000 titles takes longer than a key may; a row's words never change, so they are folded once. */
-function foldedOf(row: Matchable): Folded {
-  const known = foldedRows.get(row);
+/** Rows never change, so that their words are read once; done before the first key, that one is as quick as the others. */
+export function indexOf(rows: readonly Matchable[]): Index {
+  const known = indexes.get(rows);
   if (known !== undefined) return known;
-  const folded = { title: fold(row.title), keywords: ` ${row.keywords.map(fold).join(' ')}` };
-  foldedRows.set(row, folded);
-  return folded;
+  const index = buildIndex(rows);
+  indexes.set(rows, index);
+  return index;
 }
 
-const isWordStart = (text: string, at: number): boolean => at === 0 || /[^\p{L}\p{N}]/u.test(text[at - 1] ?? ' ');
-
-function scoreWord({ title, keywords }: Folded, word: string): number {
-  for (let at = title.indexOf(word); at !== -1; at = title.indexOf(word, at + 1)) if (isWordStart(title, at)) return 4;
-  if (title.includes(word)) return 3;
-  if (keywords.includes(` ${word}`)) return 2;
-  return keywords.includes(word) ? 1 : 0;
+/** How each word of the vocabulary answers a typed word. */
+function answersTo(typed: string, { vocabulary, letters, answers }: Index): Uint8Array {
+  const known = answers.get(typed);
+  if (known !== undefined) return known;
+  const stems = [...stemsFor(typed)];
+  const edits = editsAllowed(typed);
+  const own = lettersOf(typed);
+  const found = Uint8Array.from(vocabulary, (word, number) => {
+    if (word.startsWith(typed)) return START;
+    if (word.includes(typed)) return WITHIN;
+    if (stems.some((stem) => isStemOf(stem, word))) return AKIN;
+    // Most words lack more of the letters than may be wrong: that is seen at once.
+    if (edits === 0 || missingLetters(own, letters[number] ?? 0) > edits) return 0;
+    return isMistyped(typed, word, edits) ? MISTYPED : 0;
+  });
+  if (answers.size >= MOST_KEPT) answers.clear();
+  answers.set(typed, found);
+  return found;
 }
 
-/** Best score: the title itself. */
-const BEST = 6;
+/** How well a row answers one typed word. */
+function worth(index: Index, row: number, answers: Uint8Array): number {
+  const end = index.starts[row + 1] ?? 0;
+  const titleEnd = index.titleEnds[row] ?? 0;
+  let best = 0;
+  for (let at = index.starts[row] ?? 0; at < end; at += 1) {
+    const answer = answers[index.words[at] ?? 0] ?? 0;
+    if (answer === 0) continue;
+    const value = (at < titleEnd ? IN_TITLE : IN_KEYWORD)[answer] ?? 0;
+    if (value > best) best = value;
+  }
+  return best;
+}
 
-/**
- * How well a row answers the folded words: 6 the whole title, 5 its beginning, then as well as its worst word does
- * (4 start of a word, 3 within one, 2 start of a keyword, 1 within a keyword), 0 where a word is found nowhere.
- */
-export function score(row: Matchable, words: readonly string[]): number {
-  const folded = foldedOf(row);
-  const whole = words.join(' ');
-  if (folded.title === whole) return BEST;
-  if (folded.title.startsWith(whole)) return 5;
-  let worst = 4;
-  for (const word of words) {
-    worst = Math.min(worst, scoreWord(folded, word));
+/** How well a row answers everything typed: as well as its worst word does. */
+function worthOfAll(index: Index, row: number, answers: readonly Uint8Array[]): number {
+  let worst = TITLE_BEGINS - 1;
+  for (const one of answers) {
+    worst = Math.min(worst, worth(index, row, one));
     if (worst === 0) return 0;
   }
   return worst;
 }
 
+const isInitials = (words: readonly string[]): boolean => {
+  const [word = ''] = words;
+  return words.length === 1 && word.length >= INITIALS.fewest && word.length <= INITIALS.most;
+};
+
+/** The rows that answer a query. */
+export interface Ranked<Row> {
+  /** Groups of rows that answer equally well, the best first, each in the rows' own order. */
+  readonly exact: readonly (readonly Row[])[];
+  /** Rows that answer only if something is mistyped, or as initials. */
+  readonly similar: readonly Row[];
+}
+
+/**
+ * The rows that answer a query, by how well they do: the title itself, its beginning, then as well as the worst word
+ * does (the start of a word of the title, within one, the same of a keyword, another form or a synonym). All of them for
+ * an empty query.
+ */
+export function rankedBy<Row extends Matchable>(rows: readonly Row[], query: string): Ranked<Row> {
+  const whole = fold(query);
+  if (whole === '') return { exact: [rows], similar: [] };
+  const index = indexOf(rows);
+  const words = wordsOf(query);
+  const answers = words.map((word) => answersTo(word, index));
+  const mayBeInitials = isInitials(words);
+  const groups: Row[][] = Array.from({ length: TITLE_ITSELF + 1 }, () => []);
+  for (const [place, row] of rows.entries()) {
+    const title = index.titles[place] ?? '';
+    // Signs alone are no words.
+    let value = words.length === 0 ? IN_TITLE[title.includes(whole) ? WITHIN : 0] : worthOfAll(index, place, answers);
+    if (value > MISTYPED && title.startsWith(whole)) value = title === whole ? TITLE_ITSELF : TITLE_BEGINS;
+    if (value === 0 && mayBeInitials && index.initials[place]?.startsWith(whole)) value = MISTYPED;
+    groups[value]?.push(row);
+  }
+  return { exact: groups.slice(MISTYPED + 1).reverse(), similar: groups[MISTYPED] ?? [] };
+}
+
 /** The rows that answer the query, best first, equals in their own order; all of them for an empty query. */
 export function rank<Row extends Matchable>(rows: readonly Row[], query: string): readonly Row[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return rows;
-  const byScore: Row[][] = Array.from({ length: BEST + 1 }, () => []);
-  for (const row of rows) {
-    const points = score(row, words);
-    if (points > 0) byScore[points]?.push(row);
-  }
-  return byScore.reverse().flat();
+  const { exact, similar } = rankedBy(rows, query);
+  return exact.length === 1 ? (exact[0] ?? []) : [...exact.flat(), ...similar];
 }

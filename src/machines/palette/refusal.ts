@@ -1,10 +1,15 @@
 import { paletteTexts } from '../../messages/palette';
-import { announcedRow } from './rules';
+import { announcedRow } from './arrange';
 import type { PaletteEvent, PaletteSnapshot } from './types';
 
 /** Why an event can't be taken now, in Italian; null when it can, or when there is nothing to say. */
 export function refusal(snapshot: PaletteSnapshot, event: PaletteEvent): string | null {
-  if (event.type !== 'row.run' || !snapshot.hasTag('open')) return null;
-  const row = announcedRow(snapshot.context, event.id);
-  return row === null ? paletteTexts.notChosen : row.refusal;
+  const { context } = snapshot;
+  if (!snapshot.hasTag('open')) return null;
+  if (event.type === 'scope.choose' && context.isOverDialog) return paletteTexts.overDialog.scopes;
+  if (event.type !== 'row.run' && event.type !== 'actions.open') return null;
+  const row = announcedRow(context, event.id);
+  if (row === null) return paletteTexts.notChosen;
+  if (event.type === 'row.run') return row.refusal;
+  return row.subject === null ? paletteTexts.actions.none : null;
 }

@@ -1,19 +1,28 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Result } from '../../contract/result';
 import type { Found } from '../../contract/search';
+import type { EntityAction, EntitySubject } from '../entityActions/types';
 import type { paletteMachine } from './machine';
 
 /** Groups of rows, in the order in which they are shown. */
-export const SECTIONS = ['page', 'recent', 'navigation', 'content', 'person'] as const;
+export const SECTIONS = ['page', 'recent', 'search', 'navigation', 'content', 'person', 'action'] as const;
 export type PaletteSection = (typeof SECTIONS)[number];
 
 /** What the search is narrowed to: '>' commands, '#' contents, '@' people. */
 export type PaletteScope = 'all' | 'commands' | 'contents' | 'people';
 
-/** What a row does: run a command, or open a route. */
+/** A search of entities that led to one. */
+export interface LastSearch {
+  readonly text: string;
+  readonly scope: Exclude<PaletteScope, 'commands'>;
+}
+
+/** What a row does: run a command, open a route, type a search again, or act on the entity whose actions are shown. */
 export type PaletteAction =
   | { readonly kind: 'command'; readonly command: string }
-  | { readonly kind: 'route'; readonly route: string };
+  | { readonly kind: 'route'; readonly route: string }
+  | { readonly kind: 'search'; readonly search: LastSearch }
+  | { readonly kind: 'entity'; readonly action: EntityAction };
 
 export interface PaletteRow {
   /** Unique among all rows; never shown. */
@@ -28,7 +37,24 @@ export interface PaletteRow {
   readonly keys: readonly string[];
   /** Why the row can't be run now; null when it can. */
   readonly refusal: string | null;
+  /** The entity that it leads to, which has actions of its own; null for other rows. */
+  readonly subject: EntitySubject | null;
   readonly action: PaletteAction;
+}
+
+/** What is shown, in order. */
+export interface Arrangement {
+  readonly results: readonly PaletteRow[];
+  /** Where among the results those begin that answer only if something is mistyped, or as initials. */
+  readonly similarFrom: number;
+}
+
+/** The entity whose actions are shown, and how the results below were left. */
+export interface OpenedEntity {
+  readonly row: PaletteRow;
+  readonly subject: EntitySubject;
+  readonly query: string;
+  readonly problem: string | null;
 }
 
 export interface PaletteInput {
@@ -36,8 +62,8 @@ export interface PaletteInput {
   readonly areaNames: Readonly<Record<string, string>>;
 }
 
-export interface PaletteContext extends PaletteInput {
-  /** Rows of commands and recents, as they were when the palette opened. */
+export interface PaletteContext extends PaletteInput, Arrangement {
+  /** Rows of commands, recents and last searches, as they were when the palette opened. */
   readonly rows: readonly PaletteRow[];
   /** Rows of the entities last found. */
   readonly entities: readonly PaletteRow[];
@@ -46,11 +72,15 @@ export interface PaletteContext extends PaletteInput {
   /** What is typed, without the sign that chose a scope. */
   readonly query: string;
   readonly scope: PaletteScope;
-  /** What is shown, in order. */
-  readonly results: readonly PaletteRow[];
+  /** Whether it lies over a dialog, whose commands it then offers and nothing else. */
+  readonly isOverDialog: boolean;
+  /** The entity whose actions are shown instead of results; null without one. */
+  readonly opened: OpenedEntity | null;
+  /** The actions of that entity. */
+  readonly actions: readonly PaletteRow[];
   /** The row that is announced and that Enter runs. */
   readonly activeId: string | null;
-  /** Italian, why the search of entities failed. */
+  /** Italian, why the search of entities, or the question for the actions of one, failed. */
   readonly problem: string | null;
   /** Reason of the refused row that Enter was pressed on. */
   readonly refused: string | null;
@@ -68,7 +98,13 @@ export type EntityAnswer = Result<readonly Found[]>;
 export type ActiveMove = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
 
 export type PaletteEvent =
-  | { readonly type: 'palette.open'; readonly rows: readonly PaletteRow[]; readonly scope?: PaletteScope }
+  | {
+      readonly type: 'palette.open';
+      readonly rows: readonly PaletteRow[];
+      readonly scope?: PaletteScope;
+      /** Whether it lies over a dialog. */
+      readonly isOverDialog?: boolean;
+    }
   | { readonly type: 'palette.close' }
   | { readonly type: 'query.type'; readonly text: string }
   | { readonly type: 'scope.choose'; readonly scope: PaletteScope }
@@ -77,6 +113,11 @@ export type PaletteEvent =
   /** Enter or a click, with the id of the row that is announced. */
   | { readonly type: 'row.run'; readonly id: string; readonly newTab: boolean }
   | { readonly type: 'search.retry' }
+  /** Shows what can be done with the entity of the announced row. */
+  | { readonly type: 'actions.open'; readonly id: string }
+  | { readonly type: 'actions.retry' }
+  /** Back to the results, as they were. */
+  | { readonly type: 'actions.back' }
   /** The dialog is gone and the focus is back where it was. */
   | { readonly type: 'dialog.closed' };
 
@@ -84,9 +125,12 @@ export type PaletteEmitted = {
   readonly type: 'row.chosen';
   readonly row: PaletteRow;
   readonly newTab: boolean;
+  /** The row of the entity that it is about, and the search that led there; null where there is none. */
+  readonly entity: PaletteRow | null;
+  readonly search: LastSearch | null;
 };
 
-export type PaletteTag = 'open' | 'searching';
+export type PaletteTag = 'open' | 'searching' | 'actions' | 'loadingActions';
 
 export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
 export type PaletteActor = ActorRefFrom<typeof paletteMachine>;

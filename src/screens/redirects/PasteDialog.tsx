@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { pasteMachine } from '../../machines/redirects/paste/machine';
+import { pasteRefusal } from '../../machines/redirects/paste/refusal';
 import { countOf, isRetryable, MOST_LINES } from '../../machines/redirects/paste/rules';
 import type { PastedLine } from '../../machines/redirects/paste/types';
 import { redirectTexts, pasteTexts as texts } from '../../messages/redirects';
@@ -14,6 +15,7 @@ import { Field } from '../../ui/base/Field';
 import { LazyDialog } from '../../ui/base/lazyDialogs';
 import { ProgressBar } from '../../ui/base/ProgressBar';
 import { TextArea } from '../../ui/base/TextArea';
+import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePorts } from '../ports';
 import type { RedirectsActor } from './useRedirectsActor';
 
@@ -103,23 +105,27 @@ function Progress({ actor }: { readonly actor: PasteActor }) {
   );
 }
 
-function Actions({ actor, onClose }: { readonly actor: PasteActor; readonly onClose: () => void }) {
-  const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));
+/** Creating the lines that can be, or again those that failed. */
+function useCreation(actor: PasteActor) {
   const lines = useSelector(actor, ({ context }) => context.lines);
   const count = countOf(lines, 'ready', 'failed');
-  const again = countOf(lines, 'failed') > 0;
+  return {
+    label: countOf(lines, 'failed') > 0 ? texts.retry(count) : texts.create(count),
+    refusal: isRetryable(lines) ? null : texts.refusals.nothing,
+    press: () => actor.send({ type: 'create.ask' }),
+  };
+}
+
+function Actions({ actor, onClose }: { readonly actor: PasteActor; readonly onClose: () => void }) {
+  const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));
+  const { label, refusal, press } = useCreation(actor);
   return (
     <>
       <Button onClick={() => (creating ? actor.send({ type: 'create.stop' }) : onClose())}>
         {creating ? texts.stop : ui.close}
       </Button>
-      <Button
-        variant="primary"
-        busy={creating}
-        refusal={isRetryable(lines) || creating ? null : texts.refusals.nothing}
-        onClick={() => actor.send({ type: 'create.ask' })}
-      >
-        {again ? texts.retry(count) : texts.create(count)}
+      <Button variant="primary" busy={creating} refusal={creating ? null : refusal} onClick={press}>
+        {label}
       </Button>
     </>
   );
@@ -135,6 +141,7 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
   const actor = useActorRef(machine, { input });
   const typed = useSelector(actor, ({ context }) => context.text);
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));
+  const creation = useCreation(actor);
   return (
     <LazyDialog
       open
@@ -142,28 +149,30 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
       title={texts.title}
       closable={!creating}
       onClose={onClose}
-      onMain={() => actor.send({ type: 'create.ask' })}
+      main={creating ? { ...creation, refusal: ui.loading } : creation}
       footer={<Actions actor={actor} onClose={onClose} />}
     >
-      <div className="space-y-3">
-        <Field label={texts.label} hint={texts.hint}>
-          {(control) => (
-            <TextArea
-              {...control}
-              data-autofocus
-              rows={4}
-              readOnly={creating}
-              className="font-mono text-sm"
-              placeholder={texts.example}
-              spellCheck={false}
-              value={typed}
-              onValue={(value) => actor.send({ type: 'text.change', text: value })}
-            />
-          )}
-        </Field>
-        <Preview actor={actor} />
-        <Progress actor={actor} />
-      </div>
+      <CommandScope scope="paste" actor={actor} refusal={pasteRefusal}>
+        <div className="space-y-3">
+          <Field label={texts.label} hint={texts.hint}>
+            {(control) => (
+              <TextArea
+                {...control}
+                data-autofocus
+                rows={4}
+                readOnly={creating}
+                className="font-mono text-sm"
+                placeholder={texts.example}
+                spellCheck={false}
+                value={typed}
+                onValue={(value) => actor.send({ type: 'text.change', text: value })}
+              />
+            )}
+          </Field>
+          <Preview actor={actor} />
+          <Progress actor={actor} />
+        </div>
+      </CommandScope>
     </LazyDialog>
   );
 }

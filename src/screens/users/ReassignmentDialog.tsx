@@ -12,6 +12,7 @@ import { Button } from '../../ui/base/Button';
 import { Dialog } from '../../ui/base/Dialog';
 import { Field } from '../../ui/base/Field';
 import { LazyCombobox } from '../../ui/base/lazyComboboxes';
+import { CommandScope } from '../../ui/commands/CommandScope';
 import { mapResult, personOption } from '../../ui/fields/options';
 import { useLookup } from '../../ui/fields/useLookup';
 import { usePorts } from '../ports';
@@ -179,6 +180,11 @@ function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
   );
 }
 
+/** What the dialog's main button asks for. */
+const mainEvent = (isDeciding: boolean): ReassignmentEvent => ({
+  type: isDeciding ? 'reassign.ask' : 'reassign.confirm',
+});
+
 /**
  * Deletes users one after the other: who gets the contents, how many there are, a confirmation. Source: document 1,
  * section 2.10.
@@ -190,6 +196,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
   const of = useSelector(actor, ({ context }) => context.queue.length);
   const isDeciding = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'));
   const deleting = useSelector(actor, (snapshot) => snapshot.hasTag('deleting'));
+  const mainRefusal = useSelector(actor, (snapshot) => refusal(snapshot, mainEvent(snapshot.hasTag('choosing'))));
   if (user === null) return null;
   return (
     <Dialog
@@ -198,19 +205,31 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
       title={texts.title(user.name)}
       closable={!deleting}
       onClose={() => actor.send({ type: 'queue.close' })}
-      onMain={() => actor.send({ type: isDeciding ? 'reassign.ask' : 'reassign.confirm' })}
+      main={{
+        label: isDeciding ? texts.ask : texts.confirm,
+        refusal: mainRefusal,
+        press: () => actor.send(mainEvent(isDeciding)),
+      }}
+      closeLabel={texts.cancel}
       footer={<Footer actor={actor} isLast={turn + 1 >= of} isDeciding={isDeciding} turn={turn} />}
     >
-      <div className="space-y-4">
-        {of > 1 && (
-          <p role="status" className="text-muted text-sm">
-            {texts.turn(turn + 1, of)}
-          </p>
-        )}
-        <OwnedContents actor={actor} />
-        <Heir actor={actor} />
-        {!isDeciding && <Confirmation actor={actor} user={user} />}
-      </div>
+      <CommandScope
+        scope="reassignment"
+        actor={actor}
+        refusal={refusal}
+        view={{ 'heir.focus': () => document.getElementById(HEIR_ID)?.focus() }}
+      >
+        <div className="space-y-4">
+          {of > 1 && (
+            <p role="status" className="text-muted text-sm">
+              {texts.turn(turn + 1, of)}
+            </p>
+          )}
+          <OwnedContents actor={actor} />
+          <Heir actor={actor} />
+          {!isDeciding && <Confirmation actor={actor} user={user} />}
+        </div>
+      </CommandScope>
     </Dialog>
   );
 }

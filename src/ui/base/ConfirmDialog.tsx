@@ -29,7 +29,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, tone = 'plain', busy = false, error, refusal, hint, onConfirm, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const refused = typeof refusal === 'string';
+  const confirmLabel = props.confirmLabel ?? ui.confirm;
+  const cancelLabel = props.cancelLabel ?? ui.cancel;
   return (
     <Dialog
       open={open}
@@ -37,12 +38,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       closable={!busy}
       onClose={onCancel}
-      onMain={() => (busy || refused ? undefined : onConfirm())}
+      main={{ label: confirmLabel, refusal: busy ? ui.loading : (refusal ?? null), press: onConfirm }}
+      closeLabel={cancelLabel}
       initialFocus={tone === 'danger' ? cancel : confirm}
       footer={
         <>
           <Button ref={cancel} refusal={busy ? ui.loading : null} onClick={onCancel}>
-            {props.cancelLabel ?? ui.cancel}
+            {cancelLabel}
           </Button>
           <Button
             ref={confirm}
@@ -52,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             hint={hint}
             onClick={onConfirm}
           >
-            {props.confirmLabel ?? ui.confirm}
+            {confirmLabel}
           </Button>
         </>
       }

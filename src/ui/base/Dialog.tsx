@@ -1,6 +1,7 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { ui } from '../../messages/ui';
+import { type DialogAnswer, DialogScope } from '../commands/DialogScope';
 import { cx } from './cx';
 import { IconButton } from './IconButton';
 
@@ -14,8 +15,10 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Buttons at the foot, the main one last. */
   readonly footer?: ReactNode;
-  /** What mod+Enter does. */
-  readonly onMain?: (() => void) | undefined;
+  /** What mod+Enter, or its name in the palette, does: label and refusal are its button's. */
+  readonly main?: DialogAnswer | undefined;
+  /** Name of the button that closes it; 'Chiudi' unless said. */
+  readonly closeLabel?: string | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** False keeps Esc, the cross and a press outside from closing it (work under way). */
   readonly closable?: boolean | undefined;
@@ -41,15 +44,16 @@ export function Dialog(props: DialogProps) {
     size = 'small',
     role = 'dialog',
     footer,
-    onMain,
+    main = null,
+    closeLabel = ui.close,
     initialFocus,
     closable = true,
   } = props;
-  const main = (event: KeyboardEvent) => {
-    if (onMain === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const pressMain = (event: KeyboardEvent) => {
+    if (main === null || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat) onMain();
+    if (!event.repeat && main.refusal === null) main.press();
   };
   return (
     <HeadlessDialog
@@ -62,24 +66,28 @@ export function Dialog(props: DialogProps) {
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
         <DialogPanel
-          onKeyDown={main}
+          onKeyDown={pressMain}
           className={cx(
             'flex max-h-full w-full animate-enter flex-col rounded-t-lg border border-line bg-raised shadow-float sm:rounded-lg',
             SIZES[size],
           )}
         >
-          <div className="flex items-start gap-3 px-5 pt-4 pb-2">
-            <DialogTitle className="min-w-0 flex-1 text-lg font-semibold">{title}</DialogTitle>
-            {closable && (
-              <IconButton label={ui.close} icon="close" size="small" hint="Esc" onClick={onClose} className="-mr-2" />
+          <DialogScope main={main} close={{ label: closeLabel, refusal: closable ? null : ui.loading, press: onClose }}>
+            <div className="flex items-start gap-3 px-5 pt-4 pb-2">
+              <DialogTitle className="min-w-0 flex-1 text-lg font-semibold">{title}</DialogTitle>
+              {closable && (
+                <IconButton label={ui.close} icon="close" size="small" hint="Esc" onClick={onClose} className="-mr-2" />
+              )}
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">
+              {role === 'alertdialog' ? <Description as="div">{props.children}</Description> : props.children}
+            </div>
+            {footer !== undefined && (
+              <div className="flex flex-col-reverse flex-wrap justify-end gap-2 px-5 pt-3 pb-5 sm:flex-row">
+                {footer}
+              </div>
             )}
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">
-            {role === 'alertdialog' ? <Description as="div">{props.children}</Description> : props.children}
-          </div>
-          {footer !== undefined && (
-            <div className="flex flex-col-reverse flex-wrap justify-end gap-2 px-5 pt-3 pb-5 sm:flex-row">{footer}</div>
-          )}
+          </DialogScope>
         </DialogPanel>
       </div>
     </HeadlessDialog>

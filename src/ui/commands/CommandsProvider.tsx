@@ -3,6 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react
 import { shellEvents } from '../../commands/shell';
 import { handlerTarget } from '../../commands/target';
 import { commandTexts } from '../../messages/commands';
+import { paletteTexts } from '../../messages/palette';
 import { moveRegion } from '../page/regions';
 import { Announcer } from './Announcer';
 import type { CommandCenter } from './center';
@@ -13,6 +14,7 @@ import { useChunk } from './useChunk';
 
 const loadPalette = () => import('../palette/Palette');
 const loadHelp = () => import('../help/HelpSheet');
+const loadKeyboard = () => import('../keyboard/KeyboardDialog');
 
 interface CommandsProviderProps {
   readonly center: CommandCenter;
@@ -26,27 +28,38 @@ interface CommandsProviderProps {
 /** Listens to the keyboard, and puts palette, help sheet and announcements over what is below. Once, in the shell. */
 export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, children }: CommandsProviderProps) {
   const [helpOpen, setHelpOpen] = useState(false);
+  const [keyboardOpen, setKeyboardOpen] = useState(false);
   const paletteUsed = useSelector(center.palette, (snapshot) => !snapshot.matches('closed'));
   const toggleTheme = useEffectEvent(onToggleTheme);
   const signOut = useEffectEvent(onSignOut);
   const showNotices = useEffectEvent(onNotices);
-  const opensModal = useEffectEvent(() => helpOpen || center.palette.getSnapshot().hasTag('open'));
+  const opensModal = useEffectEvent(() => helpOpen || keyboardOpen || center.palette.getSnapshot().hasTag('open'));
   const fail = useEffectEvent(() => {
     setHelpOpen(false);
+    setKeyboardOpen(false);
     center.palette.send({ type: 'palette.close' });
     center.keymap.send({ type: 'command.refused', reason: commandTexts.notLoaded });
   });
   const Palette = useChunk(loadPalette, paletteUsed, () => fail());
   const HelpSheet = useChunk(loadHelp, helpOpen, () => fail());
+  const KeyboardDialog = useChunk(loadKeyboard, keyboardOpen, () => fail());
   useLayoutEffect(() => {
-    const shell = handlerTarget('shell', {
+    const handlers = {
       [shellEvents.palette]: center.openPalette,
       [shellEvents.help]: () => setHelpOpen(true),
+      [shellEvents.keyboard]: () => {
+        setHelpOpen(false);
+        setKeyboardOpen(true);
+      },
       [shellEvents.theme]: () => toggleTheme(),
       [shellEvents.signOut]: () => signOut(),
+      [shellEvents.forget]: center.forget,
       [shellEvents.nextRegion]: () => moveRegion(1),
       [shellEvents.previousRegion]: () => moveRegion(-1),
       [shellEvents.notices]: () => showNotices(),
+    };
+    const shell = handlerTarget('shell', handlers, {
+      [shellEvents.forget]: () => (center.hasMemory() ? null : paletteTexts.nothingToForget),
     });
     const unmount = center.targets.mount(shell, 0);
     const deafen = listen(center.keymap, center.platform, () => opensModal());
@@ -62,6 +75,7 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
       {children}
       {paletteUsed && Palette !== null && <Palette />}
       {helpOpen && HelpSheet !== null && <HelpSheet onClose={() => setHelpOpen(false)} />}
+      {keyboardOpen && KeyboardDialog !== null && <KeyboardDialog onClose={() => setKeyboardOpen(false)} />}
       <Announcer />
     </CommandCenterContext>
   );

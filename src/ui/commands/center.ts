@@ -1,17 +1,21 @@
 import { createActor, fromPromise } from 'xstate';
 import { toBindings, toPaletteRows } from '../../commands/adapters';
+import { inFront } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
 import { runCommand } from '../../commands/run';
 import type { Navigate } from '../../commands/types';
+import type { ActionsAnswer, ActionsQuery, EntityAction, EntitySubject } from '../../machines/entityActions/types';
 import type { Platform } from '../../machines/keymap/chord';
 import { keymapMachine } from '../../machines/keymap/machine';
-import { readPreferences } from '../../machines/keymap/rules';
 import type { KeymapActor, KeyPreferences } from '../../machines/keymap/types';
 import { paletteMachine } from '../../machines/palette/machine';
-import { readRecents, storedRecents, withRecent } from '../../machines/palette/rules';
-import type { EntityAnswer, EntityQuery, PaletteActor } from '../../machines/palette/types';
+import type { EntityAnswer, EntityQuery, PaletteActor, PaletteRow } from '../../machines/palette/types';
+import { keyboardTexts } from '../../messages/keyboard';
+import { paletteTexts } from '../../messages/palette';
+import { hasModal } from './focus';
+import { createKeyStore } from './keyStore';
 import { createMountedTargets, type MountedTargets } from './mounted';
-import { KEYS_KEY, RECENTS_KEY } from './storage';
+import { createPaletteMemory } from './paletteMemory';
 
 /** What the application gives to commands. */
 export interface CommandPorts {
@@ -19,11 +23,19 @@ export interface CommandPorts {
   readonly navigate: Navigate;
   /** Finds entities for the palette; aborted when its answer is no longer wanted. */
   readonly searchEntities: (query: EntityQuery, signal: AbortSignal) => Promise<EntityAnswer>;
+  /** Asks what can be done with an entity; aborted when its answer is no longer wanted. */
+  readonly loadActions: (query: ActionsQuery, signal: AbortSignal) => Promise<ActionsAnswer>;
+  /** Carries out what was chosen for an entity; what leads to a page does so in a tab of its own if that is wanted. */
+  readonly runEntityAction: (subject: EntitySubject, action: EntityAction, newTab: boolean) => void;
   /** Area → name of one entity of it, shown beside what is found. */
   readonly areaNames: Readonly<Record<string, string>>;
   /** Local storage; what can't be read is null. */
   readonly read: (key: string) => unknown;
   readonly write: (key: string, value: unknown) => void;
+  /** Whether there is a command of that id for anybody, so that kept keys of none are told; without it all are. */
+  readonly knows?: (command: string) => boolean;
+  /** Tells the user something that needs no answer. */
+  readonly notify?: (tone: 'success' | 'warning', text: string) => void;
 }
 
 /** Everything that stands behind commands while the application runs. */
@@ -37,10 +49,20 @@ export interface CommandCenter {
   setRegistry(registry: Registry): void;
   /** Calls back after another registry was set. */
   subscribe(listener: () => void): () => void;
+  /** The user's keys as far as they are in force. */
   preferences(): KeyPreferences;
+  /** The same, read again first: another page may have changed them. */
+  freshKeys(): KeyPreferences;
+  /** Keeps other keys and puts them in force. */
+  saveKeys(preferences: KeyPreferences): void;
   /** Runs a command by id; reads the reason out where it can't be run. */
   run(id: string, newTab?: boolean): void;
+  /** Opens the palette over what is in front, or closes it. */
   openPalette(): void;
+  /** Forgets what was opened and searched last. */
+  forget(): void;
+  /** Whether there is something to forget. */
+  hasMemory(): boolean;
 }
 
 /** Wires registry, keymap, palette and mounted targets together. The actors run until the page goes. */
@@ -48,13 +70,15 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
   let registry = first;
   const listeners = new Set<() => void>();
   const targets = createMountedTargets();
-  const keymap = createActor(keymapMachine, { input: { preferences: readPreferences(ports.read(KEYS_KEY)) } });
+  const keys = createKeyStore(ports);
+  const keymap = createActor(keymapMachine, { input: { preferences: keys.inForce(first) } });
   const palette = createActor(
     paletteMachine.provide({
       actors: {
         searchEntities: fromPromise<EntityAnswer, EntityQuery>(({ input, signal }) =>
           ports.searchEntities(input, signal),
         ),
+        loadActions: fromPromise<ActionsAnswer, ActionsQuery>(({ input, signal }) => ports.loadActions(input, signal)),
       },
     }),
     { input: { areaNames: ports.areaNames } },
@@ -65,14 +89,37 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     if (!result.ran) keymap.send({ type: 'command.refused', reason: result.reason });
   };
   const preferences = () => keymap.getSnapshot().context.preferences;
-  const recents = () => readRecents(ports.read(RECENTS_KEY));
+  const applyKeys = () => {
+    const next = keys.inForce(registry);
+    // A sequence that was begun goes on where nothing changes.
+    if (JSON.stringify(next) !== JSON.stringify(preferences()))
+      keymap.send({ type: 'preferences.change', preferences: next });
+  };
+  const memory = createPaletteMemory(ports);
+  const tell = (text: string) => keymap.send({ type: 'command.refused', reason: text });
+
+  const runRow = ({ action }: PaletteRow, entity: PaletteRow | null, newTab: boolean) => {
+    if (action.kind === 'command') run(action.command, newTab);
+    else if (action.kind === 'route') ports.navigate({ kind: 'route', to: action.route, newTab });
+    else if (action.kind === 'entity' && entity?.subject) ports.runEntityAction(entity.subject, action.action, newTab);
+  };
+  const openPalette = () => {
+    const front = inFront(targets.get());
+    if (front === null) {
+      // What is modal and no dialog of ours has no commands to offer, and those of the page below are out of reach.
+      if (hasModal(document)) return tell(paletteTexts.overDialog.none);
+      const rows = [...toPaletteRows(registry, targets.get(), preferences()), ...memory.rows()];
+      return palette.send({ type: 'palette.open', rows });
+    }
+    const rows = toPaletteRows(registry, front, preferences());
+    if (rows.length === 0) return tell(paletteTexts.overDialog.none);
+    return palette.send({ type: 'palette.open', rows, isOverDialog: true });
+  };
 
   keymap.on('command.run', ({ command }) => run(command));
-  keymap.on('preferences.changed', (event) => ports.write(KEYS_KEY, event.preferences));
-  palette.on('row.chosen', ({ row, newTab }) => {
-    if (row.action.kind === 'command') return run(row.action.command, newTab);
-    ports.write(RECENTS_KEY, storedRecents(withRecent(recents(), row)));
-    return ports.navigate({ kind: 'route', to: row.action.route, newTab });
+  palette.on('row.chosen', ({ row, newTab, entity, search }) => {
+    memory.remember(entity, search);
+    runRow(row, entity, newTab);
   });
   targets.subscribe(bind);
   keymap.start();
@@ -85,6 +132,8 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     registry: () => registry,
     setRegistry(next) {
       registry = next;
+      applyKeys();
+      keys.tell(registry);
       bind();
       for (const listener of [...listeners]) listener();
     },
@@ -93,11 +142,21 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
       return () => listeners.delete(listener);
     },
     preferences,
+    freshKeys() {
+      applyKeys();
+      return preferences();
+    },
+    saveKeys(next) {
+      keys.save(next);
+      applyKeys();
+      ports.notify?.('success', keyboardTexts.saved);
+    },
     run,
-    openPalette: () =>
-      palette.send({
-        type: 'palette.open',
-        rows: [...toPaletteRows(registry, targets.get(), preferences()), ...recents()],
-      }),
+    openPalette: () => (palette.getSnapshot().hasTag('open') ? palette.send({ type: 'palette.close' }) : openPalette()),
+    forget() {
+      memory.forget();
+      tell(paletteTexts.forgotten);
+    },
+    hasMemory: () => memory.rows().length > 0,
   };
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Command } from 'cmdk';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
-import type { ActiveMove, PaletteActor } from '../../machines/palette/types';
+import type { ActiveMove, PaletteActor, PaletteSnapshot } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/palette';
 import { Icon } from '../base/Icon';
 import { optionId } from './items';
@@ -28,11 +28,37 @@ const announcedId = (box: HTMLInputElement): string | null => {
   return pointed === null ? null : (document.getElementById(pointed)?.dataset.row ?? null);
 };
 
+type Press = KeyboardEvent<HTMLInputElement>;
+
+/** Whether the caret stands behind the last character, where an arrow would have nothing to move over. */
+const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
+  selectionStart === value.length && selectionEnd === value.length;
+
+/** Into the actions of the announced row's entity: Tab, or the arrow that has no text to move over. */
+function opening({ key, shiftKey, currentTarget: box }: Press, palette: PaletteActor) {
+  const isAsked = !shiftKey && (key === 'Tab' || (key === 'ArrowRight' && isAtEnd(box)));
+  const id = isAsked ? announcedId(box) : null;
+  const event = { type: 'actions.open', id: id ?? '' } as const;
+  return id !== null && palette.getSnapshot().can(event) ? () => palette.send(event) : null;
+}
+
+/** Out of the actions, or of the scope that is narrowed to. */
+function leaving({ key }: Press, palette: PaletteActor) {
+  const snapshot = palette.getSnapshot();
+  const { query, scope } = snapshot.context;
+  if (snapshot.hasTag('actions')) {
+    const isBack = key === 'Escape' || (query === '' && (key === 'Backspace' || key === 'ArrowLeft'));
+    return isBack ? () => palette.send({ type: 'actions.back' }) : null;
+  }
+  const widens = key === 'Backspace' && query === '' && scope !== 'all';
+  return widens ? () => palette.send({ type: 'scope.choose', scope: 'all' }) : null;
+}
+
 /** What a key does in the box, if anything; the key is then the box's alone. */
-function actionOf(event: KeyboardEvent<HTMLInputElement>, palette: PaletteActor, platform: Platform) {
-  const { key, ctrlKey, metaKey, altKey, currentTarget: box } = event;
+function actionOf(event: Press, palette: PaletteActor, platform: Platform) {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget: box } = event;
   const mod = platform === 'mac' ? metaKey : ctrlKey;
-  const { query, scope } = palette.getSnapshot().context;
+  const { query } = palette.getSnapshot().context;
   const move = MOVES[key] ?? (query === '' ? MOVES_WHEN_EMPTY[key] : undefined);
   if (altKey) return null;
   if (key === 'Enter')
@@ -41,16 +67,27 @@ function actionOf(event: KeyboardEvent<HTMLInputElement>, palette: PaletteActor,
       if (id !== null && !event.repeat) palette.send({ type: 'row.run', id, newTab: mod });
     };
   if (mod && key.toLowerCase() === 'k') return () => palette.send({ type: 'palette.close' });
-  if (mod) return null;
+  if (mod || shiftKey) return null;
   if (move !== undefined) return () => palette.send({ type: 'active.move', to: move });
-  if (key === 'Backspace' && query === '' && scope !== 'all')
-    return () => palette.send({ type: 'scope.choose', scope: 'all' });
-  return null;
+  return leaving(event, palette) ?? opening(event, palette);
+}
+
+/** What the box is for: results, the commands of a dialog, the actions of an entity. */
+function labelOf({ context: { opened, isOverDialog } }: PaletteSnapshot): string {
+  if (opened !== null) return paletteTexts.actions.label(opened.row.title);
+  return isOverDialog ? paletteTexts.overDialog.label : paletteTexts.label;
+}
+
+function placeholderOf({ context: { opened, isOverDialog } }: PaletteSnapshot): string {
+  if (opened !== null) return paletteTexts.actions.placeholder;
+  return isOverDialog ? paletteTexts.overDialog.placeholder : paletteTexts.placeholder;
 }
 
 /** The text box: a combobox whose active row is announced through `aria-activedescendant`. */
 export function PaletteBox({ palette, platform, box }: PaletteBoxProps) {
   const query = useSelector(palette, (snapshot) => snapshot.context.query);
+  const label = useSelector(palette, labelOf);
+  const placeholder = useSelector(palette, placeholderOf);
   const active = useSelector(palette, ({ context }) => context.results.findIndex((row) => row.id === context.activeId));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -67,8 +104,8 @@ export function PaletteBox({ palette, platform, box }: PaletteBoxProps) {
         <input
           ref={box}
           value={query}
-          placeholder={paletteTexts.placeholder}
-          aria-label={paletteTexts.label}
+          placeholder={placeholder}
+          aria-label={label}
           aria-labelledby={undefined}
           aria-activedescendant={active < 0 ? undefined : optionId(active + 1)}
           enterKeyHint="go"

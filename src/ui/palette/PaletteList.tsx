@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Command } from 'cmdk';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
-import type { PaletteActor } from '../../machines/palette/types';
+import type { PaletteActor, PaletteSection } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/palette';
 import { itemsOf } from './items';
 import { PaletteOption } from './PaletteOption';
@@ -23,15 +23,23 @@ interface PaletteListProps {
 const withLine = (lines: readonly number[], active: number): number[] =>
   active < 0 || lines.includes(active) ? [...lines] : [...lines, active].sort((a, b) => a - b);
 
+function headingText(heading: PaletteSection | 'similar', isOverDialog: boolean): string {
+  if (heading === 'similar') return paletteTexts.similar;
+  return isOverDialog ? paletteTexts.overDialog.section : paletteTexts.sections[heading];
+}
+
 const pixelsPerRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** The results, of which only those in sight are drawn. */
 export function PaletteList({ palette, platform }: PaletteListProps) {
   const results = useSelector(palette, (snapshot) => snapshot.context.results);
   const activeId = useSelector(palette, (snapshot) => snapshot.context.activeId);
+  const similarFrom = useSelector(palette, (snapshot) => snapshot.context.similarFrom);
+  const opened = useSelector(palette, (snapshot) => snapshot.context.opened);
+  const isOverDialog = useSelector(palette, (snapshot) => snapshot.context.isOverDialog);
   const [rem] = useState(pixelsPerRem);
   const scroller = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => itemsOf(results), [results]);
+  const items = useMemo(() => itemsOf(results, similarFrom), [results, similarFrom]);
   const activeLine = useMemo(
     () => items.findIndex((item) => item.kind === 'row' && item.row.id === activeId),
     [items, activeId],
@@ -67,19 +75,23 @@ export function PaletteList({ palette, platform }: PaletteListProps) {
   }, [virtual, activeLine, items]);
   return (
     <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain" tabIndex={-1}>
-      <Command.List label={paletteTexts.list} className="relative w-full" style={{ height: virtual.getTotalSize() }}>
+      <Command.List
+        label={opened === null ? paletteTexts.list : paletteTexts.actions.list(opened.row.title)}
+        className="relative w-full"
+        style={{ height: virtual.getTotalSize() }}
+      >
         {virtual.getVirtualItems().map(({ index, start, size }) => {
           const item = items[index];
           if (item === undefined) return null;
           if (item.kind === 'heading')
             return (
               <div
-                key={item.section}
+                key={item.heading}
                 role="presentation"
                 className="absolute inset-x-4 flex items-end pb-1 font-semibold text-muted text-xs"
                 style={{ top: start, height: size }}
               >
-                {paletteTexts.sections[item.section]}
+                {headingText(item.heading, isOverDialog)}
               </div>
             );
           return (

@@ -12,9 +12,11 @@ import { optionId } from './items';
 const ICONS: Readonly<Record<PaletteSection, IconName>> = {
   page: 'command',
   recent: 'revision',
+  search: 'search',
   navigation: 'arrowRight',
   content: 'news',
   person: 'user',
+  action: 'command',
 };
 
 interface PaletteOptionProps {
@@ -70,6 +72,7 @@ export const PaletteOption = memo(function PaletteOption(props: PaletteOptionPro
         aria-disabled={row.refusal !== null}
         aria-posinset={place}
         aria-setsize={count}
+        aria-description={row.subject === null ? undefined : paletteTexts.actions.has}
         className={cx(
           'absolute inset-x-2 flex items-center gap-3 rounded-md px-2.5',
           row.refusal === null && 'cursor-pointer',
@@ -85,6 +88,9 @@ export const PaletteOption = memo(function PaletteOption(props: PaletteOptionPro
       >
         <Icon name={ICONS[row.section]} size={16} className={cx('shrink-0', !active && 'text-faint')} />
         <Label row={row} />
+        {row.subject !== null && (
+          <Icon name="chevronRight" size={16} className={cx('shrink-0', !active && 'text-faint')} />
+        )}
         {keys !== undefined && (
           <span className="max-sm:hidden">
             <KeyCaps keys={formatKeys(keys, platform)} />

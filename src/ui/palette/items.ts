@@ -1,19 +1,18 @@
 import type { PaletteRow, PaletteSection } from '../../machines/palette/types';
 
-/** A line of the list: a section's heading, or a row with its place among the rows. */
+/** A line of the list: a heading, or a row with its place among the rows. */
 export type PaletteItem =
-  | { readonly kind: 'heading'; readonly section: PaletteSection }
+  | { readonly kind: 'heading'; readonly heading: PaletteSection | 'similar' }
   | { readonly kind: 'row'; readonly row: PaletteRow; readonly place: number };
 
-/** The results as lines, a heading before each section. */
-export function itemsOf(results: readonly PaletteRow[]): readonly PaletteItem[] {
+/** The results as lines, a heading before each section; what is only alike has one of its own. */
+export function itemsOf(results: readonly PaletteRow[], similarFrom: number): readonly PaletteItem[] {
   const items: PaletteItem[] = [];
-  let section: PaletteSection | null = null;
+  let last: PaletteSection | 'similar' | null = null;
   for (const [index, row] of results.entries()) {
-    if (row.section !== section) {
-      section = row.section;
-      items.push({ kind: 'heading', section });
-    }
+    const heading = index < similarFrom ? row.section : 'similar';
+    if (heading !== last) items.push({ kind: 'heading', heading });
+    last = heading;
     items.push({ kind: 'row', row, place: index + 1 });
   }
   return items;

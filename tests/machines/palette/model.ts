@@ -1,8 +1,11 @@
 import type { Found } from '../../../src/contract/search';
+import type { EntityAction } from '../../../src/machines/entityActions/types';
 import { invariants } from '../../../src/machines/palette/invariants';
 import { paletteMachine } from '../../../src/machines/palette/machine';
-import type { PaletteRow } from '../../../src/machines/palette/types';
-import { after, defineModel, done, fail, send } from '../../kit/model';
+import { searchRows, withRecent } from '../../../src/machines/palette/recents';
+import { entityRow } from '../../../src/machines/palette/rules';
+import type { ActiveMove, PaletteRow } from '../../../src/machines/palette/types';
+import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
 const row = (id: string, title: string, more: Partial<PaletteRow> = {}): PaletteRow => ({
@@ -13,6 +16,7 @@ const row = (id: string, title: string, more: Partial<PaletteRow> = {}): Palette
   keywords: [],
   keys: [],
   refusal: null,
+  subject: null,
   action: { kind: 'command', command: id },
   ...more,
 });
@@ -20,12 +24,32 @@ const row = (id: string, title: string, more: Partial<PaletteRow> = {}): Palette
 export const save = row('editor.save', 'Salva', { keys: ['mod+S'] });
 export const publish = row('editor.publish', 'Salva e pubblica', { refusal: 'Manca la descrizione' });
 export const goNews = row('go.news', 'Gestione News', { section: 'navigation' });
+export const [again] = searchRows([{ text: 'anna', scope: 'people' }], { all: '', contents: '', people: '' }) as [
+  PaletteRow,
+];
 const rows = [publish, save, goNews];
+const overDialog = [row('dialog.main', 'Conferma'), row('dialog.close', 'Annulla')];
 
 export const salt: Found = { area: 'news', id: 7, title: 'Saline di Cervia', lang: 'it', status: 1, route: '/news/7' };
 const anna: Found = { area: 'user', id: 3, title: 'Anna Salvi', route: '/users/3' };
+export const [recent] = withRecent(
+  [],
+  entityRow(salt, () => 'news'),
+) as [PaletteRow];
+const FOUND = 'entity:news:7:it';
+const entityAction = (id: string, title: string, refusal: string | null = null): EntityAction => ({
+  id,
+  title,
+  hint: null,
+  keywords: [],
+  refusal,
+  effect: { kind: 'act', action: id },
+});
+export const openIt = entityAction('open', 'Apri');
+export const publishIt = entityAction('publish', 'Pubblica', 'serve news-publish');
 const open = send({ type: 'palette.open', rows });
 const type = (text: string) => send({ type: 'query.type', text });
+const openActions = (id: string) => send({ type: 'actions.open', id });
 const run = (id: string, newTab = false) => send({ type: 'row.run', id, newTab });
 
 export const paletteModel = defineModel(paletteMachine, {
@@ -34,18 +58,26 @@ export const paletteModel = defineModel(paletteMachine, {
   events: {
     'palette.open': {
       phrase: 'Apri la palette',
-      cases: { 'con i comandi della scheda': { rows }, 'fra le persone': { rows, scope: 'people' } },
+      cases: {
+        'con i comandi della scheda': { rows },
+        'fra le persone, con una ricerca di prima': { rows: [again], scope: 'people' },
+        'con un contenuto di prima': { rows: [recent] },
+        'sopra una finestra': { rows: overDialog, isOverDialog: true },
+      },
     },
     'palette.close': { phrase: 'Premi Esc' },
     'query.type': {
       phrase: 'Digita',
-      cases: {
-        niente: { text: '' },
-        s: { text: 's' },
-        sal: { text: 'sal' },
-        '>sal': { text: '>sal' },
-        zzz: { text: 'zzz' },
-      },
+      cases: (snapshot) =>
+        snapshot.hasTag('actions')
+          ? { niente: { text: '' }, apr: { text: 'apr' } }
+          : {
+              niente: { text: '' },
+              s: { text: 's' },
+              sal: { text: 'sal' },
+              '>sal': { text: '>sal' },
+              zzz: { text: 'zzz' },
+            },
     },
     'scope.choose': {
       phrase: 'Cerca solo fra',
@@ -53,7 +85,10 @@ export const paletteModel = defineModel(paletteMachine, {
     },
     'active.move': {
       phrase: 'Scorri',
-      cases: { giù: { to: 'next' }, su: { to: 'previous' }, 'in fondo': { to: 'last' } },
+      cases: (snapshot): Record<string, { to: ActiveMove }> =>
+        snapshot.hasTag('actions')
+          ? { giù: { to: 'next' } }
+          : { giù: { to: 'next' }, su: { to: 'previous' }, 'in fondo': { to: 'last' } },
     },
     'active.point': {
       phrase: 'Porta il puntatore',
@@ -67,6 +102,18 @@ export const paletteModel = defineModel(paletteMachine, {
       }),
     },
     'search.retry': { phrase: 'Riprova la ricerca' },
+    'actions.open': {
+      phrase: 'Premi Tab',
+      // One entity stands for all, and one row without actions.
+      cases: ({ context: { activeId, scope } }) => ({
+        ...((activeId === FOUND && scope === 'all') || activeId === save.id || activeId === recent.id
+          ? { 'sulla riga annunciata': { id: activeId } }
+          : {}),
+        ...(activeId === FOUND && scope === 'all' ? { 'su una riga non annunciata': { id: save.id } } : {}),
+      }),
+    },
+    'actions.retry': { phrase: 'Riprova a caricare le azioni' },
+    'actions.back': { phrase: 'Torna ai risultati' },
     'dialog.closed': { phrase: 'La finestra è chiusa' },
   },
   actors: {
@@ -78,6 +125,14 @@ export const paletteModel = defineModel(paletteMachine, {
         'che non può': { ok: false, failure: failureOf('timeout') },
       },
     },
+    loadActions: {
+      phrase: 'Il server dice che cosa si può fare',
+      done: {
+        'con due azioni': { ok: true, value: [publishIt, openIt] },
+        'senza azioni': { ok: true, value: [] },
+        'del contenuto che non c’è più': { ok: false, failure: failureOf('notFound') },
+      },
+    },
   },
   delays: { searchPause: 'Aspetta 150 ms', closeGrace: 'Aspetta mezzo secondo' },
   invariants,
@@ -85,9 +140,26 @@ export const paletteModel = defineModel(paletteMachine, {
     'a refused row never runs': (_, emitted) =>
       emitted.every((event) => event.type !== 'row.chosen' || event.row.refusal === null),
   },
-  project: ({ query, scope, results, activeId, entities, problem, chosen }) => ({
+  laws: {
+    'going back finds query, scope and active row as they were left': (before, event, after) => {
+      const { opened, scope } = before.context;
+      if (event.type !== 'actions.back' || opened === null || !before.hasTag('actions')) return true;
+      const { context } = after;
+      return context.query === opened.query && context.scope === scope && context.activeId === opened.row.id;
+    },
+    'only Enter on the announced row chooses one': (before, event, after) =>
+      after.context.chosen === null ||
+      before.context.chosen !== null ||
+      (event.type === 'row.run' && event.id === before.context.activeId),
+    'over a dialog the scope stays': (before, _, after) =>
+      !(before.context.isOverDialog && after.context.isOverDialog) || after.context.scope === 'commands',
+  },
+  project: ({ query, scope, results, activeId, entities, answered, problem, chosen, opened, isOverDialog }) => ({
     query,
     scope,
+    isOverDialog,
+    isAnswered: entities.length > 0 && query.trim() === answered,
+    opened: opened === null ? null : [opened.query, opened.row.id, opened.problem !== null],
     active: [activeId, results.findIndex(({ id }) => id === activeId)],
     results: results.length,
     entities: entities.length,
@@ -95,7 +167,7 @@ export const paletteModel = defineModel(paletteMachine, {
     chosen: chosen?.row.id,
   }),
   limit: 60_000,
-  paths: { floor: 200, cap: 500 },
+  paths: { floor: 400, cap: 900 },
   journeys: [
     {
       name: 'a command is found by its first letters and runs once the dialog is gone',
@@ -166,11 +238,93 @@ export const paletteModel = defineModel(paletteMachine, {
               keywords: ['7'],
               keys: [],
               refusal: null,
+              subject: { area: 'news', id: 7, title: 'Saline di Cervia', lang: 'it', status: 1, route: '/news/7' },
               action: { kind: 'route', route: '/news/7' },
             },
           },
         },
       },
+    },
+    {
+      name: 'the actions of what was found are a level below, and going back leaves nothing behind',
+      input: 'con le news',
+      steps: [
+        open,
+        type('#saline'),
+        after('searchPause'),
+        done('searchEntities', 'con due risultati'),
+        openActions(FOUND),
+        done('loadActions', 'con due azioni'),
+        type('apr'),
+        send({ type: 'actions.back' }),
+      ],
+      end: {
+        value: { open: 'found' },
+        context: { query: 'saline', scope: 'contents', activeId: FOUND, opened: null, actions: [], problem: null },
+        emitted: [],
+      },
+    },
+    {
+      name: 'a refused action says why, another one runs',
+      input: 'con le news',
+      steps: [
+        open,
+        type('saline'),
+        after('searchPause'),
+        done('searchEntities', 'con due risultati'),
+        send({ type: 'active.point', id: FOUND }),
+        openActions(FOUND),
+        done('loadActions', 'con due azioni'),
+        send({ type: 'active.move', to: 'next' }),
+        run('action:publish'),
+        refused({ type: 'row.run', id: 'action:open', newTab: false }),
+      ],
+      end: {
+        value: { open: { subject: 'listed' } },
+        context: { refused: 'Pubblica: serve news-publish', activeId: 'action:publish', chosen: null },
+        emitted: [],
+      },
+    },
+    {
+      name: 'what is gone meanwhile is told, and Esc finds the results again',
+      input: 'con le news',
+      steps: [
+        open,
+        type('#saline'),
+        after('searchPause'),
+        done('searchEntities', 'con due risultati'),
+        openActions(FOUND),
+        done('loadActions', 'del contenuto che non c’è più'),
+        send({ type: 'actions.retry' }),
+        fail('loadActions', 'si rompe'),
+        send({ type: 'actions.back' }),
+        run(FOUND),
+        send({ type: 'dialog.closed' }),
+      ],
+      end: { value: 'closed', emitted: ['row.chosen'] },
+    },
+    {
+      name: 'a last search is typed again, and asked at once',
+      input: 'con le news',
+      steps: [
+        send({ type: 'palette.open', rows: [...rows, again] }),
+        send({ type: 'active.point', id: again.id }),
+        run(again.id),
+      ],
+      end: { value: { open: 'searching' }, context: { query: 'anna', scope: 'people', chosen: null }, emitted: [] },
+    },
+    {
+      name: 'over a dialog there are its commands only, and nothing is searched',
+      input: 'con le news',
+      steps: [
+        send({ type: 'palette.open', rows: overDialog, isOverDialog: true }),
+        refused({ type: 'scope.choose', scope: 'contents' }),
+        type('#annul'),
+        type('annula'),
+        run('dialog.close'),
+        send({ type: 'dialog.closed' }),
+      ],
+      end: { value: 'closed', emitted: ['row.chosen'] },
     },
   ],
 });

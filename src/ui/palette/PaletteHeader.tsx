@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import type { PaletteActor, PaletteScope } from '../../machines/palette/types';
+import type { PaletteActor, PaletteRow, PaletteScope } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/palette';
 import { cx } from '../base/cx';
+import { IconButton } from '../base/IconButton';
 
 const SCOPES: readonly PaletteScope[] = ['all', 'commands', 'contents', 'people'];
 
@@ -11,8 +12,38 @@ interface PaletteScopesProps {
   readonly box: RefObject<HTMLInputElement | null>;
 }
 
+/** What stands above the rows: the chips, or where one is when they are the actions of an entity. */
+export function PaletteHeader({ palette, box }: PaletteScopesProps) {
+  const opened = useSelector(palette, (snapshot) => snapshot.context.opened);
+  const isOverDialog = useSelector(palette, (snapshot) => snapshot.context.isOverDialog);
+  if (opened !== null) return <Breadcrumb palette={palette} box={box} row={opened.row} />;
+  return isOverDialog ? <div className="border-line border-b" /> : <PaletteScopes palette={palette} box={box} />;
+}
+
+function Breadcrumb({ palette, box, row }: PaletteScopesProps & { readonly row: PaletteRow }) {
+  const back = () => {
+    palette.send({ type: 'actions.back' });
+    box.current?.focus();
+  };
+  return (
+    <div className="flex items-center gap-2 border-line border-b px-3 pb-2.5">
+      <IconButton
+        label={paletteTexts.actions.back}
+        icon="arrowLeft"
+        hint={paletteTexts.actions.backKey}
+        size="small"
+        onClick={back}
+      />
+      <p className="flex min-w-0 flex-1 items-baseline gap-2.5">
+        <span className="truncate font-semibold">{row.title}</span>
+        {row.hint !== null && <span className="truncate text-muted text-xs sm:shrink-0">{row.hint}</span>}
+      </p>
+    </div>
+  );
+}
+
 /** Chips that narrow the search, for who can't type the signs; the box keeps the focus. */
-export function PaletteScopes({ palette, box }: PaletteScopesProps) {
+function PaletteScopes({ palette, box }: PaletteScopesProps) {
   const scope = useSelector(palette, (snapshot) => snapshot.context.scope);
   return (
     <fieldset className="flex flex-wrap gap-1.5 border-line border-b px-4 pb-3">

@@ -1,0 +1,32 @@
+import { commandTitles } from '../messages/commands';
+import { absent, defineCommand } from './define';
+import type { Command, CommandEffect, CommandMoment, DialogButton, DialogView } from './types';
+
+/** The events that `DialogScope` answers. */
+export const dialogEvents = { main: 'dialog.main', close: 'dialog.close' } as const;
+
+type Place = keyof DialogView;
+
+const buttonOf = (snapshot: unknown, place: Place): DialogButton | null =>
+  (snapshot as DialogView | null)?.[place] ?? null;
+
+const pressing =
+  (place: Place) =>
+  ({ snapshot }: CommandMoment<'dialog'>): CommandEffect =>
+    snapshot[place] === null ? absent : { kind: 'event', event: { type: dialogEvents[place] } };
+
+const ofDialog = (place: Place, title: string): Command =>
+  defineCommand({
+    id: `dialog.${place}`,
+    title: (_, snapshot) => buttonOf(snapshot, place)?.label ?? title,
+    keywords: [title],
+    group: 'dialog',
+    scope: 'dialog',
+    effect: pressing(place),
+  });
+
+/** What every dialog can be answered with, under its own labels: its main action, and leaving it. */
+export const DIALOG_COMMANDS: readonly Command[] = [
+  ofDialog('main', commandTitles.notes.main),
+  ofDialog('close', commandTitles.notes.close),
+];

@@ -1,0 +1,38 @@
+/**
+ * Words that mean the same to who types a command: one of a group finds what is called by another. Each stands in one
+ * form; gender, number and the infinitive follow by themselves.
+ */
+export const synonyms: readonly (readonly string[])[] = [
+  ['news', 'articolo', 'notizia', 'comunicato'],
+  ['articolo', 'post', 'blog'],
+  ['evento', 'manifestazione', 'appuntamento', 'sagra'],
+  ['elimina', 'cancella', 'rimuovi', 'togli'],
+  ['nuovo', 'crea', 'aggiungi', 'inserisci', 'inserimento'],
+  ['salva', 'registra', 'memorizza'],
+  ['pubblica', 'approva'],
+  ['modifica', 'cambia', 'correggi', 'scrivi'],
+  ['apri', 'mostra', 'visualizza', 'vai'],
+  ['cerca', 'trova', 'ricerca'],
+  ['duplica', 'copia', 'clona'],
+  ['anteprima', 'preview'],
+  ['esci', 'logout', 'disconnetti'],
+  ['chiudi', 'annulla'],
+  ['elenco', 'lista'],
+  ['immagine', 'foto', 'fotografia', 'media', 'galleria'],
+  ['allegato', 'file', 'documento'],
+  ['utente', 'persona', 'account', 'profilo'],
+  ['ruolo', 'permesso', 'abilitazione'],
+  ['redazione', 'ufficio', 'desk'],
+  ['redirect', 'reindirizzamento', 'rinvio'],
+  ['esporta', 'scarica', 'excel'],
+  ['carica', 'upload'],
+  ['dashboard', 'bacheca', 'home'],
+  ['tasti', 'scorciatoie', 'tastiera'],
+  ['aiuto', 'guida', 'help'],
+  ['traduzione', 'lingua'],
+  ['inglese', 'english'],
+  ['italiano', 'italian'],
+  ['validazione', 'approvazione', 'revisione'],
+  ['indirizzo', 'mappa', 'luogo'],
+  ['calendario', 'date', 'giorni'],
+];

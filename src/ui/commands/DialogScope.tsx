@@ -1,0 +1,54 @@
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { dialogEvents } from '../../commands/dialog';
+import type { CommandEvent, CommandTarget, DialogButton, DialogView } from '../../commands/types';
+import { CommandCenterContext, ScopeDepthContext } from './context';
+
+/** A button of a dialog, and what pressing it does. */
+export interface DialogAnswer extends DialogButton {
+  readonly press: () => void;
+}
+
+interface DialogScopeProps {
+  readonly main: DialogAnswer | null;
+  readonly close: DialogAnswer | null;
+  readonly children: ReactNode;
+}
+
+const PLACES = new Map<string, keyof DialogView>([
+  [dialogEvents.main, 'main'],
+  [dialogEvents.close, 'close'],
+]);
+
+/** Makes the buttons of an open dialog commands, for as long as it is on the page; before the sign-in there are none. */
+export function DialogScope({ main, close, children }: DialogScopeProps) {
+  const center = useContext(CommandCenterContext);
+  const depth = useContext(ScopeDepthContext) + 1;
+  const latest = useRef({ main, close });
+  const listeners = useRef(new Set<() => void>());
+  useLayoutEffect(() => {
+    latest.current = { main, close };
+    for (const listener of [...listeners.current]) listener();
+  });
+  useLayoutEffect(() => {
+    if (center === null) return;
+    const answerOf = ({ type }: CommandEvent): DialogAnswer | null => {
+      const place = PLACES.get(type);
+      return place === undefined ? null : latest.current[place];
+    };
+    const target: CommandTarget = {
+      scope: 'dialog',
+      listing: null,
+      view: {},
+      getSnapshot: () => latest.current,
+      can: (event) => answerOf(event)?.refusal === null,
+      refusal: (event) => answerOf(event)?.refusal ?? null,
+      send: (event) => answerOf(event)?.press(),
+      subscribe: (listener) => {
+        listeners.current.add(listener);
+        return () => listeners.current.delete(listener);
+      },
+    };
+    return center.targets.mount(target, depth);
+  }, [center, depth]);
+  return <ScopeDepthContext value={depth}>{children}</ScopeDepthContext>;
+}
