@@ -23,14 +23,13 @@ interface AddressCellProps {
   readonly onPaste: (text: string) => boolean;
 }
 
-/** Enter and F2 begin, Enter ends, Esc puts back, or leaves the cell for its row. The other keys are the browser's. */
+/** Enter and F2 begin, Enter ends, Esc puts back. The other keys are the browser's. */
 function onKey(event: KeyboardEvent<HTMLInputElement>, props: AddressCellProps): void {
   const { editing, readOnly } = props;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (event.key === 'Escape') {
-    if (editing) props.onRestore();
-    // Out of the cell: on the row itself the letters are commands again.
-    else event.currentTarget.closest('tr')?.focus();
+    if (!editing) return;
+    props.onRestore();
   } else if (readOnly) return;
   else if (event.key === 'Enter' && editing) props.onLeave(true);
   else if ((event.key === 'Enter' || event.key === 'F2') && !editing) {

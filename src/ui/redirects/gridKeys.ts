@@ -25,6 +25,9 @@ const MOVES: Readonly<Record<string, (from: Place, last: Place) => Place>> = {
   'mod+End': ({ column }, last) => ({ row: last.row, column }),
 };
 
+/** Keys that a select leaves to the table. */
+const NOT_OF_SELECT = new Set(['ArrowLeft', 'ArrowRight', 'Escape']);
+
 const cellsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CELL)];
 
 /** Puts the focus into a cell; what it holds is selected, so that typing replaces it. */
@@ -42,7 +45,7 @@ export function firstCell(table: Element | null, key?: string): HTMLElement | un
 /** In a select the arrows up and down change its value; in a cell that is written in all keys are its own. */
 function isOwnKey(target: HTMLElement, key: string): boolean {
   if (target.dataset.editing !== undefined) return true;
-  return target instanceof HTMLSelectElement && key !== 'ArrowLeft' && key !== 'ArrowRight' && !key.startsWith('mod+');
+  return target instanceof HTMLSelectElement && !NOT_OF_SELECT.has(key) && !key.startsWith('mod+');
 }
 
 /** The key's name in the table of moves; null where a modifier makes it another's. */
@@ -53,17 +56,23 @@ function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): str
 
 /**
  * Moves between the cells of a table by the arrow keys, Home, End, PgUp and PgDn, where the cell itself does not take
- * them. A key of the table goes no further, whether it moves or not.
+ * them; Esc leaves the cell for its row. A key of the table goes no further, whether it moves or not.
  */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const name = nameOf(event);
   const move = name === null ? undefined : MOVES[name];
   const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(CELL) : null;
   const line = target?.closest('tr');
-  if (name === null || move === undefined || target === null || line === null || line === undefined) return;
-  if (isOwnKey(target, name)) return;
+  const isEscape = name === 'Escape';
+  if (name === null || target === null || line === null || line === undefined) return;
+  if ((move === undefined && !isEscape) || isOwnKey(target, name)) return;
   event.preventDefault();
   event.stopPropagation();
+  // On the row itself the letters are commands again.
+  if (move === undefined) {
+    line.focus();
+    return;
+  }
   const rows = [...event.currentTarget.querySelectorAll('tr[data-row]')];
   const cells = cellsOf(line);
   const from = { row: rows.indexOf(line), column: cells.indexOf(target) };
