@@ -24,7 +24,10 @@ type CommandOf = string | ((stage: Stage, event: AnyEventObject) => string | nul
 
 /** Event type → its command, or that with what puts the focus where the command finds its target. */
 export type DrivenCommands = Readonly<
-  Record<string, CommandOf | { readonly command: CommandOf; readonly focus: (stage: Stage) => Promise<void> }>
+  Record<
+    string,
+    CommandOf | { readonly command: CommandOf; readonly focus: (stage: Stage, event: AnyEventObject) => Promise<void> }
+  >
 >;
 
 const registry = allCommands({ contents, listings, languages: ['it', 'en'], mayOpen: () => true });
@@ -82,7 +85,7 @@ export async function steer(
   if (id === null) return false;
   const command = registry.command(id);
   if (driver === 'keys' && command.keys === undefined) return false;
-  await focus(stage);
+  await focus(stage, event);
   return driver === 'keys' ? byKeys(stage, command) : byPalette(stage, command);
 }
 

@@ -120,6 +120,7 @@ export const addressScreen: Screen<AddressFacts> = {
     'pin.move': ({ page }) => button(page, map.place).click(),
     'coordinates.ask': ({ page }) => button(page, texts.locate).click(),
   },
+  commands: { 'coordinates.ask': 'address.locate' },
   actors: { geocode: { settle: answer } },
   facts: ({ page }) => readCard(page),
   expected: ({ snapshot: current }) => {

@@ -50,7 +50,7 @@ const events = eventsWhere(
         phrase: 'Nei dati dell’immagine cambia',
         cases: (snapshot: AnyMachineSnapshot) => savedCases(imagesAt(snapshot).find(({ id }) => id === 1)),
       },
-      'cursor.move': { phrase: 'Porta il fuoco', cases: last('sull’ultima', (id) => ({ to: { id } })) },
+      'cursor.move': { phrase: 'Porta il fuoco', cases: last('sull’ultima', () => ({ to: 'last' })) },
     },
   } as unknown as Model,
   (type, snapshot, name) => {

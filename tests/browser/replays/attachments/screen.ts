@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
 import type { AttachedImage } from '../../../../src/content/images';
 import { news } from '../../../../src/content/news';
 import { contextRefusal, nameOf } from '../../../../src/machines/attachments/rules';
@@ -108,7 +109,21 @@ const act: Screen<CardFacts>['act'] = {
   'image.cover': (stage, { id }) => pressTool(stage, id, texts.makeCover),
   'image.move': (stage, { id }) => pressTool(stage, id, texts.earlier),
   'image.describe': ({ page }, { id, text }) => rowOf(page, id).getByRole('textbox').fill(text),
-  'cursor.move': ({ page }, { to }) => rowOf(page, to.id).getByRole('textbox').focus(),
+  'cursor.move': ({ page }) => page.locator('[data-image]').last().getByRole('textbox').focus(),
+};
+
+/** Brings the focus to an image: its commands mean that one. */
+async function focusImage(stage: Stage, { id }: AnyEventObject): Promise<void> {
+  await rowOf(stage.page, id).getByRole('button').last().focus();
+  stage.also({ type: 'cursor.move', to: { id } });
+}
+
+const commands: Screen<CardFacts>['commands'] = {
+  'image.remove': { command: 'image.remove', focus: focusImage },
+  'image.restore': 'images.restore',
+  'image.cover': { command: 'image.cover', focus: focusImage },
+  'image.move': { command: (_, { to }) => `image.${to}`, focus: focusImage },
+  'cursor.move': (_, { to }) => `images.${to}`,
 };
 
 const readCard = (page: Page) =>
@@ -144,6 +159,7 @@ export const attachmentsScreen: Screen<CardFacts> = {
   model: cardModel,
   open,
   act,
+  commands,
   actors: {},
   facts: ({ page }) => readCard(page),
   expected: ({ snapshot: current, emitted }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
 import type { Entry } from '../../../../src/content/collection';
 import { event } from '../../../../src/content/event';
 import { asText } from '../../../../src/content/kind';
@@ -108,6 +109,21 @@ const act: Screen<CardFacts>['act'] = {
   'cursor.set': (stage, { key }) => rowOf(stage, key).getByRole('button').first().focus(),
 };
 
+/** Brings the focus to an entry: its commands mean that one. */
+async function focusEntry(stage: Stage, { key }: AnyEventObject): Promise<void> {
+  await rowOf(stage, key).getByRole('button').last().focus();
+  if (key !== undefined) stage.also({ type: 'cursor.set', key });
+}
+
+const commands: Screen<CardFacts>['commands'] = {
+  'entry.add': (stage) => (contextOf(stage).kind === 'stops' ? 'stops.add' : null),
+  'entry.move': { command: (_, { to }) => `entry.${to}`, focus: focusEntry },
+  'removal.ask': { command: 'entry.remove', focus: focusEntry },
+  'removal.confirm': 'dialog.main',
+  'removal.cancel': 'dialog.close',
+  'entry.restore': (stage) => `${contextOf(stage).kind}.restore`,
+};
+
 const readCard = (page: Page, field: string, fixed: string) =>
   page.evaluate(
     ([selector, fixedText]): CardFacts => {
@@ -143,6 +159,7 @@ export const collectionScreen: Screen<CardFacts> = {
   model: cardsModel,
   open,
   act,
+  commands,
   actors: {},
   facts: (stage) => readCard(stage.page, fieldOf(contextOf(stage).kind), texts.fixed),
   expected: (stage) => {

@@ -66,6 +66,11 @@ const act: Screen<EditorFacts>['act'] = {
     await stage.leaveField();
     await stage.page.getByRole('tab', { name: language }).click();
   },
+  'field.go': async (stage, { path }) => {
+    // A pointer needs no command to get there.
+    await stage.leaveField();
+    await field(stage.page, path).click();
+  },
   'save.ask': ({ page }) => page.keyboard.press('Control+s'),
   'save.asNew': presses('Salva come nuovo'),
   'error.next': ({ page }) => page.keyboard.press('F8'),
@@ -120,6 +125,27 @@ export const editorScreen: Screen<EditorFacts> = {
   model: newsEditorModel,
   open,
   act,
+  commands: {
+    'language.go': (_, { language }) => `editor.language.${language}`,
+    'field.go': 'editor.card.basics',
+    'save.ask': 'editor.save',
+    'save.asNew': 'editor.saveAsNew',
+    'error.next': 'editor.nextError',
+    'error.previous': 'editor.previousError',
+    'preview.ask': 'editor.preview',
+    'draft.restore': 'editor.restoreDraft',
+    'draft.discard': 'editor.discardDraft',
+    'conflict.keepMine': (_, { language }) => `editor.keepMine.${language}`,
+    'conflict.takeTheirs': (_, { language }) => `editor.takeTheirs.${language}`,
+    'conflict.cancel': 'editor.cancelConflict',
+    'review.submit': 'editor.submit',
+    'review.approve': 'editor.publish',
+    'review.return': 'editor.return',
+    'leave.ask': 'go.dashboard',
+    'leave.confirm': 'dialog.main',
+    'leave.cancel': 'dialog.close',
+    'load.retry': 'editor.retryLoad',
+  },
   actors: {
     loadItem: {
       endpoints: ['news.read'],

@@ -118,6 +118,15 @@ export const eventDatesScreen: Screen<DatesFacts> = {
   model: cardModel,
   open,
   act,
+  commands: {
+    'week.toggle': (_, { weekday }) => `dates.weekday.${weekday}`,
+    'always.toggle': 'dates.always',
+    'day.toggle': (_, { date }) => (date === undefined ? 'dates.day' : null),
+    'rule.restore': 'dates.restore',
+    'cursor.move': (_, { to }) => (to === 'today' || to === 'firstDay' ? `dates.${to}` : null),
+    'overwrite.confirm': 'dialog.main',
+    'overwrite.cancel': 'dialog.close',
+  },
   actors: {},
   facts: ({ page }) => readCard(page),
   expected: (stage) => {

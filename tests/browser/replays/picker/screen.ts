@@ -120,6 +120,31 @@ const act: Screen<PickerFacts>['act'] = {
   'licenses.cancel': presses(texts.licensing.cancel, licensesOf),
 };
 
+const inText = { focus: leaveChoice };
+
+const commands: Screen<PickerFacts>['commands'] = {
+  'picker.close': { command: 'picker.close', ...inText },
+  'picker.insert': { command: 'picker.insert', ...inText },
+  'filter.apply': { command: 'picker.apply', ...inText },
+  'gallery.refresh': { command: 'picker.refresh', ...inText },
+  'gallery.more': { command: 'picker.more', ...inText },
+  'image.select': {
+    command: (_, { id }) => (id === undefined ? 'picker.select' : null),
+    focus: (stage) => inGrid(stage),
+  },
+  'selection.clear': { command: 'picker.deselect', focus: (stage) => inGrid(stage) },
+  'uploads.open': { command: 'picker.uploads', ...inText },
+  'uploads.close': 'picker.gallery',
+  'detail.close': { command: 'picker.closeDetails', ...inText },
+  'detail.save': { command: 'picker.saveDetails', ...inText },
+  'leave.confirm': 'dialog.main',
+  'leave.cancel': 'dialog.close',
+  'delete.confirm': 'dialog.main',
+  'delete.cancel': 'dialog.close',
+  'licenses.save': 'dialog.main',
+  'licenses.cancel': 'dialog.close',
+};
+
 async function open(stage: Stage): Promise<void> {
   const { page, standIn } = stage;
   standIn.hold('media.upload');
@@ -144,6 +169,7 @@ export const pickerScreen: Screen<PickerFacts> = {
   model: cardPickerModel,
   open,
   act,
+  commands,
   actors: {
     loadPage: {
       endpoints: ['media.search'],

@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { contextRefusal } from '../../../../src/machines/upload/rules';
 import type { PickedFile, UploadEvent, UploadRow } from '../../../../src/machines/upload/types';
 import { mediaScreens } from '../../../../src/messages/mediaScreens';
 import { dressed, dressedMedia } from '../../kit/dress';
@@ -50,6 +52,13 @@ async function answer(stage: Stage, { id, result }: Extract<UploadEvent, { type:
   await held.settle(result.ok ? dressed(dressedMedia({ ...result.value, ...LICENSED })) : { failure: result.failure });
 }
 
+/** A command of the queue means the first file that takes it. */
+const onFirst = (command: string) => (stage: Stage, event: AnyEventObject) => {
+  const context = contextOf(stage);
+  const takes = context.rows.find(({ id }) => contextRefusal(context, { ...event, id } as UploadEvent) === null);
+  return takes?.id === event.id ? command : null;
+};
+
 /** The queue of uploads, seen from the image card of a news item. */
 export const uploadScreen: Screen<UploadFacts> = {
   model: cardUploadModel,
@@ -75,6 +84,13 @@ export const uploadScreen: Screen<UploadFacts> = {
     'finished.clear': ({ page }) => button(page, texts.clear).click(),
     'file.progress': ({ page }, { id, progress }) => progressTo(page, id, progress),
     'file.answered': (stage, event) => answer(stage, event as Extract<UploadEvent, { type: 'file.answered' }>),
+  },
+  commands: {
+    'file.cancel': onFirst('uploads.cancel'),
+    'file.retry': onFirst('uploads.retry'),
+    'failed.retry': 'uploads.retryAll',
+    'file.remove': onFirst('uploads.remove'),
+    'finished.clear': 'uploads.clear',
   },
   actors: { inspectFile: { settle: (stage) => releaseMeasuring(stage.page, stage.starts('inspectFile')) } },
   follow: async (stage) => {
