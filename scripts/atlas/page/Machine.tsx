@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import type { AnyStateNode } from 'xstate';
+import type { Model } from '../../../tests/kit/types';
+import { texts } from '../texts';
+import type { AtlasMachine, AtlasPath } from '../types';
+import { Diagram } from './Diagram';
+import { pathsFound } from './facts';
+import { ListBox } from './ListBox';
+import { Edges, States, Tests } from './Parts';
+import { usePlayer } from './player';
+import { momentOf } from './run';
+import { Simulation } from './Simulation';
+
+export const TABS = ['paths', 'states', 'edges', 'tests'] as const;
+export type Tab = (typeof TABS)[number];
+
+interface MachineProps {
+  readonly machine: AtlasMachine;
+  readonly model: Model;
+  readonly code: string | null;
+  readonly query: string;
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+  readonly onPath: (code: string) => void;
+}
+
+function Tabs({ tab, onTab }: Pick<MachineProps, 'tab' | 'onTab'>) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? tab;
+    event.preventDefault();
+    onTab(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={texts.parts} onKeyDown={onKeyDown}>
+      {TABS.map((name) => (
+        <button
+          key={name}
+          id={`tab-${name}`}
+          type="button"
+          role="tab"
+          aria-selected={name === tab}
+          aria-controls="part"
+          tabIndex={name === tab ? 0 : -1}
+          onClick={() => onTab(name)}
+        >
+          {texts.tabs[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function PathRow({ path }: { readonly path: AtlasPath }) {
+  return (
+    <>
+      <span>{path.title}</span>
+      <small>
+        <code>{path.code}</code> · {path.start} · {texts.steps(path.steps.length)}
+        {path.onScreen ? ` · ${texts.onScreen}` : ''}
+      </small>
+    </>
+  );
+}
+
+function Paths({ machine, code, query, onPath }: Pick<MachineProps, 'machine' | 'code' | 'query' | 'onPath'>) {
+  const options = useMemo(
+    () => pathsFound(machine.paths, query).map((path) => ({ id: path.code, content: <PathRow path={path} /> })),
+    [machine, query],
+  );
+  return (
+    <>
+      <p className="hint">{texts.pathsHint}</p>
+      <ListBox id="paths" label={texts.paths} options={options} selected={code} onSelect={onPath} />
+    </>
+  );
+}
+
+/** A machine of the atlas: its picture, its parts, and the simulation of the machine itself. */
+export function Machine({ machine, model, code, query, tab, onTab, onPath }: MachineProps) {
+  const path = useMemo(() => machine.paths.find((one) => one.code === code) ?? null, [machine, code]);
+  const [state, dispatch] = usePlayer(model, path);
+  useEffect(() => {
+    if (path !== null) dispatch({ type: 'path', model, path });
+  }, [model, path, dispatch]);
+  const { world } = momentOf(state.run);
+  const active = useMemo(() => new Set(world.snapshot._nodes.map(({ id }: AnyStateNode) => id)), [world]);
+  const { title, name, states, edges, paths } = machine;
+  return (
+    <>
+      <main>
+        <h2>{title}</h2>
+        <p className="about">
+          <code>{name}</code> · {texts.counts(states.length, edges.length, paths.length)}
+        </p>
+        <Diagram machine={machine} active={active} taken={world.edges} />
+        <Tabs tab={tab} onTab={onTab} />
+        <div id="part" role="tabpanel" aria-labelledby={`tab-${tab}`} className="part">
+          {tab === 'paths' && <Paths machine={machine} code={code} query={query} onPath={onPath} />}
+          {tab === 'states' && <States machine={machine} active={active} />}
+          {tab === 'edges' && <Edges machine={machine} onPath={onPath} />}
+          {tab === 'tests' && (
+            <Tests
+              machine={machine}
+              model={model}
+              onJourney={(journey) => dispatch({ type: 'journey', model, name: journey })}
+            />
+          )}
+        </div>
+      </main>
+      <Simulation state={state} dispatch={dispatch} />
+    </>
+  );
+}

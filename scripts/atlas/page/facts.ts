@@ -1,0 +1,62 @@
+import type { Model } from '../../../tests/kit/types';
+import { models } from '../../../tests/machines/models';
+import type { Atlas, AtlasMachine, AtlasPath } from '../types';
+
+/** What the build wrote into the page. */
+export function readFacts(): Atlas {
+  const text = document.getElementById('facts')?.textContent ?? '';
+  return JSON.parse(text) as Atlas;
+}
+
+/** The model of a machine, with the production machine itself. */
+export async function loadModel(name: string): Promise<Model> {
+  const load = models[name];
+  if (load === undefined) throw new Error(name);
+  return load();
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Whether every word that was typed stands somewhere in these texts, accents and capitals aside. */
+function holds(query: string, parts: readonly string[]): boolean {
+  const text = folded(parts.join(' '));
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Paths that the search finds; all of them where it finds none, for then it means something else. */
+export function pathsFound(paths: readonly AtlasPath[], query: string): readonly AtlasPath[] {
+  const found = paths.filter(({ code, title, start, takes }) => holds(query, [code, title, start, ...takes]));
+  return found.length > 0 ? found : paths;
+}
+
+/** Machines in whose name, states or paths the search finds something. */
+export function machinesFound(machines: readonly AtlasMachine[], query: string): readonly AtlasMachine[] {
+  return machines.filter(
+    ({ name, title, states, paths }) =>
+      holds(query, [name, title]) ||
+      states.some((state) => holds(query, [state.id, state.description])) ||
+      paths.some((path) => holds(query, [path.code, path.title])),
+  );
+}
+
+/** A place in the atlas, as the address has it: `#list` or `#list/25xd5b`. */
+export interface Place {
+  readonly machine: string;
+  readonly code: string | null;
+}
+
+/** The place that an address names; the first machine where it names none. */
+export function placeOf(hash: string, machines: readonly AtlasMachine[]): Place {
+  const [name = '', code = ''] = hash.replace(/^#/, '').split('/');
+  const machine = machines.find((one) => one.name === name) ?? machines[0];
+  if (machine === undefined) return { machine: '', code: null };
+  return { machine: machine.name, code: machine.paths.some((path) => path.code === code) ? code : null };
+}
+
+export const hashOf = ({ machine, code }: Place): string => (code === null ? `#${machine}` : `#${machine}/${code}`);

@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+import './atlas.css';
+import { App } from './App';
+import { readFacts } from './facts';
+
+const place = document.getElementById('atlas');
+if (place !== null) createRoot(place).render(<App atlas={readFacts()} />);
