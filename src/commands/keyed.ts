@@ -16,6 +16,7 @@ const PLACES: Readonly<Partial<Record<Scope, readonly string[]>>> = {
   dates: EDITOR,
   address: EDITOR,
   uploads: [...EDITOR, 'gallery'],
+  dialog: ['dialog', 'picker', 'keyboard', 'reassignment', 'paste'],
   export: ['list'],
   matrix: ['record'],
   password: ['record'],

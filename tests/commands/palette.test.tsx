@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { KEYS_KEY, RECENTS_KEY } from '../../src/ui/commands/storage';
+import { RECENTS_KEY } from '../../src/ui/commands/storage';
 import { click, find, findAll, press, type } from '../ui/render';
 import { appears, drawCommands, eventually } from './harness';
 
@@ -150,63 +150,5 @@ describe('the help sheet', () => {
     expect(findAll('[role="dialog"] li').map(({ textContent }) => textContent)).toEqual([
       'Apri la riga in una nuova schedaNessuna riga scelta: porta il cursore su una rigaCtrlInvio',
     ]);
-  });
-
-  const named = (name: string) => find(`[role="dialog"] [aria-label="${name}"]`);
-  const buttonCalled = (text: string) =>
-    findAll('[role="dialog"] button').find(({ textContent }) => textContent === text) as HTMLElement;
-
-  async function changing(title: string) {
-    const drawn = await drawCommands();
-    await press('?', { shiftKey: true }, document.body);
-    await appears('[role="dialog"] h3');
-    await click(buttonCalled('Cambia i tasti'));
-    await click(named(`Cambia i tasti di «${title}»`));
-    return drawn;
-  }
-
-  test('gives a command another key, which acts from then on', async () => {
-    const { visited, written } = await changing('Nuova News');
-    await press('y');
-    expect(line('Nuova News')?.textContent).toBe('Nuova Newsy');
-    expect(written.get(KEYS_KEY)).toEqual({ singleKeys: true, off: [], changed: { 'list.create': ['y'] } });
-    await press('Escape');
-    await gone();
-    await press('n', {}, document.body);
-    expect(visited).toEqual([]);
-    await press('y', {}, document.body);
-    expect(visited).toEqual([{ kind: 'route', to: '/news/new', newTab: false }]);
-  });
-
-  test('gives a key to a command that has none', async () => {
-    const { called } = await changing('Cambia tema chiaro o scuro');
-    await press('F2');
-    await press('Escape');
-    await gone();
-    await press('F2', {}, document.body);
-    expect(called).toEqual(['theme']);
-  });
-
-  test.each([
-    ['another command’s', 'x', {}, 'Questo tasto è già di «Seleziona o deseleziona la riga»: scegline un altro.'],
-    ['the browser’s', 't', { ctrlKey: true }, 'Questo tasto serve al browser o alla tastiera: scegline un altro.'],
-  ])('does not give a key that is %s', async (_, key, init, problem) => {
-    const { written } = await changing('Nuova News');
-    await press(key, init);
-    expect(find('[role="dialog"] [role="alert"]').textContent).toBe(problem);
-    await press('Escape');
-    expect(findAll('[role="dialog"] [role="alert"]')).toEqual([]);
-    expect(findAll('[role="dialog"] h3').length).toBeGreaterThan(0);
-    expect(written.has(KEYS_KEY)).toBe(false);
-  });
-
-  test('switches keys off and gives them all back', async () => {
-    const { center } = await changing('Nuova News');
-    await press('Escape');
-    await click(named('Spegni i tasti di «Nuova News»'));
-    expect(line('Nuova News')?.textContent).toBe('Nuova Newsspenti');
-    await click(buttonCalled('Ripristina tutti i tasti'));
-    expect(line('Nuova News')?.textContent).toBe('Nuova Newsn');
-    expect(center.preferences()).toEqual({ singleKeys: true, off: [], changed: {} });
   });
 });

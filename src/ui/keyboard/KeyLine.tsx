@@ -19,7 +19,8 @@ interface LineProps {
 
 /** What changes the keys of the open command. */
 function Controls({ actor, command, onRemoved }: LineProps & { readonly onRemoved: () => void }) {
-  const { draft, platform } = useSelector(actor, ({ context }) => context);
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const platform = useSelector(actor, ({ context }) => context.platform);
   const isOff = draft.off.includes(command.command);
   // Keys that are changed stay in their place, and their slot keeps the focus.
   const slots = keysIn(draft, command).map((keys, place) => ({ id: `place ${place}`, keys }));
@@ -53,7 +54,8 @@ function Controls({ actor, command, onRemoved }: LineProps & { readonly onRemove
 
 /** The keys of a command as the draft has them. */
 function Keys({ actor, command }: LineProps) {
-  const { draft, platform } = useSelector(actor, ({ context }) => context);
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const platform = useSelector(actor, ({ context }) => context.platform);
   const keys = keysIn(draft, command);
   if (draft.off.includes(command.command)) return <span className="text-muted text-xs">{texts.off}</span>;
   if (keys.length === 0) return <span className="text-muted text-xs">{texts.none}</span>;

@@ -12,20 +12,34 @@ interface Group {
   readonly commands: readonly KeyCommand[];
 }
 
+type Shown = Pick<KeyboardContext, 'commands' | 'draft' | 'platform' | 'search'>;
+
+/** The commands that have the keys that were typed into the search, or whose keys begin with them. */
+function withKeys({ commands, draft, platform, search }: Shown): readonly KeyCommand[] {
+  const typed = search.trim().toLowerCase();
+  const has = (keys: string) => keys.toLowerCase() === typed || keys.toLowerCase().startsWith(`${typed} `);
+  return commands.filter((command) =>
+    keysIn(draft, command).some((keys) => has(keys) || has(formatKeys(keys, platform))),
+  );
+}
+
+/** The commands that answer the search: by their keys where they are some, else by their words. */
+function answering(shown: Shown): readonly KeyCommand[] {
+  const byKeys = withKeys(shown);
+  if (byKeys.length > 0) return byKeys;
+  const rows = shown.commands.map((command) => {
+    const { title, group, keywords } = command;
+    return { command, title, keywords: [group, ...keywords] };
+  });
+  return rank(rows, shown.search).map(({ command }) => command);
+}
+
 /** The commands that answer the search, under their headings. */
-function groupsOf({ commands, draft, platform, search }: KeyboardContext): readonly Group[] {
-  return [...new Set(commands.map(({ group }) => group))]
-    .map((name) => {
-      const rows = commands
-        .filter(({ group }) => group === name)
-        .map((command) => {
-          const keys = keysIn(draft, command);
-          const shown = keys.map((entry) => formatKeys(entry, platform));
-          return { command, title: command.title, keywords: [name, ...command.keywords, ...keys, ...shown] };
-        });
-      return { name, commands: rank(rows, search).map(({ command }) => command) };
-    })
-    .filter((group) => group.commands.length > 0);
+function groupsOf(shown: Shown): readonly Group[] {
+  const found = answering(shown);
+  return [...new Set(shown.commands.map(({ group }) => group))]
+    .map((name) => ({ name, commands: found.filter(({ group }) => group === name) }))
+    .filter(({ commands }) => commands.length > 0);
 }
 
 function LineGroup({ actor, group, stop, onStop }: LineGroupProps) {
@@ -59,15 +73,18 @@ interface LineGroupProps {
 
 /** Every command with its keys, under headings, narrowed by the search. One of its lines is a stop of the Tab key. */
 export function KeyLines({ actor }: { readonly actor: KeyboardActor }) {
-  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const commands = useSelector(actor, ({ context }) => context.commands);
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const platform = useSelector(actor, ({ context }) => context.platform);
+  const search = useSelector(actor, ({ context }) => context.search);
   const [last, setLast] = useState<string | null>(null);
-  const groups = groupsOf(context);
-  const shown = groups.flatMap(({ commands }) => commands.map(({ command }) => command));
+  const groups = groupsOf({ commands, draft, platform, search });
+  const shown = groups.flatMap((group) => group.commands.map(({ command }) => command));
   const stop = last !== null && shown.includes(last) ? last : shown[0];
   return (
     <div data-lines="">
       <p role="status" className={shown.length === 0 ? 'py-6 text-center text-muted' : 'sr-only'}>
-        {shown.length === 0 ? texts.nothing(context.search.trim().slice(0, 80)) : texts.count(shown.length)}
+        {shown.length === 0 ? texts.nothing(search.trim().slice(0, 80)) : texts.count(shown.length)}
       </p>
       {groups.map((group) => (
         <LineGroup key={group.name} actor={actor} group={group} stop={stop} onStop={setLast} />

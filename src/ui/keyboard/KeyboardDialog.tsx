@@ -104,7 +104,8 @@ interface ToolsProps extends FileChoiceProps {
 
 /** Search, single keys, and what is done to all keys at once. */
 function Tools({ actor, input, file, search }: ToolsProps) {
-  const { draft, search: text } = useSelector(actor, ({ context }) => context);
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const text = useSelector(actor, ({ context }) => context.search);
   return (
     <div className="mb-4 space-y-3">
       <div className="flex flex-wrap items-center gap-2">

@@ -284,7 +284,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     events: sentBy<RowEvent>({
       'cell.edit': ['redirectRow.editOld', 'redirectRow.editNew'],
       'cell.change': typed,
-      'cell.restore': 'redirectRow.restore',
+      'cell.restore': excuse('Esc in the cell: the palette would leave it, which saves the row'),
       'cell.leave': 'redirectRow.save',
       'code.change': 'redirectRow.code.*',
       'save.retry': 'redirectRow.retry',
