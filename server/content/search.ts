@@ -1,4 +1,5 @@
 import type { Found } from '../../src/contract/search';
+import { editsAllowed, isMistyped } from '../../src/machines/palette/words';
 import type { RequestUser } from '../auth/context';
 import { containing, startingWith } from '../db/like';
 import type { Queryable } from '../db/types';
@@ -105,15 +106,59 @@ async function bestRows(
   return (await db.query<FoundRow>(text, values.list)).rows;
 }
 
-/** Known words like each typed one, the most alike first; a word that nothing is like has none. */
+/** A known word beside a typed one, as far as both may be meant. */
+interface Beside {
+  readonly place: number;
+  /** The typed word, folded. */
+  readonly typed: string;
+  readonly word: string;
+  readonly alike: number;
+}
+
+/** Words that one typed word is held against at most: those that share its beginning, its end, or many letters in a row. */
+const COMPARED = 4000;
+/** Known words that a typed one is taken for at most. */
+const MEANINGS = 4;
+
+/** How many letters tell a known word from a typed one; null where it is another word. */
+function editsBetween({ typed, word }: Beside): number | null {
+  const allowed = editsAllowed(typed);
+  for (let edits = 0; edits <= allowed; edits += 1) if (isMistyped(typed, word, edits)) return edits;
+  return null;
+}
+
+/** The words that a typed one may be for: those with the fewest wrong letters; without any, those that look most alike. */
+function meantBy(beside: readonly Beside[]): string[] {
+  const mistyped = beside.flatMap((one) => {
+    const edits = editsBetween(one);
+    return edits === null ? [] : [{ word: one.word, edits, more: Math.abs(one.word.length - one.typed.length) }];
+  });
+  const best =
+    mistyped.length > 0
+      ? mistyped.toSorted((a, b) => a.edits - b.edits || a.more - b.more || (a.word < b.word ? -1 : 1))
+      : beside.filter(({ alike }) => alike >= ALIKE).toSorted((a, b) => b.alike - a.alike);
+  return best.slice(0, MEANINGS).map(({ word }) => word);
+}
+
+/** Likeness from which words count as alike, that of the operator %. */
+const ALIKE = 0.3;
+
+/** Known words that each typed one may be for, the nearest first; a word that nothing is like has none. */
 async function alikeWords(db: Queryable, words: readonly string[]): Promise<string[][]> {
   const text = `
-    select typed.place, known.word
-      from unnest($1::text[]) with ordinality as typed(word, place)
-     cross join lateral (select v.word from search_words v where v.word % fold(typed.word)
-                          order by similarity(v.word, fold(typed.word)) desc, v.word limit 3) as known`;
-  const { rows } = await db.query<{ place: number; word: string }>(text, [words]);
-  return words.map((_, index) => rows.filter(({ place }) => place === index + 1).map(({ word }) => word));
+    select typed.place, typed.word as typed, known.word, similarity(known.word, typed.word) as alike
+      from (select place, fold(word) as word from unnest($1::text[]) with ordinality as given(word, place)) as typed
+     cross join lateral (select v.word from search_words v
+                          where (v.word % typed.word or v.word like left(typed.word, 2) || '%'
+                                 or v.word like '%' || right(typed.word, 2))
+                            and length(v.word) >= length(typed.word) - length(typed.word) / 5 - 1
+                          limit ${COMPARED}) as known`;
+  const known = words.filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
+  const { rows } = await db.query<Beside>(text, [known]);
+  return words.map((word) => {
+    const place = known.indexOf(word) + 1;
+    return place === 0 ? [] : meantBy(rows.filter((row) => row.place === place));
+  });
 }
 
 /** Typed words looked up for typing errors; more than that is no search but a text. */

@@ -1,3 +1,7 @@
+import { recordRoute } from '../../src/content/listing';
+import { desks } from '../../src/content/listings/desks';
+import { roles } from '../../src/content/listings/roles';
+import { users } from '../../src/content/listings/users';
 import { contents } from '../../src/content/registry';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from './list/conditions';
@@ -15,17 +19,10 @@ export interface Source {
 
 const userName = `trim(u.first_name || ' ' || u.last_name)`;
 
-/** Areas that are no content, with their page. Source: document 1, section 2.1. */
-const PAGES: Readonly<Record<string, string>> = {
-  user: '/users/:id',
-  role: '/users/roles/:id',
-  redazioni: '/users/redazioni/:id',
-};
-
 const USERS: Source = {
   table: 'users u',
   id: 'u.id',
-  columns: `'user' as area, u.id, coalesce(nullif(${userName}, ''), nullif(u.company, ''), u.username) as title,
+  columns: `'${users.area}' as area, u.id, coalesce(nullif(${userName}, ''), nullif(u.company, ''), u.username) as title,
             null as lang, case when u.active then 1 else 0 end as status`,
   folded: 'u.folded',
   condition: 'true',
@@ -35,7 +32,7 @@ const USERS: Source = {
 const ROLES: Source = {
   table: 'roles r',
   id: 'r.id',
-  columns: `'role' as area, r.id, r.title, null as lang, null::integer as status`,
+  columns: `'${roles.area}' as area, r.id, r.title, null as lang, null::integer as status`,
   folded: `fold(r.title || ' ' || r.name)`,
   condition: 'true',
   isSmall: true,
@@ -44,7 +41,7 @@ const ROLES: Source = {
 const DESKS: Source = {
   table: 'desks d',
   id: 'd.id',
-  columns: `'redazioni' as area, d.id, d.nome as title, null as lang, null::integer as status`,
+  columns: `'${desks.area}' as area, d.id, d.nome as title, null as lang, null::integer as status`,
   folded: 'fold(d.nome)',
   condition: 'true',
   isSmall: true,
@@ -72,6 +69,6 @@ export function sourcesFor(user: RequestUser, values: Values): Source[] {
 
 /** The client's route of something found. */
 export function routeOf(area: string, id: number): string {
-  const pattern = PAGES[area] ?? contents.find((content) => content.area === area)?.routes.item ?? '';
-  return pattern.replace(':id', String(id));
+  const listing = [...contents, users, roles, desks].find((declared) => declared.area === area);
+  return (listing === undefined ? null : recordRoute(listing, id)) ?? '';
 }

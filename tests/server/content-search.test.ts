@@ -55,6 +55,30 @@ describeOnEach('search over everything', (server) => {
     expect((await titles('torrechira'))[0]).toBe('Castello di Torrechiara');
   });
 
+  it.each([
+    ['a letter wrong', 'torrechiura'],
+    ['a letter missing', 'torechiara'],
+    ['a letter too many', 'torrecchiara'],
+    ['two exchanged', 'torrehciara'],
+    ['one of five wrong, at the beginning', 'berdi'],
+    ['one of five wrong, in the middle', 'vexdi'],
+    ['two of five exchanged', 'vedri'],
+    ['the first two exchanged', 'evrdi'],
+    ['two of ten wrong', 'torxechiaxa'],
+    ['a wrong letter in a word that goes on', 'torrexh'],
+  ])('forgives %s', async (_, typed) => {
+    expect((await titles(typed))[0]).toBe(typed.length === 5 ? 'Festival Verdi' : 'Castello di Torrechiara');
+  });
+
+  it('takes nothing for another word that has more than one wrong letter in five', async () => {
+    expect(await titles('vexxi')).toEqual([]);
+    expect(await titles('zzzzz')).toEqual([]);
+  });
+
+  it('forgives errors in one of several words', async () => {
+    expect((await titles('festival verid'))[0]).toBe('Festival Verdi');
+  });
+
   it('learns the words of a title that changes', async () => {
     const id = await create(server(), bodyWith({ title: 'Prima stesura' }));
     const item = await read(server(), id);
@@ -89,10 +113,25 @@ describeOnEach('search over everything', (server) => {
     expect(await search('Fabbri')).toEqual([]);
   });
 
+  it('finds desks and roles by the area that their listing has', async () => {
+    const found = await search('Redazione', { as: 'admin' });
+    const routes = { desk: '/users/redazioni', role: '/users/roles', user: '/users' };
+    for (const { area, id, route } of found) expect(route).toBe(`${new Map(Object.entries(routes)).get(area)}/${id}`);
+    expect(new Set(found.map(({ area }) => area))).toEqual(new Set(['desk', 'role', 'user']));
+  });
+
   it('keeps to the limit, whatever is asked for', async () => {
     expect((await titles('festival', { limit: '2' })).length).toBe(2);
     expect((await titles('festival', { limit: '-4' })).length).toBe(5);
     expect((await titles('festival', { limit: '9999' })).length).toBe(5);
+  });
+
+  it.each(['2.5', 'dieci', '1e9'])('refuses a limit that is no whole number: «%s»', async (limit) => {
+    const answer = await server().get<{ message: string }>(`search?q=festival&limit=${limit}`, { as: 'lettore' });
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      'La richiesta non è valida: correggi i parametri segnalati.',
+    ]);
   });
 
   it('takes any text', async () => {
