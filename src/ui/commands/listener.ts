@@ -8,7 +8,12 @@ export function platformOf({ userAgent }: Pick<Navigator, 'userAgent'>): Platfor
   return /Mac|iPhone|iPad/.test(userAgent) ? 'mac' : 'other';
 }
 
-const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.key === 'Process';
+/** What the browser calls a key that an input method has taken; Safari says so of the Enter that ends a composition. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/** Whether a press belongs to an input method that is composing a character. */
+export const isComposing = ({ isComposing: composing, key, keyCode }: KeyboardEvent): boolean =>
+  composing || key === 'Process' || keyCode === TAKEN_BY_INPUT_METHOD;
 
 /**
  * The one listener of the keyboard: hands every key press to the keymap machine, and keeps the browser from acting on

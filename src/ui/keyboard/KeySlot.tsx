@@ -7,6 +7,7 @@ import { keyboardTexts as texts } from '../../messages/keyboard';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import { KeyCaps } from '../base/KeyCaps';
+import { isComposing } from '../commands/listener';
 
 /** The parts of a keyboard event that make a chord. */
 const strokeOf = (event: KeyboardEvent): KeyStroke => ({
@@ -16,7 +17,7 @@ const strokeOf = (event: KeyboardEvent): KeyStroke => ({
   altKey: event.altKey,
   shiftKey: event.shiftKey,
   altGraph: event.getModifierState('AltGraph'),
-  composing: event.nativeEvent.isComposing || event.keyCode === 229,
+  composing: isComposing(event.nativeEvent),
 });
 
 interface KeySlotProps {
