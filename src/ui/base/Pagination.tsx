@@ -47,7 +47,7 @@ function PageInput({
       <input
         id={id}
         inputMode="numeric"
-        className="control min-h-7! w-14! py-0.5! text-center"
+        className="control min-h-7! w-12! px-1! py-0.5! text-center"
         value={typed ?? String(page)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={apply}
@@ -68,8 +68,8 @@ export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSiz
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const sizeId = useId();
   return (
-    <nav aria-label={text.label} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="text-sm whitespace-nowrap text-muted">
+    <nav aria-label={text.label} className="flex flex-wrap items-center gap-x-2 gap-y-2 2xl:gap-x-4">
+      <span data-range="" className="text-sm whitespace-nowrap text-muted">
         {text.range(from, Math.min(total, page * pageSize), total)}
       </span>
       <span className="flex items-center gap-1.5 text-sm whitespace-nowrap">
@@ -88,7 +88,6 @@ export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSiz
       <span className="flex gap-1.5">
         <Button
           size="small"
-          icon="chevronLeft"
           hint={hints?.previous}
           refusal={page <= 1 ? text.isFirst : null}
           onClick={() => onPage(page - 1)}

@@ -17,7 +17,8 @@ export function ListPanel({ filters, selection, pagination, notes, children }: L
     <div className="overflow-clip rounded-lg border border-line bg-surface">
       <div className="border-b border-line p-3 sm:p-4">{filters}</div>
       {notes !== undefined && <div className="space-y-2 p-3 empty:hidden sm:px-4">{notes}</div>}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-3 py-2 sm:px-4">
+      {/* On a narrow page the count of selected rows takes the place of the range, or the bar would need a second line. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 border-b border-line px-3 py-2 has-[[data-chosen]]:max-2xl:**:data-range:sr-only sm:px-4">
         {selection ?? <span />}
         {pagination}
       </div>

@@ -16,7 +16,7 @@ export interface SelectionBarProps {
 /** What can be done with the selected rows. Source: document 3, 'Common behaviour of list screens'. */
 export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints, children }: SelectionBarProps) {
   return (
-    <div className="flex min-h-7 flex-wrap items-center gap-2">
+    <div data-chosen={count > 0 ? '' : undefined} className="flex min-h-7 flex-wrap items-center gap-x-1.5 gap-y-2">
       <p role="status" className={count === 0 ? 'sr-only' : 'text-sm whitespace-nowrap'}>
         {count > 0 && (
           <>
@@ -25,7 +25,7 @@ export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints
         )}
       </p>
       {count > 0 && (
-        <Button size="small" variant="ghost" hint={hints?.deselect} onClick={onDeselect}>
+        <Button size="small" variant="ghost" className="px-1!" hint={hints?.deselect} onClick={onDeselect}>
           {ui.list.deselect}
         </Button>
       )}
