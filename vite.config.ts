@@ -62,6 +62,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     maxWorkers: 2,
+    globalSetup: 'tests/server/run.ts',
     testTimeout: 40_000,
     hookTimeout: 180_000,
   },

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -24,20 +26,27 @@ const listener: DbListener = {
   },
 };
 
+const folder = new URL('.cache/tests/', root);
+
+/** Writes a file that others may be looking for or writing at the same time. */
+async function writeWhole(file: string, content: Blob): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, Buffer.from(await content.arrayBuffer()));
+  await rename(draft, file);
+}
+
+const extensions = { pg_trgm, unaccent };
+
 /** An empty cluster as the engine makes it, kept between runs: starting from it saves seconds in every file. */
 async function emptyCluster(): Promise<string> {
   const manifest = await readFile(new URL('node_modules/@electric-sql/pglite/package.json', root), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
-  const folder = new URL('.cache/tests/', root);
   const file = fileURLToPath(new URL(`cluster-${version}.tar`, folder));
   if (existsSync(file)) return file;
-  await mkdir(folder, { recursive: true });
-  const engine = await PGlite.create({ extensions: { pg_trgm, unaccent } });
-  const dump = await engine.dumpDataDir('none');
+  const engine = await PGlite.create({ extensions });
+  await writeWhole(file, await engine.dumpDataDir('none'));
   await engine.close();
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-  await rename(draft, file);
   return file;
 }
 
@@ -55,13 +64,13 @@ async function administer(url: string, sql: string): Promise<void> {
 const IN_USE = '55006';
 
 /**
- * Drops a database whose pool has ended. The server notices that a connection was closed a moment after the pool says so;
- * forcing it would break those connections loudly.
+ * Does something to a database whose pool has ended. The server notices that a connection was closed a moment after the
+ * pool says so; forcing it would break those connections loudly.
  */
-async function dropOnceFree(url: string, name: string): Promise<void> {
+async function onceFree(work: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await administer(url, `drop database ${name}`);
+      return await work();
     } catch (error) {
       if ((error as { code?: string }).code !== IN_USE || attempt === 100) throw error;
       await setTimeout(20);
@@ -69,16 +78,20 @@ async function dropOnceFree(url: string, name: string): Promise<void> {
   }
 }
 
-/** A new database of its own on the server at `url`; closing it drops it. */
-async function newPostgres(url: string): Promise<Db> {
-  const name = `portolano_test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name}`);
+const urlOf = (url: string, database: string): string => {
   const own = new URL(url);
-  own.pathname = `/${name}`;
-  const db = openPostgres(own.href, listener);
+  own.pathname = `/${database}`;
+  return own.href;
+};
+
+/** A new database of its own on the server at `url`, like the template; closing it drops it. */
+async function newPostgres(url: string, template = 'template1'): Promise<Db> {
+  const name = `portolano_test_${randomBytes(6).toString('hex')}`;
+  await onceFree(() => administer(url, `create database ${name} template ${template}`));
+  const db = openPostgres(urlOf(url, name), listener);
   const close = async () => {
     await db.close();
-    await dropOnceFree(url, name);
+    await onceFree(() => administer(url, `drop database ${name}`));
   };
   return { ...db, close };
 }
@@ -95,4 +108,66 @@ export async function newDatabase(engine: EngineName): Promise<Db> {
   if (engine === 'embedded') return openEmbedded(null, listener, await emptyCluster());
   if (url === undefined) throw new Error('TEST_DATABASE_URL is not set');
   return newPostgres(url);
+}
+
+/** Key of the lock under which one worker makes the template; any number that nobody else uses. */
+const TEMPLATE_LOCK = 4_380_900;
+
+async function templateOnPostgres(url: string, name: string, fill: Fill): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    await client.query(`create database ${name}_draft`);
+    const db = openPostgres(urlOf(url, `${name}_draft`), listener);
+    await fill(db);
+    await db.close();
+    await onceFree(async () => void (await client.query(`alter database ${name}_draft rename to ${name}`)));
+  } finally {
+    await client.end();
+  }
+}
+
+async function templateOfCluster(file: string, fill: Fill): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portolano-template-'));
+  const empty = await PGlite.create({
+    dataDir,
+    extensions,
+    loadDataDir: new Blob([await readFile(await emptyCluster())]),
+  });
+  await empty.close();
+  const db = await openEmbedded(dataDir, listener);
+  await fill(db);
+  await db.close();
+  const filled = await PGlite.create({ dataDir, extensions });
+  await writeWhole(file, await filled.dumpDataDir('none'));
+  await filled.close();
+  await rm(dataDir, { recursive: true });
+}
+
+/** Brings an empty database to where the tests begin. */
+type Fill = (db: Db) => Promise<void>;
+
+const templateFile = (run: string): string => fileURLToPath(new URL(`filled-${run}.tar`, folder));
+const templateName = (run: string): string => `portolano_filled_${run}`;
+
+/** A database as `fill` leaves it, which happens once a run: the others are copies. Takes the run's own name. */
+export async function newFilledDatabase(engine: EngineName, run: string, fill: Fill): Promise<Db> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (engine === 'postgres' && url !== undefined) {
+    await templateOnPostgres(url, templateName(run), fill);
+    return newPostgres(url, templateName(run));
+  }
+  const file = templateFile(run);
+  if (!existsSync(file)) await templateOfCluster(file, fill);
+  return openEmbedded(null, listener, file);
+}
+
+/** Takes away what `newFilledDatabase` keeps for a run. */
+export async function dropTemplates(run: string): Promise<void> {
+  await rm(templateFile(run), { force: true });
+  const url = process.env.TEST_DATABASE_URL;
+  if (url !== undefined) await onceFree(() => administer(url, `drop database if exists ${templateName(run)}`));
 }

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { API_BASE, buildApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { seedUsers } from '../../server/demo/users';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
-import { type EngineName, engines, newDatabase } from './database';
+import { type EngineName, engines, newFilledDatabase } from './database';
 
 /** What a call gives back; `text` is the body as sent, `body` its JSON ({} for none) as the test says it is. */
 export interface Answer<Body = unknown> {
@@ -68,9 +68,9 @@ export class TestServer {
 
   /** Files are kept in the data folder unless a store is given. */
   static async start(engine: EngineName, givenStore?: FileStore): Promise<TestServer> {
-    const db = await newDatabase(engine);
-    await migrate(db);
-    const deskId = await seed(db);
+    const db = await newFilledDatabase(engine, inject('run'), fill);
+    const { rows } = await db.query<{ id: number }>('select id from desks');
+    const deskId = rows[0]?.id ?? 0;
     const dataDir = await mkdtemp(join(tmpdir(), 'portolano-test-'));
     const store = givenStore ?? createDiskStore(dataDir);
     const lines: string[] = [];
@@ -187,14 +187,14 @@ interface Inner {
   readonly stopServer: () => Promise<void>;
 }
 
-async function seed(db: Db): Promise<number> {
-  return db.transaction(async (tx) => {
+/** The demo's roles and users in one desk. */
+async function fill(db: Db): Promise<void> {
+  await migrate(db);
+  await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: number }>(
       "insert into desks (nome) values ('Redazione di prova') returning id",
     );
-    const deskId = rows[0]?.id ?? 0;
-    await seedUsers(tx, deskId);
-    return deskId;
+    await seedUsers(tx, rows[0]?.id ?? 0);
   });
 }
 
