@@ -164,6 +164,7 @@ describe('adapters', () => {
       keywords: ['cancella', 'rimuovi'],
       keys: ['Delete'],
       refusal: 'Nessuna riga scelta',
+      subject: null,
       action: { kind: 'command', command: 'list.delete' },
     });
     expect(byId.get('command:list.create')?.title).toBe('Nuova News');

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { RECENTS_KEY } from '../../src/ui/commands/storage';
+import type { ActionsAnswer, EntityAction } from '../../src/machines/entityActions/types';
+import { ConfirmDialog } from '../../src/ui/base/ConfirmDialog';
+import { RECENTS_KEY, SEARCHES_KEY } from '../../src/ui/commands/storage';
 import { click, find, findAll, press, type } from '../ui/render';
 import { appears, drawCommands, eventually } from './harness';
 
@@ -39,7 +42,7 @@ describe('the palette', () => {
     const { center } = await opened();
     const chosen: string[] = [];
     center.palette.on('row.chosen', ({ row }) => chosen.push(row.id));
-    for (const key of ['ArrowDown', 'ArrowDown', 'PageDown', 'ArrowUp', 'End', 'ArrowDown', 'ArrowUp']) {
+    for (const key of ['ArrowDown', 'ArrowDown', 'PageDown', 'ArrowUp', 'End', 'ArrowDown', 'ArrowDown']) {
       await press(key);
       const pointed = active();
       expect(pointed?.getAttribute('aria-selected')).toBe('true');
@@ -64,10 +67,12 @@ describe('the palette', () => {
     const { center } = await opened({ mayDelete: false });
     await type(box(), 'elimina le righe');
     expect(active()?.getAttribute('aria-disabled')).toBe('true');
-    expect(active()?.textContent).toContain('non disponibile: Non hai il permesso di cancellare news');
+    expect(active()?.textContent).toContain(
+      'non disponibile: Non hai il permesso di cancellare news: serve news-delete, chiedilo a un amministratore',
+    );
     await press('Enter');
     expect(find('[role="dialog"] [role="status"]').textContent).toBe(
-      'Elimina le righe selezionate o la riga corrente: Non hai il permesso di cancellare news',
+      'Elimina le righe selezionate o la riga corrente: Non hai il permesso di cancellare news: serve news-delete, chiedilo a un amministratore',
     );
     expect(center.palette.getSnapshot().hasTag('open')).toBe(true);
   });
@@ -90,8 +95,150 @@ describe('the palette', () => {
     await gone();
     await eventually(() => expect(visited).toEqual([{ kind: 'route', to: '/news/7', newTab: true }]));
     expect(written.get(RECENTS_KEY)).toEqual([
-      { title: 'Saline di Cervia', hint: 'news · Italiano · Pubblicata', route: '/news/7' },
+      {
+        title: 'Saline di Cervia',
+        hint: 'news · Italiano · Pubblicata',
+        route: '/news/7',
+        subject: { area: 'news', id: 7, lang: 'it', status: 1 },
+      },
     ]);
+    expect(written.get(SEARCHES_KEY)).toEqual([{ text: 'saline', scope: 'contents' }]);
+  });
+
+  const saline = { area: 'news', id: 7, title: 'Saline di Cervia', lang: 'it', status: 1, route: '/news/7' };
+  const action = (id: string, title: string, refusal: string | null = null): EntityAction => ({
+    id,
+    title,
+    hint: null,
+    keywords: [],
+    refusal,
+    effect: { kind: 'act', action: id },
+  });
+  const actions: ActionsAnswer = {
+    ok: true,
+    value: [action('submit', 'Manda in validazione'), action('publish', 'Pubblica', 'serve news-publish')],
+  };
+  const said = () => find('[role="dialog"] [role="status"]').textContent;
+  const found = { answer: { ok: true, value: [saline] } } as const;
+
+  async function withEntity(options: Parameters<typeof drawCommands>[0] = {}) {
+    const drawn = await opened({ ...found, actions, ...options });
+    await type(box(), '#saline');
+    await appears('[data-row="entity:news:7:it"]');
+    return drawn;
+  }
+
+  test('Tab shows what can be done with what was found; Esc goes back to it as it was left', async () => {
+    const { center } = await withEntity();
+    expect(active()?.getAttribute('aria-description')).toBe('con Tab le azioni');
+    await press('Tab');
+    await appears('[data-row="action:submit"]');
+    expect(said()).toBe('Azioni di «Saline di Cervia»: 2 azioni');
+    expect(box().getAttribute('aria-label')).toBe('Cerca fra le azioni di «Saline di Cervia»');
+    expect(findAll('fieldset')).toEqual([]);
+    await type(box(), 'pubb');
+    await press('Enter');
+    expect(said()).toBe('Pubblica: serve news-publish');
+    await press('Escape');
+    expect(center.palette.getSnapshot().value).toEqual({ open: 'found' });
+    expect([box().value, active()?.dataset.row]).toEqual(['saline', 'entity:news:7:it']);
+  });
+
+  test.each([
+    ['Backspace in the empty box', 'Backspace'],
+    ['the left arrow in the empty box', 'ArrowLeft'],
+  ])('%s goes back as well, from wherever the right arrow led', async (_, key) => {
+    await withEntity();
+    await press('ArrowRight');
+    await appears('[data-row="action:submit"]');
+    await press(key);
+    expect(active()?.dataset.row).toBe('entity:news:7:it');
+    await press('Escape');
+    await gone();
+  });
+
+  test('an action runs for its entity, which is remembered', async () => {
+    const { acted, written } = await withEntity();
+    await press('Tab');
+    await appears('[data-row="action:submit"]');
+    await press('Enter');
+    await gone();
+    await eventually(() => expect(acted).toEqual([{ subject: 7, action: 'submit', newTab: false }]));
+    expect(written.get(SEARCHES_KEY)).toEqual([{ text: 'saline', scope: 'contents' }]);
+  });
+
+  test('what was deleted meanwhile is told, with the way back', async () => {
+    const failure = {
+      kind: 'notFound',
+      status: 404,
+      message: 'Questo contenuto non c’è più.',
+      fields: {},
+      conflict: null,
+      retryAfter: null,
+    } as const;
+    const { center } = await withEntity({ actions: { ok: false, failure } });
+    await press('Tab');
+    await eventually(() => expect(said()).toBe('Questo contenuto non c’è più. Premi Esc per tornare ai risultati.'));
+    await press('Escape');
+    expect(center.palette.getSnapshot().context.query).toBe('saline');
+  });
+
+  test('a row that is no entity leaves Tab to the browser: it leads to the chips', async () => {
+    const { center } = await opened();
+    await press('Tab');
+    expect(center.palette.getSnapshot().value).toEqual({ open: 'resting' });
+    expect(findAll('fieldset button').map(({ textContent }) => textContent)).toEqual([
+      'Tutto',
+      '>Comandi',
+      '#Contenuti',
+      '@Persone',
+    ]);
+  });
+
+  test('a last search is typed again; what is remembered can be forgotten', async () => {
+    const stored = {
+      [SEARCHES_KEY]: [{ text: 'saline', scope: 'contents' }],
+      [RECENTS_KEY]: [{ title: 'Anna', hint: null, route: '/users/3' }],
+    };
+    const { center, written } = await opened({ ...found, stored });
+    await press('Escape');
+    await gone();
+    await press('k', { ctrlKey: true }, document.body);
+    await act(async () => center.palette.send({ type: 'active.point', id: 'search:contents:saline' }));
+    await click(find('[data-row="search:contents:saline"]'));
+    expect(box().value).toBe('saline');
+    await appears('[data-row="entity:news:7:it"]');
+    await press('Escape');
+    await gone();
+    center.run('shell.forget');
+    expect([written.get(RECENTS_KEY), written.get(SEARCHES_KEY)]).toEqual([[], []]);
+    await eventually(() =>
+      expect(find('[aria-label="Risposte della tastiera"]').textContent).toBe('Ricerche e recenti dimenticati'),
+    );
+    center.run('shell.forget');
+    await eventually(() =>
+      expect(find('[aria-label="Risposte della tastiera"]').textContent).toBe(
+        'Non ci sono ricerche né recenti da dimenticare',
+      ),
+    );
+  });
+
+  test('a mistyped word finds what was meant, below a heading of its own', async () => {
+    await opened();
+    await type(box(), 'gestoine');
+    expect(findAll('[role="dialog"] [role="presentation"]').map(({ textContent }) => textContent)).toEqual([
+      'Forse cercavi',
+    ]);
+    expect(active()?.dataset.row).toBe('command:go.news');
+  });
+
+  test('of 10,000 characters the first are searched, and that is said', async () => {
+    const { center } = await opened();
+    await type(box(), 'x'.repeat(10_000));
+    await eventually(() => expect(center.palette.getSnapshot().value).toEqual({ open: 'found' }));
+    expect(said()).toBe(
+      `Nessun risultato per «${'x'.repeat(80)}»: prova con meno parole o controlla come sono scritte. La ricerca usa solo l’inizio del testo (200 caratteri e 12 parole): accorcialo per trovare di più.`,
+    );
   });
 
   test('a failing search is told, can be tried again, and leaves the commands', async () => {
@@ -131,6 +278,47 @@ describe('the palette', () => {
   });
 });
 
+describe('the palette over a dialog', () => {
+  const rowsShown = () => findAll('[role="option"]').map(({ dataset }) => dataset.row);
+
+  async function overDialog(refusal: string | null = null) {
+    const answered: string[] = [];
+    const question = (
+      <ConfirmDialog
+        open
+        title="Elimina"
+        confirmLabel="Elimina davvero"
+        refusal={refusal}
+        onConfirm={() => answered.push('confirmed')}
+        onCancel={() => answered.push('cancelled')}
+      />
+    );
+    const drawn = await drawCommands({ children: question });
+    await appears('[role="alertdialog"]');
+    await press('k', { ctrlKey: true });
+    await appears('[role="option"]');
+    return { ...drawn, answered };
+  }
+
+  test('offers its buttons, under its own labels, and nothing of the page', async () => {
+    const { answered } = await overDialog();
+    expect(rowsShown()).toEqual(['command:dialog.main', 'command:dialog.close']);
+    expect(findAll('fieldset')).toEqual([]);
+    expect(active()?.textContent).toContain('Elimina davvero');
+    await type(box(), 'annul');
+    await press('Enter');
+    await eventually(() => expect(answered).toEqual(['cancelled']));
+  });
+
+  test('says why the dialog can’t be answered', async () => {
+    const { answered } = await overDialog('Scegli prima un erede');
+    await type(box(), 'elimina');
+    await press('Enter');
+    expect(find('[data-palette] [role="status"]').textContent).toBe('Elimina davvero: Scegli prima un erede');
+    expect(answered).toEqual([]);
+  });
+});
+
 describe('the help sheet', () => {
   const line = (title: string) =>
     findAll('[role="dialog"] li').find(({ textContent }) => textContent?.startsWith(title));
@@ -145,7 +333,9 @@ describe('the help sheet', () => {
       'Navigazione',
       'Finestre di dialogo',
     ]);
-    expect(line('Elimina')?.textContent).toContain('Non hai il permesso di cancellare news');
+    expect(line('Elimina')?.textContent).toContain(
+      'Non hai il permesso di cancellare news: serve news-delete, chiedilo a un amministratore',
+    );
     await type(find('[role="dialog"] input'), 'scheda');
     expect(findAll('[role="dialog"] li').map(({ textContent }) => textContent)).toEqual([
       'Apri la riga in una nuova schedaNessuna riga scelta: porta il cursore su una rigaCtrlInvio',

@@ -228,6 +228,13 @@ describe('last searches', () => {
   });
 });
 
+test('recents are found in their scope as well', () => {
+  const person = entityRow({ area: 'user', id: 3, title: 'Anna', route: '/users/3' }, () => null);
+  const rows = [person, found].reduce(withRecent, [] as readonly PaletteRow[]);
+  const ids = (scope: PaletteContext['scope']) => arrange({ ...listed, rows, scope }).map(({ id }) => id);
+  expect([ids('contents'), ids('people'), ids('commands')]).toEqual([['recent:/news/7'], ['recent:/users/3'], []]);
+});
+
 describe('what is only alike', () => {
   test('stands after everything else, whatever its section', () => {
     const near = { ...save, id: 'near', title: 'Salta la pubblicazione' };

@@ -1,12 +1,12 @@
 import { indexOf, rankedBy } from './matching';
-import { entityQuery } from './rules';
+import { entityQuery, isPerson } from './rules';
 import type { ActiveMove, Arrangement, PaletteContext, PaletteRow, PaletteScope, PaletteSection } from './types';
 
 const SHOWN: Readonly<Record<PaletteScope, readonly PaletteSection[]>> = {
   all: ['page', 'recent', 'search', 'navigation', 'content', 'person'],
   commands: ['page', 'navigation'],
-  contents: ['search', 'content'],
-  people: ['search', 'person'],
+  contents: ['recent', 'search', 'content'],
+  people: ['recent', 'search', 'person'],
 };
 
 /** Entities that are no other row's double: one of a route, and none that a recent already leads to. */
@@ -72,6 +72,10 @@ function currentEntities({ entities, answered, query, scope, isOverDialog }: Arr
   return wanted.text === answered ? { exact: entities, similar: [] } : find(entities, query);
 }
 
+/** Recents of the scope. */
+const recentsOf = (rows: readonly PaletteRow[], scope: PaletteScope): readonly PaletteRow[] =>
+  scope === 'all' ? rows : rows.filter(({ subject }) => (scope === 'people') === isPerson(subject?.area ?? ''));
+
 /** Last searches stand in an empty box, those of its scope. */
 const lastSearches = (rows: readonly PaletteRow[], { query, scope }: Arranged): readonly PaletteRow[] =>
   query.trim() !== ''
@@ -82,7 +86,7 @@ const lastSearches = (rows: readonly PaletteRow[], { query, scope }: Arranged): 
 function findAll(state: Arranged): readonly Found[] {
   const sections = bySection(state.rows);
   const shown = SHOWN[state.scope];
-  const recents = shown.includes('recent') ? find(sections.recent, state.query) : NOTHING;
+  const recents = shown.includes('recent') ? find(recentsOf(sections.recent, state.scope), state.query) : NOTHING;
   const { exact, similar } = currentEntities(state);
   const entities = bySection(withoutRepeats([...exact, ...similar], [...recents.exact, ...recents.similar]));
   const isSimilar = new Set(similar);

@@ -14,6 +14,9 @@ const SIGNS: Readonly<Record<string, PaletteScope>> = { '>': 'commands', '#': 'c
 /** Areas whose entities are people. */
 const PEOPLE = new Set(['user', 'users']);
 
+/** Whether the entities of an area are people. */
+export const isPerson = (area: string): boolean => PEOPLE.has(area);
+
 type Typed = Pick<PaletteContext, 'query' | 'scope'>;
 
 /** What typing `text` comes to: a first '>', '#' or '@' chooses a scope and is taken out of the query. */
@@ -34,14 +37,14 @@ export function entityQuery({ query, scope, isOverDialog }: Typed & { readonly i
 /** A found entity as a row. `areaName` gives the content type's name, null for an unknown one. */
 export function entityRow(found: Found, areaName: (area: string) => string | null): PaletteRow {
   const { area, id, route, lang = null, status = null } = found;
-  const isPerson = PEOPLE.has(area);
+  const isHuman = isPerson(area);
   const language = lang === null ? null : (languageNames[lang] ?? lang);
-  const name = isPerson ? paletteTexts.person : (areaName(area) ?? area);
-  const state = isPerson || status === null ? null : (statusNames[Math.abs(status)] ?? statusUnknown);
+  const name = isHuman ? paletteTexts.person : (areaName(area) ?? area);
+  const state = isHuman || status === null ? null : (statusNames[Math.abs(status)] ?? statusUnknown);
   const title = found.title.trim() === '' ? `${name} ${id}` : found.title;
   return {
     id: `entity:${area}:${id}:${lang ?? ''}`,
-    section: isPerson ? 'person' : 'content',
+    section: isHuman ? 'person' : 'content',
     title,
     hint: [name, language, state].filter((part) => part !== null).join(' · '),
     keywords: [String(id)],

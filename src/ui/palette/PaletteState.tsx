@@ -33,7 +33,7 @@ const isEmpty = (snapshot: PaletteSnapshot): boolean =>
 function spokenText(snapshot: PaletteSnapshot): string {
   const { refused, problem, query } = snapshot.context;
   const state = workText(snapshot) ?? (isEmpty(snapshot) ? nothingText(snapshot) : countText(snapshot));
-  return refused ?? problem ?? (isCut(query) ? `${state}. ${paletteTexts.cut}` : state);
+  return refused ?? problem ?? (isCut(query) ? `${state}${state.endsWith('.') ? '' : '.'} ${paletteTexts.cut}` : state);
 }
 
 const NOTE = 'border-line border-t bg-warning-soft px-4 py-2 text-sm text-warning';

@@ -104,12 +104,12 @@ export const paletteModel = defineModel(paletteMachine, {
     'search.retry': { phrase: 'Riprova la ricerca' },
     'actions.open': {
       phrase: 'Premi Tab',
-      // One entity stands for all, and one row without actions.
+      // One entity of each kind stands for all, and one row without actions.
       cases: ({ context: { activeId, scope } }) => ({
-        ...((activeId === FOUND && scope === 'all') || activeId === save.id || activeId === recent.id
-          ? { 'sulla riga annunciata': { id: activeId } }
+        ...(scope === 'all' && [FOUND, recent.id, save.id].includes(activeId ?? '')
+          ? { 'sulla riga annunciata': { id: activeId ?? '' } }
           : {}),
-        ...(activeId === FOUND && scope === 'all' ? { 'su una riga non annunciata': { id: save.id } } : {}),
+        ...(scope === 'all' && activeId === FOUND ? { 'su una riga non annunciata': { id: save.id } } : {}),
       }),
     },
     'actions.retry': { phrase: 'Riprova a caricare le azioni' },
@@ -167,7 +167,7 @@ export const paletteModel = defineModel(paletteMachine, {
     chosen: chosen?.row.id,
   }),
   limit: 60_000,
-  paths: { floor: 400, cap: 900 },
+  paths: { floor: 400, cap: 1200 },
   journeys: [
     {
       name: 'a command is found by its first letters and runs once the dialog is gone',
