@@ -20,7 +20,8 @@ export const REDIRECTS: Section = {
 
 const COMMON = { group: 'redirects', scope: 'redirects' } as const;
 
-type Options = Pick<Command, 'title'> & Pick<Partial<Command>, 'keys' | 'keywords' | 'allowInInput' | 'onlyWhenReady'>;
+type Options = Pick<Command, 'title'> &
+  Pick<Partial<Command>, 'keys' | 'keywords' | 'allowInInput' | 'onlyWhenReady' | 'inPalette'>;
 
 const sending = (verb: string, event: Exclude<RedirectsEvent, RowReport>, options: Options): Command =>
   defineCommand({ ...COMMON, id: `redirects.${verb}`, ...options, effect: sends(event) });
@@ -61,12 +62,8 @@ const ROW_COMMANDS: readonly Command[] = [
     { type: 'cell.edit', field: 'new_url' },
     { title: texts.row.editNew, keywords: texts.row.editWords },
   ),
-  ofRow('restore', { type: 'cell.restore' }, { title: texts.row.restore, keywords: texts.row.restoreWords }),
-  ofRow(
-    'save',
-    { type: 'cell.leave', inRow: false },
-    { title: texts.row.save, keywords: texts.row.saveWords, keys: ['mod+S'] },
-  ),
+  // Not in the palette: opening it leaves the cell, which saves the row.
+  ofRow('save', { type: 'cell.leave', inRow: false }, { title: texts.row.save, keys: ['mod+S'], inPalette: false }),
   ...Object.entries(CODES).map(([code, title]) =>
     ofRow(`code.${code}`, { type: 'code.change', code: Number(code) }, { title, keywords: texts.row.codeWords }),
   ),

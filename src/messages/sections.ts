@@ -35,10 +35,7 @@ export const redirectCommandTexts = {
     editOld: 'Scrivi nella vecchia rotta',
     editNew: 'Scrivi nella nuova rotta',
     editWords: ['modifica', 'cella', 'indirizzo'],
-    restore: 'Rimetti il valore di prima nella cella',
-    restoreWords: ['annulla', 'ripristina'],
     save: 'Salva la riga',
-    saveWords: ['registra', 'conferma'],
     codes: {
       301: 'Codice 301: la vecchia rotta è spostata per sempre',
       302: 'Codice 302: la vecchia rotta è spostata per ora',

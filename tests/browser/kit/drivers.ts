@@ -52,9 +52,10 @@ async function byKeys(stage: Stage, { keys: [keys] = [] }: Command): Promise<boo
 /** Further rows than a palette shows for one title. */
 const MOST_ROWS = 60;
 
-async function byPalette(stage: Stage, { id, title }: Command): Promise<boolean> {
+async function byPalette(stage: Stage, { id, title, inPalette }: Command): Promise<boolean> {
+  if (inPalette === false) return false;
   const { page } = stage;
-  await stage.leaveField();
+  await stage.leaveText();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: paletteTexts.label });
   await stage.frame();
@@ -70,7 +71,10 @@ async function byPalette(stage: Stage, { id, title }: Command): Promise<boolean>
   return true;
 }
 
-/** Does an event by its command; gives whether it did: without a command, or without keys by keys, it did not. */
+/**
+ * Does an event by its command; gives whether it did. It did not without a command, by keys without keys, by the palette
+ * where that leaves the command out.
+ */
 export async function steer(
   driver: Driver,
   commands: DrivenCommands,

@@ -89,6 +89,7 @@ export const cardScreen: Screen<CardFacts> = {
       else await runFromPalette(stage, texts.reload);
     },
   },
+  commands: { 'card.toggle': 'toValidate.toggle', 'card.load': 'toValidate.load' },
   actors: {
     loadCard: {
       endpoints: ['dashboard.events'],

@@ -151,6 +151,15 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
     'remove.confirm': answersIn(ui.confirm),
     'remove.cancel': answersIn(ui.cancel),
   },
+  commands: {
+    'add.ask': 'municipalities.add',
+    'remove.ask': {
+      command: 'municipalities.remove',
+      focus: ({ page }) => page.getByRole('button', { name: texts.remove(bologna.name) }).focus(),
+    },
+    'remove.confirm': 'dialog.main',
+    'remove.cancel': 'dialog.close',
+  },
   actors: {
     addMunicipality: {
       endpoints: ['desks.addMunicipality'],

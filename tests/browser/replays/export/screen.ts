@@ -72,6 +72,12 @@ export const exportScreen: Screen<ExportFacts> = {
     'export.progress': ({ page }, { progress: { rows, total } }) => feedExport(page, total, linesOf(1 + rows)),
     'export.answered': (stage, event) => answer(stage, event as Of<'export.answered'>),
   },
+  commands: {
+    'export.start': (_, { ids }) => (ids === null ? 'user.exportAll' : null),
+    'export.cancel': 'export.cancel',
+    'export.retry': 'export.retry',
+    'export.dismiss': 'export.dismiss',
+  },
   actors: {},
   follow: async (stage) => {
     if (!stage.snapshot.hasTag('running')) return;

@@ -161,6 +161,24 @@ const act: Screen<ListFacts>['act'] = {
     }, new URLSearchParams(writeQuery(news, query)).toString()),
 };
 
+const PAGES: Readonly<Record<number, string>> = { 1: 'list.nextPage', [-1]: 'list.previousPage' };
+
+const commands: Screen<ListFacts>['commands'] = {
+  'filters.apply': 'list.applyFilters',
+  'filters.clear': 'list.clearFilters',
+  'sort.toggle': (_, { field: name }) => `list.sort.${name}`,
+  'page.go': ({ snapshot }, { page }) => PAGES[page - (snapshot as ListSnapshot).context.query.page] ?? null,
+  'pageSize.change': (_, { limit }) => `list.pageSize.${limit}`,
+  'row.select': (_, { id }) => (id === undefined ? 'list.select' : null),
+  'page.select': 'list.selectPage',
+  'selection.clear': 'list.deselect',
+  'cursor.move': (_, { to }) => (to === 'next' ? 'list.next' : null),
+  'delete.ask': 'list.delete',
+  'delete.confirm': 'dialog.main',
+  'delete.cancel': 'dialog.close',
+  'list.reload': 'list.reload',
+};
+
 /** Rows as another server sends them: languages it has nothing in, keys of its own. */
 const wireRows = ({ rows, total }: RowsPage) =>
   dressed(
@@ -186,6 +204,7 @@ export const listScreen: Screen<ListFacts> = {
     return openSignedIn(stage, userWith(may), `/news?${new URLSearchParams(writeQuery(news, query))}`);
   },
   act,
+  commands,
   actors: {
     loadRows: {
       endpoints: ['news.list'],

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { PERMISSION_ACTIONS, WILDCARD_ABILITY } from '../../../../src/content/permissions';
 import type { matrixMachine } from '../../../../src/machines/matrix/machine';
 import { hasBox, lockOf, stateAt } from '../../../../src/machines/matrix/rules';
@@ -50,6 +50,22 @@ const places = ({ sections }: MatrixContext): readonly MatrixPlace[] =>
     Array.from({ length: PERMISSION_ACTIONS.length + 1 }, (__, column) => ({ row, column })),
   ).flat();
 
+const SPECIAL: Readonly<Record<string, string>> = {
+  [WILDCARD_ABILITY]: 'everything',
+  'view-tag': 'viewTag',
+  'home-settings': 'homeSettings',
+};
+
+/** The command that ticks a place from where the keyboard is; null where none gets there. */
+function tickingCommand({ snapshot }: Stage, { place }: AnyEventObject): string | null {
+  const { cursor } = contextOf(snapshot);
+  const { row, column }: MatrixPlace = place ?? cursor;
+  if (row === cursor.row && column === cursor.column) return 'matrix.box';
+  if (row === 0 && column === 0) return 'matrix.all';
+  if (row === cursor.row && column === 0) return 'matrix.row';
+  return row === 0 && column === cursor.column ? 'matrix.column' : null;
+}
+
 /** The permissions of a role in its form. */
 export const matrixScreen: Screen<MatrixFacts> = {
   model,
@@ -71,6 +87,10 @@ export const matrixScreen: Screen<MatrixFacts> = {
     },
     'cursor.move': (stage, { to }) => box(stage, contextOf(stage.snapshot).cursor).press(KEYS[to] ?? ''),
     'special.toggle': (stage) => special(stage).click(),
+  },
+  commands: {
+    'place.toggle': tickingCommand,
+    'special.toggle': (_, { ability }) => `matrix.special.${SPECIAL[ability]}`,
   },
   // The form has the value now, and what follows from it for the table.
   follow: async (stage) => {

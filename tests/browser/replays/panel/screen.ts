@@ -115,6 +115,12 @@ export const panelScreen: Screen<PanelFacts> = {
     'panel.refresh': saveRole,
     'panel.retry': (stage) => card(stage).getByRole('button', { name: texts.retry }).click(),
   },
+  commands: {
+    'panel.open': 'log.open',
+    'panel.close': 'log.close',
+    'page.go': 'log.nextPage',
+    'panel.retry': 'log.retry',
+  },
   actors: {
     loadPage: {
       endpoints: ['audit.list'],

@@ -67,6 +67,10 @@ export const passwordUpdateScreen: Screen<PasswordFacts> = {
       await stage.page.getByRole('button', { name: texts.update }).click();
     },
   },
+  commands: {
+    'send.set': { command: 'password.send', focus: hand.leave },
+    'update.ask': { command: 'password.update', focus: hand.leave },
+  },
   actors: {
     updatePassword: {
       endpoints: ['users.updatePassword'],

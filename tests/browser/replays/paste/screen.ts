@@ -102,6 +102,7 @@ export const pasteScreen: Screen<PasteFacts> = {
     'create.ask': ({ page }) => page.keyboard.press('Control+Enter'),
     'create.stop': (stage) => dialog(stage).getByRole('button', { name: texts.stop }).click(),
   },
+  commands: { 'create.ask': 'dialog.main', 'create.stop': 'paste.stop' },
   actors: {
     saveRow: {
       endpoints: ['redirects.save'],

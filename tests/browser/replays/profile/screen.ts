@@ -92,6 +92,17 @@ const act: Screen<ProfileFacts>['act'] = {
   'leave.cancel': presses(texts.leave.cancel),
 };
 
+const fromForm = (command: string) => ({ command, focus: hand.leave });
+
+const commands: Screen<ProfileFacts>['commands'] = {
+  'save.ask': fromForm('profile.save'),
+  'close.ask': fromForm('profile.close'),
+  'load.retry': 'profile.retry',
+  'leave.ask': fromForm('go.dashboard'),
+  'leave.confirm': 'dialog.main',
+  'leave.cancel': 'dialog.close',
+};
+
 const buttonOf = (snapshot: ProfileSnapshot): string =>
   snapshot.hasTag('saving') ? 'busy' : (refusal(snapshot, { type: 'save.ask' }) ?? 'ready');
 
@@ -106,6 +117,7 @@ export const profileScreen: Screen<ProfileFacts> = {
   model,
   open: (stage) => openSignedIn(stage, userWith({ 'news-view': true }), '/user/profile'),
   act,
+  commands,
   actors: {
     loadProfile: {
       endpoints: ['users.read'],

@@ -124,6 +124,14 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
     await page.keyboard.press('Delete');
     await heir(page).waitFor();
   },
+  commands: {
+    'reassign.ask': 'dialog.main',
+    'reassign.confirm': 'dialog.main',
+    'reassign.cancel': 'reassignment.back',
+    'count.retry': 'reassignment.count',
+    'user.skip': 'reassignment.skip',
+    'queue.close': 'dialog.close',
+  },
   act: {
     'heir.choose': async (stage, { heir: chosen }) => {
       const { page } = stage;

@@ -50,6 +50,27 @@ const act: Screen<RecordFacts>['act'] = {
   'leave.cancel': presses(texts.leave.cancel),
 };
 
+const fromForm = (command: string) => ({ command, focus: hand.leave });
+
+/** Commands decide the first open field: one that was decided is only changed by hand. */
+const whileOpen =
+  (command: string) =>
+  ({ snapshot }: Stage): string | null =>
+    (snapshot as RecordSnapshot).context.conflict?.fields[0]?.decision === null ? command : null;
+
+const commands: Screen<RecordFacts>['commands'] = {
+  'save.ask': fromForm('record.save'),
+  'error.next': fromForm('record.nextError'),
+  'error.previous': fromForm('record.previousError'),
+  'close.ask': fromForm('record.close'),
+  'load.retry': 'record.retry',
+  'conflict.keepMine': whileOpen('record.keepMine'),
+  'conflict.takeTheirs': whileOpen('record.takeTheirs'),
+  'conflict.cancel': 'record.cancelConflict',
+  'leave.confirm': 'dialog.main',
+  'leave.cancel': 'dialog.close',
+};
+
 const LIST = desk.routes.list;
 
 function viewOf(snapshot: RecordSnapshot): RecordFacts['view'] {
@@ -80,6 +101,7 @@ export const recordScreen: Screen<RecordFacts> = {
     await openSignedIn(stage, userWith(may), desk.routes.item.replace(':id', String(id)));
   },
   act,
+  commands,
   actors: {
     loadRecord: {
       endpoints: ['desks.read'],

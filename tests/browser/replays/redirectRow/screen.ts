@@ -167,6 +167,17 @@ export const redirectRowScreen: Screen<RowFacts> = {
     },
     'session.resumed': signInAgain,
   },
+  commands: {
+    'cell.edit': {
+      command: (_, { field }) => (field === 'old_url' ? 'redirectRow.editOld' : 'redirectRow.editNew'),
+      focus: (stage) => focusOn(stage, CODE),
+    },
+    'cell.leave': (_, { inRow }) => (inRow ? null : 'redirectRow.save'),
+    'code.change': { command: (_, { code }) => `redirectRow.code.${code}`, focus: (stage) => focusOn(stage, CODE) },
+    'save.retry': 'redirectRow.retry',
+    'conflict.keepMine': 'redirectRow.keepMine',
+    'conflict.takeTheirs': 'redirectRow.takeTheirs',
+  },
   actors: {
     saveRow: {
       endpoints: ['redirects.save'],

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
 import type { RedirectsSnapshot } from '../../../../src/machines/redirects/refusal';
 import { deletionQuestion } from '../../../../src/machines/redirects/rules';
@@ -8,7 +8,7 @@ import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { redirectsModel } from '../../../machines/redirects/model';
 import { dressed } from '../../kit/dress';
-import type { Screen } from '../../kit/replay';
+import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, pressOnPage, runFromPalette, textOf, userWith } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
@@ -90,6 +90,10 @@ function expected(snapshot: RedirectsSnapshot): RedirectFacts {
   };
 }
 
+/** Brings the focus to a row: what one does without a name means that one. */
+const focusRow = ({ page }: Stage, { key }: AnyEventObject) =>
+  page.locator(`tr[data-row="${key}"]`).getByRole('button').focus();
+
 /** The redirects over an API of another make. */
 export const redirectsScreen: Screen<RedirectFacts> = {
   model,
@@ -121,6 +125,24 @@ export const redirectsScreen: Screen<RedirectFacts> = {
     'delete.cancel': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' }).click(),
     'paste.open': ({ page }) => page.getByRole('button', { name: 'Incolla da foglio' }).click(),
     'paste.close': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).last().click(),
+  },
+  commands: {
+    'filters.apply': 'redirects.apply',
+    'filters.clear': 'redirects.clear',
+    'sort.toggle': (_, { field }) => `redirects.sort.${field}`,
+    'page.go': 'redirects.nextPage',
+    'pageSize.change': (_, { limit }) => `redirects.pageSize.${limit}`,
+    'list.reload': 'redirects.reload',
+    'row.add': 'redirects.add',
+    'row.select': { command: 'redirects.select', focus: focusRow },
+    'page.select': 'redirects.selectPage',
+    'selection.clear': 'redirects.deselect',
+    'row.delete': { command: 'redirects.remove', focus: focusRow },
+    'selection.delete': 'redirects.removeSelected',
+    'delete.confirm': 'dialog.main',
+    'delete.cancel': 'dialog.close',
+    'paste.open': 'redirects.paste',
+    'paste.close': 'dialog.close',
   },
   actors: {
     loadRules: {
