@@ -8,7 +8,7 @@ import { roles } from '../content/listings/roles';
 import { users } from '../content/listings/users';
 import { contents } from '../content/registry';
 import type { Content } from '../content/types';
-import { cleanPath, paramsOf } from '../machines/access/paths';
+import { ACCESSIBILITY_PATH, cleanPath, paramsOf } from '../machines/access/paths';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { Crashed } from './Crashed';
 import { Gate } from './Gate';
@@ -73,6 +73,7 @@ export function createRouter(root: RootProps) {
             { path: '/login', Component: LoginScreen },
             { path: '/password/reset', lazy: () => import('../screens/RecoveryScreen') },
             { path: '/password/reset/:code', lazy: () => import('../screens/ResetScreen') },
+            { path: ACCESSIBILITY_PATH, lazy: () => import('../screens/AccessibilityScreen') },
             { path: '/user/logout', lazy: () => import('../screens/LogoutScreen') },
           ],
         },

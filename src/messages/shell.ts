@@ -12,6 +12,7 @@ export const shell = {
   profile: 'Profilo Utente',
   signOut: 'Esci',
   theme: { toDark: 'Passa al tema scuro', toLight: 'Passa al tema chiaro' },
+  accessibility: 'Accessibilità',
   credit: (agency: string) => `Realizzato da ${agency}`,
 } as const;
 

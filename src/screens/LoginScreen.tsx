@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { RECOVERY_PATH } from '../machines/access/paths';
+import { ACCESSIBILITY_PATH, RECOVERY_PATH } from '../machines/access/paths';
 import { sessionTexts } from '../messages/session';
+import { shell } from '../messages/shell';
 import { Banner } from '../ui/base/Banner';
 import { usePageTitle } from '../ui/page/title';
 import { PublicLink } from './PublicLink';
@@ -27,6 +28,9 @@ export function Component() {
       <SignInForm>
         <PublicLink to={RECOVERY_PATH}>{sessionTexts.recovery}</PublicLink>
       </SignInForm>
+      <p className="mt-5 border-line border-t pt-4">
+        <PublicLink to={ACCESSIBILITY_PATH}>{shell.accessibility}</PublicLink>
+      </p>
     </PublicPage>
   );
 }

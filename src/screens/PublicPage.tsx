@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { shell } from '../messages/shell';
+import { cx } from '../ui/base/cx';
+
+interface PublicPageProps {
+  readonly title: string;
+  /** For a page that is read instead of filled in. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
 
 /** Frame of the pages in front of the sign-in: the name of the house, a heading, one card. */
-export function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function PublicPage({ title, wide = false, children }: PublicPageProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
       <div className="flex items-center gap-3">
@@ -11,7 +19,10 @@ export function PublicPage({ title, children }: { readonly title: string; readon
       </div>
       <section
         aria-labelledby="public-title"
-        className="w-full max-w-sm rounded-lg border border-line bg-surface p-6 shadow-raised"
+        className={cx(
+          'w-full rounded-lg border border-line bg-surface p-6 shadow-raised',
+          wide ? 'max-w-2xl' : 'max-w-sm',
+        )}
       >
         <h1 id="public-title" className="mb-4 font-semibold text-xl">
           {title}

@@ -4,7 +4,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
-import { cleanPath, standsAlone } from '../../machines/access/paths';
+import { ACCESSIBILITY_PATH, cleanPath, standsAlone } from '../../machines/access/paths';
 import { displayName } from '../../machines/session/rules';
 import { sessionTexts } from '../../messages/session';
 import { shell } from '../../messages/shell';
@@ -100,7 +100,10 @@ function Footer({ onNotices }: { readonly onNotices: () => void }) {
       className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-3 text-muted text-sm sm:px-5"
     >
       {name !== '' && <span>{url === '' ? shell.credit(name) : <a href={url}>{shell.credit(name)}</a>}</span>}
-      <button type="button" className="ml-auto underline underline-offset-2 hover:text-ink" onClick={onNotices}>
+      <a className="ml-auto underline underline-offset-2 hover:text-ink" href={`#${ACCESSIBILITY_PATH}`}>
+        {shell.accessibility}
+      </a>
+      <button type="button" className="underline underline-offset-2 hover:text-ink" onClick={onNotices}>
         {ui.notices.log}
       </button>
     </footer>

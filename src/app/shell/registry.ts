@@ -1,3 +1,4 @@
+import { ACCESSIBILITY } from '../../commands/accessibility';
 import { allCommands } from '../../commands/all';
 import { MEDIA } from '../../commands/gallery';
 import { PROFILE } from '../../commands/profile';
@@ -7,7 +8,7 @@ import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { decideAccess } from '../../machines/access/rules';
 
-const SECTIONS = [MEDIA, REDIRECTS, PROFILE];
+const SECTIONS = [MEDIA, REDIRECTS, PROFILE, ACCESSIBILITY];
 
 /** Every command there is for this user. Takes the content languages. */
 export const registryFor = (user: CurrentUser, languages: readonly string[]): Registry =>

@@ -1,9 +1,17 @@
 export const HOME_PATH = '/dashboard';
 export const LOGIN_PATH = '/login';
 export const RECOVERY_PATH = '/password/reset';
+/** The accessibility statement, which the law wants to be within everybody's reach. */
+export const ACCESSIBILITY_PATH = '/accessibilita';
 
 /** Routes that need nobody to be signed in. Source: document 1, section 2.1. */
-export const PUBLIC_PATTERNS: readonly string[] = [LOGIN_PATH, RECOVERY_PATH, `${RECOVERY_PATH}/:code`, '/user/logout'];
+export const PUBLIC_PATTERNS: readonly string[] = [
+  LOGIN_PATH,
+  RECOVERY_PATH,
+  `${RECOVERY_PATH}/:code`,
+  '/user/logout',
+  ACCESSIBILITY_PATH,
+];
 
 /** A hash path without '#', query and trailing slash. */
 export function cleanPath(path: string): string {
