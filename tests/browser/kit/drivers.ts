@@ -57,7 +57,8 @@ async function byPalette(stage: Stage, { id, title, inPalette }: Command): Promi
   const { page } = stage;
   await stage.leaveText();
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: paletteTexts.label });
+  // Over a dialog the box has another label.
+  const box = page.getByRole('dialog', { name: paletteTexts.title }).getByRole('combobox');
   await stage.frame();
   // A title that depends on what is shown is looked for with the arrows instead.
   await box.fill(`>${typeof title === 'string' ? title : ''}`);
