@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '../content/when/programme';
 import { movingRefusal } from '../machines/eventDates/rules';
 import type { CursorTarget } from '../machines/eventDates/types';
+import { datesCard } from '../messages/dateCards';
 import { editorCommandTitles } from '../messages/editorCommands';
 import { when } from '../messages/when';
 import { defineCommand, refused, sends } from './define';
@@ -42,4 +43,11 @@ export const DATE_COMMANDS: readonly Command[] = [
   toDay('previousMonth', titles.previousMonth, 'previousMonth'),
   toDay('nextYear', titles.nextYear, 'nextYear'),
   toDay('previousYear', titles.previousYear, 'previousYear'),
+  defineCommand({
+    id: 'overwrite.keep',
+    title: datesCard.overwrite.keep,
+    group: 'dialog',
+    scope: 'overwrite',
+    effect: sends({ type: 'overwrite.keep' }),
+  }),
 ];

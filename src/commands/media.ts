@@ -117,6 +117,25 @@ const PICKER_COMMANDS: readonly Command[] = [
   ...lookingCommands('picker'),
 ];
 
+/** Commands of the dialog with an image's data; its main button saves. */
+const DATA_COMMANDS: readonly Command[] = [
+  defineCommand({
+    id: 'imageData.delete',
+    title: titles.delete,
+    keywords: titles.removeWords,
+    group: 'dialog',
+    scope: 'imageData',
+    effect: sends({ type: 'delete.ask' }),
+  }),
+  defineCommand({
+    id: 'imageData.refresh',
+    title: galleryTitles.readAgain,
+    group: 'dialog',
+    scope: 'imageData',
+    effect: sends({ type: 'gallery.refresh' }),
+  }),
+];
+
 /** Commands of the rich text that has the focus. */
 const TEXT_COMMANDS: readonly Command[] = [
   defineCommand({
@@ -135,5 +154,6 @@ export const MEDIA_COMMANDS: readonly Command[] = [
   ...CARD_COMMANDS,
   ...IMAGE_COMMANDS,
   ...PICKER_COMMANDS,
+  ...DATA_COMMANDS,
   ...TEXT_COMMANDS,
 ];

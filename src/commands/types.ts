@@ -30,6 +30,9 @@ export type Scope =
   | 'dates'
   | 'address'
   | 'uploads'
+  | 'dialogUploads'
+  | 'overwrite'
+  | 'imageData'
   | 'gallery'
   | 'record'
   | 'matrix'
@@ -86,6 +89,9 @@ export interface ScopeViews {
   readonly dates: { readonly context: EventDatesContext };
   readonly address: { readonly context: AddressContext };
   readonly uploads: { readonly context: UploadContext };
+  readonly dialogUploads: { readonly context: UploadContext };
+  readonly overwrite: unknown;
+  readonly imageData: unknown;
   readonly picker: { readonly context: PickerContext };
   readonly record: { readonly context: RecordContext };
   readonly matrix: { readonly context: MatrixContext };

@@ -45,6 +45,7 @@ export const editorCommandTitles = {
     backToGallery: 'Torna alla gallery',
     closeDetails: 'Chiudi i dati dell’immagine',
     apply: 'Filtra le immagini con il testo scritto',
+    readAgain: 'Rileggi i dati dell’immagine',
   },
   uploads: {
     cancel: 'Annulla il caricamento in corso',

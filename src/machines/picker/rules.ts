@@ -170,3 +170,7 @@ export function neighbour({ items, cursor }: PickerContext, gone: number): numbe
 /** What an image is called when it is spoken of. */
 export const nameOf = ({ id, title, name }: MediaItem): string =>
   title?.trim() || name?.trim() || messages.nameless(id);
+
+/** Whether a question lies over the images, to which the keys belong. */
+export const asksSomething = ({ deletion, leaving, licensing }: PickerContext): boolean =>
+  deletion !== null || leaving !== null || licensing !== null;

@@ -183,6 +183,8 @@ export interface GalleryProps {
 }
 
 interface GalleryPanesProps extends GalleryProps {
+  /** Whether they lie in a dialog, not on a page. */
+  readonly isInDialog?: boolean;
   /** Gets the filter box. */
   readonly searchRef?: RefObject<HTMLInputElement | null>;
 }
@@ -212,7 +214,7 @@ function useFocusOnPane(isUploading: boolean) {
 }
 
 /** The images to look through with the data of one, or the pane that uploads; of picker and media gallery alike. */
-export function GalleryPanes({ picker, media, searchRef }: GalleryPanesProps) {
+export function GalleryPanes({ picker, media, searchRef, isInDialog = false }: GalleryPanesProps) {
   const { actor, uploads, upload } = picker;
   const isUploading = useSelector(actor, (snapshot) => snapshot.hasTag('uploads'));
   const isDetailed = useSelector(actor, (snapshot) => snapshot.hasTag('detail'));
@@ -226,7 +228,7 @@ export function GalleryPanes({ picker, media, searchRef }: GalleryPanesProps) {
           {texts.back}
         </Button>
         <DropZone refusal={refused} onFiles={upload} />
-        <UploadRows uploads={uploads} />
+        <UploadRows uploads={uploads} isInDialog={isInDialog} />
       </div>
     );
   return (

@@ -2,11 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { pickerMachine } from '../../machines/picker/machine';
 import { refusal } from '../../machines/picker/refusal';
+import { asksSomething } from '../../machines/picker/rules';
 import { mediaScreens as texts } from '../../messages/mediaScreens';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
 import { SkeletonText } from '../base/Skeleton';
+import { CommandScope } from '../commands/CommandScope';
 import { DetailPanel } from './DetailPanel';
 import { Deletion, Leaving } from './GalleryPanes';
 import type { Media } from './port';
@@ -66,6 +68,7 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
   const actor = useOneImage(media, id);
   useToldChanges(actor, media);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const isAsking = useSelector(actor, ({ context }) => asksSomething(context));
   const saveRefusal = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.save' }));
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {
@@ -84,6 +87,7 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
       <div className="pb-4">
         <Body actor={actor} media={media} />
       </div>
+      {!isAsking && <CommandScope scope="imageData" actor={actor} refusal={refusal} />}
       <Deletion actor={actor} />
       <Leaving actor={actor} />
     </Dialog>

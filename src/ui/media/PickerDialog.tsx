@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { type PickerSnapshot, refusal } from '../../machines/picker/refusal';
-import { surplus } from '../../machines/picker/rules';
+import { refusal } from '../../machines/picker/refusal';
+import { asksSomething, surplus } from '../../machines/picker/rules';
 import { mediaScreens as texts } from '../../messages/mediaScreens';
 import { picker as messages } from '../../messages/picker';
 import { Button } from '../base/Button';
@@ -31,15 +31,11 @@ function Footer({ actor }: { readonly actor: PickerActor }) {
   );
 }
 
-/** Whether a dialog lies on top, to which the keys belong. */
-const isAskingSomething = (snapshot: PickerSnapshot): boolean =>
-  snapshot.context.deletion !== null || snapshot.context.leaving !== null || snapshot.context.licensing !== null;
-
 /** The picker 'Seleziona Allegato'. Source: document 1, section 2.18. */
 export function PickerDialog({ picker, media }: GalleryProps) {
   const { actor } = picker;
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
-  const isAsking = useSelector(actor, isAskingSomething);
+  const isAsking = useSelector(actor, ({ context }) => asksSomething(context));
   const search = useRef<HTMLInputElement>(null);
   const maximum = useSelector(actor, ({ context }) => context.maximum);
   return (
@@ -52,7 +48,7 @@ export function PickerDialog({ picker, media }: GalleryProps) {
     >
       {maximum < MEDIA_LIMITS.attachments && <p className="px-1 pb-1">{messages.maximum(maximum)}</p>}
       <div className="h-[min(65dvh,48rem)]">
-        <GalleryPanes picker={picker} media={media} searchRef={search} />
+        <GalleryPanes picker={picker} media={media} searchRef={search} isInDialog />
       </div>
       {!isAsking && (
         <CommandScope

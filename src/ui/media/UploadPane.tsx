@@ -135,14 +135,20 @@ function Row({ row, uploads }: { readonly row: UploadRow; readonly uploads: Uplo
   );
 }
 
+interface UploadRowsProps {
+  readonly uploads: UploadActor;
+  /** Whether they lie in a dialog, not on a page. */
+  readonly isInDialog?: boolean;
+}
+
 /** The files that were chosen, each with its state, what went wrong and what can be done. */
-export function UploadRows({ uploads }: { readonly uploads: UploadActor }) {
+export function UploadRows({ uploads, isInDialog = false }: UploadRowsProps) {
   const rows = useSelector(uploads, ({ context }) => context.rows);
   const retry = useSelector(uploads, ({ context }) => contextRefusal(context, { type: 'failed.retry' }));
   if (rows.length === 0) return null;
   return (
     <div className="space-y-2">
-      <CommandScope scope="uploads" actor={uploads} refusal={refusal} />
+      <CommandScope scope={isInDialog ? 'dialogUploads' : 'uploads'} actor={uploads} refusal={refusal} />
       <ul aria-label={texts.list} aria-live="polite" className="space-y-2">
         {rows.map((row) => (
           <Row key={row.id} row={row} uploads={uploads} />

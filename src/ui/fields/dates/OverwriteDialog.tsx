@@ -5,6 +5,7 @@ import { datesCard } from '../../../messages/dateCards';
 import { ui } from '../../../messages/ui';
 import { Button } from '../../base/Button';
 import { LazyDialog } from '../../base/lazyDialogs';
+import { CommandScope } from '../../commands/CommandScope';
 import type { EventDatesActor } from './useEventDates';
 
 const texts = datesCard.overwrite;
@@ -41,6 +42,7 @@ export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) 
         </>
       }
     >
+      <CommandScope scope="overwrite" actor={actor} refusal={refusal} />
       {texts.text(programme.days.length, pending?.days.length ?? 0)}
     </LazyDialog>
   );

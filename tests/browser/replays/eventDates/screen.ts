@@ -125,6 +125,7 @@ export const eventDatesScreen: Screen<DatesFacts> = {
     'rule.restore': 'dates.restore',
     'cursor.move': (_, { to }) => (to === 'today' || to === 'firstDay' ? `dates.${to}` : null),
     'overwrite.confirm': 'dialog.main',
+    'overwrite.keep': 'overwrite.keep',
     'overwrite.cancel': 'dialog.close',
   },
   actors: {},
