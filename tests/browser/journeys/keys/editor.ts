@@ -31,6 +31,17 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
     await expect(title(page)).toBeFocused();
     await page.keyboard.insertText(unique('Corretta'));
   },
+  'Lingua successiva': async (page) => {
+    await tabTo(page, title(page));
+    await press(page, 'Alt+PageDown');
+    await expect(page.getByRole('tab', { name: 'EN', selected: true })).toBeVisible();
+    await expect(title(page)).toBeFocused();
+  },
+  'Lingua precedente': async (page) => {
+    await press(page, 'Alt+PageUp');
+    await expect(page.getByRole('tab', { name: 'IT', selected: true })).toBeVisible();
+    await expect(title(page)).toBeFocused();
+  },
   'Passa alla lingua: Inglese': async (page) => {
     await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
     await press(page, 'l', 'e');
@@ -51,7 +62,7 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
     await expect(status(page)).toHaveValue('4');
     await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
   },
-  'Approva e pubblica': async (page) => {
+  Pubblica: async (page) => {
     await press(page, 's', 'p');
     await expect(status(page)).toHaveValue('1');
     await expect(page.getByText('Tutto salvato')).toBeVisible();
