@@ -48,7 +48,7 @@ export const entityTexts = {
   refused: (what: string, title: string, reason: string) => `${what} — «${title}»: ${reason}`,
   submitted: (title: string, language: string) => `«${title}» in ${language} attende la validazione`,
   returned: (title: string, language: string) => `«${title}» in ${language} è stata rimandata in revisione`,
-  done: (what: string, title: string) => `Fatto: ${what} («${title}»)`,
+  done: (what: string, title: string) => `${what}: «${title}»`,
   removed: (title: string) => `Eliminazione riuscita: «${title}»`,
   /** What was done, and what the server said of it. */
   told: (done: string, message: string | null) => (message === null ? done : `${done}. ${message}`),

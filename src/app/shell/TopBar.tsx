@@ -4,6 +4,7 @@ import { shell } from '../../messages/shell';
 import { Icon } from '../../ui/base/Icon';
 import { IconButton } from '../../ui/base/IconButton';
 import { KeyCaps } from '../../ui/base/KeyCaps';
+import { hasModal } from '../../ui/commands/focus';
 import { useCommandButton } from '../../ui/commands/useCommandButton';
 import { isSamePage } from '../../ui/page/navigation';
 import { useCurrentTitle } from '../../ui/page/title';
@@ -30,7 +31,8 @@ function Title() {
   useLayoutEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    if (!samePage) heading.current?.focus({ preventScroll: true });
+    // What opened over the page while it changed keeps the focus.
+    if (!samePage && !hasModal(document)) heading.current?.focus({ preventScroll: true });
   }, [pathname, samePage]);
   return (
     <h1 ref={heading} tabIndex={-1} className="min-w-0 truncate font-semibold text-lg outline-none">
