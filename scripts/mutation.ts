@@ -94,7 +94,7 @@ async function main(args: readonly string[]): Promise<void> {
     ({ name }) => values.only.length === 0 || values.only.some((part) => name.startsWith(part)),
   );
   if (targets.length === 0) throw new Error(`Nessuna cartella corrisponde. ${USAGE}`);
-  const tests = await plannedTests(root, modules);
+  const tests = await plannedTests(root, modules, print);
   for (const target of targets) await runTarget(target, tests, modules, { ...values, sample: Number(values.sample) });
 }
 

@@ -48,12 +48,23 @@ export function targetsOf(root: string): Target[] {
   return names.map((name) => ({ name, files: files.filter((file) => nameOf(file) === name) }));
 }
 
-/** Every test file of machines, contents and commands that runs in plain Node, with all it needs. */
-export async function plannedTests(root: string, modules: Modules): Promise<PlannedTest[]> {
+/**
+ * Every test file of machines, contents and commands that runs in plain Node, with all it needs. What can't be read is
+ * left out, and told.
+ */
+export async function plannedTests(
+  root: string,
+  modules: Modules,
+  tell: (line: string) => void,
+): Promise<PlannedTest[]> {
   const files = ['tests/machines', 'tests/content', 'tests/commands'].flatMap((folder) => filesBelow(root, folder));
   const found: PlannedTest[] = [];
   for (const file of files.filter((name) => name.endsWith('.test.ts')))
-    found.push({ file, closure: await modules.closure(file) });
+    try {
+      found.push({ file, closure: await modules.closure(file) });
+    } catch (error) {
+      tell(`left out: ${file}: ${String(error)}`);
+    }
   return found;
 }
 

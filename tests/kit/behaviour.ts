@@ -46,6 +46,48 @@ function outcome(moment: Moment, before: AnyMachineSnapshot | null): string[] {
   ];
 }
 
+/** So many situations of each kind are asked what they refuse. */
+const ASKED = 5;
+
+/** The situations to ask: a few for every state value. */
+function situations(paths: readonly Path[]): AnyMachineSnapshot[] {
+  const groups = new Map<string, AnyMachineSnapshot[]>();
+  for (const path of paths) {
+    const { snapshot } = path.steps.at(-1) ?? path.start;
+    const key = JSON.stringify(snapshot.value);
+    groups.set(key, [...(groups.get(key) ?? []), snapshot]);
+  }
+  return [...groups.values()].flatMap((group) => group.slice(0, ASKED));
+}
+
+/** The payloads that a model has for an event in a situation, or the event alone. */
+function payloads(cases: Model['events'][string]['cases'], snapshot: AnyMachineSnapshot): object[] {
+  const offered = Object.values((typeof cases === 'function' ? cases(snapshot) : cases) ?? {});
+  return offered.length === 0 ? [{}] : offered;
+}
+
+/**
+ * What the machine says to events it refuses: each sentence with the events and how many situations it is said to.
+ */
+function refusals(model: Model, paths: readonly Path[]): string[] {
+  const { refusal } = model;
+  if (refusal === null) return [];
+  const said = new Map<string, string[]>();
+  for (const snapshot of situations(paths))
+    for (const [type, { cases }] of Object.entries(model.events))
+      for (const payload of payloads(cases, snapshot)) {
+        const event = { ...payload, type };
+        const why = refusal(snapshot, event);
+        const taken = snapshot.can(event);
+        if (taken && why === null) continue;
+        const line = `${type}: ${why ?? '(no reason)'}${taken ? ' (though it is taken)' : ''}`;
+        said.set(line, [...(said.get(line) ?? []), JSON.stringify(snapshot.value)]);
+      }
+  return [...said]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([line, where]) => `${line} ×${where.length} ${digestOf(where.sort().join())}`);
+}
+
 interface Entry {
   readonly example: readonly string[];
   readonly digests: string[];
@@ -56,7 +98,8 @@ const isStep = (moment: Moment | WalkedStep): moment is WalkedStep & Step => 'ke
 /**
  * What a machine does, as text that a person can read and a version can be compared with: for every step and the edges
  * it takes the first outcome (state, tags, emitted events, what actors are given, what changed in the context), from how
- * many situations it happens, and a digest of all their outcomes. Takes the model and its paths.
+ * many situations it happens, and a digest of all their outcomes; then what it says to what it refuses. Takes the model
+ * and its paths.
  */
 export function behaviour(model: Model, paths: readonly Path[]): string {
   const entries = new Map<string, Entry>();
@@ -78,5 +121,6 @@ export function behaviour(model: Model, paths: readonly Path[]): string {
       `${name} ×${digests.length} ${digestOf(digests.sort().join())}`,
       ...example.map((line) => `  ${line}`),
     ]);
-  return `${model.title}\n\n${lines.join('\n')}\n`;
+  const refused = refusals(model, paths);
+  return [model.title, '', ...lines, ...(refused.length === 0 ? [] : ['', 'refuses', ...refused]), ''].join('\n');
 }

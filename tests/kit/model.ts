@@ -31,6 +31,7 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
   const model = {
     effects: {},
     laws: {},
+    refusal: null,
     unreachable: {},
     joinInputs: false,
     ...declaration,

@@ -24,6 +24,7 @@ const none = failureOf('server', { status: 200, message: 'Impossibile calcolare 
 
 export const addressModel = defineModel(addressMachine, {
   title: 'Indirizzo e coordinate',
+  refusal,
   inputs: {
     'indirizzo vuoto': { location: blank, readOnly: null },
     'via e città, senza coordinate': { location: square, readOnly: null },

@@ -73,6 +73,7 @@ function first<Payload>(snapshot: Snapshot, name: string, payload: (id: number) 
 
 export const attachmentsModel = defineModel(attachmentsMachine, {
   title: 'Immagini di un contenuto',
+  refusal,
   inputs: {
     'nessuna immagine': input,
     'due immagini': { ...input, images: two },

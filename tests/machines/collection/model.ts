@@ -97,6 +97,7 @@ const project = ({ kind, entries, cursor, asked, removed, readOnly }: Collection
 
 export const collectionModel = defineModel(collectionMachine, {
   title: 'Elenco ordinato di un contenuto (contatti, tappe)',
+  refusal,
   inputs: {
     'nessuna tappa': { ...stops, entries: [] },
     'due tappe': stops,

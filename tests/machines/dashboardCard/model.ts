@@ -9,6 +9,7 @@ const newer = [{ tipo: 'news', conto: 4 }];
 
 export const cardModel = defineModel(cardMachine, {
   title: 'Parte della dashboard',
+  refusal: cardRefusal,
   inputs: { 'lasciata aperta': { open: true }, 'lasciata chiusa': { open: false } },
   events: {
     'card.toggle': { phrase: 'Apri o chiudi' },

@@ -27,6 +27,7 @@ const answers = {
 
 export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   title: 'Comuni associati a una redazione',
+  refusal,
   inputs: { 'una redazione con un comune': { desk: 5, rows: [bologna], maximum: 2 } },
   events: {
     'places.choose': {

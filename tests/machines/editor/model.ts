@@ -33,6 +33,7 @@ import {
 
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',
+  refusal,
   inputs: {
     'contenuto nuovo': input(),
     'contenuto esistente con una bozza locale': input({ id: 42, storedDraft }),

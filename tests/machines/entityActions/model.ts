@@ -45,6 +45,7 @@ const told = {
 
 export const entityActionsModel = defineModel(entityActionsMachine, {
   title: 'Azioni di un elemento trovato',
+  refusal,
   inputs: { 'apri l’applicazione': undefined },
   events: {
     'action.ask': { phrase: 'Scegli un’azione', cases: asked },

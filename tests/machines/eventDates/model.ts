@@ -69,6 +69,7 @@ const start = ({ context }: Snapshot) => context.programme.start;
 
 export const eventDatesModel = defineModel(eventDatesMachine, {
   title: 'Giorni di un evento',
+  refusal,
   inputs: {
     'nessuna data': input(blank),
     'due fine settimana': input(weekends),

@@ -28,6 +28,7 @@ const probes: readonly ExportEvent[] = [
 
 export const exportModel = defineModel(exportMachine, {
   title: 'Esportazione',
+  refusal,
   inputs: { 'apri l’elenco': undefined },
   events: {
     'export.start': { phrase: 'Esporta', cases: { 'gli scelti': some, tutti: { ids: null } } },

@@ -40,6 +40,7 @@ const fileOf = (preferences: KeyPreferences) => ({ ok: true as const, value: key
 
 export const keyboardModel = defineModel(keyboardMachine, {
   title: 'Tastiera: i tasti dell’utente',
+  refusal,
   inputs: {
     'apri Tastiera': inputWith(),
     'apri Tastiera con un tasto cambiato': inputWith(preferring({ changed: { 'list.new': ['u'] } })),

@@ -130,6 +130,7 @@ const probes: readonly ListEvent[] = [
 
 export const listModel = defineModel(listMachine, {
   title: 'Elenco',
+  refusal,
   inputs: {
     'primo ingresso': input(),
     'filtro e pagina ripristinati, senza permesso di cancellare': input({

@@ -1,5 +1,6 @@
 import { invariants } from '../../../src/machines/lookup/invariants';
 import { lookupMachine } from '../../../src/machines/lookup/machine';
+import { refusal } from '../../../src/machines/lookup/refusal';
 import { after, defineModel, done, fail, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
@@ -9,6 +10,7 @@ const timeout = failureOf('timeout');
 
 export const lookupModel = defineModel(lookupMachine, {
   title: 'Campo di ricerca',
+  refusal,
   inputs: {
     'comuni, da due caratteri': { minimum: 2 },
     'autori, senza minimo': { minimum: 0 },

@@ -27,6 +27,7 @@ const toggle = (place?: MatrixPlace): MatrixEvent => ({
 
 export const matrixModel = defineModel(matrixMachine, {
   title: 'Permessi di un ruolo',
+  refusal,
   inputs: { 'un ruolo con due permessi': table },
   events: {
     'value.set': { phrase: 'La scheda cambia', cases: { 'senza permessi': { abilities: [] } } },

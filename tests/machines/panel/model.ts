@@ -17,6 +17,7 @@ const page = (wanted: number): PanelEvent => ({ type: 'page.go', page: wanted })
 
 export const panelModel = defineModel(panelMachine, {
   title: 'Scheda che si carica quando si apre',
+  refusal,
   inputs: { 'apri la pagina': undefined },
   events: {
     'panel.open': { phrase: 'Apri la scheda' },

@@ -25,6 +25,7 @@ const change = (field: ResetField, value: string) => ({ field, value });
 
 export const passwordResetModel = defineModel(passwordResetMachine, {
   title: 'Nuova password',
+  refusal,
   inputs: { 'apri il collegamento dell’email': { code: 'codice' } },
   events: {
     'field.change': {

@@ -19,6 +19,7 @@ const both = (password: string): readonly JourneyStep[] => [
 
 export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
   title: 'Aggiornamento Password Utente',
+  refusal,
   inputs: { 'apri la scheda di un utente': { user: 7 } },
   events: {
     'field.change': {

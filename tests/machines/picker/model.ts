@@ -38,6 +38,7 @@ const inDetail = (snapshot: Snapshot) => snapshot.hasTag('detail') && snapshot.m
 
 export const pickerModel = defineModel(pickerMachine, {
   title: 'Galleria di immagini',
+  refusal,
   inputs: {
     'immagini di una news': input,
     'galleria senza permessi': {

@@ -43,6 +43,7 @@ type Snapshot = SnapshotFrom<typeof profileMachine>;
 
 export const profileModel = defineModel(profileMachine, {
   title: 'Il mio Profilo',
+  refusal,
   inputs: { 'apri il profilo': { id: 7 } },
   events: {
     'field.change': {

@@ -31,6 +31,7 @@ const inUse = failureOf('invalid', { status: 409 });
 
 export const reassignmentModel = defineModel(reassignmentMachine, {
   title: 'Cancellazione di utenti con riassegnazione',
+  refusal,
   inputs: {
     'due utenti selezionati': { users: [anna, bruno, anna] },
     'un utente': { users: [anna] },

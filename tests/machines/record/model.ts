@@ -52,6 +52,7 @@ const asked = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
 
 export const recordModel = defineModel(recordMachine, {
   title: 'Scheda di utente, ruolo o redazione',
+  refusal,
   inputs: {
     'apri la scheda 7': { record: form, id: 7, keySeed: SEED },
     'crea una scheda': { record: form, id: 'new', keySeed: SEED },

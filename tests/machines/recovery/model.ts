@@ -18,6 +18,7 @@ type Snapshot = SnapshotFrom<typeof recoveryMachine>;
 
 export const recoveryModel = defineModel(recoveryMachine, {
   title: 'Recupero delle credenziali',
+  refusal,
   inputs: { 'apri la pagina': undefined },
   events: {
     'email.change': {

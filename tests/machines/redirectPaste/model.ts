@@ -19,6 +19,7 @@ const states = ({ context }: PasteSnapshot) => context.lines.map(({ state }) => 
 
 export const pasteModel = defineModel(pasteMachine, {
   title: 'Redirect incollati da un foglio',
+  refusal: pasteRefusal,
   inputs: { vuoto: { text: '', uuid: 'uuid' }, 'con due righe': { text: TWO, uuid: 'uuid' } },
   events: {
     'text.change': {

@@ -63,6 +63,7 @@ const known = (snapshot: Snapshot) => snapshot.context.stored !== null;
 
 export const redirectRowModel = defineModel(redirectRowMachine, {
   title: 'Riga dei redirect',
+  refusal: rowRefusal,
   inputs: {
     'una riga salvata': base,
     'una riga nuova': { ...base, key: 'n1', stored: null },

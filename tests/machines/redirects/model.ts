@@ -112,6 +112,7 @@ const page = (...ids: readonly number[]): Result<RulesPage> => ({
 
 export const redirectsModel = defineModel(redirectsMachine, {
   title: 'Redirect 404',
+  refusal,
   inputs: {
     'con tutti i permessi': input,
     'solo a guardare': { ...input, may: { create: false, delete: false } },

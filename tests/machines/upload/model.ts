@@ -82,6 +82,7 @@ const probes: readonly UploadEvent[] = [
 
 export const uploadModel = defineModel(uploadMachine, {
   title: 'Caricamento di file',
+  refusal,
   inputs: { 'galleria di media': input, 'senza permesso di caricare': { ...input, refusal: mayNot } },
   events: {
     'files.add': {
