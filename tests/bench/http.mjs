@@ -1,5 +1,6 @@
 // What the server takes for its calls over many news, on one database.
 import { atOnce, oneByOne } from './load.mjs';
+import { searchesOf } from './search.mjs';
 import { call, cpuOf, cpuOfPostgres, memoryOf, signIn } from './server.mjs';
 
 const SECONDS = { one: 4, many: 6 };
@@ -16,16 +17,23 @@ export function numbersFrom(seed) {
 
 const listPath = (page, more = '') => `news?page=${page}&limit=${PAGE}&orderBy=-id${more}`;
 
-/** Pairs of words that only a few of the listed titles hold, each asked for once in a round. */
-async function rareSearches(address, token, pages) {
+/** Titles of pages here and there. */
+async function someTitles(address, token, pages) {
   const draw = numbersFrom(7);
-  const searches = new Set();
+  const titles = [];
   for (let index = 0; index < 40; index += 1) {
     const { data } = await call(address, token, 'GET', listPath(1 + Math.floor(draw() * pages)));
-    for (const { contents } of data) {
-      const words = (contents.it?.title ?? '').match(/\p{L}{6,}/gu) ?? [];
-      if (words.length >= 2) searches.add(`${words[0]} ${words.at(-1)}`);
-    }
+    titles.push(...data.map(({ contents }) => contents.it?.title ?? ''));
+  }
+  return titles;
+}
+
+/** Pairs of words that only a few of the listed titles hold, each asked for once in a round. */
+async function rareSearches(address, token, titles) {
+  const searches = new Set();
+  for (const title of titles) {
+    const words = title.match(/\p{L}{6,}/gu) ?? [];
+    if (words.length >= 2) searches.add(`${words[0]} ${words.at(-1)}`);
   }
   const rare = [];
   for (const words of searches) {
@@ -59,7 +67,8 @@ async function callsFor(address, token, total) {
   const pages = Math.ceil(total / PAGE);
   const draw = numbersFrom(1);
   const get = (path) => ({ path, headers });
-  const rare = await rareSearches(address, token, pages);
+  const titles = await someTitles(address, token, pages);
+  const rare = await rareSearches(address, token, titles);
   const ids = Array.from({ length: 64 }, (_, index) => 1000 + index * 97);
   const items = await Promise.all(ids.map(async (id) => (await call(address, token, 'GET', `news/${id}`)).data));
   let turn = 0;
@@ -73,7 +82,9 @@ async function callsFor(address, token, total) {
     deep: () => get(listPath(1 + Math.floor(draw() * pages))),
     // A search of its own each time: with a filter's value that changes, no finished answer is given twice.
     rare: () => get(listPath(1 + Math.floor(draw() * 3), `&keywords=${encodeURIComponent(next(rare))}`)),
-    palette: () => get(`search?q=${encodeURIComponent(next(rare))}&limit=20`),
+    ...Object.fromEntries(
+      Object.entries(searchesOf(rare, titles)).map(([name, paths]) => [name, () => get(next(paths))]),
+    ),
     read: () => get(`news/${1000 + Math.floor(draw() * Math.min(total - 1000, 90_000))}`),
     update: updates(items, headers),
   };
