@@ -42,8 +42,9 @@ test('aggiunge tre redirect e ne toglie uno, e il portale risponde', async ({ pa
   await page.keyboard.insertText(`${base}/uno`);
   await press(page, 'Tab');
   await page.keyboard.insertText(`${base}/arrivo`);
-  await press(page, 'Tab');
+  await press(page, 'Control+s');
   await expect(saved(page)).toHaveCount(1);
+  await expect(page.locator(':focus')).toHaveValue(`${base}/arrivo`);
   await press(page, 'Control+Enter');
   await expect(cell(page, 'Vecchia rotta', 'nuova')).toBeFocused();
   await page.keyboard.insertText(`${base}/due`);
