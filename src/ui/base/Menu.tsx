@@ -20,9 +20,20 @@ const entryClass = (tone: MenuEntry['tone']) =>
     tone === 'danger' ? 'text-danger data-focus:bg-danger-soft' : 'text-ink',
   );
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
+interface EntryProps {
+  readonly entry: MenuEntry;
+  /** Puts the focus back on the menu's button. */
+  readonly onChosen: () => void;
+}
+
+function Entry({ entry, onChosen }: EntryProps) {
   const { label, icon, hint, refusal, tone, current, href, onSelect } = entry;
   const refused = typeof refusal === 'string';
+  const choose = () => {
+    // First, so that a dialog which the entry opens gives the focus back to the button.
+    onChosen();
+    onSelect?.();
+  };
   const inner = (
     <>
       {icon !== undefined && <Icon name={icon} className={cx('shrink-0', tone !== 'danger' && 'text-muted')} />}
@@ -46,7 +57,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
           className={entryClass(tone)}
           aria-disabled={refused || undefined}
           aria-current={current || undefined}
-          onClick={(event) => (refused ? event.preventDefault() : onSelect?.())}
+          onClick={(event) => (refused ? event.preventDefault() : choose())}
         >
           {inner}
         </button>
@@ -85,7 +96,7 @@ export function Menu(props: MenuProps) {
               <MenuHeading className="eyebrow block px-2.5 pt-1.5 pb-1">{group.title}</MenuHeading>
             )}
             {group.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} onChosen={() => button.current?.focus()} />
             ))}
           </MenuSection>
         ))}

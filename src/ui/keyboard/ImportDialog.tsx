@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { contextRefusal } from '../../machines/keyboard/rules';
 import type { ImportPreview, ImportRefusal, KeyboardActor } from '../../machines/keyboard/types';
 import type { Platform } from '../../machines/keymap/chord';
@@ -67,6 +68,7 @@ function Refused({ preview, platform }: { readonly preview: ImportPreview; reado
 
 /** What a file of keys would change, and what of it can't be taken, before it is taken. */
 export function ImportDialog({ actor }: { readonly actor: KeyboardActor }) {
+  const main = useRef<HTMLButtonElement>(null);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { preview, platform } = context;
   if (preview === null) return null;
@@ -78,12 +80,13 @@ export function ImportDialog({ actor }: { readonly actor: KeyboardActor }) {
       open
       title={texts.title}
       size="medium"
+      initialFocus={main}
       onClose={cancel}
       main={{ label: texts.accept, refusal, press: accept }}
       footer={
         <>
           <Button onClick={cancel}>{ui.cancel}</Button>
-          <Button variant="primary" refusal={refusal} onClick={accept}>
+          <Button ref={main} variant="primary" refusal={refusal} onClick={accept}>
             {texts.accept}
           </Button>
         </>
