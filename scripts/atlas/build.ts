@@ -29,8 +29,9 @@ async function colours(): Promise<string> {
   return blocks.join('\n');
 }
 
-async function bundle(outDir: string): Promise<void> {
-  await build({
+/** Writes the page's script; gives its style, which stands in the page itself. */
+async function bundle(outDir: string): Promise<string> {
+  const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: { atlas: 'scripts/atlas/page/main.tsx' },
     outdir: outDir,
@@ -42,21 +43,24 @@ async function bundle(outDir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
     logLevel: 'warning',
+    write: false,
   });
+  const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  await writeFile(join(outDir, 'atlas.js'), text('.js'));
+  return text('.css');
 }
 
 /** JSON that may stand in a script element. */
 const embedded = (atlas: Atlas): string => JSON.stringify(atlas).replaceAll('<', '\\u003c');
 
-const page = (atlas: Atlas): string => `<!doctype html>
+const page = (atlas: Atlas, style: string): string => `<!doctype html>
 <html lang="it">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${texts.title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="colours.css">
-<link rel="stylesheet" href="atlas.css">
+<style>${style}</style>
 </head>
 <body>
 <div id="atlas"><p>${texts.needsScript}</p></div>
@@ -85,7 +89,6 @@ export async function buildAtlas({ only, outDir, note }: AtlasWish): Promise<voi
   }
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, 'index.html'), page({ version, machines }));
-  await writeFile(join(outDir, 'colours.css'), await colours());
-  await bundle(outDir);
+  const style = [await colours(), await bundle(outDir)].join('\n');
+  await writeFile(join(outDir, 'index.html'), page({ version, machines }, style));
 }

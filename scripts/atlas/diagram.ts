@@ -19,6 +19,20 @@ const WIDEST = 34;
 /** Edges that one arrow names; the others are counted. */
 const MOST_NAMED = 4;
 
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  // From where a workflow begins: it reads from top to bottom.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.spacing.nodeNode': '28',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.spacing.edgeLabel': '4',
+};
+
 /** What the layout gives: where each state, arrow and dot stands. */
 export interface Layout {
   readonly boxes: ReadonlyMap<string, Box>;
@@ -88,10 +102,13 @@ function elkNode(node: AnyStateNode, anywhere: ReadonlySet<string>): ElkNode {
   return {
     id: node.id,
     children: [...first, ...always, ...Object.values(node.states).map((child) => elkNode(child, anywhere))],
+    // Room for what stands at its top, as a label that is drawn with the state.
+    labels: [{ text: head.join('\n'), width: widthOf(head), height: HEAD + (head.length - 1) * LINE }],
     layoutOptions: {
-      'elk.padding': `[top=${HEAD + (head.length - 1) * LINE + MARGIN},left=${MARGIN},bottom=${MARGIN},right=${MARGIN}]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${widthOf(head)},${HEAD * 2})`,
+      ...OPTIONS,
+      'elk.padding': `[top=${MARGIN},left=${MARGIN},bottom=${MARGIN},right=${MARGIN}]`,
+      'elk.nodeLabels.placement': 'INSIDE V_TOP H_LEFT',
+      'elk.nodeSize.constraints': 'NODE_LABELS',
     },
   };
 }
@@ -135,18 +152,6 @@ function collectBoxes(node: ElkNode, boxes: Map<string, Box>): Map<string, Box> 
   for (const child of node.children ?? []) collectBoxes(child, boxes).set(child.id, boxOf(child));
   return boxes;
 }
-
-const OPTIONS = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.edgeRouting': 'POLYLINE',
-  'elk.spacing.nodeNode': '28',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.spacing.edgeLabel': '4',
-};
 
 // Its type says that it is no class, its module that it is one.
 const createLayouter = ElkConstructor as unknown as new () => Layouter;

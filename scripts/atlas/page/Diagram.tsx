@@ -8,7 +8,7 @@ const LARGEST = 2;
 const STEP = 1.25;
 
 /** What scrolls takes the keys, though there is nothing in it to press. */
-const SCROLLABLE = { tabIndex: 0 };
+export const SCROLLABLE = { tabIndex: 0 };
 
 function StateBox({ state, active }: { readonly state: AtlasState; readonly active: boolean }) {
   const { x, y, width, height, kind, key, lines, staying } = state;
@@ -57,7 +57,16 @@ function Arrow({ arrow, taken }: { readonly arrow: AtlasArrow; readonly taken: b
 
 function Head({ id }: { readonly id: string }) {
   return (
-    <marker id={id} viewBox="0 0 8 8" refX={7} refY={4} markerWidth={8} markerHeight={8} orient="auto">
+    <marker
+      id={id}
+      viewBox="0 0 8 8"
+      refX={7}
+      refY={4}
+      markerWidth={9}
+      markerHeight={9}
+      markerUnits="userSpaceOnUse"
+      orient="auto"
+    >
       <path d="M0 0 L8 4 L0 8 z" />
     </marker>
   );

@@ -3,7 +3,7 @@ import type { AnyStateNode } from 'xstate';
 import type { Model } from '../../../tests/kit/types';
 import { texts } from '../texts';
 import type { AtlasMachine, AtlasPath } from '../types';
-import { Diagram } from './Diagram';
+import { Diagram, SCROLLABLE } from './Diagram';
 import { pathsFound } from './facts';
 import { ListBox } from './ListBox';
 import { Edges, States, Tests } from './Parts';
@@ -88,16 +88,17 @@ export function Machine({ machine, model, code, query, tab, onTab, onPath }: Mac
   const { world } = momentOf(state.run);
   const active = useMemo(() => new Set(world.snapshot._nodes.map(({ id }: AnyStateNode) => id)), [world]);
   const { title, name, states, edges, paths } = machine;
+  const leaves = states.filter(({ kind }) => kind === 'atomic' || kind === 'final');
   return (
     <>
       <main>
         <h2>{title}</h2>
         <p className="about">
-          <code>{name}</code> · {texts.counts(states.length, edges.length, paths.length)}
+          <code>{name}</code> · {texts.counts(leaves.length, edges.length, paths.length)}
         </p>
         <Diagram machine={machine} active={active} taken={world.edges} />
         <Tabs tab={tab} onTab={onTab} />
-        <div id="part" role="tabpanel" aria-labelledby={`tab-${tab}`} className="part">
+        <div id="part" role="tabpanel" className="part" {...SCROLLABLE} aria-labelledby={`tab-${tab}`}>
           {tab === 'paths' && <Paths machine={machine} code={code} query={query} onPath={onPath} />}
           {tab === 'states' && <States machine={machine} active={active} />}
           {tab === 'edges' && <Edges machine={machine} onPath={onPath} />}

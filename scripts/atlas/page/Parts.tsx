@@ -49,6 +49,9 @@ interface EdgesProps {
   readonly onPath: (code: string) => void;
 }
 
+/** The id of a state without its machine's; the machine's own stays. */
+const short = (id: string): string => id.replace(/^[^.]+\./, '');
+
 /** Paths that a row names: the shortest ones, for the others go through them. */
 const MOST_CODES = 3;
 
@@ -100,12 +103,12 @@ export function Edges({ machine: { edges, replay }, onPath }: EdgesProps) {
           {shown.map((edge) => (
             <tr key={edge.name}>
               <th scope="row">
-                <code>{edge.source}</code>
+                <code>{short(edge.source)}</code>
                 <br />
                 <code>{edge.label}</code>
               </th>
               <td>
-                <code>{edge.targets.join(', ')}</code>
+                <code>{edge.targets.map(short).join(', ')}</code>
               </td>
               <Walkers edge={edge} onPath={onPath} />
               <td>
@@ -123,14 +126,22 @@ export function Edges({ machine: { edges, replay }, onPath }: EdgesProps) {
   );
 }
 
-function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+interface NamesProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly lang?: string;
+}
+
+function Names({ title, names, lang }: NamesProps) {
   if (names.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
       <ul>
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name} lang={lang}>
+            {name}
+          </li>
         ))}
       </ul>
     </>
@@ -181,9 +192,9 @@ export function Tests({ machine, model, onJourney }: TestsProps) {
           </li>
         ))}
       </ul>
-      <Names title={texts.tests.invariants} names={Object.keys(model.invariants)} />
-      <Names title={texts.tests.effects} names={Object.keys(model.effects)} />
-      <Names title={texts.tests.laws} names={Object.keys(model.laws)} />
+      <Names title={texts.tests.invariants} names={Object.keys(model.invariants)} lang="en" />
+      <Names title={texts.tests.effects} names={Object.keys(model.effects)} lang="en" />
+      <Names title={texts.tests.laws} names={Object.keys(model.laws)} lang="en" />
       {unreached.length === 0 ? (
         <p className="good">{texts.tests.noUnreached}</p>
       ) : (
