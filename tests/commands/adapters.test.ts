@@ -178,9 +178,17 @@ describe('adapters', () => {
   });
 
   test('help: groups in order, refused ones with their reason, passing offers only while they last', () => {
+    const context = {
+      statusFailure: null,
+      failure: null,
+      item: null,
+      abilities: { create: false },
+      languages: ['it', 'en'],
+      language: 'it',
+    };
     const { target: editor } = recordingTarget(
       'editor',
-      { context: { statusFailure: null, failure: null, item: null, abilities: { create: false } } },
+      { context },
       {
         refusals: { 'save.ask': 'Manca il titolo', 'draft.restore': null },
       },

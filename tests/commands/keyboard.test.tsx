@@ -53,7 +53,7 @@ describe('keys', () => {
     const { list } = await drawCommands({ mayDelete: false });
     await press('j', {}, document.body);
     expect(await reachesBrowser('Delete')).toBe(false);
-    expect(announced()).toBe('Non hai il permesso di cancellare news');
+    expect(announced()).toBe('Non hai il permesso di cancellare news: serve news-delete, chiedilo a un amministratore');
     expect(list.getSnapshot().context.deletion).toBeNull();
   });
 
@@ -61,6 +61,7 @@ describe('keys', () => {
     const { visited } = await drawCommands();
     await press('g', {}, document.body);
     expect(findAll('[aria-hidden="true"] li').map(({ textContent }) => textContent)).toEqual([
+      'aRileggi l’ultimo avviso',
       'hDashboard',
       'nGestione News',
     ]);

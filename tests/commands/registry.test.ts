@@ -25,7 +25,7 @@ describe('what the registry refuses', () => {
   });
 
   test('keys that the browser owns', () => {
-    expect(() => createRegistry([command({ keys: ['mod+T'] })])).toThrow('belongs to the browser');
+    expect(() => createRegistry([command({ keys: ['mod+T'] })])).toThrow("'mod+T' can't be used: browser");
   });
 
   test('the question for a command there is not', () => {
@@ -43,6 +43,9 @@ describe('the key map of design section 5', () => {
     expect(keysOf('shell')).toEqual({
       'shell.palette': ['mod+K'],
       'shell.help': ['?'],
+      'shell.nextRegion': ['F6'],
+      'shell.previousRegion': ['Shift+F6'],
+      'shell.notices': ['g a'],
       'go.dashboard': ['g h'],
       'go.news': ['g n'],
     });
@@ -57,6 +60,10 @@ describe('the key map of design section 5', () => {
       'list.last': ['End'],
       'list.pageDown': ['PageDown'],
       'list.pageUp': ['PageUp'],
+      'list.extendNext': ['Shift+ArrowDown', 'Shift+J'],
+      'list.extendPrevious': ['Shift+ArrowUp', 'Shift+K'],
+      'list.extendFirst': ['Shift+Home'],
+      'list.extendLast': ['Shift+End'],
       'list.select': ['x', 'Space'],
       'list.selectTo': ['Shift+Space'],
       'list.selectPage': ['mod+A'],
