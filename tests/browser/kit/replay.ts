@@ -4,8 +4,10 @@ import { coverage } from '../../kit/coverage';
 import { modelPaths } from '../../kit/paths';
 import type { Model, Path, WalkedStep } from '../../kit/types';
 import { advance, begin, type World } from '../../kit/world';
+import { expectAccessible } from './axe';
 import { DRIVER_NAMES, DRIVERS, type DrivenCommands, type Driver, drivenPaths, neverDriven, steer } from './drivers';
 import { test } from './fixtures';
+import { type Looks, looksAt, NO_LOOKS } from './looks';
 import type { Call, Reply } from './standIn';
 import { StandIn } from './standIn';
 
@@ -190,13 +192,19 @@ async function arrive<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void>
       await stage.standIn.nth(actor.endpoints, stage.starts(id), actor.isMeant);
 }
 
+interface ReplayOptions {
+  readonly driver?: Driver;
+  readonly looks?: Looks;
+}
+
 /** Plays one path on the page; after every step the page must show what the fold says, whoever steers. */
 export async function replayOnScreen<Facts>(
   screen: Screen<Facts>,
   page: Page,
   path: Path,
-  driver: Driver = 'mouse',
+  { driver = 'mouse', looks = NO_LOOKS }: ReplayOptions = {},
 ): Promise<void> {
+  await page.emulateMedia({ colorScheme: looks.colorScheme });
   const now = screen.now ?? START;
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
@@ -206,12 +214,14 @@ export async function replayOnScreen<Facts>(
   await screen.open(stage);
   await arrive(screen, stage);
   await compare(screen, stage, 'start');
+  if (looks.atStart) await expectAccessible(page);
   for (const step of path.steps) {
     await perform(screen, stage, step, driver);
     stage.fold(step);
     await screen.follow?.(stage);
     await arrive(screen, stage);
     await compare(screen, stage, step.key);
+    if (looks.after.has(step)) await expectAccessible(page);
   }
   expect(standIn.breaches).toEqual([]);
 }
@@ -244,8 +254,11 @@ export function replaySuite<Facts>(screen: Screen<Facts>): void {
     for (const driver of DRIVERS)
       test.describe(DRIVER_NAMES[driver], () => {
         const played = driver === 'mouse' ? paths : drivenPaths(paths, screen.commands ?? {});
+        const looks = driver === 'mouse' ? looksAt(paths) : [];
         for (const [index, path] of played.entries())
-          test(titleOf(path, index + 1), async ({ page }) => replayOnScreen(screen, page, path, driver));
+          test(titleOf(path, index + 1), async ({ page }) =>
+            replayOnScreen(screen, page, path, { driver, looks: looks[index] ?? NO_LOOKS }),
+          );
       });
   });
 }
