@@ -54,6 +54,16 @@ const holds = (pattern: string, values: Values): Condition => {
   return ({ folded }) => `${folded} like fold(${at})`;
 };
 
+/** Characters of a text that are looked up by how titles begin: half of what is indexed, for folding may make it longer. */
+const LOOKED_UP = 20;
+
+/** Titles that begin with a text. */
+function begins(text: string, values: Values): Condition {
+  const [start, whole] = [text.slice(0, LOOKED_UP), text].map((part) => values.add(startingWith(part)));
+  return ({ folded, start: beginning = folded }) =>
+    `${beginning} like fold(${start}) and ${folded} like fold(${whole})`;
+}
+
 const holdsAll =
   (words: readonly string[], values: Values): Condition =>
   ({ folded }) =>
@@ -65,7 +75,7 @@ const SHORTEST_INSIDE = 3;
 /** 0 the id itself, 1 title begins with it, 2 a word does, 3 all its words occur. */
 function literalQuestions({ text, words, id }: Wanted, values: Values): Question[] {
   const questions: Question[] = [
-    { rank: always(1), condition: holds(startingWith(text), values) },
+    { rank: always(1), condition: begins(text, values) },
     { rank: always(2), condition: holds(containing(` ${text}`), values) },
   ];
   if (id !== null) {

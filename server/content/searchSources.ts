@@ -12,6 +12,8 @@ export interface Source {
   readonly id: string;
   readonly columns: string;
   readonly folded: string;
+  /** How the folded text begins, as an index has it; without it the text itself. */
+  readonly start?: string;
   readonly condition: string;
   /** Whether all its rows may be compared one by one. */
   readonly isSmall: boolean;
@@ -52,6 +54,7 @@ const textsOf = (areas: readonly string[], values: Values): Source => ({
   id: 't.content_id',
   columns: 't.area, t.content_id as id, t.title, t.lang, t.status::integer',
   folded: 't.folded',
+  start: 'left(t.folded, 40)',
   condition: `t.area = any(${values.add(areas)}::text[]) and t.revision_of is null`,
   isSmall: false,
 });
