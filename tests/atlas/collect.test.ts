@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildAtlas } from '../../scripts/atlas/build';
+import { collect } from '../../scripts/atlas/collect';
+import { layOut, wrapped } from '../../scripts/atlas/diagram';
+import { machinesFound, pathsFound, placeOf } from '../../scripts/atlas/page/facts';
+import type { Box } from '../../scripts/atlas/types';
+import { edgesOf, nodesOf } from '../kit/structure';
+import { lookupModel } from '../machines/lookup/model';
+import { sessionModel } from '../machines/session/model';
+
+const lookup = await collect('lookup', lookupModel);
+
+test('a machine’s transitions say what walks them and where they are left out', () => {
+  expect(lookup.edges.map(({ name }) => name)).toEqual([...edgesOf(lookupModel.machine).values()]);
+  expect(lookup.edges.filter(({ paths, unreachable }) => paths.length === 0 && unreachable === null)).toEqual([]);
+  expect(lookup.edges.find(({ name }) => name === 'lookup.failed --search.retry')).toEqual({
+    name: 'lookup.failed --search.retry',
+    source: 'lookup.failed',
+    targets: ['lookup.loading'],
+    label: 'search.retry',
+    paths: [lookup.paths.find(({ takes }) => takes.includes('lookup.failed --search.retry'))?.code],
+    journeys: ['a failed search is tried again'],
+    unreachable: null,
+    offScreen: 'il campo apre e chiude da sé il suo elenco e dice alla macchina solo che cosa è scritto',
+  });
+});
+
+test('its paths say whether they can be played on the screen too', () => {
+  const playable = lookup.paths.filter(({ onScreen }) => onScreen);
+  expect(playable.map(({ start }) => start)).toContain('comuni, da due caratteri');
+  expect(lookup.paths.filter(({ start }) => start === 'autori, senza minimo').every(({ onScreen }) => !onScreen)).toBe(
+    true,
+  );
+});
+
+test('its files are named, and every state is reached', () => {
+  const { modelTest, replay, unreachedStates } = lookup;
+  expect({ modelTest, replay, unreachedStates }).toEqual({
+    modelTest: 'tests/machines/lookup.model.test.ts',
+    replay: 'tests/browser/replays/lookup.spec.ts',
+    unreachedStates: [],
+  });
+});
+
+const isInside = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+const isApart = (one: Box, other: Box): boolean =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;
+
+test('the diagram has every state inside its parent, none over another, and every transition that leaves', async () => {
+  const { machine } = sessionModel;
+  const { boxes, diagram } = await layOut(machine);
+  const boxOf = (id: string): Box => boxes.get(id) ?? { x: -1, y: -1, width: 0, height: 0 };
+  const nodes = nodesOf(machine);
+  expect(
+    nodes.filter(({ id, parent }) => !isInside(boxOf(id), parent === undefined ? diagram : boxOf(parent.id))),
+  ).toEqual([]);
+  const siblings = nodes.flatMap((node) =>
+    nodes
+      .filter((other) => other !== node && other.parent === node.parent)
+      .map((other) => [node.id, other.id] as const),
+  );
+  expect(siblings.filter(([one, other]) => !isApart(boxOf(one), boxOf(other)))).toEqual([]);
+  const leaving = [...edgesOf(machine)].filter(([{ target, source }]) => target !== undefined && target[0] !== source);
+  expect(new Set(diagram.arrows.flatMap(({ edges }) => edges))).toEqual(new Set(leaving.map(([, name]) => name)));
+  expect(diagram.arrows.filter(({ line }) => !/^M\d+ \d+( L\d+ \d+)+/.test(line))).toEqual([]);
+});
+
+test('a description is broken into lines at its spaces', () => {
+  expect(wrapped('Aspetta che si smetta di digitare', 12)).toEqual(['Aspetta che', 'si smetta di', 'digitare']);
+  expect(wrapped('')).toEqual([]);
+});
+
+test('the search finds names, states and paths, without minding accents', () => {
+  expect(machinesFound([lookup], 'campo RICERCA')).toEqual([lookup]);
+  expect(machinesFound([lookup], 'elenco e chiuso')).toEqual([lookup]);
+  expect(machinesFound([lookup], 'redazione')).toEqual([]);
+  const [path] = lookup.paths;
+  expect(pathsFound(lookup.paths, path?.code ?? '')).toEqual([path]);
+  expect(pathsFound(lookup.paths, 'niente di simile')).toBe(lookup.paths);
+});
+
+test('an address leads to a machine and a path, or to the first machine', () => {
+  const code = lookup.paths[0]?.code ?? '';
+  expect(placeOf(`#lookup/${code}`, [lookup])).toEqual({ machine: 'lookup', code });
+  expect(placeOf('#lookup/nessuno', [lookup])).toEqual({ machine: 'lookup', code: null });
+  expect(placeOf('#altrove', [lookup])).toEqual({ machine: 'lookup', code: null });
+});
+
+test('the page holds everything it needs, and no text of it can end its script', async () => {
+  const outDir = await mkdtemp(join(tmpdir(), 'portolano-atlas-'));
+  try {
+    await buildAtlas({ only: ['overlaps'], outDir });
+    const page = await readFile(join(outDir, 'index.html'), 'utf8');
+    const [, facts = ''] = /<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(facts).machines.map(({ name }: { name: string }) => name)).toEqual(['overlaps']);
+    expect(facts).not.toContain('<');
+    expect(page).not.toMatch(/https?:/);
+    expect(page).toContain(':root[data-theme="dark"]');
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+});
+
+test('a machine that is none is refused with those there are', async () => {
+  await expect(buildAtlas({ only: ['lookup', 'nulla'], outDir: '/nowhere' })).rejects.toThrow(
+    /^Non c’è una macchina «nulla»\. Macchine: access, address, /,
+  );
+});

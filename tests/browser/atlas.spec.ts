@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from 'playwright/test';
+import { ALL_LOOKS, expectAccessibleIn } from './kit/axe';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+
+let folder = '';
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portolano-atlas-'));
+  const args = [TSX, 'scripts/atlas.ts', '--only', 'export,lookup', '--out', folder];
+  const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+  expect(stderr).not.toContain('Error');
+});
+
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Opens the atlas out of its folder; gives what goes wrong in the page, and what it asks of the network. */
+async function openAtlas(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error.stack)));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('request', (request) => /^(file|data):/.test(request.url()) || problems.push(request.url()));
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+  return problems;
+}
+
+test('the atlas is read and played by keys', async ({ page }) => {
+  const problems = await openAtlas(page);
+  const machine = page.getByRole('heading', { level: 2 });
+  const position = page.getByRole('status');
+  const lit = page.locator('[data-state].active .key');
+  await expect(machine).toHaveText('Esportazione');
+
+  await test.step('finds a machine and one of its paths', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('campo RICERCA');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Home');
+    await expect(machine).toHaveText('Campo di ricerca');
+    await page.keyboard.press('c');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox', { name: 'Percorsi' }).getByRole('option', { selected: true })).toContainText(
+      'Apri l’elenco → Cerca le voci',
+    );
+    await page.keyboard.press('ArrowDown');
+    await expect(position).toContainText('Passo 0 di 2. Partenza: autori, senza minimo');
+    expect(new URL(page.url()).hash).toMatch(/^#lookup\/[a-z0-9]{6}$/);
+  });
+
+  await test.step('plays it by itself, and steps back and forth', async () => {
+    await expect(lit).toHaveText(['lookup', 'closed']);
+    await page.keyboard.press(' ');
+    await expect(position).toContainText('Passo 2 di 2. La chiamata si interrompe');
+    await expect(lit).toHaveText(['lookup', 'failed']);
+    await page.keyboard.press('p');
+    await expect(lit).toHaveText(['lookup', 'loading']);
+    await expect(page.getByLabel('Simulazione').getByText('Chiamate sospese').locator('+ dd')).toHaveText('search');
+    await page.keyboard.press('r');
+    await page.keyboard.press('n');
+    await expect(position).toContainText('Passo 1 di 2. Apri l’elenco → Cerca le voci');
+  });
+
+  await test.step('leaves it for an answer of its own choice', async () => {
+    await page.getByRole('button', { name: 'Il server risponde (due comuni)' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(lit).toHaveText(['lookup', 'shown']);
+    await expect(page.getByText('Simulazione libera')).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('button', { name: 'Chiudi l’elenco' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lit).toHaveText(['lookup', 'closed']);
+  });
+
+  await test.step('shows its keys, and gives them up', async () => {
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Tasti dell’atlante' });
+    await keys.getByRole('checkbox', { name: 'Tasti singoli attivi' }).focus();
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).not.toBeFocused();
+  });
+  expect(problems).toEqual([]);
+});
+
+test('the atlas is accessible in both themes, wide and narrow, with what walks each machine', async ({ page }) => {
+  const problems = await openAtlas(page);
+  for (const [tab, told] of [
+    ['Stati', 'Aspetta altre righe'],
+    ['Transizioni', 'export.start'],
+    ['Prove', 'tests/machines/export.model.test.ts'],
+    ['Percorsi', 'anche sulla schermata'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).press('Enter');
+    await expect(page.getByRole('tabpanel', { name: tab })).toContainText(told);
+    await expectAccessibleIn(page, tab === 'Percorsi' ? ALL_LOOKS : ALL_LOOKS.slice(0, 1));
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(problems).toEqual([]);
+});
