@@ -1,11 +1,20 @@
 import { copyRoute, type Listing, type ListingRow, recordRoute, removalOf } from '../content/listing';
 import { previewAddress } from '../content/preview';
+import { isSelectable } from '../machines/list/rules';
 import { commandTexts, commandTitles } from '../messages/commands';
 import { list as listTexts } from '../messages/list';
 import { absent, going, refused, visiting } from './define';
-import { type ListMoment, listCommand, mayNotCreate, mayNotEdit, needs, sending } from './listDefine';
+import {
+  type ListMoment,
+  listCommand,
+  mayNotCreate,
+  mayNotDelete,
+  mayNotEdit,
+  type Options,
+  sending,
+} from './listDefine';
 import { wholeListCommands } from './listWhole';
-import type { Command, CommandEffect } from './types';
+import type { Command, CommandEffect, CommandEvent } from './types';
 
 const titles = commandTitles.list;
 
@@ -47,8 +56,7 @@ function duplicateRow(moment: ListMoment): CommandEffect {
 
 function deleteRows({ snapshot, listing }: ListMoment): CommandEffect {
   if (listing !== null && removalOf(listing) === 'none') return absent;
-  if (listing !== null && !snapshot.context.abilities.delete)
-    return refused(commandTexts.mayNotDelete(listing.titles.many, needs(listing, 'delete')));
+  if (listing !== null && !snapshot.context.abilities.delete) return mayNotDelete(listing);
   return { kind: 'event', event: { type: 'delete.ask' } };
 }
 
@@ -74,8 +82,16 @@ const cursorCommands: readonly Command[] = [
   moving('pageUp', 'pageUp', ['PageUp'], titles.pageUp),
 ];
 
+/** Selects rows, where one may do anything with them: deleting is it, unless the list says so itself. */
+const selecting = (verb: string, event: CommandEvent, options: Options): Command =>
+  listCommand(verb, options, ({ snapshot, listing }) =>
+    listing === null || removalOf(listing) === 'none' || isSelectable(listing, snapshot.context.abilities)
+      ? { kind: 'event', event }
+      : mayNotDelete(listing),
+  );
+
 const extending = (verb: string, to: string, keys: readonly string[], title: string): Command =>
-  sending(verb, { type: 'selection.extend', to }, { title, keys, repeat: true, inPalette: false });
+  selecting(verb, { type: 'selection.extend', to }, { title, keys, repeat: true, inPalette: false });
 
 const extendCommands: readonly Command[] = [
   extending('extendNext', 'next', ['Shift+ArrowDown', 'Shift+J'], titles.extendNext),
@@ -95,9 +111,9 @@ const rowCommands: readonly Command[] = [
     { title: titles.duplicate, keys: ['Shift+D'], keywords: titles.duplicateWords },
     duplicateRow,
   ),
-  sending('select', { type: 'row.select' }, { title: titles.select, keys: ['x', 'Space'] }),
-  sending('selectTo', { type: 'row.selectTo' }, { title: titles.selectTo, keys: ['Shift+Space'], inPalette: false }),
-  sending('selectPage', { type: 'page.select' }, { title: titles.selectPage, keys: ['mod+A'], allowInInput: false }),
+  selecting('select', { type: 'row.select' }, { title: titles.select, keys: ['x', 'Space'] }),
+  selecting('selectTo', { type: 'row.selectTo' }, { title: titles.selectTo, keys: ['Shift+Space'], inPalette: false }),
+  selecting('selectPage', { type: 'page.select' }, { title: titles.selectPage, keys: ['mod+A'], allowInInput: false }),
   sending('deselect', { type: 'selection.clear' }, { title: titles.deselect }),
   listCommand('delete', { title: titles.delete, keys: ['Delete'], keywords: titles.deleteWords }, deleteRows),
 ];

@@ -7,7 +7,8 @@ export type ListMoment = CommandMoment<'list'>;
 
 type Optional = 'keys' | 'repeat' | 'inPalette' | 'allowInInput' | 'keywords' | 'onlyWhenReady';
 
-interface Options extends Pick<Partial<Command>, Optional> {
+/** What of a list's command is its own. */
+export interface Options extends Pick<Partial<Command>, Optional> {
   readonly title: Command['title'];
 }
 
@@ -38,3 +39,7 @@ export const mayNotEdit = (listing: Listing): CommandEffect =>
 /** The refusal where one may not create what is listed. */
 export const mayNotCreate = (listing: Listing): CommandEffect =>
   refused(commandTexts.mayNotCreate(listing.titles.many, needs(listing, 'create')));
+
+/** The refusal where one may not delete what is listed. */
+export const mayNotDelete = (listing: Listing): CommandEffect =>
+  refused(commandTexts.mayNotDelete(listing.titles.many, needs(listing, 'delete')));

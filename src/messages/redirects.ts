@@ -90,8 +90,9 @@ export const redirectTexts = {
     version: 'La versione indicata non è una data leggibile',
   },
   refusals: {
-    noCreate: 'Non hai il permesso di creare o modificare redirect: chiedilo a un amministratore',
-    noDelete: 'Non hai il permesso di cancellare redirect: chiedilo a un amministratore',
+    noCreate:
+      'Non hai il permesso di creare o modificare redirect: serve errore404-create, chiedilo a un amministratore',
+    noDelete: 'Non hai il permesso di cancellare redirect: serve errore404-delete, chiedilo a un amministratore',
     blankRow: 'C’è già una riga nuova vuota: compila quella',
     notShown: 'La riga non è fra quelle dell’elenco',
     nothingSelected: 'Seleziona prima le righe da cancellare',

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { REDIRECT_CODES } from '../../contract/redirects';
 import { isSheet } from '../../machines/redirects/paste/rules';
 import { rowTexts } from '../../machines/redirects/row/notes';
-import type { AddressField } from '../../machines/redirects/row/types';
+import type { AddressField, RedirectField } from '../../machines/redirects/row/types';
 import { redirectTexts as texts } from '../../messages/redirects';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { cx } from '../../ui/base/cx';
@@ -24,6 +24,12 @@ interface PartProps {
   readonly noteId: string;
   /** 0 in the row that Tab reaches, -1 in the others. */
   readonly tabIndex: 0 | -1;
+}
+
+/** Tells a row that a cell of it is left, unless a command has opened another one, to which the focus goes. */
+function leave(row: RowActor, field: RedirectField, inRow: boolean): void {
+  const { cell: open } = row.getSnapshot().context;
+  if (!inRow || open === null || open === field) row.send({ type: 'cell.leave', inRow });
 }
 
 interface AddressProps extends PartProps {
@@ -55,11 +61,7 @@ function Address({ row, list, name, noteId, tabIndex, field, column }: AddressPr
         onEdit={() => row.send({ type: 'cell.edit', field })}
         onValue={(typed) => row.send({ type: 'cell.change', field, value: typed })}
         onRestore={() => row.send({ type: 'cell.restore' })}
-        onLeave={(inRow) => {
-          const { cell: open } = row.getSnapshot().context;
-          // A command has opened the row's other cell, and the focus follows.
-          if (!inRow || open === null || open === field) row.send({ type: 'cell.leave', inRow });
-        }}
+        onLeave={(inRow) => leave(row, field, inRow)}
         onPaste={(text) => {
           const isWhole = isSheet(text) && list.getSnapshot().can({ type: 'paste.open', text });
           if (isWhole) list.send({ type: 'paste.open', text });
@@ -104,7 +106,7 @@ function Code({ row, name, noteId, tabIndex }: PartProps) {
           onBlur={(event) => {
             const line = event.currentTarget.closest('tr');
             const inRow = event.relatedTarget instanceof Node && line?.contains(event.relatedTarget) === true;
-            row.send({ type: 'cell.leave', inRow });
+            leave(row, 'code', inRow);
           }}
         />
       )}
