@@ -10,10 +10,11 @@ import { contents, listings } from '../../src/content/registry';
 import { commandTexts } from '../../src/messages/commands';
 import { adminSide } from './events/adminSide';
 import { editorSide } from './events/editorSide';
+import { keyboardSide } from './events/keyboard';
 import { momentsOf } from './events/moments';
 import type { EventTable, Excuse, SentBy } from './events/types';
 
-const tables: Readonly<Record<string, EventTable>> = { ...adminSide, ...editorSide };
+const tables: Readonly<Record<string, EventTable>> = { ...adminSide, ...editorSide, ...keyboardSide };
 
 /** Listings that only models have, each area once. */
 const ofModels = new Map(

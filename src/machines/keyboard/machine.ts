@@ -191,7 +191,6 @@ export const keyboardMachine = keyboardSetup.createMachine({
     reading: {
       description: 'Legge il file scelto',
       tags: 'reading',
-      on: { 'import.cancel': { target: 'editing', actions: 'dropFile' } },
       invoke: {
         id: 'readFile',
         src: 'readFile',

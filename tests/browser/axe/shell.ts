@@ -1,3 +1,4 @@
+import { keyboard, openCommand, openKeyboard, searchBox } from '../journeys/keys/keyboard';
 import { breakCalls } from '../kit/faults';
 import { expect } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
@@ -122,10 +123,27 @@ export const shell: Screens = {
       await press(page, '?');
       await tabTo(page, page.getByRole('button', { name: 'Cambia i tasti', exact: true }));
       await press(page, 'Enter');
-      await expect(page.getByRole('checkbox', { name: 'Tasti singoli' })).toBeVisible();
-      await tabTo(page, page.getByRole('button', { name: 'Cambia i tasti di «Riga successiva»' }));
+      await expect(searchBox(page)).toBeFocused();
+      await openCommand(page, 'Riga successiva');
+      await tabTo(page, page.getByRole('button', { name: 'Cambia j di «Riga successiva»' }));
+      await press(page, 'Enter', 'x', 'Enter');
+      await expect(keyboard(page).getByText('x è sia di «Riga successiva»')).toBeVisible();
       await press(page, 'Enter');
-      await expect(page.getByText('Premi il nuovo tasto (Esc annulla)')).toBeVisible();
+      await expect(page.getByText('Premi i nuovi tasti…')).toBeVisible();
+    },
+  },
+  'tasti presi da un file': {
+    go: async ({ page, open }) => {
+      await open('/news');
+      await listed(page);
+      await openKeyboard(page);
+      const choosing = page.waitForEvent('filechooser');
+      await tabTo(page, keyboard(page).getByRole('button', { name: 'Importa' }));
+      await press(page, 'Enter');
+      const keys = { changed: { 'list.next': ['w'], 'list.previous': ['w'], boh: ['y'] } };
+      const buffer = Buffer.from(JSON.stringify({ version: 1, keys }));
+      await (await choosing).setFiles({ name: 'tasti.json', mimeType: 'application/json', buffer });
+      await expect(page.getByRole('button', { name: 'Prendi questi tasti' })).toBeFocused();
     },
   },
   'avvisi passati': {

@@ -1,10 +1,10 @@
 import { completeText, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
-import { press, tabTo } from '../kit/keyboard';
+import { press } from '../kit/keyboard';
 import { EDITOR_KEYS } from './keys/editor';
 import { addImages, text } from './keys/images';
 import { LIST_KEYS } from './keys/list';
-import { announced, cursor, help, linesWithKeys, palette, SECTIONS, SHELL_KEYS } from './keys/proofs';
+import { announced, linesWithKeys, palette, SECTIONS, SHELL_KEYS } from './keys/proofs';
 
 test('nell’elenco ogni tasto della guida fa qualcosa', async ({ page, signIn, open }) => {
   test.setTimeout(120_000);
@@ -22,8 +22,10 @@ test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, o
   await open(`/news/${id}`);
   await expect(text(page)).toBeVisible();
   await expect(addImages(page)).toBeVisible();
-  // Keys inside a map or a calendar are proved where these are walked, with the address and the dates of an event.
-  const lines = (await linesWithKeys(page)).filter((line) => !/^(Sul calendario|Sulla mappa|Dalla mappa)/.test(line));
+  // Keys inside a map, a calendar or an ordered list are proved where these are walked.
+  const lines = (await linesWithKeys(page)).filter(
+    (line) => !/^(Sul calendario|Sulla mappa|Dalla mappa|Su un pulsante)/.test(line),
+  );
   const shared = Object.keys(LIST_KEYS).filter(
     (line) => line in SECTIONS || line in SHELL_KEYS || /finestra|^(Apri comandi|Tasti|Dashboard|Gestione)/.test(line),
   );
@@ -54,24 +56,5 @@ test('la palette mostra perché un comando non si può eseguire, e non lo esegue
   await expect(palette(page).getByRole('status')).toHaveText(
     'Modifica la riga: Nessuna riga scelta: porta il cursore su una riga',
   );
-  await expect(page).toHaveURL(/#\/news(\?.*)?$/);
-});
-
-test('i tasti singoli si spengono, e restano spenti', async ({ page, signIn, open }) => {
-  await signIn('admin');
-  await open('/news');
-  await expect(page.getByRole('row')).toHaveCount(51);
-  await press(page, '?');
-  await tabTo(page, help(page).getByRole('button', { name: 'Cambia i tasti', exact: true }));
-  await press(page, 'Enter');
-  await tabTo(page, help(page).getByRole('checkbox', { name: 'Tasti singoli' }));
-  await press(page, 'Space', 'Escape');
-  await expect(help(page)).toBeHidden();
-  await press(page, 'j', 'n', '/');
-  await expect(cursor(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(51);
-  await press(page, 'n', 'ArrowDown');
-  await expect(cursor(page)).toHaveCount(1);
   await expect(page).toHaveURL(/#\/news(\?.*)?$/);
 });

@@ -12,7 +12,7 @@ const file = (keys: object, more: object = {}) =>
 
 describe('a file of keys', () => {
   test('says version, date and keys, and is taken back as it was', () => {
-    const mine = preferring({ singleKeys: false, off: ['list.new'], changed: { 'list.next': ['mod+J', 'u'] } });
+    const mine = preferring({ singleKeys: false, off: ['list.create'], changed: { 'list.next': ['mod+J', 'u'] } });
     const text = keysFile(mine, NOW);
     expect(JSON.parse(text)).toEqual({ portolano: 'keys', version: 2, date: '2026-11-21T17:50:00.000Z', keys: mine });
     expect(keysFileName(NOW)).toBe('portolano-tasti-2026-11-21.json');
@@ -24,7 +24,7 @@ describe('a file of keys', () => {
       singleKeys: false,
       changes: [
         { command: 'list.next', title: 'Riga successiva', before: ['ArrowDown', 'j'], after: ['mod+J', 'u'] },
-        { command: 'list.new', title: 'Nuovo contenuto', before: ['n'], after: null },
+        { command: 'list.create', title: 'Nuovo contenuto', before: ['n'], after: null },
       ],
       refused: [],
     });
@@ -47,31 +47,31 @@ describe('a file of keys', () => {
   test.each([
     [
       'what local storage held before',
-      JSON.stringify({ singleKeys: true, off: [], changed: { 'list.new': ['u'] } }),
+      JSON.stringify({ singleKeys: true, off: [], changed: { 'list.create': ['u'] } }),
       true,
     ],
-    ['a file without a version', JSON.stringify({ keys: { changed: { 'list.new': ['u'] } } }), true],
+    ['a file without a version', JSON.stringify({ keys: { changed: { 'list.create': ['u'] } } }), true],
     [
       'one with a byte order mark and a date that is none',
-      `\uFEFF${file({ changed: { 'list.new': ['u'] } }, { date: 'ieri' })}`,
+      `\uFEFF${file({ changed: { 'list.create': ['u'] } }, { date: 'ieri' })}`,
       false,
     ],
   ])('of %s is taken', (_, text, isOlder) => {
     expect(preview(text)).toMatchObject({
       date: null,
       isOlder,
-      preferences: preferring({ changed: { 'list.new': ['u'] } }),
+      preferences: preferring({ changed: { 'list.create': ['u'] } }),
     });
   });
 });
 
 describe('what can’t be taken is told, and the command keeps what it has', () => {
-  const now = preferring({ off: ['role.x'], changed: { 'list.new': ['u'], 'role.new': ['z'] } });
+  const now = preferring({ off: ['role.x'], changed: { 'list.create': ['u'], 'role.new': ['z'] } });
   test.each([
     [
       'commands nobody knows',
-      { changed: { 'boh.boh': ['y'], 'list.new': ['u'] }, off: ['mah.mah'] },
-      { 'role.new': ['z'], 'list.new': ['u'] },
+      { changed: { 'boh.boh': ['y'], 'list.create': ['u'] }, off: ['mah.mah'] },
+      { 'role.new': ['z'], 'list.create': ['u'] },
       [
         { title: 'boh.boh', keys: ['y'], why: 'unknown', by: null },
         { title: 'mah.mah', keys: [], why: 'unknown', by: null },
@@ -79,20 +79,20 @@ describe('what can’t be taken is told, and the command keeps what it has', () 
     ],
     [
       'keys that are the browser’s',
-      { changed: { 'list.new': ['mod+T', 'v'] } },
-      { 'role.new': ['z'], 'list.new': ['u'] },
+      { changed: { 'list.create': ['mod+T', 'v'] } },
+      { 'role.new': ['z'], 'list.create': ['u'] },
       [{ title: 'Nuovo contenuto', keys: ['mod+T'], why: 'unusable', by: null }],
     ],
     [
       'two commands on one key',
-      { changed: { 'list.next': ['w'], 'list.new': ['w'] } },
+      { changed: { 'list.next': ['w'], 'list.create': ['w'] } },
       { 'role.new': ['z'], 'list.next': ['w'] },
       [{ title: 'Nuovo contenuto', keys: ['w'], why: 'taken', by: 'Riga successiva' }],
     ],
     [
       'a key that another command was declared with',
-      { changed: { 'list.reload': ['j'], 'list.new': ['u'] } },
-      { 'role.new': ['z'], 'list.new': ['u'] },
+      { changed: { 'list.reload': ['j'], 'list.create': ['u'] } },
+      { 'role.new': ['z'], 'list.create': ['u'] },
       [{ title: 'Ricarica l’elenco', keys: ['j'], why: 'taken', by: 'Riga successiva' }],
     ],
   ])('%s', (_, keys, changed, refused) => {

@@ -18,7 +18,7 @@ export const COMMANDS: readonly KeyCommand[] = [
   command('go.news', 'Gestione News', ['g n'], 'shell'),
   command('shell.help', 'Tasti e comandi', ['?'], 'shell'),
   command('list.next', 'Riga successiva', ['ArrowDown', 'j'], 'screen'),
-  command('list.new', 'Nuovo contenuto', ['n'], 'screen'),
+  command('list.create', 'Nuovo contenuto', ['n'], 'screen'),
   command('list.reload', 'Ricarica l’elenco', [], 'screen'),
 ];
 

@@ -43,14 +43,14 @@ export const keyboardModel = defineModel(keyboardMachine, {
   refusal,
   inputs: {
     'apri Tastiera': inputWith(),
-    'apri Tastiera con un tasto cambiato': inputWith(preferring({ changed: { 'list.new': ['u'] } })),
+    'apri Tastiera con un tasto cambiato': inputWith(preferring({ changed: { 'list.create': ['w'] } })),
   },
   events: {
-    'search.type': { phrase: 'Cerca', cases: { riga: { text: 'riga' } } },
+    'search.type': { phrase: 'Cerca', cases: { 'Nuovo contenuto': { text: 'nuovo contenuto' } } },
     'singleKeys.set': { phrase: 'Tasti singoli', cases: { spenti: { allowed: false }, accesi: { allowed: true } } },
     'command.open': {
       phrase: 'Apri o chiudi',
-      cases: { 'Nuovo contenuto': { command: 'list.new' }, 'un comando che non c’è': { command: 'boh' } },
+      cases: { 'Nuovo contenuto': { command: 'list.create' }, 'un comando che non c’è': { command: 'boh' } },
     },
     'command.switch': { phrase: 'Spegni o accendi i tasti del comando aperto' },
     'command.reset': { phrase: 'Rimetti i tasti del comando aperto' },
@@ -59,8 +59,8 @@ export const keyboardModel = defineModel(keyboardMachine, {
       phrase: 'Registra',
       // A third key tells nothing that the second didn't.
       cases: ({ context: { draft } }) => ({
-        ...((draft.changed['list.new']?.length ?? 0) < 2 ? { 'un altro tasto per il comando aperto': {} } : {}),
-        'al posto di n': { command: 'list.new', replaces: 'n' },
+        ...((draft.changed['list.create']?.length ?? 0) < 2 ? { 'un altro tasto per il comando aperto': {} } : {}),
+        'al posto di n': { command: 'list.create', replaces: 'n' },
       }),
     },
     'key.remove': {
@@ -70,9 +70,9 @@ export const keyboardModel = defineModel(keyboardMachine, {
     'key.press': {
       phrase: 'Premi',
       cases: {
-        u: { stroke: stroke('u'), repeat: false },
+        w: { stroke: stroke('w'), repeat: false },
         'j, che è di un altro': { stroke: stroke('j'), repeat: false },
-        'u tenuto premuto': { stroke: stroke('u'), repeat: true },
+        'w tenuto premuto': { stroke: stroke('w'), repeat: true },
         'Ctrl+T': { stroke: stroke('t', { ctrlKey: true }), repeat: false },
         Invio: { stroke: stroke('Enter'), repeat: false },
         Esc: { stroke: stroke('Escape'), repeat: false },
@@ -99,9 +99,9 @@ export const keyboardModel = defineModel(keyboardMachine, {
     readFile: {
       phrase: 'Il file si legge',
       done: {
-        'con un tasto cambiato': fileOf(preferring({ changed: { 'list.new': ['w'] } })),
+        'con un tasto cambiato': fileOf(preferring({ changed: { 'list.create': ['y'] } })),
         'con tutti i tasti come in origine': fileOf(DEFAULT_PREFERENCES),
-        'con due comandi su un tasto': fileOf(preferring({ changed: { 'list.next': ['w'], 'list.new': ['w'] } })),
+        'con due comandi su un tasto': fileOf(preferring({ changed: { 'list.next': ['y'], 'list.create': ['y'] } })),
         'e non è JSON': { ok: true, value: '<html>' },
         'e non si apre': { ok: false, failure: failureOf('nonsense', { message: 'Il file non c’è più' }) },
       },
@@ -148,7 +148,7 @@ export const keyboardModel = defineModel(keyboardMachine, {
       openOwn: command !== null && isOwn(draft, command),
       openKeys: command === null ? 0 : keysIn(draft, command).length,
       hasJ: draft.changed['list.next'] === undefined,
-      hasN: draft.changed['list.new']?.includes('n') ?? true,
+      hasN: draft.changed['list.create']?.includes('n') ?? true,
       typed: recording?.typed.length,
       adds: recording?.replaces === null,
       taken: recording?.typed[0] === 'j',
@@ -167,14 +167,14 @@ export const keyboardModel = defineModel(keyboardMachine, {
       input: 'apri Tastiera',
       steps: [
         refused({ type: 'save.ask' }),
-        records('list.new', 'n'),
-        presses('u'),
+        records('list.create', 'n'),
+        presses('w'),
         after('recordingPause'),
         does({ type: 'save.ask' }),
       ],
       end: {
         value: 'closed',
-        context: { saved: preferring({ changed: { 'list.new': ['u'] } }), open: 'list.new', recording: null },
+        context: { saved: preferring({ changed: { 'list.create': ['w'] } }), open: 'list.create', recording: null },
         emitted: ['preferences.save', 'keyboard.closed'],
       },
     },
@@ -202,7 +202,7 @@ export const keyboardModel = defineModel(keyboardMachine, {
       name: 'a key of another command clashes until one of them is removed',
       input: 'apri Tastiera',
       steps: [
-        records('list.new', 'n'),
+        records('list.create', 'n'),
         presses('j'),
         presses('Enter'),
         refused({ type: 'save.ask' }),
@@ -213,7 +213,7 @@ export const keyboardModel = defineModel(keyboardMachine, {
       ],
       end: {
         value: 'closed',
-        context: { saved: preferring({ changed: { 'list.new': ['j'], 'list.next': ['ArrowDown'] } }) },
+        context: { saved: preferring({ changed: { 'list.create': ['j'], 'list.next': ['ArrowDown'] } }) },
         emitted: ['keys.export', 'preferences.save', 'keyboard.closed'],
       },
     },
@@ -221,23 +221,23 @@ export const keyboardModel = defineModel(keyboardMachine, {
       name: 'Esc and Tab leave the keys as they were; Enter alone is a key',
       input: 'apri Tastiera',
       steps: [
-        records('list.new', 'n'),
-        presses('u'),
+        records('list.create', 'n'),
+        presses('w'),
         presses('Escape'),
-        records('list.new', 'n'),
-        presses('u'),
+        records('list.create', 'n'),
+        presses('w'),
         does({ type: 'record.leave' }),
-        records('list.new'),
+        records('list.create'),
         presses('Enter'),
         after('recordingPause'),
       ],
-      end: { value: 'editing', context: { draft: preferring({ changed: { 'list.new': ['n', 'Enter'] } }) } },
+      end: { value: 'editing', context: { draft: preferring({ changed: { 'list.create': ['n', 'Enter'] } }) } },
     },
     {
       name: 'a command put back to its own keys is no change; all are put back at once',
       input: 'apri Tastiera con un tasto cambiato',
       steps: [
-        does({ type: 'command.open', command: 'list.new' }),
+        does({ type: 'command.open', command: 'list.create' }),
         does({ type: 'command.switch' }),
         does({ type: 'command.reset' }),
         refused({ type: 'command.reset' }),
@@ -276,7 +276,7 @@ export const keyboardModel = defineModel(keyboardMachine, {
         value: 'closed',
         context: {
           saved: DEFAULT_PREFERENCES,
-          draft: preferring({ changed: { 'list.next': ['w'] } }),
+          draft: preferring({ changed: { 'list.next': ['y'] } }),
           problem: null,
         },
         emitted: ['keyboard.closed'],

@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../../../src/contract/session';
 import type { keymapMachine } from '../../../../src/machines/keymap/machine';
 import { continuations, DEFAULT_PREFERENCES } from '../../../../src/machines/keymap/rules';
 import type { KeyPress } from '../../../../src/machines/keymap/types';
+import { keyboardTexts } from '../../../../src/messages/keyboard';
 import { list as listTexts } from '../../../../src/messages/list';
 import type { Model } from '../../../kit/types';
 import { keymapModel, press } from '../../../machines/keymap/model';
@@ -148,9 +149,12 @@ export const keymapScreen: Screen<KeymapFacts> = {
       const { page } = stage;
       await page.getByRole('button', { name: 'Tasti di scelta rapida' }).click();
       await page.getByRole('button', { name: 'Cambia i tasti', exact: true }).click();
-      await page.getByRole('checkbox', { name: 'Tasti singoli' }).click();
-      await page.keyboard.press('Escape');
       await stage.frame();
+      const dialog = page.getByRole('dialog', { name: keyboardTexts.title });
+      await dialog.getByRole('checkbox', { name: keyboardTexts.singleKeys }).click();
+      await dialog.getByRole('button', { name: keyboardTexts.save }).click();
+      await stage.frame();
+      await dialog.waitFor({ state: 'detached' });
     },
     'focus.lost': async ({ page }) => {
       await page.evaluate(() => window.dispatchEvent(new Event('blur')));

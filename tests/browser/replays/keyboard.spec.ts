@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { keyboardScreen } from './keyboard/screen';
+
+replaySuite(keyboardScreen);

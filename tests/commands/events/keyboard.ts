@@ -1,0 +1,36 @@
+import { refusal } from '../../../src/machines/keyboard/refusal';
+import type { KeyboardEvent } from '../../../src/machines/keyboard/types';
+import { keyboardModel } from '../../machines/keyboard/model';
+import { type EventTable, excuse, refusalOf, sentBy } from './types';
+
+const ofDialog = excuse('answers of a dialog, which dialog.main and dialog.close give');
+const recorded = excuse('the recorder takes every key itself');
+
+/** What sends the events of 'Tastiera'. */
+export const keyboardSide: Readonly<Record<string, EventTable>> = {
+  keyboard: {
+    model: keyboardModel,
+    scopes: ['keyboard'],
+    refusal: refusalOf(refusal),
+    events: sentBy<KeyboardEvent>({
+      'search.type': excuse('typing in the box where keyboard.search leads'),
+      'singleKeys.set': 'keyboard.singleKeys',
+      'command.open': excuse('Enter on the line of a command, which the arrows reach'),
+      'command.switch': 'keyboard.switch',
+      'command.reset': 'keyboard.reset',
+      'all.reset': 'keyboard.resetAll',
+      'key.record': 'keyboard.add',
+      'key.remove': 'keyboard.remove',
+      'key.press': recorded,
+      'record.leave': recorded,
+      'save.ask': 'keyboard.save',
+      'close.ask': ofDialog,
+      'leave.confirm': ofDialog,
+      'leave.cancel': ofDialog,
+      'export.ask': 'keyboard.export',
+      'import.choose': excuse('the browser’s chooser tells it, which keyboard.import opens'),
+      'import.accept': ofDialog,
+      'import.cancel': ofDialog,
+    }),
+  },
+};
