@@ -100,14 +100,19 @@ async function bestRows(
 ): Promise<FoundRow[]> {
   const values = new Values();
   const questions = ask(values);
-  const selects = sourcesFor(user, values).flatMap((source) =>
-    questions.flatMap(({ rank, condition }) => {
-      const asked = condition(source);
-      if (asked === null) return [];
-      return `(select ${source.columns}, (${rank(source)})::real as rank from ${source.table}
-          where ${source.condition} and ${asked} limit ${CANDIDATES})`;
-    }),
-  );
+  const selects = sourcesFor(user, values).flatMap((source) => {
+    const asked = questions.flatMap(({ rank, condition }) => {
+      const where = condition(source);
+      return where === null ? [] : [{ rank: `(${rank(source)})::real`, where: `(${where})` }];
+    });
+    const select = (rank: string, where: string) =>
+      `(select ${source.columns}, ${rank} as rank from ${source.table}
+          where ${source.condition} and ${where} limit ${CANDIDATES})`;
+    if (!source.isSmall) return asked.map(({ rank, where }) => select(rank, where));
+    // Few rows answer all questions at once: every further select is one more to plan.
+    const ranks = asked.map(({ rank, where }) => `case when ${where} then ${rank} end`);
+    return asked.length === 0 ? [] : [select(`least(${ranks})`, `(${asked.map(({ where }) => where).join(' or ')})`)];
+  });
   if (selects.length === 0) return [];
   const text = `
     with hits as (${selects.join(' union all ')}),
@@ -155,9 +160,12 @@ const ALIKE = 0.3;
 
 /** Known words that each typed one may be for, the nearest first; a word that nothing is like has none. */
 async function alikeWords(db: Queryable, words: readonly string[]): Promise<string[][]> {
+  // Folded once, not at every word it is held against.
   const text = `
+    with typed as materialized (
+      select place, fold(word) as word from unnest($1::text[]) with ordinality as given(word, place))
     select typed.place, typed.word as typed, known.word, similarity(known.word, typed.word) as alike
-      from (select place, fold(word) as word from unnest($1::text[]) with ordinality as given(word, place)) as typed
+      from typed
      cross join lateral (select v.word from search_words v
                           where (v.word % typed.word or v.word like left(typed.word, 2) || '%'
                                  or v.word like '%' || right(typed.word, 2))
