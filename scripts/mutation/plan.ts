@@ -49,7 +49,7 @@ export function targetsOf(root: string): Target[] {
 }
 
 /**
- * Every test file of machines, contents and commands that runs in plain Node, with all it needs. What can't be read is
+ * Every test file of machines and contents, with all it needs. What can't be read is
  * left out, and told.
  */
 export async function plannedTests(
@@ -57,7 +57,7 @@ export async function plannedTests(
   modules: Modules,
   tell: (line: string) => void,
 ): Promise<PlannedTest[]> {
-  const files = ['tests/machines', 'tests/content', 'tests/commands'].flatMap((folder) => filesBelow(root, folder));
+  const files = ['tests/machines', 'tests/content'].flatMap((folder) => filesBelow(root, folder));
   const found: PlannedTest[] = [];
   for (const file of files.filter((name) => name.endsWith('.test.ts')))
     try {

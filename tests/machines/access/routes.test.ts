@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { isPublicPath, paramsOf, standsAlone } from '../../../src/machines/access/paths';
+import { matchRoute, type Route, routesWith } from '../../../src/machines/access/routes';
+
+const PUBLIC = ['/login', '/password/reset', '/password/reset/:code', '/user/logout', '/accessibilita'];
+
+/** Who may see a list: any of these abilities. Source: document 1, section 2.1. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  '/users': ['user-view'],
+  '/users/redazioni': ['redazioni-view'],
+  '/events': ['event-view'],
+  '/iat': ['iat-view'],
+  '/itinerary': ['itinerary-view'],
+  '/locality': ['localita-view'],
+  '/opendata-list': ['opendata-view'],
+  '/makexp-list': ['opendata-view'],
+  '/trekksoft-list': ['opendata-view'],
+  '/download-list': ['download-view'],
+  '/viaemilia': ['viaemilia-view'],
+  '/interessi-list/:main/:name_interest': ['interessi-view'],
+  '/webcam-list': ['webcam-view'],
+  '/page': ['page-view'],
+  '/punti-interesse': ['tipologia-luoghi-view', 'luoghi-view'],
+  '/punti-interesse/:code': ['luoghi-view'],
+  '/category-list/:id': ['user-create'],
+  '/gallery-frame/:alone': ['media-create'],
+  '/gallery-frame-entity/:alone': ['media-create'],
+  '/allegati': ['media-create'],
+  '/natale-capodanno': ['media-create'],
+  '/error404-list': ['menu-view'],
+  '/home-settings': ['user-create'],
+  '/home-settings-extra': ['user-create'],
+  '/food-wine-settings': ['user-create'],
+  '/terme-outdoor-settings': ['user-create'],
+  '/cultura-castelli-settings': ['user-create'],
+  '/tags': ['user-create'],
+  '/tags/:id': ['user-create'],
+  '/blog': ['blog-view'],
+  '/esperienze': ['esperienze-view'],
+  '/operatori': ['operatori-view'],
+  '/valli': ['valle-view', 'valli-view'],
+  '/soggiorno': ['soggiorno-view', 'proposte-soggiorno-view'],
+};
+
+/** Prefixes of the abilities that open one item, and make a new one. Source: document 1, section 2.1. */
+const ITEMS: Readonly<Record<string, readonly string[]>> = {
+  '/users/:id': ['user'],
+  '/events/:id': ['event'],
+  '/iat/:id': ['iat'],
+  '/itinerary/:id': ['itinerary'],
+  '/locality/:id': ['localita'],
+  '/opendata/:id/:path': ['opendata'],
+  '/download/:id/:path': ['download'],
+  '/viaemilia/:id': ['viaemilia'],
+  '/interessi/:id/:path/:theme': ['interessi'],
+  '/webcam/:id/:path': ['webcam'],
+  '/page/:id': ['page'],
+  '/luogo/:id/:code': ['luoghi'],
+  '/blog/:id': ['blog'],
+  '/esperienze/:id': ['esperienze'],
+  '/operatori/:id': ['operatori'],
+  '/valle/:id': ['valle', 'valli'],
+  '/soggiorno/:id': ['soggiorno', 'proposte-soggiorno'],
+};
+
+/** Closed to the role 'redazione' among the routes above. */
+const BARRED = [
+  '/users',
+  '/users/roles',
+  '/users/redazioni/:id',
+  '/events/:id',
+  '/iat/:id',
+  '/itinerary/:id',
+  '/locality/:id',
+  '/page/:id',
+  '/luogo/:id/:code',
+  '/interessi/:id/:path/:theme',
+  '/webcam/:id/:path',
+];
+
+const byPattern = (a: Route, b: Route) => (a.pattern < b.pattern ? -1 : 1);
+const wanted = (pattern: string, needs: Partial<Route>): Route => ({
+  pattern,
+  isPublic: false,
+  administrator: false,
+  abilities: [],
+  barred: BARRED.includes(pattern),
+  ...needs,
+});
+
+test('every route but those of declared types, and what it needs', () => {
+  const table = [
+    ...PUBLIC.map((pattern) => wanted(pattern, { isPublic: true })),
+    ...['/dashboard', '/not-found', '/user/profile'].map((pattern) => wanted(pattern, {})),
+    ...['/users/roles', '/users/roles/:id'].map((pattern) => wanted(pattern, { administrator: true })),
+    wanted('/users/redazioni/:id', { abilities: ['redazioni-view'], createAbilities: ['redazioni-create'] }),
+    ...Object.entries(LISTS).map(([pattern, abilities]) => wanted(pattern, { abilities })),
+    ...Object.entries(ITEMS).map(([pattern, prefixes]) =>
+      wanted(pattern, {
+        abilities: prefixes.map((prefix) => `${prefix}-edit`),
+        createAbilities: prefixes.map((prefix) => `${prefix}-create`),
+      }),
+    ),
+  ];
+  expect([...routesWith([])].sort(byPattern)).toEqual(table.sort(byPattern));
+});
+
+describe('paths', () => {
+  test.each([
+    ['/news/:id', '/news/12', { id: '12' }],
+    ['/news/:id', '/news/new', { id: 'new' }],
+    ['/news/:id', '/news/-3', { id: '-3' }],
+    ['/news/:id', '/news/123456789012345', { id: '123456789012345' }],
+    ['/news/:id', '/news/1234567890123456', null],
+    ['/news/:id', '/news/12a', null],
+    ['/news/:id', '/news/a12', null],
+    ['/news/:id', '/news/renew', null],
+    ['/news/:id', '/news/newest', null],
+    ['/news/:id', '/news/', null],
+    ['/news/:id', '/news', null],
+    ['/news/:id', '/events/12', null],
+    ['/news/:id', '/news/12/more', null],
+    ['/luogo/:id/:code', '/luogo/4/chiese', { id: '4', code: 'chiese' }],
+    ['/luogo/:id/:code', '/luogo/4/', null],
+  ])('%s takes %s: %j', (pattern, path, params) => expect(paramsOf(pattern, path)).toEqual(params));
+
+  test.each([
+    ['/login', true],
+    ['/password/reset/aB3', true],
+    ['/user/logout', true],
+    ['/accessibilita', true],
+    ['/dashboard', false],
+    ['/login/twice', false],
+  ])('%s is public: %s', (path, isPublic) => expect(isPublicPath(path)).toBe(isPublic));
+
+  test.each([
+    ['/gallery-frame/true', true],
+    ['/gallery-frame/false', false],
+    ['/gallery-frame-entity/true', false],
+    ['/dashboard', false],
+  ])('%s stands alone in a frame: %s', (path, alone) => expect(standsAlone(path)).toBe(alone));
+
+  test('the first route that fits is the one', () => {
+    expect(matchRoute('/users/roles')?.route.pattern).toBe('/users/roles');
+    expect(matchRoute('/users/12')).toMatchObject({ route: { pattern: '/users/:id' }, params: { id: '12' } });
+    expect(matchRoute('/users/anna')).toBeNull();
+  });
+});
