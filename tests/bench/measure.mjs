@@ -4,7 +4,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { measureAccounts } from './accounts.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureBundle } from './bundle.mjs';
-import { embeddedData, seed, seedEvents, temporaryFolder } from './data.mjs';
+import { embeddedData, measureMatching, seed, seedEvents, temporaryFolder } from './data.mjs';
 import { measureDays } from './days.mjs';
 import { measureEvent } from './event.mjs';
 import { measureCalls } from './http.mjs';
@@ -138,6 +138,7 @@ export async function measure(options) {
   const { build, only, engines } = options;
   const figures = { loads: [loadavg()[0]], engines: {}, kills: {} };
   if (only.includes('bundle')) figures.bundle = measureBundle(build);
+  if (only.includes('palette')) figures.matching = await measureMatching();
   for (const engine of engines) {
     if (['start', 'list', 'media', 'accounts', 'days', 'ui'].some((section) => only.includes(section)))
       figures.engines[engine] = await onEngine(engine, options);

@@ -137,6 +137,15 @@ function uiRows(ui) {
   ];
 }
 
+function matchingRows(matching) {
+  if (matching === undefined) return [];
+  const rows = `palette con ${number(matching.rows, 0)} righe`;
+  return [
+    [`${rows}: processore per tasto, anche con errori di battitura, p50 / p95`, times(matching.key), '50 ms'],
+    [`${rows}: processore per aprirla`, times(matching.opened), ''],
+  ];
+}
+
 function eventRows(event) {
   if (event === undefined) return [];
   return [
@@ -159,9 +168,10 @@ function killRow(engine, { times: rounds, saves, lost, slowest }) {
 }
 
 /** The Markdown of some figures. Takes how many news there were, the number of processors and the day. */
-export function tableOf({ bundle, engines, kills, loads }, { count, processors, day }) {
+export function tableOf({ bundle, matching, engines, kills, loads }, { count, processors, day }) {
   const rows = [
     ...bundleRows(bundle),
+    ...matchingRows(matching),
     ...Object.entries(engines).flatMap(([engine, { start, calls, media, accounts, days }]) => [
       ...startRows(engine, start),
       ...callRows(engine, calls),

@@ -35,7 +35,9 @@ function Breadcrumb({ palette, box, row }: PaletteScopesProps & { readonly row: 
         onClick={back}
       />
       <p className="flex min-w-0 flex-1 items-baseline gap-2.5">
-        <span className="truncate font-semibold">{row.title}</span>
+        <span className="truncate font-semibold" data-entity="">
+          {row.title}
+        </span>
         {row.hint !== null && <span className="truncate text-muted text-xs sm:shrink-0">{row.hint}</span>}
       </p>
     </div>

@@ -3,52 +3,111 @@ import { registryFor } from '../../../../src/app/shell/registry';
 import { toPaletteRows } from '../../../../src/commands/adapters';
 import { shellEvents } from '../../../../src/commands/shell';
 import { handlerTarget } from '../../../../src/commands/target';
+import { blankItem } from '../../../../src/content/item';
+import { news } from '../../../../src/content/news';
 import type { CurrentUser } from '../../../../src/contract/session';
+import { entityActions } from '../../../../src/machines/entityActions/rules';
+import type { ActionsAnswer, EntitySubject, SentItem } from '../../../../src/machines/entityActions/types';
 import type { paletteMachine } from '../../../../src/machines/palette/machine';
+import { searchRows, storedRecents } from '../../../../src/machines/palette/recents';
 import type { EntityAnswer } from '../../../../src/machines/palette/types';
+import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
+import { entityTexts } from '../../../../src/messages/entityActions';
 import { failures } from '../../../../src/messages/failures';
 import { paletteTexts } from '../../../../src/messages/palette';
+import { pages } from '../../../../src/messages/shell';
+import { RECENTS_KEY, SEARCHES_KEY } from '../../../../src/ui/commands/storage';
 import type { Model } from '../../../kit/types';
-import { paletteModel } from '../../../machines/palette/model';
-import { dressed } from '../../kit/dress';
+import { failureOf } from '../../../machines/fixtures';
+import { paletteModel, recent, salt } from '../../../machines/palette/model';
+import { dressed, dressedUser } from '../../kit/dress';
+import { BUILD } from '../../kit/fixtures';
 import type { Screen } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { store, TOKEN, userWith } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
 
 const user = userWith({ 'news-view': true, 'news-create': true, 'news-edit': true }) as CurrentUser;
+const LANGUAGES = ['it', 'en'];
+/** A page that has nothing but the shell's commands. */
+const PAGE = '/pagina-che-non-esiste';
+
 const shell = handlerTarget(
   'shell',
   Object.fromEntries(Object.values(shellEvents).map((type) => [type, () => undefined])),
 );
-const dashboard = handlerTarget('dashboard', { 'dashboard.reload': () => undefined });
-/** The rows that the dashboard's palette opens with. */
-const rows = toPaletteRows(registryFor(user, ['it', 'en']), [dashboard, shell]);
+/** What this browser remembers. */
+const STORED = {
+  [RECENTS_KEY]: JSON.stringify(storedRecents([recent])),
+  [SEARCHES_KEY]: JSON.stringify([{ text: 'sal', scope: 'all' }]),
+};
+const [lastSearch] = searchRows([{ text: 'sal', scope: 'all' }], paletteTexts.scopes);
+/** The rows that the palette opens with. */
+const rows = [
+  ...toPaletteRows(registryFor(user, LANGUAGES), [shell]),
+  recent,
+  ...(lastSearch === undefined ? [] : [lastSearch]),
+];
 const POINTED = 'command:go.news';
+/** Places that are drawn without scrolling. */
+const IN_SIGHT = 8;
+
+/** The found news as the server has it: unpublished in English, which this user can't publish. */
+const ITEM = { ...blankItem(news, { languages: LANGUAGES, author: 7, canSave: true }), id: salt.id };
+
+/** Its actions, as they follow from what the server says. */
+const actions = entityActions({
+  subject: recent.subject as EntitySubject,
+  listing: news,
+  user,
+  version: { content: news, sent: ITEM as unknown as SentItem, languages: LANGUAGES },
+  page: { route: PAGE, isUnsaved: false },
+  addressOf: (route) => route,
+});
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as PaletteSnapshot).context;
 
 const events = eventsWhere(paletteModel, (type, snapshot, name) => {
-  const { query } = contextOf(snapshot);
-  if (type === 'row.run') return name === 'sulla riga annunciata' && contextOf(snapshot).activeId !== null;
+  const { query, activeId, results } = contextOf(snapshot);
+  const active = results.find((row) => row.id === activeId);
+  // A way to another page ends what can be watched.
+  if (type === 'row.run') return name === 'sulla riga annunciata' && active !== undefined;
+  if (type === 'actions.open') return name === 'sulla riga annunciata' && active?.subject !== null;
   // In a text these keys move the caret.
   return type !== 'active.move' || name !== 'in fondo' || query === '';
 });
+
+const pointed = (snapshot: AnyMachineSnapshot) => {
+  const near = contextOf(snapshot).results.slice(0, IN_SIGHT);
+  const ids = { 'su una riga': POINTED, 'su una ricerca di prima': lastSearch?.id };
+  return Object.fromEntries(
+    Object.entries(ids).flatMap(([name, id]) => (near.some((row) => row.id === id) ? [[name, { id }]] : [])),
+  );
+};
 
 const model = {
   ...paletteModel,
   events: {
     ...events,
-    'palette.open': { phrase: 'Apri la palette', cases: { 'della bacheca': { rows } } },
-    'active.point': { phrase: 'Porta il puntatore', cases: { 'su una riga': { id: POINTED } } },
+    'palette.open': { phrase: 'Apri la palette', cases: { 'di una pagina senza comandi': { rows } } },
+    'active.point': { phrase: 'Porta il puntatore', cases: pointed },
   },
-  actors: { searchEntities: answering(paletteModel, 'searchEntities') },
+  actors: {
+    searchEntities: answering(paletteModel, 'searchEntities'),
+    loadActions: {
+      phrase: 'Il server dice com’è il contenuto',
+      error: {},
+      done: {
+        'da tradurre': { ok: true, value: actions },
+        'non c’è più': { ok: false, failure: failureOf('notFound') },
+      },
+    },
+  },
   effects: {},
   unreachable: {
     'palette.open.searching --error(searchEntities)': NEVER_REJECTS,
-    'palette.open --row.run[isRefused]':
-      'sulla bacheca nessun comando è rifiutato; nell’elenco lo prova il percorso da tastiera',
+    'palette.open.subject.loading --error(loadActions)': NEVER_REJECTS,
   },
 } as unknown as Model;
 
@@ -60,6 +119,8 @@ interface PaletteFacts {
   readonly rows: readonly string[];
   readonly active: string | null;
   readonly problem: boolean;
+  /** The entity whose actions are shown. */
+  readonly entity: string | null;
   /** What is read out. */
   readonly said: string;
 }
@@ -71,26 +132,35 @@ const CLOSED: PaletteFacts = {
   rows: [],
   active: null,
   problem: false,
+  entity: null,
   said: '',
 };
 
-function said({ context, ...rest }: PaletteSnapshot, isSearching: boolean): string {
+function said({ context, ...rest }: PaletteSnapshot, isSearching: boolean, isLoading: boolean): string {
   void rest;
-  if (context.refused !== null) return context.refused;
-  if (context.problem !== null) return paletteTexts.failed(failures.network);
+  const { refused, problem, opened, results, scope } = context;
+  if (refused !== null) return refused;
+  if (problem !== null && opened !== null) return paletteTexts.actions.failed(entityTexts.gone(opened.row.title));
+  if (problem !== null) return paletteTexts.failed(failures.network);
+  if (isLoading) return paletteTexts.actions.loading(opened?.row.title ?? '');
   if (isSearching) return paletteTexts.searching;
-  if (context.results.length > 0) return paletteTexts.count(context.results.length);
+  if (results.length > 0 && opened !== null)
+    return `${paletteTexts.actions.list(opened.row.title)}: ${paletteTexts.actions.count(results.length)}`;
+  if (results.length > 0) return paletteTexts.count(results.length);
   const query = context.query.trim();
   if (query !== '') return paletteTexts.nothing(query);
-  return context.scope === 'commands' ? paletteTexts.nothingHere : paletteTexts.nothingYet;
+  if (opened !== null) return paletteTexts.actions.nothing;
+  return scope === 'commands' ? paletteTexts.nothingHere : paletteTexts.nothingYet;
 }
 
-/** The command palette over the dashboard. */
+/** The command palette over a page without commands of its own. */
 export const paletteScreen: Screen<PaletteFacts> = {
   model,
-  open: async (stage) => {
-    await openSignedIn(stage, user, '/dashboard');
-    await stage.page.getByRole('button', { name: 'Apri elenco' }).waitFor();
+  open: async ({ page, standIn }) => {
+    standIn.reply('session.me', () => dressedUser(user));
+    await store(page, { [STORAGE_KEYS.version]: BUILD, [STORAGE_KEYS.token]: TOKEN, ...STORED });
+    await page.goto(`/#${PAGE}`);
+    await page.getByRole('heading', { name: pages.notFoundTitle }).first().waitFor();
   },
   act: {
     'palette.open': ({ page }) => page.keyboard.press('Control+k'),
@@ -105,6 +175,9 @@ export const paletteScreen: Screen<PaletteFacts> = {
       page.keyboard.press({ next: 'ArrowDown', previous: 'ArrowUp', last: 'End' }[to as 'next' | 'previous' | 'last']),
     'active.point': ({ page }, { id }) => page.locator(`[data-row="${id}"]`).hover(),
     'row.run': ({ page }) => page.keyboard.press('Enter'),
+    'actions.open': ({ page }) => page.keyboard.press('Tab'),
+    'actions.retry': ({ page }) => page.getByRole('button', { name: paletteTexts.actions.retry }).click(),
+    'actions.back': ({ page }) => page.getByRole('button', { name: paletteTexts.actions.back }).click(),
     'search.retry': ({ page }) => page.getByRole('button', { name: paletteTexts.retry }).click(),
     'dialog.closed': (stage) => stage.frame(),
   },
@@ -112,6 +185,10 @@ export const paletteScreen: Screen<PaletteFacts> = {
     searchEntities: {
       endpoints: ['search.entities'],
       reply: (output: EntityAnswer) => (output.ok ? dressed(output.value) : { failure: output.failure }),
+    },
+    loadActions: {
+      endpoints: ['news.read'],
+      reply: (output: ActionsAnswer) => (output.ok ? dressed(ITEM) : { failure: output.failure }),
     },
   },
   facts: ({ page }) =>
@@ -127,7 +204,8 @@ export const paletteScreen: Screen<PaletteFacts> = {
         scope: dialog.querySelector('button[aria-pressed="true"]')?.textContent?.replace(/^[>#@]/, '') ?? null,
         rows: options.sort((a, b) => place(a) - place(b)).map((option) => option.dataset.row ?? ''),
         active: document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.dataset.row ?? null,
-        problem: [...dialog.querySelectorAll('button')].some((button) => button.textContent === 'Riprova la ricerca'),
+        problem: [...dialog.querySelectorAll('button')].some((button) => /^Riprova/.test(button.textContent ?? '')),
+        entity: dialog.querySelector('[data-entity]')?.textContent ?? null,
         said: dialog.querySelector('[role="status"]')?.textContent ?? '',
       };
     }, CLOSED),
@@ -138,11 +216,12 @@ export const paletteScreen: Screen<PaletteFacts> = {
     return {
       isOpen: true,
       query: context.query,
-      scope: paletteTexts.scopes[context.scope],
+      scope: context.opened === null ? paletteTexts.scopes[context.scope] : null,
       rows: context.results.map(({ id }) => id),
       active: context.activeId,
       problem: context.problem !== null,
-      said: said(snapshot, snapshot.hasTag('searching')),
+      entity: context.opened?.row.title ?? null,
+      said: said(snapshot, snapshot.hasTag('searching'), snapshot.hasTag('loadingActions')),
     };
   },
 };
