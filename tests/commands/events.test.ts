@@ -8,13 +8,20 @@ import { REDIRECTS } from '../../src/commands/redirects';
 import type { Command, CommandEvent, CommandTarget } from '../../src/commands/types';
 import { contents, listings } from '../../src/content/registry';
 import { commandTexts } from '../../src/messages/commands';
+import { models } from '../machines/models';
 import { adminSide } from './events/adminSide';
 import { editorSide } from './events/editorSide';
 import { keyboardSide } from './events/keyboard';
 import { momentsOf } from './events/moments';
+import { shellSide } from './events/shellSide';
 import type { EventTable, Excuse, SentBy } from './events/types';
 
-const tables: Readonly<Record<string, EventTable>> = { ...adminSide, ...editorSide, ...keyboardSide };
+const tables: Readonly<Record<string, EventTable>> = {
+  ...adminSide,
+  ...editorSide,
+  ...keyboardSide,
+  ...shellSide,
+};
 
 /** Listings that only models have, each area once. */
 const ofModels = new Map(
@@ -58,6 +65,10 @@ const sendersOf = ({ events }: EventTable, type: string): readonly string[] => {
 
 const isMeant = (sender: string, { id }: Command): boolean =>
   sender.endsWith('*') ? id.startsWith(sender.slice(0, -1)) : id === sender;
+
+test('every machine tells what sends its events', () => {
+  expect(Object.keys(tables).toSorted()).toEqual(Object.keys(models).toSorted());
+});
 
 describe.each(Object.entries(tables))('%s', (_machine, table) => {
   const types = Object.keys(table.events);

@@ -1,0 +1,66 @@
+import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
+import type { KeymapEvent } from '../../../src/machines/keymap/types';
+import type { PaletteEvent } from '../../../src/machines/palette/types';
+import type { PublicationEvent } from '../../../src/machines/publication/types';
+import { entityActionsModel } from '../../machines/entityActions/model';
+import { keymapModel } from '../../machines/keymap/model';
+import { paletteModel } from '../../machines/palette/model';
+import { publicationModel } from '../../machines/publication/model';
+import { type EventTable, excuse, sentBy } from './types';
+
+const question = excuse('a button of a dialog: dialog.main and dialog.close press it');
+const inside = excuse('the palette’s own keys: commands are chosen in it');
+const told = excuse('the application tells it, nobody asks for it');
+const ofEditor = excuse('what saving does: editor.save and the steps of the review');
+
+/** The machines that commands and keys themselves go through, and that of found entities' actions. */
+export const shellSide: Readonly<Record<string, EventTable>> = {
+  palette: {
+    model: paletteModel,
+    scopes: [],
+    events: sentBy<PaletteEvent>({
+      'palette.open': excuse('shell.palette, which the shell answers'),
+      'palette.close': inside,
+      'query.type': inside,
+      'scope.choose': inside,
+      'active.move': inside,
+      'active.point': inside,
+      'row.run': inside,
+      'search.retry': inside,
+      'actions.open': inside,
+      'actions.retry': inside,
+      'actions.back': inside,
+      'dialog.closed': told,
+    }),
+  },
+  keymap: {
+    model: keymapModel,
+    scopes: [],
+    events: sentBy<KeymapEvent>({
+      'key.press': excuse('a key itself'),
+      'bindings.change': told,
+      'preferences.change': excuse('saved in Tastiera: keyboard.save'),
+      'focus.lost': told,
+      'command.refused': told,
+    }),
+  },
+  entityActions: {
+    model: entityActionsModel,
+    scopes: [],
+    events: sentBy<EntityActionsEvent>({
+      'action.ask': excuse('chosen among the actions of a found entity, the palette’s second level'),
+      'note.change': excuse('one types it'),
+      'action.confirm': question,
+      'action.cancel': question,
+    }),
+  },
+  publication: {
+    model: publicationModel,
+    scopes: [],
+    events: sentBy<PublicationEvent>({
+      'status.set': ofEditor,
+      'text.change': ofEditor,
+      'draft.drop': excuse('list.delete, on the row of a revision'),
+    }),
+  },
+};
