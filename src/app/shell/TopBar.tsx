@@ -35,7 +35,7 @@ function Title() {
     if (!samePage && !hasModal(document)) heading.current?.focus({ preventScroll: true });
   }, [pathname, samePage]);
   return (
-    <h1 ref={heading} tabIndex={-1} className="min-w-0 truncate font-semibold text-lg outline-none">
+    <h1 ref={heading} tabIndex={-1} className="line-clamp-2 min-w-0 font-semibold text-lg leading-tight outline-none">
       {title}
     </h1>
   );
@@ -63,7 +63,7 @@ export function TopBar(props: TopBarProps) {
         <button
           type="button"
           onClick={palette?.run}
-          className="inline-flex min-h-9 items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 text-muted text-sm hover:border-muted hover:text-ink"
+          className="inline-flex min-h-9 items-center gap-2 whitespace-nowrap rounded-md border border-line-strong bg-surface px-2.5 text-muted text-sm hover:border-muted hover:text-ink"
           aria-haspopup="dialog"
         >
           <Icon name="search" size={16} />

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { administration } from './axe/administration';
+import { editor } from './axe/editor';
+import { events } from './axe/events';
+import { shell } from './axe/shell';
+import type { Screens } from './axe/visit';
+import { completeText, createNews, unique } from './kit/api';
+import { expectAccessibleIn, LOOKS, tooWide } from './kit/axe';
+import { axTree, namelessParts } from './kit/axTree';
+import { expect, test } from './kit/fixtures';
+import { press } from './kit/keyboard';
+
+const SCREENS: Screens = { ...shell, ...administration, ...editor, ...events };
+/** One of each kind: what is looked at in ways that differ from screen to screen, not from state to state. */
+const CHOSEN = [
+  'dashboard',
+  'elenco con righe scelte',
+  'scheda nuova con errori',
+  'scheda di un utente, permessi e registro',
+  'scheda di un ruolo',
+  'redirect, righe incollate',
+  'palette con contenuti',
+] as const;
+
+/** Buttons and headings whose text is cut. */
+const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3, label, legend, [role="tab"]')]
+      .filter((it) => it.checkVisibility() && it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 1)
+      .filter((it) => getComputedStyle(it).overflowX !== 'visible')
+      .map((it) => it.textContent?.trim() ?? ''),
+  );
+
+for (const name of CHOSEN)
+  test(`${name}: ingrandita al 200 %, coi colori imposti, coi nomi nell’albero di accessibilità`, async ({
+    page,
+    open,
+    signIn,
+  }) => {
+    const screen = SCREENS[name];
+    expect(screen).toBeDefined();
+    await screen?.go({ page, open, token: await signIn(screen.as ?? 'admin') });
+    expect(namelessParts(await axTree(page))).toEqual([]);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectAccessibleIn(page, LOOKS.slice(0, 1));
+    await page.emulateMedia({ forcedColors: 'none' });
+
+    // 1280 px at 200 %: what the browser's zoom leaves of the window.
+    await page.setViewportSize({ width: 640, height: 450 });
+    expect({ wide: await tooWide(page), cut: await cutTexts(page) }).toEqual({ wide: 0, cut: [] });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    expect(await tooWide(page)).toBe(0);
+  });
+
+test('il fuoco si vede anche coi colori imposti', async ({ page, open, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn('admin');
+  await open('/news');
+  for (let stop = 0; stop < 25; stop += 1) {
+    await press(page, 'Tab');
+    const focus = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return {
+        name: document.activeElement?.outerHTML.slice(0, 120),
+        visible: outlineStyle !== 'none' && outlineWidth !== '0px',
+      };
+    });
+    expect(focus).toEqual({ ...focus, visible: true });
+  }
+});
+
+test('chi non vuole movimento non ne vede', async ({ page, open, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn('admin');
+  await open('/news');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
+        .map((animation) => ('animationName' in animation ? animation.animationName : 'transition')),
+    );
+  for (const keys of ['?', 'Escape', 'Control+k', 'Escape', 'g', 'n', 'Delete']) {
+    await press(page, keys);
+    expect(await moving(), `after ${keys}`).toEqual([]);
+  }
+});
+
+test('ciò che accade si annuncia', async ({ page, open, signIn }) => {
+  const id = await createNews({ it: completeText(unique('Annunciata')) });
+  await signIn('admin');
+  await open(`/news/${id}`);
+  const title = page.getByRole('textbox', { name: 'Titolo', exact: true });
+  await title.fill('');
+  await press(page, 'Control+s');
+  const heard = async () =>
+    (await axTree(page))
+      .filter(({ properties }) => properties.live !== undefined)
+      .map(({ role, name }) => `${role} ${name}`.trim());
+  await expect.poll(heard).toContain('status Risposte della tastiera');
+  const field = async () =>
+    (await axTree(page))
+      .filter(({ role, name }) => role === 'textbox' && name === 'Titolo')
+      .map(({ properties }) => properties.invalid);
+  await expect.poll(field).toEqual(['true']);
+});
+
+test('la dichiarazione di accessibilità è a portata di tutti', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Accessibilità' }).focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dichiarazione di accessibilità' })).toBeVisible();
+  expect(namelessParts(await axTree(page))).toEqual([]);
+  await expectAccessibleIn(page, LOOKS);
+});

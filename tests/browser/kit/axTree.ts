@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+
+/** A node of Chromium's accessibility tree, as assistive technology is given it. */
+export interface AxNode {
+  readonly role: string;
+  readonly name: string;
+  readonly description: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+interface Value {
+  readonly value?: unknown;
+}
+interface RawNode {
+  readonly ignored: boolean;
+  readonly role?: Value;
+  readonly name?: Value;
+  readonly description?: Value;
+  readonly properties?: readonly { readonly name: string; readonly value: Value }[];
+}
+
+const textOf = (value: Value | undefined): string => String(value?.value ?? '').trim();
+
+/** Chromium's own accessibility tree of the page in front: what it hands to screen readers, not what the DOM says. */
+export async function axTree(page: Page): Promise<readonly AxNode[]> {
+  const devtools = await page.context().newCDPSession(page);
+  try {
+    const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { nodes: readonly RawNode[] };
+    return nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name, description, properties = [] }) => ({
+        role: textOf(role),
+        name: textOf(name),
+        description: textOf(description),
+        properties: Object.fromEntries(properties.map((property) => [property.name, property.value.value])),
+      }));
+  } finally {
+    await devtools.detach();
+  }
+}
+
+/** Roles that somebody steers: without a name nobody knows what they do. */
+const STEERED = new Set([
+  ...['button', 'link', 'textbox', 'searchbox', 'combobox', 'listbox', 'checkbox', 'radio', 'switch', 'tab', 'option'],
+  ...['menuitem', 'menuitemradio', 'slider', 'spinbutton', 'gridcell', 'treeitem', 'dialog', 'alertdialog'],
+]);
+/** Regions that a screen reader lists: two of a kind need names. */
+const LANDMARKS = new Set(['navigation', 'region', 'form', 'search', 'complementary']);
+
+/** What assistive technology would have to guess: parts without a name, and landmarks that sound alike. */
+export function namelessParts(nodes: readonly AxNode[]): readonly string[] {
+  const nameless = nodes
+    .filter(({ role, name }) => STEERED.has(role) && name === '')
+    .map(({ role }) => `${role}: no name`);
+  const landmarks = nodes.filter(({ role }) => LANDMARKS.has(role)).map(({ role, name }) => `${role} '${name}'`);
+  const alike = landmarks.filter((landmark, index) => landmarks.indexOf(landmark) !== index);
+  return [...nameless, ...alike.map((landmark) => `${landmark}: more than once`)];
+}
