@@ -119,7 +119,8 @@ async function spec(machine: string, args: readonly string[], choice: Choice): P
   const replay = replayOf(machine);
   if (replay === null)
     throw new Wrong(`«${machine}» non ha una schermata su cui giocare i percorsi: manca in tests/browser/replays.`);
-  const paths = chosen(await replay.load(), choice);
+  const { model } = await replay.load();
+  const paths = chosen(model, choice);
   if (paths.length === 0) throw new Wrong('Nessun percorso di questa scelta si può giocare sulla schermata.');
   return playwrightSpec(paths, replay, `npm run paths -- ${args.join(' ')}`);
 }

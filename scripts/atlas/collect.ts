@@ -7,7 +7,7 @@ import { byText } from '../../tests/kit/naming';
 import { pathNamed } from '../../tests/kit/spec';
 import { edgesOf, isLeaf, nodesOf } from '../../tests/kit/structure';
 import type { Model, Path } from '../../tests/kit/types';
-import { replayOf } from '../replays';
+import { type Replay, replayOf } from '../replays';
 import { type Layout, layOut, wrapped } from './diagram';
 import type { AtlasEdge, AtlasMachine, AtlasPath, AtlasState } from './types';
 
@@ -53,7 +53,10 @@ function walk(model: Model, screen: Model | null): Walked {
   };
 }
 
-function edgesFound(model: Model, screen: Model | null, { paths, journeys }: Walked): AtlasEdge[] {
+type Screen = Awaited<ReturnType<Replay['load']>>;
+
+function edgesFound(model: Model, screen: Screen | null, { paths, journeys }: Walked): AtlasEdge[] {
+  const commands = screen?.commands ?? {};
   return [...edgesOf(model.machine)].map(([transition, name]) => ({
     name,
     source: transition.source.id,
@@ -65,7 +68,8 @@ function edgesFound(model: Model, screen: Model | null, { paths, journeys }: Wal
       .map(({ path }) => path.code),
     journeys: journeys.filter(({ passes }) => passes.has(name)).map((journey) => journey.name),
     unreachable: model.unreachable[name] ?? null,
-    offScreen: screen?.unreachable[name] ?? null,
+    offScreen: screen?.model.unreachable[name] ?? null,
+    isDriven: Object.hasOwn(commands, transition.eventType),
   }));
 }
 
@@ -92,8 +96,8 @@ function statesFound({ machine }: Model, { boxes }: Layout): AtlasState[] {
  */
 export async function collect(name: string, model: Model): Promise<AtlasMachine> {
   const replay = replayOf(name);
-  const screen = replay === null ? null : await replay.load();
-  const walked = walk(model, screen);
+  const screen = (await replay?.load()) ?? null;
+  const walked = walk(model, screen?.model ?? null);
   const seen = new Set([...walked.paths, ...walked.journeys].flatMap(({ passes }) => [...passes]));
   const layout = await layOut(model.machine);
   const states = statesFound(model, layout);

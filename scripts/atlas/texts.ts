@@ -42,8 +42,8 @@ export const texts = {
   leadsTo: 'Porta a',
   walkedBy: 'Percorsi e viaggi che la fanno',
   screen: 'Sulla schermata',
-  yes: 'sì',
-  no: 'no',
+  played: (driven: boolean) => (driven ? 'col mouse, coi tasti e dalla palette' : 'sì'),
+  notPlayed: (why: string) => `no: ${why}`,
   noReplay: 'nessuna schermata',
   show: 'Mostra',
   showAll: 'tutte',
@@ -56,7 +56,8 @@ export const texts = {
     modelWhat:
       'Percorre ogni stato e ogni transizione, controlla gli invarianti a ogni passo e gioca ogni percorso su un attore vero.',
     replay: 'Prova sulla schermata',
-    replayWhat: 'Gioca i percorsi in Chromium sulla schermata vera.',
+    replayWhat:
+      'Gioca i percorsi in Chromium sulla schermata vera: col mouse, e coi tasti e dalla palette ciò che ha un comando.',
     noReplay: 'Questa macchina non ha una prova sulla schermata.',
     journeys: 'Viaggi scritti a mano',
     noJourneys: 'Nessun viaggio scritto a mano.',

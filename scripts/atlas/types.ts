@@ -35,6 +35,8 @@ export interface AtlasEdge {
   readonly unreachable: string | null;
   /** Why the screen's replay does not pass it. */
   readonly offScreen: string | null;
+  /** Whether the replay brings it about by its keys and from the palette too. */
+  readonly isDriven: boolean;
 }
 
 /** One or more edges between two states, drawn as one. */

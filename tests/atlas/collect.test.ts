@@ -9,6 +9,7 @@ import { machinesFound, pathsFound, placeOf } from '../../scripts/atlas/page/fac
 import type { Box } from '../../scripts/atlas/types';
 import { edgesOf, nodesOf } from '../kit/structure';
 import { lookupModel } from '../machines/lookup/model';
+import { profileModel } from '../machines/profile/model';
 import { sessionModel } from '../machines/session/model';
 
 const lookup = await collect('lookup', lookupModel);
@@ -25,7 +26,15 @@ test('a machine’s transitions say what walks them and where they are left out'
     journeys: ['a failed search is tried again'],
     unreachable: null,
     offScreen: 'il campo apre e chiude da sé il suo elenco e dice alla macchina solo che cosa è scritto',
+    isDriven: false,
   });
+});
+
+test('a transition says whether keys and palette steer the screen through it', async () => {
+  const { edges } = await collect('profile', profileModel);
+  const driven = new Set(edges.filter(({ isDriven }) => isDriven).map(({ label }) => label.replace(/\[.*/, '')));
+  expect([...driven]).toContain('save.ask');
+  expect(driven).not.toContain('field.change');
 });
 
 test('its paths say whether they can be played on the screen too', () => {

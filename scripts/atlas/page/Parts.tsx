@@ -75,6 +75,11 @@ function Walkers({ edge, onPath }: { readonly edge: AtlasEdge; readonly onPath: 
   );
 }
 
+function screenText({ offScreen, isDriven }: AtlasEdge, replay: string | null): string {
+  if (replay === null) return texts.noReplay;
+  return offScreen === null ? texts.played(isDriven) : texts.notPlayed(offScreen);
+}
+
 /** The transitions of a machine, with what walks each and what does not. */
 export function Edges({ machine: { edges, replay }, onPath }: EdgesProps) {
   const [filter, setFilter] = useState<Filter>('all');
@@ -111,13 +116,7 @@ export function Edges({ machine: { edges, replay }, onPath }: EdgesProps) {
                 <code>{edge.targets.map(short).join(', ')}</code>
               </td>
               <Walkers edge={edge} onPath={onPath} />
-              <td>
-                {replay === null
-                  ? texts.noReplay
-                  : edge.offScreen === null
-                    ? texts.yes
-                    : `${texts.no}: ${edge.offScreen}`}
-              </td>
+              <td>{screenText(edge, replay)}</td>
             </tr>
           ))}
         </tbody>

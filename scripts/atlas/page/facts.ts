@@ -1,3 +1,4 @@
+import { fold } from '../../../src/machines/lookup/rules';
 import type { Model } from '../../../tests/kit/types';
 import { models } from '../../../tests/machines/models';
 import type { Atlas, AtlasMachine, AtlasPath } from '../types';
@@ -15,16 +16,10 @@ export async function loadModel(name: string): Promise<Model> {
   return load();
 }
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-
 /** Whether every word that was typed stands somewhere in these texts, accents and capitals aside. */
 function holds(query: string, parts: readonly string[]): boolean {
-  const text = folded(parts.join(' '));
-  return folded(query)
+  const text = fold(parts.join(' '));
+  return fold(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

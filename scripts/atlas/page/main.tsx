@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import './diagram.css';
 import './atlas.css';
 import { App } from './App';
 import { readFacts } from './facts';

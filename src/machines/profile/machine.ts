@@ -66,7 +66,10 @@ const rebasing = profileSetup.createStateConfig({
 const leaving = profileSetup.createStateConfig({
   initial: 'staying',
   states: {
-    staying: { on: { 'leave.ask': 'asking', 'close.ask': { guard: 'dirty', target: 'closing' } } },
+    staying: {
+      description: 'Nessuno chiede di uscire',
+      on: { 'leave.ask': 'asking', 'close.ask': { guard: 'dirty', target: 'closing' } },
+    },
     closing: {
       description: 'CHIUDI con modifiche non salvate: chiede conferma prima di tornare indietro',
       tags: 'askingToLeave',

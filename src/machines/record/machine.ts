@@ -5,6 +5,7 @@ const leaving = recordSetup.createStateConfig({
   initial: 'staying',
   states: {
     staying: {
+      description: 'Nessuno chiede di uscire',
       on: {
         'leave.ask': 'asking',
         'close.ask': [{ guard: 'dirty', target: 'closing' }, { actions: 'goBack' }],
