@@ -94,3 +94,27 @@ it('shows this year and the last, a line a type and year, languages in their ord
     ],
   });
 });
+
+it('puts Italian, English and German before other languages, those by their code; types by their name', () => {
+  const counted = { news: 1 };
+  const { languages, desks } = productionOf(
+    [
+      {
+        redazione: { id: 0, nome: 'Tolta' },
+        anni: { 2026: { zh: counted, es: counted, de: counted, en: counted, it: { blog: 1, news: 0 } } },
+      },
+    ],
+    2026,
+  );
+  expect(languages).toEqual(['it', 'en', 'de', 'es', 'zh']);
+  expect(desks.map(({ id, totals, lines }) => ({ id, totals, lines }))).toEqual([
+    {
+      id: 0,
+      totals: { 2025: 0, 2026: 5 },
+      lines: [
+        { type: 'blog', name: 'Blog', year: 2026, languages: { it: 1 }, total: 1 },
+        { type: 'news', name: 'News', year: 2026, languages: { zh: 1, es: 1, de: 1, en: 1 }, total: 4 },
+      ],
+    },
+  ]);
+});

@@ -57,6 +57,24 @@ describe('abilities', () => {
     expect(hasNothing(userOf(8, 'senza', { roles: {}, abilities: { 'news-view': false } }))).toBe(true);
   });
 
+  test('who was given nothing at all has nothing; one ability or one role is something', () => {
+    const given = (abilities: CurrentUser['abilities']) => hasNothing(userOf(9, 'x', { roles: {}, abilities }));
+    expect(given({ 'news-view': false, 'news-edit': 0 })).toBe(true);
+    expect(given({ 'news-view': false, 'news-edit': 1 })).toBe(false);
+    expect(given([])).toBe(true);
+    expect(given(null)).toBe(true);
+    expect(hasNothing(desk)).toBe(false);
+  });
+
+  test('every action of a content type has an ability of its own', () => {
+    for (const action of ['view', 'create', 'edit', 'delete', 'publish']) {
+      const only = contentAbilities(userOf(9, 'x', { abilities: { [`news-${action}`]: true } }), {
+        abilities: ['news'],
+      });
+      expect(Object.entries(only).filter(([, may]) => may)).toEqual([[action, true]]);
+    }
+  });
+
   test('any prefix of a content type grants', () => {
     const user = userOf(9, 'valle', { abilities: { 'valli-view': true, 'valle-edit': true } });
     expect(contentAbilities(user, { abilities: ['valle', 'valli'] })).toEqual({

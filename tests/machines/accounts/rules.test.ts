@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   confirmationProblem,
   emailProblem,
+  lengthProblem,
   nameProblem,
   passwordProblem,
   personNameProblem,
   requiredProblem,
+  TITLE_MAXIMUM,
   urlProblem,
   usernameProblem,
 } from '../../../src/machines/accounts/rules';
@@ -107,3 +109,16 @@ test.each([
   ['Redattore', null],
   ['x'.repeat(201), 'Troppo lungo: al massimo 200 caratteri'],
 ])('the title %j: %s', (title, problem) => expect(requiredProblem(title, 200)).toBe(problem));
+
+test.each([
+  ['x'.repeat(200), null],
+  [` ${'x'.repeat(200)} `, null],
+  ['x'.repeat(201), 'Troppo lungo: al massimo 200 caratteri'],
+])('a title %#: %s', (title, problem) => expect(lengthProblem(title, TITLE_MAXIMUM)).toBe(problem));
+
+test.each([
+  [`https://b.it/${'a'.repeat(1987)}`, null],
+  [`https://b.it/${'a'.repeat(1988)}`, 'Troppo lungo: al massimo 2000 caratteri'],
+  ['https://a', null],
+  ['https://?x', urlProblem('boh')],
+])('a long web address %#: %s', (url, problem) => expect(urlProblem(url)).toBe(problem));
