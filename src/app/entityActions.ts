@@ -1,4 +1,4 @@
-import { recordRoute } from '../content/listing';
+import { type Blocker, recordRoute } from '../content/listing';
 import { contents, listings } from '../content/registry';
 import { entityActions } from '../machines/entityActions/rules';
 import type { ActionsAnswer, EntityActors, EntitySubject } from '../machines/entityActions/types';
@@ -37,6 +37,9 @@ export function createEntityPort({ client, session, languages, route, addressOf 
     },
     /** Area of an entity's listing, whatever the server calls it; null for an unknown one. */
     areaOf: (subject: EntitySubject): string | null => service.listingOf(subject)?.area ?? null,
+    /** The records that a refused deletion names, out of what its failure tells beside its text. */
+    blockersOf: (subject: EntitySubject, details: unknown): readonly Blocker[] =>
+      service.listingOf(subject)?.blockersOf?.(details) ?? [],
     async load(subject: EntitySubject, signal: AbortSignal): Promise<ActionsAnswer> {
       const { user, unsaved } = session.getSnapshot().context;
       const listing = service.listingOf(subject);

@@ -13,6 +13,7 @@ import type { EntitySubject } from '../../machines/entityActions/types';
 import { callActor } from '../../machines/kit/actor';
 import { entityTexts as texts } from '../../messages/entityActions';
 import { list as listTexts } from '../../messages/list';
+import { Blockers } from '../../screens/list/Blockers';
 import { usePorts } from '../../screens/ports';
 import { LazyReassignment } from '../../screens/users/LazyReassignment';
 import { Field } from '../../ui/base/Field';
@@ -122,7 +123,10 @@ function Question({ actor, port }: { readonly actor: Actor; readonly port: Entit
       onCancel={() => actor.send({ type: 'action.cancel' })}
     >
       {language === null ? (
-        <p>{texts.removalText}</p>
+        <>
+          <p>{texts.removalText}</p>
+          {work !== null && <Blockers blockers={port.blockersOf(work.subject, failure?.details)} />}
+        </>
       ) : (
         <Note actor={actor} area={work === null ? null : port.areaOf(work.subject)} />
       )}

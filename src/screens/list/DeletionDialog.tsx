@@ -1,34 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { Blocker, Listing } from '../../content/listing';
+import type { Listing } from '../../content/listing';
 import { list as texts } from '../../messages/list';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { Blockers } from './Blockers';
 import type { ListActor } from './useListActor';
-
-/** What keeps the rows from being deleted, each a link to where that can be changed. */
-function Blockers({ blockers }: { readonly blockers: readonly Blocker[] }) {
-  if (blockers.length === 0) return null;
-  return (
-    <div className="mt-3">
-      <p>{texts.blockers}</p>
-      <ul className="max-h-40 list-disc overflow-y-auto pl-5">
-        {blockers.map(({ id, title, route }) => (
-          <li key={id}>
-            {route === null ? (
-              title
-            ) : (
-              <a
-                href={`#${route}`}
-                className="inline-flex min-h-6 items-center rounded-sm text-accent-ink underline underline-offset-2"
-              >
-                {title}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 /** Asks before deleting, shows the work, and says why the server refused. Source: document 1, section 8. */
 export function DeletionDialog({ listing, actor }: { readonly listing: Listing; readonly actor: ListActor }) {
