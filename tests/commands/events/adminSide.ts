@@ -1,6 +1,5 @@
 import { type Listing, type ListingForm, recordRoute } from '../../../src/content/listing';
 import { roles } from '../../../src/content/listings/roles';
-import type { AccessEvent } from '../../../src/machines/access/types';
 import { cardRefusal } from '../../../src/machines/dashboard/refusal';
 import type { CardEvent } from '../../../src/machines/dashboard/types';
 import { refusal as municipalitiesRefusal } from '../../../src/machines/deskMunicipalities/refusal';
@@ -13,7 +12,6 @@ import { refusal as matrixRefusal } from '../../../src/machines/matrix/refusal';
 import type { MatrixEvent } from '../../../src/machines/matrix/types';
 import { refusal as panelRefusal } from '../../../src/machines/panel/refusal';
 import type { PanelEvent } from '../../../src/machines/panel/types';
-import type { ResetEvent } from '../../../src/machines/passwordReset/types';
 import { refusal as passwordRefusal } from '../../../src/machines/passwordUpdate/refusal';
 import type { PasswordUpdateEvent } from '../../../src/machines/passwordUpdate/types';
 import { refusal as profileRefusal } from '../../../src/machines/profile/refusal';
@@ -22,37 +20,30 @@ import { refusal as reassignmentRefusal } from '../../../src/machines/reassignme
 import type { ReassignmentEvent } from '../../../src/machines/reassignment/types';
 import { refusal as recordRefusal } from '../../../src/machines/record/refusal';
 import type { RecordEvent } from '../../../src/machines/record/types';
-import type { RecoveryEvent } from '../../../src/machines/recovery/types';
 import { pasteRefusal } from '../../../src/machines/redirects/paste/refusal';
 import type { PasteEvent } from '../../../src/machines/redirects/paste/types';
 import { refusal as redirectsRefusal } from '../../../src/machines/redirects/refusal';
 import { rowRefusal } from '../../../src/machines/redirects/row/refusal';
 import type { RowEvent } from '../../../src/machines/redirects/row/types';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';
-import type { SessionEvent } from '../../../src/machines/session/types';
-import { accessModel } from '../../machines/access/model';
 import { cardModel } from '../../machines/dashboardCard/model';
 import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model';
 import { exportModel } from '../../machines/export/model';
 import { listing, listModel, people } from '../../machines/list/model';
 import { matrixModel } from '../../machines/matrix/model';
 import { panelModel } from '../../machines/panel/model';
-import { passwordResetModel } from '../../machines/passwordReset/model';
 import { passwordUpdateModel } from '../../machines/passwordUpdate/model';
 import { profileModel } from '../../machines/profile/model';
 import { reassignmentModel } from '../../machines/reassignment/model';
 import { recordModel } from '../../machines/record/model';
-import { recoveryModel } from '../../machines/recovery/model';
 import { pasteModel } from '../../machines/redirectPaste/model';
 import { redirectRowModel } from '../../machines/redirectRow/model';
 import { redirectsModel } from '../../machines/redirects/model';
-import { sessionModel } from '../../machines/session/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
 const typed = excuse('one types it');
 const told = excuse('the application tells it, nobody asks for it');
 const question = excuse('a button of a dialog: dialog.main and dialog.close press it');
-const isPublic = excuse('a page before the sign-in, where there are no commands');
 
 /** A model's listing as a whole one. */
 const whole = (form: ListingForm): Listing => ({
@@ -63,47 +54,8 @@ const whole = (form: ListingForm): Listing => ({
   titleOf: ({ id }) => recordRoute({ routes: { list: '', item: ':id' } }, id),
 });
 
-/** The machines of lists, administration and the pages around. */
+/** The machines of lists and administration. */
 export const adminSide: Readonly<Record<string, EventTable>> = {
-  access: {
-    model: accessModel,
-    scopes: [],
-    events: sentBy<AccessEvent>({
-      'route.enter': excuse('every command that goes somewhere leads here: go.*, create.*, list.open'),
-      'user.changed': told,
-    }),
-  },
-  session: {
-    model: sessionModel,
-    scopes: [],
-    events: sentBy<SessionEvent>({
-      'user.resolve': told,
-      'signIn.submit': isPublic,
-      'signOut.ask': excuse('shell.signOut, which the shell hands on'),
-      'leave.ask': isPublic,
-      'leave.confirm': isPublic,
-      'leave.cancel': isPublic,
-      'session.lost': told,
-      'work.dirty': told,
-      'work.clean': told,
-      'storage.changed': told,
-    }),
-  },
-  recovery: {
-    model: recoveryModel,
-    scopes: [],
-    events: sentBy<RecoveryEvent>({
-      'email.change': isPublic,
-      'email.blur': isPublic,
-      'mail.ask': isPublic,
-      'mail.again': isPublic,
-    }),
-  },
-  passwordReset: {
-    model: passwordResetModel,
-    scopes: [],
-    events: sentBy<ResetEvent>({ 'field.change': isPublic, 'field.blur': isPublic, 'reset.ask': isPublic }),
-  },
   list: {
     model: listModel,
     scopes: ['list'],

@@ -1,20 +1,68 @@
+import type { AccessEvent } from '../../../src/machines/access/types';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import type { KeymapEvent } from '../../../src/machines/keymap/types';
 import type { PaletteEvent } from '../../../src/machines/palette/types';
+import type { ResetEvent } from '../../../src/machines/passwordReset/types';
 import type { PublicationEvent } from '../../../src/machines/publication/types';
+import type { RecoveryEvent } from '../../../src/machines/recovery/types';
+import type { SessionEvent } from '../../../src/machines/session/types';
+import { accessModel } from '../../machines/access/model';
 import { entityActionsModel } from '../../machines/entityActions/model';
 import { keymapModel } from '../../machines/keymap/model';
 import { paletteModel } from '../../machines/palette/model';
+import { passwordResetModel } from '../../machines/passwordReset/model';
 import { publicationModel } from '../../machines/publication/model';
+import { recoveryModel } from '../../machines/recovery/model';
+import { sessionModel } from '../../machines/session/model';
 import { type EventTable, excuse, sentBy } from './types';
 
 const question = excuse('a button of a dialog: dialog.main and dialog.close press it');
 const inside = excuse('the palette’s own keys: commands are chosen in it');
 const told = excuse('the application tells it, nobody asks for it');
+const isPublic = excuse('a page before the sign-in, where there are no commands');
 const ofEditor = excuse('what saving does: editor.save and the steps of the review');
 
-/** The machines that commands and keys themselves go through, and that of found entities' actions. */
+/** The machines that commands and keys themselves go through, those around the pages, and that of entities' actions. */
 export const shellSide: Readonly<Record<string, EventTable>> = {
+  access: {
+    model: accessModel,
+    scopes: [],
+    events: sentBy<AccessEvent>({
+      'route.enter': excuse('every command that goes somewhere leads here: go.*, create.*, list.open'),
+      'user.changed': told,
+    }),
+  },
+  session: {
+    model: sessionModel,
+    scopes: [],
+    events: sentBy<SessionEvent>({
+      'user.resolve': told,
+      'signIn.submit': isPublic,
+      'signOut.ask': excuse('shell.signOut, which the shell hands on'),
+      'leave.ask': isPublic,
+      'leave.confirm': isPublic,
+      'leave.cancel': isPublic,
+      'session.lost': told,
+      'work.dirty': told,
+      'work.clean': told,
+      'storage.changed': told,
+    }),
+  },
+  recovery: {
+    model: recoveryModel,
+    scopes: [],
+    events: sentBy<RecoveryEvent>({
+      'email.change': isPublic,
+      'email.blur': isPublic,
+      'mail.ask': isPublic,
+      'mail.again': isPublic,
+    }),
+  },
+  passwordReset: {
+    model: passwordResetModel,
+    scopes: [],
+    events: sentBy<ResetEvent>({ 'field.change': isPublic, 'field.blur': isPublic, 'reset.ask': isPublic }),
+  },
   palette: {
     model: paletteModel,
     scopes: [],
