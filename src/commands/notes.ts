@@ -15,6 +15,8 @@ export const KEY_NOTES: readonly KeyNote[] = [
   },
   { id: 'note.gridDetail', title: commandTitles.notes.gridDetail, group: 'gallery', keys: ['Enter'] },
   { id: 'note.link', title: commandTitles.notes.link, group: 'editor', keys: ['mod+K'] },
+  { id: 'note.rowBeside', title: commandTitles.notes.rowBeside, group: 'images', keys: ['ArrowUp', 'ArrowDown'] },
+  { id: 'note.entryBeside', title: commandTitles.notes.rowBeside, group: 'entries', keys: ['ArrowUp', 'ArrowDown'] },
   {
     id: 'note.mapMove',
     title: commandTitles.notes.mapMove,

@@ -133,6 +133,9 @@ export const REDIRECT_NOTES: readonly KeyNote[] = [
     group: 'redirects',
     keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   },
+  { id: 'note.redirectRow', title: texts.keys.row, group: 'redirects', keys: ['Home', 'End'] },
+  { id: 'note.redirectPage', title: texts.keys.page, group: 'redirects', keys: ['PageUp', 'PageDown'] },
+  { id: 'note.redirectTable', title: texts.keys.table, group: 'redirects', keys: ['mod+Home', 'mod+End'] },
   { id: 'note.redirectEdit', title: texts.keys.edit, group: 'redirects', keys: ['Enter', 'F2'] },
   { id: 'note.redirectRestore', title: texts.keys.restore, group: 'redirects', keys: ['Escape'] },
 ];

@@ -63,6 +63,7 @@ export const commandTexts = {
   mayNotEdit: (many: string, why = 'chiedilo a un amministratore') =>
     `Non hai il permesso di modificare ${many}: ${why}`,
   mayNotCreate: (many: string, why = 'chiedilo a un amministratore') => `Non hai il permesso di creare ${many}: ${why}`,
+  mayNotDo: (title: string, why: string) => `Non hai il permesso per «${title}»: ${why}`,
   mayNotDelete: (many: string, why: string) => `Non hai il permesso di cancellare ${many}: ${why}`,
   notStored: 'Salva prima la scheda: una copia si fa di ciò che è salvato',
   noRevision: 'Non c’è nessuna revisione in corso',
@@ -168,6 +169,7 @@ export const commandTitles = {
     grid: 'Muoversi fra le immagini',
     gridDetail: 'Apri i dati dell’immagine',
     link: 'Collegamento, nel testo con una selezione',
+    rowBeside: 'Su un pulsante di una voce: lo stesso pulsante della voce accanto',
     mapMove: 'Sulla mappa: sposta il segnaposto (con Maiusc a passi lunghi)',
     mapZoom: 'Sulla mappa: ingrandisci o riduci',
     mapCentre: 'Sulla mappa: centrala sul segnaposto',

@@ -48,8 +48,11 @@ export const redirectCommandTexts = {
   },
   keys: {
     move: 'Cella accanto, quando non si scrive',
+    row: 'Prima o ultima cella della riga, quando non si scrive',
+    page: 'Dieci righe più su o più giù, quando non si scrive',
+    table: 'Prima o ultima riga, quando non si scrive',
     edit: 'Scrivi nella cella',
-    restore: 'Rimetti il valore di prima; se non scrivi, esci dalla tabella',
+    restore: 'Rimetti il valore di prima; se non scrivi, esci dalla cella',
     next: 'Cella successiva; la riga si salva',
   },
 } as const;

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ADMIN_TASKS } from '../../scripts/keystrokes/adminTasks';
+import { CONTENT_TASKS } from '../../scripts/keystrokes/contentTasks';
+import { KEYSTROKES_END, KEYSTROKES_HEAD, KEYSTROKES_START } from '../../scripts/keystrokes/table';
 import { KEYS_END, KEYS_START, keyTable } from '../../scripts/keyTable';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -14,6 +17,23 @@ function between(text: string, start: string, end: string): string {
 
 test.each(['README.md', 'docs/guida.md'])('%s holds the key map as `npm run keys` prints it', (path) => {
   expect(between(read(path), KEYS_START, KEYS_END)).toBe(keyTable());
+});
+
+test('the README shows what each everyday task costs at the keyboard, as `npm run keystrokes` prints it', () => {
+  const [head, rule, ...lines] = between(read('README.md'), KEYSTROKES_START, KEYSTROKES_END).split('\n');
+  expect([head, rule]).toEqual([KEYSTROKES_HEAD, '|---|---|---|---|']);
+  const titles = [...CONTENT_TASKS, ...ADMIN_TASKS].map(({ title }) => title);
+  expect(titles.length).toBeGreaterThanOrEqual(20);
+  expect(lines.map((line) => line.split(' | ')[0]?.slice(2))).toEqual(titles);
+  for (const line of lines) {
+    const [, , keys, , way = ''] = line.split('|').map((cell) => cell.trim());
+    // Every key of the way is counted, repeated ones as often as they say.
+    const pressed = [...way.matchAll(/`[^`]+`(?: ×(\d+))?/g)].map(([, times]) => Number(times ?? 1));
+    expect(
+      pressed.reduce((sum, times) => sum + times, 0),
+      line,
+    ).toBe(Number(keys));
+  }
 });
 
 test("the README's content type is the one that the tests run, seen from src/content", () => {

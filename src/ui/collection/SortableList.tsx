@@ -2,6 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { stepBetweenRows } from './rowKeys';
 
 /** The library's own English announcements are silenced: machines tell every move in Italian. */
 const SILENT_ANNOUNCEMENTS = {
@@ -41,7 +42,9 @@ export function SortableList<K extends Key>({ keys, instructions, onMove, classN
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        <ol className={className}>{children}</ol>
+        <ol className={className} onKeyDown={stepBetweenRows}>
+          {children}
+        </ol>
       </SortableContext>
     </DndContext>
   );

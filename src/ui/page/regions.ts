@@ -17,7 +17,7 @@ function stopOf(region: Element): HTMLElement | undefined {
   const place = places.get(region);
   if (place !== undefined && isShown(place) && regionOf(place) === region) return place;
   const stops = stopsOf(region);
-  return stops.find((element) => element.matches('[aria-current]:not([aria-current="false"])')) ?? stops[0];
+  return stops.find((element) => element.matches('[aria-current="page"], [aria-current="true"]')) ?? stops[0];
 }
 
 /**
