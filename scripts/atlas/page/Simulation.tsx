@@ -135,7 +135,7 @@ function Now({ run }: { readonly run: Run }) {
         {describeState(world.snapshot._nodes)} <code>{JSON.stringify(world.snapshot.value)}</code>
       </dd>
       <dt>{texts.calls}</dt>
-      <dd>{calls.length === 0 ? texts.none : calls.join(', ')}</dd>
+      <dd>{calls.length === 0 ? texts.noCall : calls.join(', ')}</dd>
       <dt>{texts.timers}</dt>
       <dd>{timers.length === 0 ? texts.none : timers.join(', ')}</dd>
       <dt>{texts.tests.invariants}</dt>
