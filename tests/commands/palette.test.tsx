@@ -195,6 +195,15 @@ describe('the palette', () => {
     ]);
   });
 
+  test('Enter on a chip is the chip’s, and runs no row', async () => {
+    const { center } = await opened();
+    const ran: string[] = [];
+    center.palette.on('row.chosen', ({ row }) => ran.push(row.id));
+    findAll('fieldset button')[2]?.focus();
+    await press('Enter');
+    expect([center.palette.getSnapshot().hasTag('open'), ran]).toEqual([true, []]);
+  });
+
   test('a last search is typed again; what is remembered can be forgotten', async () => {
     const stored = {
       [SEARCHES_KEY]: [{ text: 'saline', scope: 'contents' }],
@@ -210,12 +219,12 @@ describe('the palette', () => {
     await appears('[data-row="entity:news:7:it"]');
     await press('Escape');
     await gone();
-    center.run('shell.forget');
+    await act(async () => center.run('shell.forget'));
     expect([written.get(RECENTS_KEY), written.get(SEARCHES_KEY)]).toEqual([[], []]);
     await eventually(() =>
       expect(find('[aria-label="Risposte della tastiera"]').textContent).toBe('Ricerche e recenti dimenticati'),
     );
-    center.run('shell.forget');
+    await act(async () => center.run('shell.forget'));
     await eventually(() =>
       expect(find('[aria-label="Risposte della tastiera"]').textContent).toBe(
         'Non ci sono ricerche né recenti da dimenticare',

@@ -12,7 +12,7 @@ import { paletteMachine } from '../../machines/palette/machine';
 import type { EntityAnswer, EntityQuery, PaletteActor, PaletteRow } from '../../machines/palette/types';
 import { keyboardTexts } from '../../messages/keyboard';
 import { paletteTexts } from '../../messages/palette';
-import { hasModal } from './focus';
+import { countModals } from './focus';
 import { createKeyStore } from './keyStore';
 import { createMountedTargets, type MountedTargets } from './mounted';
 import { createPaletteMemory } from './paletteMemory';
@@ -105,9 +105,10 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
   };
   const openPalette = () => {
     const front = inFront(targets.get());
+    const dialogs = targets.get().filter(({ scope }) => scope === 'dialog').length;
+    // A dialog without commands, such as the sign-in over the page, puts those of what lies below out of reach.
+    if (countModals(document) > dialogs) return tell(paletteTexts.overDialog.none);
     if (front === null) {
-      // What is modal and no dialog of ours has no commands to offer, and those of the page below are out of reach.
-      if (hasModal(document)) return tell(paletteTexts.overDialog.none);
       const rows = [...toPaletteRows(registry, targets.get(), preferences()), ...memory.rows()];
       return palette.send({ type: 'palette.open', rows });
     }

@@ -24,7 +24,10 @@ export function focusOwner(element: Element): FocusOwner {
   return element.closest(CONTROLS) === null ? 'none' : 'control';
 }
 
+const MODAL = ':is([role="dialog"], [role="alertdialog"])[aria-modal="true"]';
+
 /** Whether a modal dialog is open, whoever opened it. */
-export function hasModal(page: Document): boolean {
-  return page.querySelector(':is([role="dialog"], [role="alertdialog"])[aria-modal="true"]') !== null;
-}
+export const hasModal = (page: Document): boolean => page.querySelector(MODAL) !== null;
+
+/** How many modal dialogs are open, one over the other. */
+export const countModals = (page: Document): number => page.querySelectorAll(MODAL).length;

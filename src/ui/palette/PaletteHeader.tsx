@@ -4,6 +4,7 @@ import type { PaletteActor, PaletteRow, PaletteScope } from '../../machines/pale
 import { paletteTexts } from '../../messages/palette';
 import { cx } from '../base/cx';
 import { IconButton } from '../base/IconButton';
+import { keepOwnKeys } from './ownKeys';
 
 const SCOPES: readonly PaletteScope[] = ['all', 'commands', 'contents', 'people'];
 
@@ -32,6 +33,7 @@ function Breadcrumb({ palette, box, row }: PaletteScopesProps & { readonly row: 
         icon="arrowLeft"
         hint={paletteTexts.actions.backKey}
         size="small"
+        onKeyDown={keepOwnKeys}
         onClick={back}
       />
       <p className="flex min-w-0 flex-1 items-baseline gap-2.5">
@@ -55,6 +57,7 @@ function PaletteScopes({ palette, box }: PaletteScopesProps) {
           key={name}
           type="button"
           aria-pressed={name === scope}
+          onKeyDown={keepOwnKeys}
           className={cx(
             'inline-flex min-h-6 items-center gap-1.5 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9',
             name === scope

@@ -3,6 +3,7 @@ import type { PaletteActor, PaletteSnapshot } from '../../machines/palette/types
 import { isCut } from '../../machines/palette/words';
 import { paletteTexts } from '../../messages/palette';
 import { Button } from '../base/Button';
+import { keepOwnKeys } from './ownKeys';
 
 const { actions } = paletteTexts;
 
@@ -47,6 +48,7 @@ function Problem({ palette, text }: { readonly palette: PaletteActor; readonly t
       <Button
         size="small"
         icon="refresh"
+        onKeyDown={keepOwnKeys}
         onClick={() => palette.send({ type: isOfEntity ? 'actions.retry' : 'search.retry' })}
       >
         {isOfEntity ? actions.retry : paletteTexts.retry}
