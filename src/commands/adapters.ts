@@ -5,7 +5,7 @@ import type { BindingSource, KeyPreferences } from '../machines/keymap/types';
 import type { PaletteRow } from '../machines/palette/types';
 import { availability, LAYER_OF, type Targets, targetOf, titleOf } from './availability';
 import type { Registry } from './registry';
-import { type Command, type CommandButton, type CommandGroup, GROUPS } from './types';
+import { type Command, type CommandButton, type CommandGroup, GROUPS, type KeyNote } from './types';
 
 /** The keys a command answers to now, as declared or as the user changed them. */
 export function keysOf({ id, keys = [] }: Pick<Command, 'id' | 'keys'>, preferences: KeyPreferences) {
@@ -129,9 +129,10 @@ export function toHelpSections(
       .filter((command) => command.group === group)
       .map((command) => toHelpLine(command, targets, preferences))
       .filter((line) => line !== null);
-    const mounted = group === 'dialog' || lines.length > 0;
+    const isMounted = ({ scope }: KeyNote) =>
+      scope === undefined ? group === 'dialog' || lines.length > 0 : targetOf(targets, scope) !== null;
     const notes = registry.notes
-      .filter((note) => note.group === group && mounted)
+      .filter((note) => note.group === group && isMounted(note))
       .map(({ id, title, keys }) => ({ id, title, keys, refusal: null, isCommand: false, isOff: false }));
     return { group, lines: [...lines, ...notes] };
   }).filter(({ lines }) => lines.length > 0);

@@ -233,6 +233,8 @@ export interface KeyNote {
   readonly title: string;
   readonly group: CommandGroup;
   readonly keys: readonly string[];
+  /** Whose widget it is: told only while that scope is mounted. Without one, while anything of its group is. */
+  readonly scope?: Scope;
 }
 
 /** Whether a command can be run now, and why not. 'absent' means that it does not concern what is mounted. */
