@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/path';
+import { slugOf } from '../../src/content/slug';
+import { EMAIL_MAXIMUM, isEmail, isWebAddress } from '../../src/content/web';
+
+describe('a slug', () => {
+  test.each([
+    ['Qualità della vita', 'qualita-della-vita'],
+    ['  L’Aquila:  2 giorni! ', 'laquila-2-giorni'],
+    ['già_fatto - oggi', 'gia-fatto-oggi'],
+    ['Città — e — borghi', 'citta-e-borghi'],
+    ['ÀÈÌ', 'aei'],
+    ['日本', ''],
+    ['', ''],
+  ])('of %j is %j', (title, slug) => expect(slugOf(title)).toBe(slug));
+});
+
+describe('addresses', () => {
+  test.each([
+    ['anna@example.it', true],
+    ['a.b+c@d', true],
+    [`${'a'.repeat(EMAIL_MAXIMUM - 5)}@b.it`, true],
+    [`${'a'.repeat(EMAIL_MAXIMUM - 4)}@b.it`, false],
+    [' anna@example.it', false],
+    ['anna@example.it ', false],
+    ['anna@-example.it', false],
+    ['anna@example-.it', false],
+    [`anna@${'b'.repeat(63)}.it`, true],
+    [`anna@${'b'.repeat(64)}.it`, false],
+    ['@example.it', false],
+    ['', false],
+  ])('%j is one of mail: %s', (text, right) => expect(isEmail(text)).toBe(right));
+
+  test.each([
+    ['https://www.example.it/a?b=c', true],
+    ['http://example.it', true],
+    ['ftp://example.it', false],
+    ['mailto:anna@example.it', false],
+    ['https://localhost', false],
+    ['https://example.it/a b', false],
+    ['www.example.it', false],
+    ['', false],
+  ])('%j is one of the web: %s', (text, right) => expect(isWebAddress(text)).toBe(right));
+});
+
+describe('values by path', () => {
+  const item = { a: { b: [1, 2], c: null }, d: 'x' };
+
+  test('a localized field lies in its language, a shared one at the top', () => {
+    expect(fieldPath({ path: 'google.title', localized: true }, 'en')).toBe('contents.en.google.title');
+    expect(fieldPath({ path: 'comune', localized: false }, 'en')).toBe('comune');
+  });
+
+  test.each([
+    ['d', 'x'],
+    ['a.c', null],
+    ['a.c.d', undefined],
+    ['a.b.0', undefined],
+    ['d.length', undefined],
+    ['z', undefined],
+  ])('%s is %j', (path, value) => expect(valueAt(item, path)).toEqual(value));
+
+  test('a changed copy shares what the path does not touch', () => {
+    const changed = withValueAt(item, 'a.c', 1);
+    expect(changed).toEqual({ a: { b: [1, 2], c: 1 }, d: 'x' });
+    expect(changed.a.b).toBe(item.a.b);
+    expect(item.a.c).toBeNull();
+    expect(withValueAt(item, 'd.e.f', true)).toEqual({ a: item.a, d: { e: { f: true } } });
+  });
+
+  test.each([
+    [{ a: 1 }, { a: 1, b: undefined }, true],
+    [{ a: 1 }, { a: 1, b: null }, false],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [[1, 2], [1, 2], true],
+    [[1, 2], [2, 1], false],
+    [[1], [1, 2], false],
+    [[1, 2], [1], false],
+    [[], {}, false],
+    [{}, [], false],
+    [null, {}, false],
+    [{}, null, false],
+    [Number.NaN, Number.NaN, true],
+    ['1', 1, false],
+    [{ a: [{ b: 1 }] }, { a: [{ b: 1 }] }, true],
+    [{ a: [{ b: 1 }] }, { a: [{ b: 2 }] }, false],
+  ])('%j and %j say the same: %s', (a, b, same) => expect(sameValue(a, b)).toBe(same));
+});
