@@ -60,10 +60,21 @@ function situations(paths: readonly Path[]): AnyMachineSnapshot[] {
   return [...groups.values()].flatMap((group) => group.slice(0, ASKED));
 }
 
-/** The payloads that a model has for an event in a situation, or the event alone. */
-function payloads(cases: Model['events'][string]['cases'], snapshot: AnyMachineSnapshot): object[] {
-  const offered = Object.values((typeof cases === 'function' ? cases(snapshot) : cases) ?? {});
-  return offered.length === 0 ? [{}] : offered;
+/** The payloads of each event: those that a model has here, else those it had elsewhere. */
+function payloadsOf(model: Model, all: readonly AnyMachineSnapshot[]) {
+  const elsewhere = new Map<string, object[]>();
+  const here = (type: string, snapshot: AnyMachineSnapshot): object[] => {
+    const cases = model.events[type]?.cases;
+    return Object.values(typeof cases === 'function' ? cases(snapshot) : (cases ?? { '': {} }));
+  };
+  for (const type of Object.keys(model.events)) {
+    const source = all.find((snapshot) => here(type, snapshot).length > 0);
+    if (source !== undefined) elsewhere.set(type, here(type, source));
+  }
+  return (type: string, snapshot: AnyMachineSnapshot): readonly object[] => {
+    const offered = here(type, snapshot);
+    return offered.length > 0 ? offered : (elsewhere.get(type) ?? []);
+  };
 }
 
 /**
@@ -73,9 +84,11 @@ function refusals(model: Model, paths: readonly Path[]): string[] {
   const { refusal } = model;
   if (refusal === null) return [];
   const said = new Map<string, string[]>();
-  for (const snapshot of situations(paths))
-    for (const [type, { cases }] of Object.entries(model.events))
-      for (const payload of payloads(cases, snapshot)) {
+  const all = situations(paths);
+  const payloads = payloadsOf(model, all);
+  for (const snapshot of all)
+    for (const type of Object.keys(model.events))
+      for (const payload of payloads(type, snapshot)) {
         const event = { ...payload, type };
         const why = refusal(snapshot, event);
         const taken = snapshot.can(event);
