@@ -7,7 +7,7 @@ import {
   recordRoute,
   searchOf,
 } from '../content/listing';
-import { commandTitles } from '../messages/commands';
+import { commandTexts, commandTitles } from '../messages/commands';
 import { list as listTexts } from '../messages/list';
 import { absent, defineCommand, focuses, going, refused, sends } from './define';
 import { hasFilters, type ListMoment, listCommand, mayNotCreate, needs, sending, where } from './listDefine';
@@ -104,10 +104,10 @@ function filterCommands(listings: readonly Listing[]): readonly Command[] {
 }
 
 /** What an action does, or which ability it would need. */
-function acting({ snapshot, listing }: ListMoment, { name, needs: needed }: ListingAction): CommandEffect {
+function acting({ snapshot, listing }: ListMoment, { name, title, needs: needed }: ListingAction): CommandEffect {
   const { abilities } = snapshot.context;
   return listing !== null && needed !== undefined && abilities[needed] !== true
-    ? refused(needs(listing, needed))
+    ? refused(commandTexts.mayNotDo(title, needs(listing, needed)))
     : { kind: 'event', event: { type: 'action.run', name } };
 }
 

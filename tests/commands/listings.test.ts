@@ -102,6 +102,21 @@ describe('commands of a list', () => {
     });
   });
 
+  test('an action that one may not do names the ability it needs, and so does selecting what can’t be deleted', () => {
+    const none = { view: true, create: false, edit: false, delete: false };
+    expect(availability(registry.command('user.toggle'), [on(users, { abilities: none }).target])).toEqual({
+      kind: 'refused',
+      reason: 'Non hai il permesso per «Attiva o disattiva l’utente»: serve user-edit, chiedilo a un amministratore',
+    });
+    expect(availability(registry.command('list.select'), [on(roles, { abilities: none }).target])).toEqual({
+      kind: 'refused',
+      reason: 'Non hai il permesso di cancellare ruoli: serve role-delete, chiedilo a un amministratore',
+    });
+    expect(availability(registry.command('list.select'), [on(users, { abilities: none }).target])).toMatchObject({
+      kind: 'ready',
+    });
+  });
+
   test('opening, creating and being refused speak of what is listed', () => {
     const none = { view: true, create: false, edit: false, delete: false };
     const { target } = on(users);

@@ -85,7 +85,7 @@ test('esporta gli utenti scelti, e chi può solo guardare non può altro', async
   await expect(page.getByRole('switch')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancella Selezionati' })).toHaveCount(0);
   await press(page, 'j', 's');
-  await expect(page.getByText('Non hai il permesso per «Attiva o disattiva l’utente»')).toBeAttached();
+  await expect(page.getByText('Non hai il permesso per «Attiva o disattiva l’utente»: serve user-edit')).toBeAttached();
   await press(page, 'x');
   const download = page.waitForEvent('download');
   await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }));
