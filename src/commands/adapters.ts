@@ -89,8 +89,7 @@ export interface HelpLine {
   readonly keys: readonly string[];
   /** Why it can't be run now; null when it can. */
   readonly refusal: string | null;
-  /** Whether the user may switch its keys off. */
-  readonly isCommand: boolean;
+  /** Whether the user switched its keys off. */
   readonly isOff: boolean;
 }
 export interface HelpSection {
@@ -113,7 +112,6 @@ function toHelpLine(command: Command, targets: Targets, preferences: KeyPreferen
     title: titleOf(command, targets),
     keys: keysOf(command, preferences),
     refusal: state.kind === 'refused' ? state.reason : null,
-    isCommand: true,
     isOff: preferences.off.includes(command.id),
   };
 }
@@ -133,7 +131,7 @@ export function toHelpSections(
       scope === undefined ? group === 'dialog' || lines.length > 0 : targetOf(targets, scope) !== null;
     const notes = registry.notes
       .filter((note) => note.group === group && isMounted(note))
-      .map(({ id, title, keys }) => ({ id, title, keys, refusal: null, isCommand: false, isOff: false }));
+      .map(({ id, title, keys }) => ({ id, title, keys, refusal: null, isOff: false }));
     return { group, lines: [...lines, ...notes] };
   }).filter(({ lines }) => lines.length > 0);
 }

@@ -201,13 +201,32 @@ describe('adapters', () => {
       title: 'Salva',
       keys: ['mod+S', 'mod+Enter'],
       refusal: 'Manca il titolo',
-      isCommand: true,
       isOff: false,
     });
     expect(lines.has('editor.restoreDraft')).toBe(false);
     expect(lines.has('editor.discardDraft')).toBe(true);
     expect(lines.has('editor.retryStatuses')).toBe(false);
     expect(lines.get('note.toolbar')?.keys).toEqual(['Alt+F10']);
+  });
+
+  test('help tells of a widget’s keys only where the widget is', () => {
+    const told = (...scopes: Parameters<typeof recordingTarget>[0][]) =>
+      toHelpSections(
+        everything,
+        scopes.map((scope) => recordingTarget(scope, { context: { dirty: false } }).target),
+      )
+        .flatMap((section) => section.lines)
+        .map(({ id }) => id)
+        .filter((id) => /^note\.(map|calendar|matrix|tick)/.test(id));
+    expect(told('address')).toEqual([
+      'note.mapMove',
+      'note.mapZoom',
+      'note.mapCentre',
+      'note.mapPlace',
+      'note.mapLeave',
+    ]);
+    expect(told('matrix')).toEqual(['note.matrix', 'note.tick']);
+    expect(told('record')).toEqual([]);
   });
 
   test('help and palette show the keys as the user set them', () => {
