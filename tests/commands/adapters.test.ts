@@ -213,7 +213,7 @@ describe('adapters', () => {
     const told = (...scopes: Parameters<typeof recordingTarget>[0][]) =>
       toHelpSections(
         everything,
-        scopes.map((scope) => recordingTarget(scope, { context: { dirty: false } }).target),
+        scopes.map((scope) => recordingTarget(scope, { context: { cursor: {}, rows: [] } }).target),
       )
         .flatMap((section) => section.lines)
         .map(({ id }) => id)

@@ -173,6 +173,21 @@ describe('the image card', () => {
     expect(rows()).toEqual(['2', '1']);
   });
 
+  test('is walked from image to image by commands, the focus with them', async () => {
+    const { center } = await drawCard(two, fakeMedia());
+    const at = () => document.activeElement?.closest<HTMLElement>('[data-image]')?.dataset.image;
+    for (const [command, image] of [
+      ['images.next', '1'],
+      ['images.next', '2'],
+      ['images.first', '1'],
+      ['images.last', '2'],
+      ['images.previous', '1'],
+    ] as const) {
+      await act(async () => center.run(command));
+      expect(at()).toBe(image);
+    }
+  });
+
   test('has one cover, which the image in focus becomes', async () => {
     const { images } = await drawCard(two, fakeMedia());
     await act(async () => button('Sposta prima Foto 2').focus());
