@@ -4,8 +4,8 @@ import { defineCommand, sends } from './define';
 import type { Command, ScopeViews } from './types';
 
 /** The cards of the dashboard, in its order. Source: document 1, section 2.9. */
-export const DASHBOARD_CARDS = ['counters', 'toValidate', 'toRevise', 'production'] as const;
-export type DashboardCardName = (typeof DASHBOARD_CARDS)[number];
+const DASHBOARD_CARDS = ['counters', 'toValidate', 'toRevise', 'production'] as const;
+type DashboardCardName = (typeof DASHBOARD_CARDS)[number];
 
 type Card = ScopeViews[DashboardCardName];
 
