@@ -48,18 +48,34 @@ interface Index {
   readonly answers: Map<string, Uint8Array>;
 }
 
-function buildIndex(rows: readonly Matchable[]): Index {
+/** Gives each word a number, the same whenever it comes again. */
+function createNumbering() {
   const numbers = new Map<string, number>();
+  const texts = new Map<string, readonly number[]>();
   const vocabulary: string[] = [];
-  const words: number[] = [];
-  const add = (word: string) => {
-    let number = numbers.get(word);
-    if (number === undefined) {
-      number = vocabulary.push(word) - 1;
-      numbers.set(word, number);
-    }
-    words.push(number);
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
+    numbers.set(word, vocabulary.length);
+    return vocabulary.push(word) - 1;
   };
+  return {
+    vocabulary,
+    numberOf,
+    /** The words of a text that many rows share. */
+    numbersOf(text: string): readonly number[] {
+      const known = texts.get(text);
+      if (known !== undefined) return known;
+      const found = wordsIn(fold(text)).map(numberOf);
+      texts.set(text, found);
+      return found;
+    },
+  };
+}
+
+function buildIndex(rows: readonly Matchable[]): Index {
+  const { vocabulary, numberOf, numbersOf } = createNumbering();
+  const words: number[] = [];
   const starts = new Uint32Array(rows.length + 1);
   const titleEnds = new Uint32Array(rows.length);
   const titles: string[] = [];
@@ -68,10 +84,10 @@ function buildIndex(rows: readonly Matchable[]): Index {
     const folded = fold(title);
     const ofTitle = wordsIn(folded);
     titles.push(folded);
-    initials.push(ofTitle.length < INITIALS.fewest ? '' : ofTitle.map((word) => word[0]).join(''));
-    for (const word of ofTitle) add(word);
+    initials.push(ofTitle.length < INITIALS.fewest ? '' : ofTitle.map((word) => word.charAt(0)).join(''));
+    for (const word of ofTitle) words.push(numberOf(word));
     titleEnds[place] = words.length;
-    for (const keyword of keywords) for (const word of wordsIn(fold(keyword))) add(word);
+    for (const keyword of keywords) for (const number of numbersOf(keyword)) words.push(number);
     starts[place + 1] = words.length;
   }
   const letters = vocabulary.map(lettersOf);
