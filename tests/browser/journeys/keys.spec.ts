@@ -47,9 +47,9 @@ test('la palette mostra perché un comando non si può eseguire, e non lo esegue
   await expect(page.getByRole('row')).toHaveCount(51);
   await press(page, 'Control+k');
   const row = page.getByRole('option', { name: /^Modifica la riga/ });
-  await expect(row).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.type('>modifica la riga');
   await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expect(row).toHaveAttribute('aria-disabled', 'true');
   await press(page, 'Enter');
   await expect(palette(page).getByRole('status')).toHaveText(
     'Modifica la riga: Nessuna riga scelta: porta il cursore su una riga',
