@@ -191,11 +191,11 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     model: lookupModel,
     scopes: [],
     events: sentBy<LookupEvent>({
-      'list.open': excuse('arrow down in the box, or typing in it'),
-      'list.close': excuse('Esc in the box, or leaving it'),
+      'list.open': excuse('a whole list is asked for as soon as its field is there'),
+      'list.close': excuse('a box that closes tells its text as empty'),
       'text.type': typed,
-      'option.choose': excuse('Enter on an option'),
-      'search.retry': excuse('Enter in the box, on what is said of the failure'),
+      'option.choose': excuse('the box itself takes the option: Enter on it'),
+      'search.retry': excuse('typing asks again: the box says so'),
     }),
   },
   overlaps: {
