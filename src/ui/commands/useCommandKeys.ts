@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { keysOf } from '../../commands/adapters';
 import { ariaChord, formatKeys, formatSequence } from '../../machines/keymap/format';
 import { CommandCenterContext } from './context';
@@ -6,8 +6,16 @@ import { CommandCenterContext } from './context';
 /** The keys of a command as people read them on this computer, whether it is mounted or not; null without any. */
 export function useCommandKeys(id: string): string | null {
   const center = useContext(CommandCenterContext);
-  if (center === null) return null;
-  const [keys] = keysOf(center.registry().command(id), center.preferences());
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const changes = center?.keymap.on('preferences.changed', listener);
+      return () => changes?.unsubscribe();
+    },
+    [center],
+  );
+  const preferences = useSyncExternalStore(subscribe, () => center?.preferences() ?? null);
+  if (center === null || preferences === null) return null;
+  const [keys] = keysOf(center.registry().command(id), preferences);
   return keys === undefined ? null : formatKeys(keys, center.platform);
 }
 

@@ -48,11 +48,12 @@ export function KeySlot({ actor, command, keys }: KeySlotProps) {
     actor.send({ type: 'key.press', stroke: strokeOf(event), repeat: event.repeat });
   };
   const shown = keys === null ? null : formatKeys(keys, platform);
+  const name = shown === null ? texts.addFor(command.title) : texts.change(shown, command.title);
   return (
     <button
       ref={element}
       type="button"
-      aria-label={shown === null ? texts.addFor(command.title) : texts.change(shown, command.title)}
+      aria-label={isRecording ? undefined : name}
       aria-pressed={isRecording}
       data-slot={keys ?? ''}
       className={cx(
@@ -82,6 +83,6 @@ const SlotTyped = ({ typed }: { readonly typed: string | null }) =>
     texts.press
   ) : (
     <>
-      <KeyCaps keys={typed} decorative />…
+      <KeyCaps keys={typed} />…
     </>
   );
