@@ -6,7 +6,7 @@ import { shell } from './axe/shell';
 import type { Screens } from './axe/visit';
 import { completeText, createNews, unique } from './kit/api';
 import { expectAccessibleIn, LOOKS, tooWide } from './kit/axe';
-import { axTree, namelessParts } from './kit/axTree';
+import { announcedTexts, axTree, namelessParts } from './kit/axTree';
 import { expect, test } from './kit/fixtures';
 import { press } from './kit/keyboard';
 
@@ -89,23 +89,21 @@ test('chi non vuole movimento non ne vede', async ({ page, open, signIn }) => {
   }
 });
 
-test('ciò che accade si annuncia', async ({ page, open, signIn }) => {
+test('ciò che accade si annuncia, e ciò che è sbagliato si sa dal campo', async ({ page, open, signIn }) => {
   const id = await createNews({ it: completeText(unique('Annunciata')) });
   await signIn('admin');
   await open(`/news/${id}`);
   const title = page.getByRole('textbox', { name: 'Titolo', exact: true });
+  const heard = async () => announcedTexts(await axTree(page));
+  const inTree = async () => (await axTree(page)).find(({ role, name }) => role === 'textbox' && name === 'Titolo');
+
   await title.fill('');
   await press(page, 'Control+s');
-  const heard = async () =>
-    (await axTree(page))
-      .filter(({ properties }) => properties.live !== undefined)
-      .map(({ role, name }) => `${role} ${name}`.trim());
-  await expect.poll(heard).toContain('status Risposte della tastiera');
-  const field = async () =>
-    (await axTree(page))
-      .filter(({ role, name }) => role === 'textbox' && name === 'Titolo')
-      .map(({ properties }) => properties.invalid);
-  await expect.poll(field).toEqual(['true']);
+  await expect.poll(async () => (await heard()).join('\n')).toMatch(/completa o correggi: Titolo/);
+  await expect.poll(inTree).toMatchObject({ properties: { invalid: 'true' }, description: 'Campo richiesto' });
+  await title.fill(unique('Annunciata di nuovo'));
+  await press(page, 'Control+s');
+  await expect.poll(async () => (await heard()).join('\n')).toMatch(/^Tutto salvato/m);
 });
 
 test('la dichiarazione di accessibilità è a portata di tutti', async ({ page }) => {

@@ -6,12 +6,16 @@ export interface AxNode {
   readonly name: string;
   readonly description: string;
   readonly properties: Readonly<Record<string, unknown>>;
+  /** How the live region that it is in is read out; null outside of any. */
+  readonly live: string | null;
 }
 
 interface Value {
   readonly value?: unknown;
 }
 interface RawNode {
+  readonly nodeId: string;
+  readonly parentId?: string;
   readonly ignored: boolean;
   readonly role?: Value;
   readonly name?: Value;
@@ -21,18 +25,26 @@ interface RawNode {
 
 const textOf = (value: Value | undefined): string => String(value?.value ?? '').trim();
 
+function liveOf(node: RawNode | undefined, byId: ReadonlyMap<string, RawNode>): string | null {
+  if (node === undefined) return null;
+  const own = node.properties?.find(({ name }) => name === 'live');
+  return own === undefined ? liveOf(byId.get(node.parentId ?? ''), byId) : textOf(own.value);
+}
+
 /** Chromium's own accessibility tree of the page in front: what it hands to screen readers, not what the DOM says. */
 export async function axTree(page: Page): Promise<readonly AxNode[]> {
   const devtools = await page.context().newCDPSession(page);
   try {
     const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { nodes: readonly RawNode[] };
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
     return nodes
       .filter(({ ignored }) => !ignored)
-      .map(({ role, name, description, properties = [] }) => ({
-        role: textOf(role),
-        name: textOf(name),
-        description: textOf(description),
-        properties: Object.fromEntries(properties.map((property) => [property.name, property.value.value])),
+      .map((node) => ({
+        role: textOf(node.role),
+        name: textOf(node.name),
+        description: textOf(node.description),
+        properties: Object.fromEntries((node.properties ?? []).map(({ name, value }) => [name, value.value])),
+        live: liveOf(node, byId),
       }));
   } finally {
     await devtools.detach();
@@ -56,3 +68,7 @@ export function namelessParts(nodes: readonly AxNode[]): readonly string[] {
   const alike = landmarks.filter((landmark, index) => landmarks.indexOf(landmark) !== index);
   return [...nameless, ...alike.map((landmark) => `${landmark}: more than once`)];
 }
+
+/** The texts in live regions: what was announced and is still there to be read. */
+export const announcedTexts = (nodes: readonly AxNode[]): readonly string[] =>
+  nodes.filter(({ role, live, name }) => role === 'StaticText' && live !== null && name !== '').map(({ name }) => name);
