@@ -84,7 +84,10 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       const { version: read, work, note: written } = now.context;
       if (!now.matches('saving') || read === null || work?.act.kind !== 'status') return true;
       const outcome = stepOutcome(read, work.act.step, work.act.language, written);
-      return outcome.ok && (valueAt(outcome.item, 'contents.it.status') !== 1 || read.sent.canSave === true);
+      return (
+        outcome.ok &&
+        (valueAt(outcome.item, 'contents.it.status') !== 1 || read.sent.canSave === true || read.sent.canSave === 1)
+      );
     },
     'an action under way gives way to no other': (before, _event, now) =>
       before.context.work === null || now.context.work === null || now.context.work === before.context.work,

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { entityActionsScreen } from './entityActions/screen';
+
+replaySuite(entityActionsScreen);
