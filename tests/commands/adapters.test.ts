@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { toBindings, toButton, toHelpSections, toPaletteRows } from '../../src/commands/adapters';
-import { availability } from '../../src/commands/availability';
+import { availability, inFront } from '../../src/commands/availability';
 import { focuses, going, refused } from '../../src/commands/define';
 import { createRegistry } from '../../src/commands/registry';
 import { runCommand } from '../../src/commands/run';
 import { handlerTarget } from '../../src/commands/target';
-import type { Destination } from '../../src/commands/types';
+import type { Destination, Scope } from '../../src/commands/types';
 import { DEFAULT_PREFERENCES } from '../../src/machines/keymap/rules';
 import { command, everything, listView, recordingTarget } from './support';
 
@@ -45,6 +45,20 @@ describe('availability', () => {
     const outer = recordingTarget('list', null);
     expect(availability(command(), [inner.target, outer.target]).kind).toBe('refused');
     expect(availability(command(), [outer.target, inner.target]).kind).toBe('ready');
+  });
+});
+
+describe('what lies in front', () => {
+  const mounted = (...scopes: readonly Scope[]) => scopes.map((scope) => recordingTarget(scope, null).target);
+  const scopesInFront = (...scopes: readonly Scope[]) => inFront(mounted(...scopes))?.map(({ scope }) => scope) ?? null;
+
+  test('is nothing but the page without a dialog', () => {
+    expect(scopesInFront('image', 'editor', 'shell')).toBeNull();
+  });
+
+  test('is the innermost dialog with what is in it, and nothing below', () => {
+    expect(scopesInFront('picker', 'dialog', 'editor', 'shell')).toEqual(['picker', 'dialog']);
+    expect(scopesInFront('dialog', 'picker', 'dialog', 'editor', 'shell')).toEqual(['dialog']);
   });
 });
 
@@ -89,6 +103,15 @@ describe('running', () => {
     const shell = handlerTarget('shell', { 'help.open': () => called.push('help') });
     expect(runCommand(everything.command('shell.help'), [shell], navigate)).toEqual({ ran: true });
     expect(runCommand(everything.command('shell.theme'), [shell], navigate).ran).toBe(false);
+    const refusing = handlerTarget(
+      'shell',
+      { 'help.open': () => called.push('help') },
+      { 'help.open': () => 'Non ora' },
+    );
+    expect(runCommand(everything.command('shell.help'), [refusing], navigate)).toEqual({
+      ran: false,
+      reason: 'Non ora',
+    });
     expect(called).toEqual(['help']);
   });
 });

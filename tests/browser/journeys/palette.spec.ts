@@ -11,7 +11,7 @@ const said = (page: Page) => palette(page).getByRole('status');
 const rows = (page: Page) => palette(page).getByRole('option');
 const active = (page: Page) => palette(page).getByRole('option', { selected: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const remove = (id: number) => call('admin', 'DELETE', 'news', { ids: [id] });
+const remove = (id: number) => call('admin', 'DELETE', `news/${id}`);
 
 /** Asks for the palette and types. */
 async function search(page: Page, text: string): Promise<void> {
