@@ -14,11 +14,11 @@ import type { Command, CommandDeclaration, CommandEffect, CommandMoment, Scope }
 
 type Options<S extends Scope> = Omit<CommandDeclaration<S>, 'id' | 'group' | 'scope'>;
 
-/** Defines the commands of one scope, which stand in the help sheet under the form they lie beside. */
+/** Defines the commands of one scope; those of a dialog stand in the help sheet among dialogs. */
 const ofScope =
   <S extends Scope>(scope: S) =>
   (verb: string, options: Options<S>): Command =>
-    defineCommand({ id: `${scope}.${verb}`, group: 'record', scope, ...options });
+    defineCommand({ id: `${scope}.${verb}`, group: scope === 'reassignment' ? 'dialog' : 'cards', scope, ...options });
 
 const onMatrix = ofScope('matrix');
 const onPassword = ofScope('password');

@@ -66,6 +66,7 @@ export const GROUPS = [
   'picker',
   'gallery',
   'record',
+  'cards',
   'profile',
   'redirects',
   'dashboard',
