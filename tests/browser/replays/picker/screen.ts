@@ -49,9 +49,15 @@ async function inGrid(stage: Stage, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await stage.page.keyboard.press(key);
 }
 
-async function openDetail(stage: Stage, id: number): Promise<void> {
-  await inGrid(stage, 'Home', ...(id === 1 ? [] : ['ArrowRight']), 'Enter');
+/** Brings the cursor to one of the first two thumbnails. */
+async function toThumbnail(stage: Stage, id: number): Promise<void> {
+  await inGrid(stage, 'Home', ...(id === 1 ? [] : ['ArrowRight']));
   stage.also({ type: 'cursor.move', to: { id } });
+}
+
+async function openDetail(stage: Stage, id: number): Promise<void> {
+  await toThumbnail(stage, id);
+  await stage.page.keyboard.press('Enter');
 }
 
 /** Uploads as many files as are to arrive, and fail, in the pane; they come in this order. */
@@ -135,6 +141,8 @@ const commands: Screen<PickerFacts>['commands'] = {
   'selection.clear': { command: 'picker.deselect', focus: (stage) => inGrid(stage) },
   'uploads.open': { command: 'picker.uploads', ...inText },
   'uploads.close': 'picker.gallery',
+  'detail.open': { command: 'picker.details', focus: (stage, { id }) => toThumbnail(stage, id) },
+  'delete.ask': { command: 'picker.delete', focus: (stage) => inGrid(stage) },
   'detail.close': { command: 'picker.closeDetails', ...inText },
   'detail.save': { command: 'picker.saveDetails', ...inText },
   'leave.confirm': 'dialog.main',
