@@ -18,7 +18,7 @@ export const keyboardTexts = {
   switchOn: 'Accendi i tasti',
   reset: 'Rimetti i suoi',
   add: 'Aggiungi un tasto',
-  addFor: (title: string) => `Aggiungi un tasto a «${title}»`,
+  addTo: (title: string) => `a «${title}»`,
   change: (keys: string, title: string) => `Cambia ${keys} di «${title}»`,
   remove: (keys: string, title: string) => `Togli ${keys} a «${title}»`,
   press: 'Premi i nuovi tasti…',

@@ -47,13 +47,10 @@ export function KeySlot({ actor, command, keys }: KeySlotProps) {
     event.stopPropagation();
     actor.send({ type: 'key.press', stroke: strokeOf(event), repeat: event.repeat });
   };
-  const shown = keys === null ? null : formatKeys(keys, platform);
-  const name = shown === null ? texts.addFor(command.title) : texts.change(shown, command.title);
   return (
     <button
       ref={element}
       type="button"
-      aria-label={isRecording ? undefined : name}
       aria-pressed={isRecording}
       data-slot={keys ?? ''}
       className={cx(
@@ -69,14 +66,32 @@ export function KeySlot({ actor, command, keys }: KeySlotProps) {
       {isRecording ? (
         <SlotTyped typed={typed === '' ? null : formatKeys(typed, platform)} />
       ) : (
-        <>
-          {shown === null ? <Icon name="add" size={15} /> : <KeyCaps keys={shown} decorative />}
-          {shown === null && texts.add}
-        </>
+        <SlotLabel keys={keys === null ? null : formatKeys(keys, platform)} title={command.title} />
       )}
     </button>
   );
 }
+
+interface SlotLabelProps {
+  /** As people read them. */
+  readonly keys: string | null;
+  readonly title: string;
+}
+
+/** Caps, or what adds some, with the rest of the button's name for who doesn't see where it stands. */
+const SlotLabel = ({ keys, title }: SlotLabelProps) =>
+  keys === null ? (
+    <>
+      <Icon name="add" size={15} />
+      {texts.add}
+      <span className="sr-only"> {texts.addTo(title)}</span>
+    </>
+  ) : (
+    <>
+      <KeyCaps keys={keys} decorative />
+      <span className="sr-only">{texts.change(keys, title)}</span>
+    </>
+  );
 
 const SlotTyped = ({ typed }: { readonly typed: string | null }) =>
   typed === null ? (

@@ -100,7 +100,8 @@ function slotsOf({ draft, open, recording }: KeyboardContext): readonly string[]
     recording === null || recording.typed.length === 0 ? texts.press : `${caps(recording.typed.join(' '))}…`;
   return [...keysIn(draft, command), null].map((keys) => {
     if (recording !== null && recording.replaces === keys) return typed;
-    return keys === null ? texts.add : caps(keys);
+    if (keys === null) return `${texts.add} ${texts.addTo(command.title)}`;
+    return `${caps(keys)}${texts.change(formatKeys(keys, 'other'), command.title)}`;
   });
 }
 

@@ -129,8 +129,11 @@ async function pressKey(stage: Stage, { chord, focus, repeat }: KeyPress): Promi
 /** The keymap, seen from a list. */
 export const keymapScreen: Screen<KeymapFacts> = {
   model,
-  open: async ({ standIn }) => {
+  open: async ({ page, standIn }) => {
     standIn.reply('news.list', () => dressed([{ id: 3 }, { id: 2 }], { meta: { total: 2 } }));
+    // Before the sign-in there is a page and no command.
+    await page.goto('/#/login');
+    await page.getByRole('button', { name: 'Entra' }).waitFor();
   },
   act: {
     'bindings.change': async (stage, event) => {
@@ -152,7 +155,7 @@ export const keymapScreen: Screen<KeymapFacts> = {
       await stage.frame();
       const dialog = page.getByRole('dialog', { name: keyboardTexts.title });
       await dialog.getByRole('checkbox', { name: keyboardTexts.singleKeys }).click();
-      await dialog.getByRole('button', { name: keyboardTexts.save }).click();
+      await dialog.getByRole('button', { name: keyboardTexts.save, exact: true }).click();
       await stage.frame();
       await dialog.waitFor({ state: 'detached' });
     },
