@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Model, Path, Step, WalkedStep } from './types';
+import type { Model, Path } from './types';
 
 type Moment = Path['start'];
 
@@ -52,12 +52,14 @@ const ASKED = 5;
 /** The situations to ask: a few for every state value. */
 function situations(paths: readonly Path[]): AnyMachineSnapshot[] {
   const groups = new Map<string, AnyMachineSnapshot[]>();
-  for (const path of paths) {
-    const { snapshot } = path.steps.at(-1) ?? path.start;
-    const key = JSON.stringify(snapshot.value);
-    groups.set(key, [...(groups.get(key) ?? []), snapshot]);
-  }
-  return [...groups.values()].flatMap((group) => group.slice(0, ASKED));
+  for (const { start, steps } of paths)
+    for (const { snapshot } of [start, ...steps]) {
+      const key = JSON.stringify(snapshot.value);
+      const group = groups.get(key) ?? [];
+      if (group.length < ASKED && !group.includes(snapshot)) group.push(snapshot);
+      groups.set(key, group);
+    }
+  return [...groups.values()].flat();
 }
 
 /** The payloads of each event: those that a model has here, else those it had elsewhere. */
@@ -106,8 +108,6 @@ interface Entry {
   readonly digests: string[];
 }
 
-const isStep = (moment: Moment | WalkedStep): moment is WalkedStep & Step => 'key' in moment;
-
 /**
  * What a machine does, as text that a person can read and a version can be compared with: for every step and the edges
  * it takes the first outcome (state, tags, emitted events, what actors are given, what changed in the context), from how
@@ -122,11 +122,17 @@ export function behaviour(model: Model, paths: readonly Path[]): string {
     entry.digests.push(digestOf(JSON.stringify([example, moment.snapshot.context])));
     entries.set(name, entry);
   };
-  for (const path of paths) {
-    const moments = [path.start, ...path.steps];
-    const last = moments.at(-1) ?? path.start;
-    const name = isStep(last) ? `${last.edges.join(', ')} | ${last.key}` : `begins: ${path.inputName}`;
-    note(name, last, moments.at(-2)?.snapshot ?? null);
+  // Paths share their beginnings: each situation is looked at once.
+  const seen = new Set<string>();
+  for (const { inputName, start, steps } of paths) {
+    let way = `begins: ${inputName}`;
+    if (!seen.has(way)) note(way, start, null);
+    seen.add(way);
+    for (const [index, step] of steps.entries()) {
+      way += ` > ${step.key}`;
+      if (!seen.has(way)) note(`${step.edges.join(', ')} | ${step.key}`, step, (steps[index - 1] ?? start).snapshot);
+      seen.add(way);
+    }
   }
   const lines = [...entries]
     .sort(([a], [b]) => (a < b ? -1 : 1))
