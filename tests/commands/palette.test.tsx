@@ -167,6 +167,15 @@ describe('the palette', () => {
     expect(written.get(SEARCHES_KEY)).toEqual([{ text: 'saline', scope: 'contents' }]);
   });
 
+  test('a press on its arrow shows them as well', async () => {
+    await withEntity();
+    const arrow = find('[data-row="entity:news:7:it"] [data-actions]');
+    await act(async () => arrow.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true })));
+    await click(arrow);
+    await appears('[data-row="action:submit"]');
+    expect(said()).toBe('Azioni di «Saline di Cervia»: 2 azioni');
+  });
+
   test('what was deleted meanwhile is told, with the way back', async () => {
     const failure = {
       kind: 'notFound',

@@ -54,12 +54,13 @@ function Label({ row }: { readonly row: PaletteRow }) {
 /** One row. The pointer makes it the active one, a click runs it; with mod it opens a tab. */
 export const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
   const { row, place, count, active, palette, platform, top, height } = props;
-  const inNewTab = useRef(false);
+  const pressed = useRef({ newTab: false, actions: false });
   const [keys] = row.keys;
   const run = () => {
     palette.send({ type: 'active.point', id: row.id });
-    palette.send({ type: 'row.run', id: row.id, newTab: inNewTab.current });
-    inNewTab.current = false;
+    const { newTab, actions } = pressed.current;
+    pressed.current = { newTab: false, actions: false };
+    palette.send(actions ? { type: 'actions.open', id: row.id } : { type: 'row.run', id: row.id, newTab });
   };
   return (
     <Command.Item asChild value={row.id} onSelect={run}>
@@ -81,15 +82,18 @@ export const PaletteOption = memo(function PaletteOption(props: PaletteOptionPro
         style={{ top, height }}
         onPointerMove={() => active || palette.send({ type: 'active.point', id: row.id })}
         onMouseDown={(event) => {
-          // The box keeps the focus; a click itself doesn't say which keys were down.
+          // The box keeps the focus; a click itself doesn't say which keys were down, nor where it was.
           event.preventDefault();
-          inNewTab.current = event.ctrlKey || event.metaKey;
+          const onArrow = event.target instanceof Element && event.target.closest('[data-actions]') !== null;
+          pressed.current = { newTab: event.ctrlKey || event.metaKey, actions: onArrow };
         }}
       >
         <Icon name={ICONS[row.section]} size={16} className={cx('shrink-0', !active && 'text-faint')} />
         <Label row={row} />
         {row.subject !== null && (
-          <Icon name="chevronRight" size={16} className={cx('shrink-0', !active && 'text-faint')} />
+          <span data-actions="" className="-mr-2.5 grid h-full w-9 shrink-0 place-items-center pointer-coarse:w-12">
+            <Icon name="chevronRight" size={16} className={active ? undefined : 'text-faint'} />
+          </span>
         )}
         {keys !== undefined && (
           <span className="max-sm:hidden">
