@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { behaviour } from './behaviour';
 import { coverage } from './coverage';
 import { endDifferences } from './ends';
 import { walkJourney } from './journeys';
@@ -8,7 +9,8 @@ import type { Model } from './types';
 
 /**
  * The vitest suite of a model: every generated path on a live actor beside the pure fold, invariants at every step,
- * pinned journeys, coverage of every leaf state and edge, number of paths within floor and cap.
+ * pinned journeys, coverage of every leaf state and edge, number of paths within floor and cap, the record of what it
+ * does (a wanted change is recorded by `npx vitest run tests/machines -u`).
  */
 export function modelSuite(model: Model): void {
   describe(model.title, () => {
@@ -31,6 +33,10 @@ export function modelSuite(model: Model): void {
 
     test('paths have names of their own', () => {
       expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
+    });
+
+    test('does what its record in tests/machines/behaviour says', async () => {
+      await expect(behaviour(model, paths)).toMatchFileSnapshot(`../machines/behaviour/${model.machine.id}.txt`);
     });
 
     test.each(journeys)('journey: $journey.name', async ({ journey, path }) => {

@@ -64,6 +64,7 @@ describe('abilities', () => {
     expect(given([])).toBe(true);
     expect(given(null)).toBe(true);
     expect(hasNothing(desk)).toBe(false);
+    expect(hasNothing(userOf(9, 'x', { roles: null, abilities: null }))).toBe(true);
   });
 
   test('every action of a content type has an ability of its own', () => {
@@ -90,6 +91,8 @@ describe('abilities', () => {
 describe('paths', () => {
   test.each([
     ['#/news/', '/news'],
+    ['/news?', '/news'],
+    ['/news#', '/news'],
     ['/news?page=2', '/news'],
     ['#/news/12#top', '/news/12'],
     ['', '/'],
