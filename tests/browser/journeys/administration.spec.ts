@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
-import { fillByKeys, press, tabTo } from '../kit/keyboard';
+import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** A password has no role; its label ends in the star of what must be filled. */
@@ -195,7 +195,8 @@ test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amminist
   await expect(field(page, 'Titolo')).toHaveAccessibleDescription(/Campo richiesto/);
   await page.keyboard.type(title);
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-  await tabTo(page, box('Utenti: Visualizza'));
+  await runByPalette(page, 'Vai alla tabella dei permessi');
+  await expect(box('Utenti: Visualizza')).toBeFocused();
   await press(page, 'Space');
   await expect(box('Utenti: Visualizza')).toBeChecked();
   await press(page, 'ArrowUp', 'ArrowRight');
@@ -256,6 +257,8 @@ test('una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno
   await expect(notice(page, 'Redazione creata')).toBeVisible();
   await expect(page).toHaveTitle(/^Modifica Redazione/);
   await expect(page.getByText('Nessun utente in questa redazione.')).toBeVisible();
+  await runByPalette(page, 'Scegli i comuni da associare');
+  await expect(page.getByRole('combobox', { name: 'Comune', exact: true })).toBeFocused();
   await choose(page, 'Comune', 'imola', /Imola/);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('budrio');

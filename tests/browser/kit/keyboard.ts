@@ -26,3 +26,11 @@ export async function fillByKeys(page: Page, field: Locator, text: string): Prom
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
+
+/** Runs a command of the page by its title, out of the palette. */
+export async function runByPalette(page: Page, title: string): Promise<void> {
+  await press(page, 'Control+k');
+  await page.keyboard.type(`>${title}`);
+  await expect(page.getByRole('option', { name: title }).first()).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Enter');
+}
