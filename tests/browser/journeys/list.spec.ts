@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { call, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
-import { press, tabTo } from '../kit/keyboard';
+import { press, runByPalette, tabTo } from '../kit/keyboard';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row', { name: title });
 
@@ -109,6 +109,15 @@ test('filtri, ordine e pagina tornano da soli, e si annullano', async ({ page, s
   await expect(page.getByText(/1–50 di 2\./)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Destinazione' })).toHaveValue('-1');
   expect(found).not.toBeNull();
+  // The palette changes the page's length, with the cursor staying on its row, and leads to a filter.
+  await press(page, 'j', 'j', 'j');
+  const row = page.locator('tr[aria-current="true"]');
+  const id = (await row.getAttribute('data-row')) ?? '';
+  await runByPalette(page, 'Mostra 20 righe per pagina');
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await expect(row).toHaveAttribute('data-row', id);
+  await runByPalette(page, 'Filtro: Provincia');
+  await expect(page.getByRole('combobox', { name: 'Provincia' })).toBeFocused();
 });
 
 test('la palette trova un contenuto e lo apre; la riga annunciata è quella che Invio apre', async ({
