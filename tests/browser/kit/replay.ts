@@ -192,6 +192,11 @@ async function arrive<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void>
       await stage.standIn.nth(actor.endpoints, stage.starts(id), actor.isMeant);
 }
 
+/** Looks at the page with axe, if there is one: before, a skeleton or nothing stands in its place. */
+async function look(page: Page): Promise<void> {
+  if ((await page.locator('main').count()) > 0) await expectAccessible(page);
+}
+
 interface ReplayOptions {
   readonly driver?: Driver;
   readonly looks?: Looks;
@@ -214,14 +219,14 @@ export async function replayOnScreen<Facts>(
   await screen.open(stage);
   await arrive(screen, stage);
   await compare(screen, stage, 'start');
-  if (looks.atStart) await expectAccessible(page);
+  if (looks.atStart) await look(page);
   for (const step of path.steps) {
     await perform(screen, stage, step, driver);
     stage.fold(step);
     await screen.follow?.(stage);
     await arrive(screen, stage);
     await compare(screen, stage, step.key);
-    if (looks.after.has(step)) await expectAccessible(page);
+    if (looks.after.has(step)) await look(page);
   }
   expect(standIn.breaches).toEqual([]);
 }
