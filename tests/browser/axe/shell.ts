@@ -127,7 +127,9 @@ export const shell: Screens = {
       await openCommand(page, 'Riga successiva');
       await tabTo(page, page.getByRole('button', { name: 'Cambia j di «Riga successiva»' }));
       await press(page, 'Enter', 'x', 'Enter');
-      await expect(keyboard(page).getByText('x è sia di «Riga successiva»')).toBeVisible();
+      await expect(
+        keyboard(page).getByRole('listitem').filter({ hasText: 'x è sia di «Riga successiva»' }),
+      ).toBeVisible();
       await press(page, 'Enter');
       await expect(page.getByText('Premi i nuovi tasti…')).toBeVisible();
     },
@@ -138,7 +140,7 @@ export const shell: Screens = {
       await listed(page);
       await openKeyboard(page);
       const choosing = page.waitForEvent('filechooser');
-      await tabTo(page, keyboard(page).getByRole('button', { name: 'Importa' }));
+      await tabTo(page, keyboard(page).getByRole('button', { name: 'Importa', exact: true }));
       await press(page, 'Enter');
       const keys = { changed: { 'list.next': ['w'], 'list.previous': ['w'], boh: ['y'] } };
       const buffer = Buffer.from(JSON.stringify({ version: 1, keys }));
