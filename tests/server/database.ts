@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -150,24 +150,42 @@ async function templateOfCluster(file: string, fill: Fill): Promise<void> {
 /** Brings an empty database to where the tests begin. */
 type Fill = (db: Db) => Promise<void>;
 
-const templateFile = (run: string): string => fileURLToPath(new URL(`filled-${run}.tar`, folder));
-const templateName = (run: string): string => `portolano_filled_${run}`;
+/** What the templates of a run are called to begin with. */
+const prefixOf = (run: string): string => `portolano_filled_${run}_`;
 
-/** A database as `fill` leaves it, which happens once a run: the others are copies. Takes the run's own name. */
-export async function newFilledDatabase(engine: EngineName, run: string, fill: Fill): Promise<Db> {
+/**
+ * A database as `fill` leaves it, which happens once a run for each `kind`: the others are copies. Takes the run's own
+ * name too.
+ */
+export async function newFilledDatabase(engine: EngineName, run: string, kind: string, fill: Fill): Promise<Db> {
   const url = process.env.TEST_DATABASE_URL;
+  const template = `${prefixOf(run)}${kind}`;
   if (engine === 'postgres' && url !== undefined) {
-    await templateOnPostgres(url, templateName(run), fill);
-    return newPostgres(url, templateName(run));
+    await templateOnPostgres(url, template, fill);
+    return newPostgres(url, template);
   }
-  const file = templateFile(run);
+  const file = fileURLToPath(new URL(`${template}.tar`, folder));
   if (!existsSync(file)) await templateOfCluster(file, fill);
   return openEmbedded(null, listener, file);
 }
 
+async function dropTemplatesOnPostgres(url: string, run: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const text = 'select datname from pg_database where starts_with(datname, $1)';
+    const { rows } = await client.query<{ datname: string }>(text, [prefixOf(run)]);
+    for (const { datname } of rows) await onceFree(async () => void (await client.query(`drop database ${datname}`)));
+  } finally {
+    await client.end();
+  }
+}
+
 /** Takes away what `newFilledDatabase` keeps for a run. */
 export async function dropTemplates(run: string): Promise<void> {
-  await rm(templateFile(run), { force: true });
+  await mkdir(folder, { recursive: true });
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefixOf(run)));
+  await Promise.all(names.map((name) => rm(new URL(name, folder))));
   const url = process.env.TEST_DATABASE_URL;
-  if (url !== undefined) await onceFree(() => administer(url, `drop database if exists ${templateName(run)}`));
+  if (url !== undefined) await dropTemplatesOnPostgres(url, run);
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../server/db/types';
 import { seedUsers } from '../../server/demo/users';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
+import { contents } from '../../src/content/registry';
 import { type EngineName, engines, newFilledDatabase } from './database';
 
 /** What a call gives back; `text` is the body as sent, `body` its JSON ({} for none) as the test says it is. */
@@ -68,7 +69,7 @@ export class TestServer {
 
   /** Files are kept in the data folder unless a store is given. */
   static async start(engine: EngineName, givenStore?: FileStore): Promise<TestServer> {
-    const db = await newFilledDatabase(engine, inject('run'), fill);
+    const db = await newFilledDatabase(engine, inject('run'), CONTENTS, fill);
     const { rows } = await db.query<{ id: number }>('select id from desks');
     const deskId = rows[0]?.id ?? 0;
     const dataDir = await mkdtemp(join(tmpdir(), 'portolano-test-'));
@@ -186,6 +187,9 @@ interface Inner {
   readonly time: { offset: number };
   readonly stopServer: () => Promise<void>;
 }
+
+/** What the roles may do follows from the declared types: a file that declares others begins from another database. */
+const CONTENTS = contents.map(({ area }) => area).join('_');
 
 /** The demo's roles and users in one desk. */
 async function fill(db: Db): Promise<void> {
