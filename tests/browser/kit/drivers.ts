@@ -96,22 +96,35 @@ export async function steer(
   return driver === 'keys' ? byKeys(stage, command) : byPalette(stage, command);
 }
 
-/** Few paths that together take every event which has a command, each cut off after the last one it adds. */
-export function drivenPaths(paths: readonly Path[], commands: DrivenCommands): readonly Path[] {
-  const left = new Set(Object.keys(commands));
+/** Whether a driver has its own way to do an event of this type; one that depends on the moment may. */
+function isDriven(driver: Driver, entry: DrivenCommands[string]): boolean {
+  const of = typeof entry === 'object' ? entry.command : entry;
+  if (typeof of !== 'string') return true;
+  const { keys, inPalette } = registry.command(of);
+  return driver === 'keys' ? keys !== undefined : inPalette !== false;
+}
+
+/** What opening a page costs, in steps. */
+const OPENING = 8;
+
+/** A path up to where it has taken all that is new in it, and how much that is worth. */
+function cut(path: Path, left: ReadonlySet<string>) {
+  const news = new Map<string, number>();
+  for (const [index, { kind, event }] of path.steps.entries())
+    if (kind === 'send' && left.has(event.type) && !news.has(event.type)) news.set(event.type, index);
+  const length = Math.max(-1, ...news.values()) + 1;
+  return { path: { ...path, steps: path.steps.slice(0, length) }, news, worth: news.size / (OPENING + length) };
+}
+
+/** Few and short paths that together take every event which the driver does its own way. */
+export function drivenPaths(driver: Driver, paths: readonly Path[], commands: DrivenCommands): readonly Path[] {
+  const left = new Set(Object.keys(commands).filter((type) => isDriven(driver, commands[type] ?? '')));
   const driven: Path[] = [];
-  const gain = ({ steps }: Path) => new Set(steps.flatMap(({ kind, event }) => (kind === 'send' ? [event.type] : [])));
-  const gains = new Map(paths.map((path) => [path, gain(path)]));
   for (;;) {
-    const news = (path: Path) => [...left].filter((type) => gains.get(path)?.has(type)).length;
-    const best = [...paths].sort((one, other) => news(other) - news(one) || one.steps.length - other.steps.length)[0];
-    if (best === undefined || news(best) === 0) return driven;
-    const added = new Set([...left].filter((type) => gains.get(best)?.has(type)));
-    const firsts = [...added].map((type) =>
-      best.steps.findIndex(({ kind, event }) => kind === 'send' && event.type === type),
-    );
-    driven.push({ ...best, steps: best.steps.slice(0, Math.max(...firsts) + 1) });
-    for (const type of added) left.delete(type);
+    const [best] = paths.map((path) => cut(path, left)).sort((one, other) => other.worth - one.worth);
+    if (best === undefined || best.news.size === 0) return driven;
+    driven.push(best.path);
+    for (const type of best.news.keys()) left.delete(type);
   }
 }
 

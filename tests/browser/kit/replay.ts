@@ -245,6 +245,8 @@ export function replaySuite<Facts>(screen: Screen<Facts>): void {
   const { model } = screen;
   const paths = modelPaths(model, { cover: screen.shortPaths === true ? 'edges' : 'walks' });
   test.describe(`${model.title}: i cammini del modello sullo schermo`, () => {
+    // Every process that plays a path has to find them all first: one does it for the whole suite.
+    test.describe.configure({ mode: 'default' });
     test.use({ mouse: true, viewport: { width: 1280, height: 1200 } });
 
     test('ciò che lo schermo non può mostrare è elencato, con il perché', () => {
@@ -258,7 +260,7 @@ export function replaySuite<Facts>(screen: Screen<Facts>): void {
 
     for (const driver of DRIVERS)
       test.describe(DRIVER_NAMES[driver], () => {
-        const played = driver === 'mouse' ? paths : drivenPaths(paths, screen.commands ?? {});
+        const played = driver === 'mouse' ? paths : drivenPaths(driver, paths, screen.commands ?? {});
         const looks = driver === 'mouse' ? looksAt(paths) : [];
         for (const [index, path] of played.entries())
           test(titleOf(path, index + 1), async ({ page }) =>
