@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   globalSetup: './tests/browser/kit/server.ts',
   use: {
+    // What moves costs time to draw and has no contrast yet; one test looks at motion by itself.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 900 },

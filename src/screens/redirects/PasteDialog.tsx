@@ -55,8 +55,8 @@ function Preview({ actor }: { readonly actor: PasteActor }) {
   return (
     <>
       {cut && <Banner tone="warning" role="status" title={texts.cut(MOST_LINES)} />}
-      <div className="overflow-x-auto rounded-md border border-line">
-        <table className="w-full text-left text-xs">
+      <div className="rounded-md border border-line">
+        <table className="wrap-anywhere w-full text-left text-xs">
           <caption className="sr-only">{texts.preview}</caption>
           <thead>
             <tr className="bg-sunken">

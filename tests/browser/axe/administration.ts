@@ -69,7 +69,7 @@ export const administration: Screens = {
       await open('/users');
       await expect(page.getByRole('switch').first()).toBeVisible();
       await press(page, 'j', 'x');
-      await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }));
+      await tabTo(page, page.getByRole('button', { name: 'Esporta Selezionati' }), 'Shift+Tab');
       await press(page, 'Enter');
       await expect(page.getByRole('button', { name: 'Annulla esportazione' })).toBeVisible();
     },
