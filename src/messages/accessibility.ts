@@ -32,7 +32,7 @@ export const accessibilityTexts = {
     {
       title: 'Come si verifica',
       paragraphs: [
-        'A ogni modifica si controllano in modo automatico tutte le pagine e le finestre, in ogni stato che possono assumere, con tema chiaro e scuro, a schermo largo e a 320 pixel; si ripetono i lavori di ogni giorno con la sola tastiera; si controllano nomi e annunci nell’albero di accessibilità del browser.',
+        'A ogni modifica si controllano in modo automatico le pagine e le finestre, negli stati in cui il lavoro le porta, con tema chiaro e scuro, e le pagine anche a 320 pixel e con l’ingrandimento al 200 %; si ripetono i lavori di ogni giorno con la sola tastiera; si controllano nomi e annunci nell’albero di accessibilità del browser.',
         'Non è ancora stata fatta una prova con persone che usano ogni giorno un lettore di schermo.',
       ],
     },
