@@ -42,6 +42,7 @@ function toPaletteRow(command: Command, targets: Targets, preferences: KeyPrefer
     refusal: state.kind === 'refused' ? state.reason : null,
     subject: null,
     action: { kind: 'command', command: command.id },
+    ...(command.inPalette === 'typed' ? { isMinor: true } : {}),
   };
 }
 

@@ -88,6 +88,7 @@ export function cardCommands(contents: readonly Content[]): readonly Command[] {
       id: `editor.card.${id}`,
       title: (listing) => titles.card(cardOf(listing, id)?.title ?? title),
       keywords: [...titles.cardWords, ...fields.map(({ label }) => label)],
+      inPalette: 'typed',
       effect: to(id),
     }),
   );

@@ -35,7 +35,7 @@ const pageCommands: readonly Command[] = [
   ...PAGE_SIZES.map((limit) =>
     listCommand(
       `pageSize.${limit}`,
-      { title: titles.pageSize(limit), keywords: titles.pageSizeWords },
+      { title: titles.pageSize(limit), keywords: titles.pageSizeWords, inPalette: 'typed' },
       where(isPaged, { kind: 'event', event: { type: 'pageSize.change', limit } }),
     ),
   ),
@@ -94,6 +94,7 @@ function filterCommands(listings: readonly Listing[]): readonly Command[] {
       {
         title: (listing) => titles.filter((listing === null ? undefined : filterOf(listing, name)?.label) ?? label),
         keywords: titles.filterWords,
+        inPalette: 'typed',
       },
       ({ listing }) =>
         listing !== null && filterOf(listing, name) === undefined

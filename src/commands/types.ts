@@ -213,8 +213,8 @@ export interface CommandDeclaration<S extends Scope> {
   readonly allowInDialog?: boolean;
   /** Whether holding its key runs it again and again. */
   readonly repeat?: boolean;
-  /** False for what makes no sense as a palette row, such as moving the row cursor. */
-  readonly inPalette?: boolean;
+  /** False for what makes no sense as a palette row, such as moving the row cursor; 'typed' for what few want. */
+  readonly inPalette?: boolean | 'typed';
   /** True for what the palette and the help sheet leave out while it is refused: answers to a passing question. */
   readonly onlyWhenReady?: boolean;
   /** Scopes in whose company the help sheet shows it although its own is not mounted. */

@@ -73,6 +73,15 @@ describe('what is shown', () => {
     expect(ids(arrange({ ...listed, rows: [goNews, publish, save] }))).toEqual([save.id, publish.id, goNews.id]);
   });
 
+  test('what few want waits until something is typed, or commands are asked for', () => {
+    const minor: PaletteRow = { ...save, id: 'command:list.pageSize.50', title: 'Mostra 50 righe', isMinor: true };
+    const rows = [publish, minor, goNews];
+    expect(titlesOf(arrange({ ...listed, rows }))).toEqual(titlesOf([publish, goNews]));
+    expect(titlesOf(arrange({ ...listed, rows, scope: 'commands' }))).toEqual(titlesOf([minor, publish, goNews]));
+    expect(titlesOf(arrange({ ...listed, rows, isOverDialog: true }))).toContain(minor.title);
+    expect(titlesOf(arrange({ ...listed, rows, query: 'mostra' }))).toEqual([minor.title]);
+  });
+
   test('entities come last, in the server’s order, also where the title does not hold the text', () => {
     const other = entityRow({ area: 'news', id: 8, title: 'Altro', route: '/news/8' }, () => 'news');
     const state = { ...listed, query: 'sal', answered: 'sal', entities: [other, found] };

@@ -82,6 +82,10 @@ const lastSearches = (rows: readonly PaletteRow[], { query, scope }: Arranged): 
     ? []
     : rows.filter(({ action }) => scope === 'all' || (action.kind === 'search' && action.search.scope === scope));
 
+/** The rows of a section as far as they are shown now: in an empty box that asks for anything, only what many want. */
+const offered = (rows: readonly PaletteRow[], { query, scope, isOverDialog }: Arranged): readonly PaletteRow[] =>
+  query.trim() === '' && scope === 'all' && !isOverDialog ? rows.filter(({ isMinor }) => isMinor !== true) : rows;
+
 /** What is found in each section. */
 function findAll(state: Arranged): readonly Found[] {
   const sections = bySection(state.rows);
@@ -93,7 +97,7 @@ function findAll(state: Arranged): readonly Found[] {
   return shown.map((section) => {
     if (section === 'recent') return recents;
     if (section === 'search') return { exact: lastSearches(sections.search, state), similar: [] };
-    const found = find(sections[section], state.query);
+    const found = find(offered(sections[section], state), state.query);
     const ofServer = entities[section];
     return {
       exact: [...found.exact, ...ofServer.filter((row) => !isSimilar.has(row))],

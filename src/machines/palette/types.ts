@@ -40,6 +40,8 @@ export interface PaletteRow {
   /** The entity that it leads to, which has actions of its own; null for other rows. */
   readonly subject: EntitySubject | null;
   readonly action: PaletteAction;
+  /** Whether it waits until something is typed, or commands are asked for: one of many that few want. */
+  readonly isMinor?: boolean;
 }
 
 /** What is shown, in order. */
