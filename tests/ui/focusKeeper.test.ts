@@ -84,6 +84,20 @@ test('what is left on purpose is not given back', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+test('a dialog that blurs its own button before it goes leaves the focus to what had it before', async () => {
+  find('#b2').focus();
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  dialog.innerHTML = '<button id="confirm">Conferma</button>';
+  document.body.append(dialog);
+  find('#confirm').focus();
+  find('#confirm').blur();
+  await settled();
+  dialog.remove();
+  await settled();
+  expect(focused()).toBe('b2');
+});
+
 test('a dialog that goes with what had the focus before leaves it to the neighbour of that', async () => {
   find('#b2').focus();
   const dialog = document.createElement('div');

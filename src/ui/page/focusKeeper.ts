@@ -17,6 +17,9 @@ interface Place {
   isLeft: boolean;
 }
 
+/** Whether nobody is to get the focus back: it was left on purpose, and not with a dialog that closes (Esc blurs first). */
+const isLeftAlone = (place: Place | undefined): boolean => place?.isLeft === true && place.layer.isConnected;
+
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 const layerOf = (element: Element): Element => element.closest(LAYERS) ?? document.body;
@@ -129,7 +132,7 @@ export function keepFocus(): () => void {
   let frame = 0;
   const restore = (patience: number) => {
     frame = requestAnimationFrame(() => {
-      if (!isLost() || places.top()?.isLeft === true) return;
+      if (!isLost() || isLeftAlone(places.top())) return;
       if (patience > 1) return restore(patience - 1);
       // A dialog that is about to open takes the focus by itself.
       const inModal = places.top()?.layer.matches(MODAL) === true;
@@ -140,7 +143,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver((records) => {
     places.noteRemovals(records);
     const place = places.top();
-    if (place === undefined || !isLost() || place.isLeft) return;
+    if (place === undefined || !isLost() || isLeftAlone(place)) return;
     cancelAnimationFrame(frame);
     restore(PATIENCE);
   });
