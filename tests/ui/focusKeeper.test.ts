@@ -18,6 +18,15 @@ const find = (selector: string): HTMLElement => {
   if (found === null) throw new Error(`no ${selector}`);
   return found;
 };
+/** A dialog over the page, its button with the focus. */
+function openDialog(): HTMLElement {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  dialog.innerHTML = '<button id="confirm">Conferma</button>';
+  document.body.append(dialog);
+  find('#confirm').focus();
+  return dialog;
+}
 const focused = (): string => document.activeElement?.id ?? '';
 
 let end = () => {};
@@ -86,11 +95,7 @@ test('what is left on purpose is not given back', async () => {
 
 test('a dialog that blurs its own button before it goes leaves the focus to what had it before', async () => {
   find('#b2').focus();
-  const dialog = document.createElement('div');
-  dialog.setAttribute('aria-modal', 'true');
-  dialog.innerHTML = '<button id="confirm">Conferma</button>';
-  document.body.append(dialog);
-  find('#confirm').focus();
+  const dialog = openDialog();
   find('#confirm').blur();
   await settled();
   dialog.remove();
@@ -100,11 +105,7 @@ test('a dialog that blurs its own button before it goes leaves the focus to what
 
 test('a dialog that goes with what had the focus before leaves it to the neighbour of that', async () => {
   find('#b2').focus();
-  const dialog = document.createElement('div');
-  dialog.setAttribute('aria-modal', 'true');
-  dialog.innerHTML = '<button id="confirm">Conferma</button>';
-  document.body.append(dialog);
-  find('#confirm').focus();
+  const dialog = openDialog();
   find('#r2').remove();
   dialog.remove();
   await settled();
@@ -114,11 +115,7 @@ test('a dialog that goes with what had the focus before leaves it to the neighbo
 test('a dialog that gives the focus back to an older place is corrected', async () => {
   find('#first').focus();
   find('#b2').focus();
-  const dialog = document.createElement('div');
-  dialog.setAttribute('aria-modal', 'true');
-  dialog.innerHTML = '<button id="confirm">Conferma</button>';
-  document.body.append(dialog);
-  find('#confirm').focus();
+  const dialog = openDialog();
   find('#r2').remove();
   dialog.remove();
   await Promise.resolve();
