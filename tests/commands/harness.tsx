@@ -100,12 +100,15 @@ export async function drawCommands({ mayDelete = true, answer, actions, children
   return { list, center, visited, written, called, acted, told };
 }
 
+/** How long a crowded machine may take to draw, in milliseconds. */
+const PATIENCE = { timeout: 10_000 };
+
 /** Waits until an expectation holds; meanwhile React draws by itself, as it does in a browser. */
 export async function eventually(expectation: () => void): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {
-    await vi.waitFor(expectation);
+    await vi.waitFor(expectation, PATIENCE);
   } finally {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
   }

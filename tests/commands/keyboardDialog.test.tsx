@@ -163,11 +163,11 @@ describe('Tastiera', () => {
     const { center } = await opened();
     await click(find('[role="dialog"] input[type="checkbox"]'));
     await press('Escape');
-    await appears('[role="alertdialog"]');
+    await appears('[role="alertdialog"] button');
     await press('Escape');
     await eventually(() => expect(findAll('[role="alertdialog"]')).toHaveLength(0));
     await press('Escape');
-    await appears('[role="alertdialog"]');
+    await appears('[role="alertdialog"] button');
     await click(
       findAll('[role="alertdialog"] button').find((b) => b.textContent === 'Esci senza salvare') as HTMLElement,
     );

@@ -312,7 +312,7 @@ describe('the palette over a dialog', () => {
       />
     );
     const drawn = await drawCommands({ children: question });
-    await appears('[role="alertdialog"]');
+    await appears('[role="alertdialog"] button');
     await press('k', { ctrlKey: true });
     await appears('[role="option"]');
     return { ...drawn, answered };

@@ -8,7 +8,7 @@ import { KINDS } from '../../src/content/kinds';
 import { stopSummary } from '../../src/content/kinds/stops';
 import type { FieldDeclaration, Json } from '../../src/content/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
-import { eventually } from '../commands/harness';
+import { appears, eventually } from '../commands/harness';
 import { click, find, findAll, press, render, type } from '../ui/render';
 import { quietCenter, withCommands } from '../ui/withCommands';
 import { bologna, context, field, found, lookups } from './kit';
@@ -212,14 +212,14 @@ describe('contacts', () => {
     const { values } = await drawCards({ contacts: [contact(1, 1), contact(2, 2)] });
     await focus(button('Rimuovi Email 1'));
     await press('Delete');
-    await eventually(() => find('[role="alertdialog"]'));
+    await appears('[role="alertdialog"] button');
     expect(find('[role="alertdialog"]').textContent).toContain('Confermi la rimozione del contatto info1@example.it');
     await press('Escape');
     await eventually(() => expect(findAll('[role="alertdialog"]')).toEqual([]));
     expect(rows('contacts')).toHaveLength(2);
     await focus(button('Rimuovi Email 1'));
     await press('Delete');
-    await eventually(() => find('[role="alertdialog"]'));
+    await appears('[role="alertdialog"] button');
     await press('Enter', { ctrlKey: true });
     await eventually(() => expect(document.activeElement).toBe(find('input', row('contacts', 0))));
     expect(values.contacts).toEqual([contact(2, 1)]);
@@ -321,7 +321,7 @@ describe('stops', () => {
     for (const _ of [1, 2]) {
       await focus(button('Rimuovi Tappa 1'));
       await press('Delete');
-      await eventually(() => find('[role="alertdialog"]'));
+      await appears('[role="alertdialog"] button');
       expect(find('[role="alertdialog"]').textContent).toContain("Confermi la rimozione dell'elemento?");
       await press('Enter', { ctrlKey: true });
       await eventually(() => expect(findAll('[role="alertdialog"]')).toEqual([]));

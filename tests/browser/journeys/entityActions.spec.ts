@@ -63,9 +63,9 @@ test('pubblica, rimanda, copia ed elimina una news senza aprirla', async ({ page
   await test.step('copia il collegamento', async () => {
     await actionsOf(page, title, title);
     await choose(page, texts.copyLink);
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${new URL(page.url()).origin}/#/news/${id}`);
+    const link = `${new URL(page.url()).origin}/#/news/${id}`;
     await expect(notice(page, texts.copied(link))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
   await test.step('apre l’editor nella lingua scelta, e lì passa all’altra', async () => {

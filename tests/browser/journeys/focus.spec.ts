@@ -150,6 +150,26 @@ test('nella scheda F6 passa di scheda in scheda, il testo tiene la selezione, le
     await expect.poll(selected).toBe(words);
   });
 
+  await test.step('anche ciò che si sceglie un attimo prima di uscire, quando la pagina non lo sa ancora', async () => {
+    const words = await selected();
+    await press(page, 'ArrowRight');
+    await rows
+      .first()
+      .getByRole('button')
+      .first()
+      .evaluate((button: HTMLElement) => {
+        getSelection()?.modify('extend', 'backward', 'word');
+        button.focus();
+      });
+    await focusIn(page.getByRole('region', { name: 'Immagini', exact: true }));
+    await text.evaluate((element: HTMLElement) => {
+      element.focus();
+      element.blur();
+    });
+    await text.focus();
+    await expect.poll(selected).toBe(words);
+  });
+
   await test.step('Esc e poi Tab escono dal testo', async () => {
     await press(page, 'Escape', 'Tab');
     await expect(text).not.toBeFocused();
