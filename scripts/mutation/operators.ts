@@ -101,12 +101,19 @@ const object: Operator = (node) => {
   );
 };
 
+/** Functions to which the order of what they take is all one. */
+const SYMMETRICAL = /^Math\.(max|min|hypot)$/;
+
 const call: Operator = (node, text) => {
   const callee = part(node, 'callee');
   const list = parts(node, 'arguments');
   const [first, second] = list;
   const swapped =
-    first && second && first.type !== 'SpreadElement' && second.type !== 'SpreadElement'
+    first &&
+    second &&
+    !SYMMETRICAL.test(text(callee ?? node)) &&
+    first.type !== 'SpreadElement' &&
+    second.type !== 'SpreadElement'
       ? [{ start: first.start, end: second.end, text: `${text(second)}, ${text(first)}` }]
       : [];
   const property = callee?.type === 'MemberExpression' ? part(callee, 'property') : null;

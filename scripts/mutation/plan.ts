@@ -15,7 +15,7 @@ export interface PlannedTest {
 }
 
 /** Declarations are data: what they say is proved on the screens and on the server that they make. */
-const DECLARATIONS = /^src\/content\/(listings\/|records\/|news|event|fields|registry|types)/;
+const DECLARATIONS = /^src\/content\/(approval|listings\/|records\/|news|event|fields|registry|types)/;
 /** What the models check with; a mutated check is no behaviour. */
 const CHECKS = /\/invariants\.ts$/;
 /** Folders whose tests have other names. */

@@ -25,8 +25,8 @@ const ofDialog = (place: Place, title: string): Command =>
     effect: pressing(place),
   });
 
-/** What every dialog can be answered with, under its own labels: its main action, and leaving it. */
+/** What every dialog can be answered with, under its own labels: first leaving it, which does no harm. */
 export const DIALOG_COMMANDS: readonly Command[] = [
-  ofDialog('main', commandTitles.notes.main),
   ofDialog('close', commandTitles.notes.close),
+  ofDialog('main', commandTitles.notes.main),
 ];

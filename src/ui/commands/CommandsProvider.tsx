@@ -9,6 +9,7 @@ import { Announcer } from './Announcer';
 import type { CommandCenter } from './center';
 import { CommandCenterContext } from './context';
 import { listen } from './listener';
+import { KEYS_KEY } from './storage';
 import { typeAhead } from './typeAhead';
 import { useChunk } from './useChunk';
 
@@ -64,7 +65,13 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
     const unmount = center.targets.mount(shell, 0);
     const deafen = listen(center.keymap, center.platform, () => opensModal());
     const endTyping = typeAhead(center.palette);
+    // Keys that were changed in another tab count here too; a null key means that all was cleared.
+    const adoptKeys = ({ key }: StorageEvent) => {
+      if (key === KEYS_KEY || key === null) center.freshKeys();
+    };
+    window.addEventListener('storage', adoptKeys);
     return () => {
+      window.removeEventListener('storage', adoptKeys);
       endTyping();
       deafen();
       unmount();

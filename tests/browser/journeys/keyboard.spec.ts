@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { KEYBOARD_COMMANDS } from '../../../src/commands/keyboard';
 import { expect, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
@@ -9,7 +10,9 @@ test('un tasto cambiato: bottone, guida e tastiera lo seguono; esportato, rimess
   signIn,
   open,
 }) => {
-  const create = page.getByRole('main').getByRole('button', { name: 'Nuova News' });
+  const createIn = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Nuova News' });
+  const create = createIn(page);
+  const other = await page.context().newPage();
   const slot = (name: string) => keyboard(page).getByRole('button', { name, exact: true });
   const save = async () => {
     await press(page, 'Control+s');
@@ -47,6 +50,8 @@ test('un tasto cambiato: bottone, guida e tastiera lo seguono; esportato, rimess
     await page.goBack();
     await expect(page.getByRole('row')).toHaveCount(51);
   });
+  await other.goto(page.url());
+  await expect(createIn(other)).toHaveAttribute('aria-keyshortcuts', 'W');
   const exported = await test.step('dal menu dell’utente: si esporta, si rimette tutto', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Utente: Anna Montanari' }));
     await press(page, 'Enter');
@@ -63,6 +68,10 @@ test('un tasto cambiato: bottone, guida e tastiera lo seguono; esportato, rimess
     await expect(create).toHaveAttribute('aria-keyshortcuts', 'N');
     await expect(page.getByRole('button', { name: 'Utente: Anna Montanari' })).toBeFocused();
     return file;
+  });
+  await test.step('un’altra scheda del browser, già aperta, li segue', async () => {
+    await expect(createIn(other)).toHaveAttribute('aria-keyshortcuts', 'N');
+    await other.close();
   });
   await test.step('dal file tornano, e restano dopo aver ricaricato la pagina', async () => {
     await openKeyboard(page);

@@ -125,7 +125,7 @@ test('sopra una finestra la palette ha i suoi comandi, e il fuoco torna dov’er
     await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
     await press(page, 'Control+k');
     await expect(box(page)).toBeFocused();
-    await expect(rows(page)).toHaveText([/^Conferma/, /^Annulla/]);
+    await expect(rows(page)).toHaveText([/^Annulla/, /^Conferma/]);
     await leave(page);
     await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
     await search(page, 'annul');
