@@ -94,7 +94,7 @@ export function neighbour(rows: readonly ListingRow[], gone: readonly number[], 
   const start = rows.findIndex((row) => row.id === (cursor ?? gone[0]));
   const stays = (row: ListingRow) => !gone.includes(row.id);
   const after = rows.slice(start + 1).find(stays);
-  return (after ?? rows.slice(0, Math.max(start, 0)).findLast(stays))?.id ?? null;
+  return (after ?? rows.slice(0, start).findLast(stays))?.id ?? null;
 }
 
 /** Ids from the anchor to `id`, both included, in the rows' order; `id` alone without an anchor on screen. */

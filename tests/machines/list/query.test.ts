@@ -34,6 +34,10 @@ describe('the query of a list', () => {
     ['page 0', { page: '0' }, standard, [warnings.page]],
     ['a page of letters', { page: '2; drop table' }, standard, [warnings.page]],
     ['a page past all numbers', { page: '99999999999999999999' }, standard, [warnings.page]],
+    ['a column in an array', { orderBy: ['+title'] }, standard, [warnings.orderBy]],
+    ['a sort without a sign', { orderBy: 'title' }, standard, [warnings.orderBy]],
+    ['keywords that are a number', { keywords: 2026 }, { ...standard, keywords: '2026' }, []],
+    ['200 characters', { keywords: 'a'.repeat(200) }, { ...standard, keywords: 'a'.repeat(200) }, []],
     ['an array', { page: ['1'] }, standard, [warnings.page]],
     ['a limit that is no choice', { limit: '1000' }, standard, [warnings.limit(50)]],
     ['a column that is none', { orderBy: '-password' }, standard, [warnings.orderBy]],
@@ -67,8 +71,44 @@ describe('the query of a list', () => {
     expect(writeQuery(news, defaultQuery(news))).toEqual({});
     expect(writeQuery(news, query)).toEqual({ page: '4', orderBy: '+title', comune: '12' });
     expect(parseQuery(news, writeQuery(news, query))).toEqual({ query, warnings: [] });
+    const others: typeof query = { ...query, limit: 20, keywords: 'sagra' };
+    expect(writeQuery(news, others)).toEqual({ ...writeQuery(news, query), limit: '20', keywords: 'sagra' });
+    expect(parseQuery(news, writeQuery(news, others))).toEqual({ query: others, warnings: [] });
     expect(sameQuery(query, { ...query, filters: { ...query.filters } })).toBe(true);
     expect(sameQuery(query, { ...query, page: 5 })).toBe(false);
+  });
+
+  test.each([
+    [{ page: 2 }],
+    [{ limit: 20 }],
+    [{ orderBy: '+id' }],
+    [{ keywords: 'sagra' }],
+    [{ filters: { ...blank, stato: 1 } }],
+  ] as const)('is another with %j', (change) => {
+    expect(sameQuery(defaultQuery(news), { ...defaultQuery(news), ...change })).toBe(false);
+  });
+
+  test('is the same in whatever order its filters stand', () => {
+    const turned = Object.fromEntries(Object.entries(blank).toReversed());
+    expect(sameQuery(defaultQuery(news), { ...defaultQuery(news), filters: turned })).toBe(true);
+  });
+
+  test.each([
+    [{}, false],
+    [{ page: 2, limit: 20, orderBy: '+title' }, false],
+    [{ keywords: 'sagra' }, true],
+    [{ filters: { ...blank, comune: 3 } }, true],
+  ] as const)('with %j it is narrowed: %s', (change, narrowed) => {
+    expect(isNarrowed(news, { ...defaultQuery(news), ...change })).toBe(narrowed);
+  });
+
+  test('of a list that is always whole, or searches nothing, has no such parts', () => {
+    const whole = { list: { ...news.list, search: null, paging: { limit: 10, paged: false } } } as const;
+    const opened = { ...standard, limit: 10 };
+    expect(defaultQuery(whole)).toEqual(opened);
+    expect(parseQuery(whole, { limit: '10' })).toEqual({ query: opened, warnings: [] });
+    expect(parseQuery(whole, { limit: '20' })).toEqual({ query: opened, warnings: [warnings.limit(10)] });
+    expect(parseQuery(whole, { keywords: 'sagra' })).toEqual({ query: opened, warnings: [warnings.keywords(null)] });
   });
 
   test('comes out of the URL first, then out of storage', () => {

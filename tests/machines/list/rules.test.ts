@@ -3,6 +3,8 @@ import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate
 import { listMachine } from '../../../src/machines/list/machine';
 import { refusal } from '../../../src/machines/list/refusal';
 import {
+  appliedKeywords,
+  cursorOn,
   extendedSelection,
   lastPage,
   movedCursor,
@@ -13,6 +15,7 @@ import {
 } from '../../../src/machines/list/rules';
 import type { ListActors, ListContext } from '../../../src/machines/list/types';
 import { list as messages } from '../../../src/messages/list';
+import { failureOf } from '../fixtures';
 import { input, listing, page, people, query } from './model';
 
 const rows = page([9, 8, 7, 6, 5], 5).value.rows;
@@ -46,6 +49,35 @@ describe('pure rules of a list', () => {
   );
 
   test('without rows there is no cursor', () => expect(movedCursor([], 3, 'next')).toBeNull());
+
+  test('over many rows the cursor goes ten at a time', () => {
+    const many = page(
+      Array.from({ length: 30 }, (_, index) => index),
+      30,
+    ).value.rows;
+    expect([movedCursor(many, 12, 'pageDown'), movedCursor(many, 12, 'pageUp')]).toEqual([22, 2]);
+    expect(movedCursor(many, 12, { id: 29 })).toBe(29);
+  });
+
+  test.each([
+    ['its row, wherever that is now', 8, query(), [5, 6, 8], 8],
+    ['its place, where its row is gone', 8, query(), [9, 6, 5], 6],
+    ['the last row, where there are fewer', 5, query(), [9, 8], 8],
+    ['the first row of another query', 8, query({ page: 2 }), [4, 3], 4],
+    ['nothing without rows', 8, query(), [], null],
+    ['nothing if it was on none', null, query(), [9, 8], null],
+    ['nothing if its row was not on screen', 77, query(), [9, 8], null],
+  ])('when other rows come the cursor is on %s', (_, cursor, asked, ids, reached) => {
+    const context = createActor(listMachine, { input: input() }).getSnapshot().context;
+    const before = { ...context, rows, cursor, query: asked, shownQuery: query() };
+    expect(cursorOn(before, ids)).toBe(reached);
+  });
+
+  test.each([
+    [' sagra ', 'sagra'],
+    ['s', ''],
+    [` ${'x'.repeat(300)}`, 'x'.repeat(200)],
+  ])('«%.9s» in the box searches «%.9s»', (text, keywords) => expect(appliedKeywords(listing, text)).toBe(keywords));
 
   test.each([
     [[7], 7, 6],
@@ -171,6 +203,60 @@ describe('a live list', () => {
       refusals.noDeletion,
       refusals.sameQuery,
     ]);
+  });
+
+  test('a range adds to what was selected, from the row selected last', async () => {
+    const { calls, actor } = live();
+    calls[0]?.answer(page([9, 8, 7, 6, 5], 5));
+    await flush();
+    for (const id of [5, 9]) actor.send({ type: 'row.select', id });
+    actor.send({ type: 'row.selectTo', id: 7 });
+    const { selection, anchor, cursor } = actor.getSnapshot().context;
+    expect({ selection, anchor, cursor }).toEqual({ selection: [5, 9, 8, 7], anchor: 9, cursor: 7 });
+  });
+
+  test.each([
+    [{ ok: true, value: { message: 'Attivata' } }, 'success', 'Attivata'],
+    [{ ok: true, value: { message: null } }, 'success', messages.acted('Attiva')],
+    [{ ok: false, failure: failureOf('invalid') }, 'error', failureOf('invalid').message],
+  ] as const)('what the server answers to an action is told: %j', async (answer, level, text) => {
+    const machine = listMachine.provide({
+      actors: {
+        loadRows: fromPromise<Load['output'], Load['input']>(async () => page([3, 2, 1], 3)),
+        runAction: fromPromise<ListActors['runAction']['output'], ListActors['runAction']['input']>(async () => answer),
+      },
+    });
+    const actor = createActor(machine, { input: input({ listing: people }) }).start();
+    const told: unknown[] = [];
+    actor.on('notice', (notice) => told.push(notice));
+    await flush();
+    actor.send({ type: 'action.run', name: 'toggle', ids: [3, 3] });
+    expect(actor.getSnapshot().context.action).toEqual({ name: 'toggle', ids: [3] });
+    await flush();
+    expect(told).toEqual([{ type: 'notice', level, text }]);
+  });
+
+  test.each([
+    [{ ok: true, value: { message: null } }, [3], 'Elemento cancellato'],
+    [{ ok: true, value: { message: null } }, [3, 2, 3], '2 elementi cancellati'],
+    [{ ok: true, value: { message: 'Fatto' } }, [3], 'Fatto'],
+  ] as const)('what a deletion came to is told: %j, %j', async (answer, ids, text) => {
+    const machine = listMachine.provide({
+      actors: {
+        loadRows: fromPromise<Load['output'], Load['input']>(async () => page([3, 2, 1], 3)),
+        deleteRows: fromPromise<ListActors['deleteRows']['output'], ListActors['deleteRows']['input']>(
+          async () => answer,
+        ),
+      },
+    });
+    const actor = createActor(machine, { input: input() }).start();
+    const told: unknown[] = [];
+    actor.on('notice', (notice) => told.push(notice));
+    await flush();
+    actor.send({ type: 'delete.ask', ids });
+    actor.send({ type: 'delete.confirm' });
+    await flush();
+    expect(told).toEqual([{ type: 'notice', level: 'success', text }]);
   });
 
   test('without an actor shows that something is broken, and can be asked again', async () => {
