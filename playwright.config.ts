@@ -2,9 +2,15 @@ import { defineConfig } from 'playwright/test';
 
 const chromium = process.env.PORTOLANO_CHROMIUM || undefined;
 
+/** Suites that one worker plays alone for a minute and more: begun first, so that no worker is left without work. */
+const LONGEST = ['**/replays/session.spec.ts', '**/replays/editor.spec.ts', '**/replays/picker.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
+  ],
   outputDir: '.cache/browser',
   workers: 2,
   fullyParallel: true,

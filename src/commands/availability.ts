@@ -69,10 +69,11 @@ export function availability(command: Command, targets: Targets): Availability {
       return target.can(effect.event)
         ? { kind: 'ready', effect }
         : { kind: 'refused', reason: target.refusal(effect.event) ?? commandTexts.refusedByDefault };
-    case 'view':
-      return target.view[effect.action] === undefined
-        ? { kind: 'refused', reason: commandTexts.absentView[effect.action] }
-        : { kind: 'ready', effect };
+    case 'view': {
+      const does = target.view[effect.action] ?? commandTexts.absentView[effect.action];
+      if (does === null) return { kind: 'absent' };
+      return typeof does === 'string' ? { kind: 'refused', reason: does } : { kind: 'ready', effect };
+    }
     case 'go':
       return { kind: 'ready', effect };
   }

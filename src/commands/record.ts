@@ -49,7 +49,6 @@ export const RECORD_COMMANDS: readonly Command[] = [
     group: 'record',
     scope: 'record',
     keywords: texts.removeWords,
-    onlyWhenReady: true,
     effect: focuses('record.remove'),
   }),
 ];

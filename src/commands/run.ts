@@ -1,6 +1,6 @@
 import { commandTexts } from '../messages/commands';
 import { availability, type Targets, targetOf } from './availability';
-import type { Command, Destination, Navigate } from './types';
+import type { Command, Destination, Navigate, ViewAction, ViewActions } from './types';
 
 /** How running a command ended. */
 export type RunResult = { readonly ran: true } | { readonly ran: false; readonly reason: string };
@@ -8,6 +8,10 @@ export type RunResult = { readonly ran: true } | { readonly ran: false; readonly
 /** A destination in a new tab, when that was asked for. */
 const inTab = (destination: Destination, newTab: boolean): Destination =>
   newTab ? { ...destination, newTab } : destination;
+
+function act(does: ViewActions[ViewAction], name: string | undefined): void {
+  if (typeof does === 'function') does(name);
+}
 
 /**
  * Runs a command if it can be run now. Takes the mounted targets and how to navigate, and whether a navigation is
@@ -20,7 +24,7 @@ export function runCommand(command: Command, targets: Targets, navigate: Navigat
   if (asked.kind === 'refused') return { ran: false, reason: asked.reason };
   const { effect } = asked;
   if (effect.kind === 'event') target.send(effect.event);
-  else if (effect.kind === 'view') target.view[effect.action]?.(effect.name);
+  else if (effect.kind === 'view') act(target.view[effect.action], effect.name);
   else navigate(inTab(effect.destination, newTab));
   return { ran: true };
 }

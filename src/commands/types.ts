@@ -152,8 +152,11 @@ export type ViewAction =
   | 'places.focus'
   | 'heir.focus';
 
-/** What does them on a mounted screen; `name` tells which one of several, such as a filter. */
-export type ViewActions = Readonly<Partial<Record<ViewAction, (name?: string) => void>>>;
+/**
+ * What does them on a mounted screen, where `name` tells which one of several, such as a filter; or the Italian reason
+ * why it can't be done there.
+ */
+export type ViewActions = Readonly<Partial<Record<ViewAction, ((name?: string) => void) | string>>>;
 
 /**
  * What is mounted for a scope: the actor behind a screen, told apart from XState so that the shell can be one too.

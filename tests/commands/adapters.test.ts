@@ -5,7 +5,7 @@ import { focuses, going, refused } from '../../src/commands/define';
 import { createRegistry } from '../../src/commands/registry';
 import { runCommand } from '../../src/commands/run';
 import { handlerTarget } from '../../src/commands/target';
-import type { Destination, Scope } from '../../src/commands/types';
+import type { Destination, Scope, ViewActions } from '../../src/commands/types';
 import { DEFAULT_PREFERENCES } from '../../src/machines/keymap/rules';
 import { command, everything, listView, recordingTarget } from './support';
 
@@ -38,6 +38,25 @@ describe('availability', () => {
       kind: 'refused',
       reason: 'Questa pagina non ha una casella di ricerca',
     });
+  });
+
+  test('a screen that says why it can’t do what only it could, and one that nobody need hear of', () => {
+    const removing = everything.command('record.remove');
+    const on = (view: ViewActions) => recordingTarget('record', null, { view }).target;
+    const reason = 'Non hai il permesso di cancellare utenti: serve user-delete, chiedilo a un amministratore';
+    const barred = on({ 'record.remove': reason });
+    expect(availability(removing, [barred])).toEqual({ kind: 'refused', reason });
+    expect(toPaletteRows(everything, [barred]).find(({ id }) => id === 'command:record.remove')?.refusal).toBe(reason);
+    expect(
+      toHelpSections(everything, [barred])
+        .flatMap(({ lines }) => lines)
+        .find(({ id }) => id === 'record.remove')?.refusal,
+    ).toBe(reason);
+    expect(runCommand(removing, [barred], () => undefined)).toEqual({ ran: false, reason });
+    expect(availability(removing, [on({})])).toEqual({ kind: 'absent' });
+    let removed = 0;
+    runCommand(removing, [on({ 'record.remove': () => ++removed })], () => undefined);
+    expect(removed).toBe(1);
   });
 
   test('the innermost target decides', () => {

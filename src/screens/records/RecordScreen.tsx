@@ -35,8 +35,8 @@ export interface RecordScreenProps {
   readonly isBesideUnsaved?: () => boolean;
   /** Whether the record was deleted meanwhile, and with it all work on it. */
   readonly isRemoved?: () => boolean;
-  /** What the command 'Cancella' of the form does; without it there is none. */
-  readonly onRemove?: (actor: RecordActor) => void;
+  /** What the command 'Cancella' of the form does, or why it can't be done; without it there is none. */
+  readonly onRemove?: ((actor: RecordActor) => void) | string;
 }
 
 function Failed({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
@@ -91,14 +91,20 @@ function Body({
   );
 }
 
+function removing(onRemove: NonNullable<RecordScreenProps['onRemove']>, isLoaded: boolean, actor: RecordActor) {
+  if (typeof onRemove === 'string') return onRemove;
+  return isLoaded ? () => onRemove(actor) : texts.refusal.notLoaded;
+}
+
 function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new' }) {
   const { record, onRemove, isBesideUnsaved, isRemoved } = props;
   const actor = useRecordActor(record, id);
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   usePageTitle(isNew ? record.titles.inserting : record.titles.editing);
+  const isLoaded = useSelector(actor, ({ context }) => context.stored !== null);
   const view = useMemo(
-    () => (onRemove === undefined || isNew ? {} : { 'record.remove': () => onRemove(actor) }),
-    [onRemove, isNew, actor],
+    () => (onRemove === undefined || isNew ? {} : { 'record.remove': removing(onRemove, isLoaded, actor) }),
+    [onRemove, isNew, isLoaded, actor],
   );
   return (
     <CommandScope scope="record" actor={actor} refusal={refusal} view={view} prepare={withFocusedField}>

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { user as record } from '../../content/records/user';
-import { holds } from '../../machines/access/abilities';
 import type { NamedUser } from '../../machines/reassignment/types';
 import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
@@ -11,6 +10,7 @@ import { useUser } from '../useUser';
 import { PasswordCard, usePasswordActor } from './PasswordCard';
 import { PermissionsCard } from './PermissionsCard';
 import { ReassignmentDialog } from './ReassignmentDialog';
+import { removalRefusal } from './removal';
 
 interface CardsProps {
   readonly actor: RecordActor;
@@ -52,7 +52,7 @@ export function Component() {
     typed.current = isTyped;
   }, []);
   const isMe = useParams().id === String(me?.id);
-  const mayRemove = me !== null && !isMe && holds(me, 'user-delete');
+  const refusal = removalRefusal(me, isMe);
   const remove = useCallback((actor: RecordActor) => {
     const named = nameOf(actor);
     if (named !== null) setLeaving([named]);
@@ -63,7 +63,7 @@ export function Component() {
         record={record}
         isBesideUnsaved={() => typed.current()}
         isRemoved={() => removed.current}
-        {...(mayRemove ? { onRemove: remove } : {})}
+        onRemove={refusal ?? remove}
         beside={(props) => <Cards {...props} onTyped={noteTyped} />}
       />
       {leaving.length > 0 && (

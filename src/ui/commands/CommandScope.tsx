@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { actorTarget } from '../../commands/target';
-import type { CommandEvent, Scope, ViewAction, ViewActions } from '../../commands/types';
+import type { CommandEvent, Scope, ViewActions } from '../../commands/types';
 import type { Listing } from '../../content/listing';
 import { ScopeDepthContext, useCommandCenter } from './context';
 
@@ -12,7 +12,7 @@ interface CommandScopeProps<A extends AnyActorRef> {
   readonly refusal: (snapshot: SnapshotFrom<A>, event: EventFrom<A>) => string | null;
   /** The listing shown, or that of the record shown. */
   readonly listing?: Listing;
-  /** Names of the view actions the screen offers, with what does them. Keep the set of names the same. */
+  /** What the screen does by itself, and why it can't. Keep the set of names the same. */
   readonly view?: ViewActions;
   /** Completes an event with what only the screen knows, such as the focused field. */
   readonly prepare?: (event: CommandEvent) => CommandEvent;
@@ -20,6 +20,10 @@ interface CommandScopeProps<A extends AnyActorRef> {
   readonly isInFront?: boolean;
   readonly children?: ReactNode;
 }
+
+/** Name → why it can't be done, null where it can: what a target is mounted anew for when it changes. */
+const offeredBy = (view: ViewActions): string =>
+  JSON.stringify(Object.entries(view).map(([action, does]) => [action, typeof does === 'string' ? does : null]));
 
 /** Mounts an actor as the target of a scope's commands for as long as it is on the page. */
 export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>) {
@@ -31,13 +35,20 @@ export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>)
   useLayoutEffect(() => {
     latest.current = { view, prepare };
   });
-  const offered = Object.keys(view).sort().join(' ');
-  const actions = useMemo(() => offered.split(' ').filter((name) => name !== '') as ViewAction[], [offered]);
+  const offered = offeredBy(view);
+  const actions = useMemo(() => JSON.parse(offered) as [keyof ViewActions, string | null][], [offered]);
   useLayoutEffect(() => {
     const target = actorTarget(scope, actor, refusal, {
       ...(listing === undefined ? {} : { listing }),
       view: Object.fromEntries(
-        actions.map((action) => [action, (name?: string) => latest.current.view[action]?.(name)]),
+        actions.map(([action, refused]) => [
+          action,
+          refused ??
+            ((name?: string) => {
+              const does = latest.current.view[action];
+              if (typeof does === 'function') does(name);
+            }),
+        ]),
       ),
       prepare: (event) => latest.current.prepare?.(event) ?? event,
     });

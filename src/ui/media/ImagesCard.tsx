@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { refusal } from '../../machines/attachments/refusal';
 import { mediaScreens } from '../../messages/mediaScreens';
+import { picker as pickerTexts } from '../../messages/picker';
 import { cx } from '../base/cx';
 import { useHeldFocus } from '../base/useHeldFocus';
 import { Announcements } from '../collection/Announcements';
@@ -60,8 +61,9 @@ interface CommandsProps {
   /** Whether the focus is in this card. */
   readonly isInFront: boolean;
   readonly onAdd: () => void;
-  readonly onUpload: (() => void) | null;
-  readonly onData: (() => void) | null;
+  /** What they do, or why they can't be done. */
+  readonly onUpload: (() => void) | string;
+  readonly onData: (() => void) | string;
 }
 
 /** The card's commands, and those of the image that has the focus. */
@@ -73,16 +75,9 @@ function Commands({ actor, image, isInFront, onAdd, onUpload, onData }: Commands
         actor={actor}
         refusal={refusal}
         isInFront={isInFront}
-        view={{ 'images.pick': onAdd, ...(onUpload === null ? {} : { 'images.upload': onUpload }) }}
+        view={{ 'images.pick': onAdd, 'images.upload': onUpload }}
       />
-      {image !== null && (
-        <CommandScope
-          scope="image"
-          actor={actor}
-          refusal={refusal}
-          view={onData === null ? {} : { 'image.data': onData }}
-        />
-      )}
+      {image !== null && <CommandScope scope="image" actor={actor} refusal={refusal} view={{ 'image.data': onData }} />}
     </>
   );
 }
@@ -118,8 +113,8 @@ export default function ImagesCard({ media, ...props }: CardProps) {
         image={image}
         isInFront={card !== null}
         onAdd={onAdd}
-        onUpload={uploadRefusal === null ? onUpload : null}
-        onData={toData === null ? null : () => toData(actor.getSnapshot().context.cursor)}
+        onUpload={uploadRefusal ?? onUpload}
+        onData={toData === null ? pickerTexts.refusals.noEdit : () => toData(actor.getSnapshot().context.cursor)}
       />
       <FileInput ref={input} onFiles={add} />
       <ImagesBar id={props.id} actor={actor} uploadRefusal={uploadRefusal} onAdd={onAdd} onUpload={onUpload} />
