@@ -16,6 +16,7 @@ import { CommandButton } from '../../src/ui/commands/CommandButton';
 import { CommandScope } from '../../src/ui/commands/CommandScope';
 import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
 import { createCommandCenter } from '../../src/ui/commands/center';
+import { PATIENCE } from '../kit/patience';
 import { find, render } from '../ui/render';
 
 // Without a height of its own nothing of a virtual list is drawn.
@@ -42,7 +43,7 @@ async function loadedList(mayDelete: boolean) {
   ).start();
   await vi.waitFor(() => {
     if (!actor.getSnapshot().hasTag('shown')) throw new Error('not loaded yet');
-  });
+  }, PATIENCE);
   return actor;
 }
 
@@ -99,9 +100,6 @@ export async function drawCommands({ mayDelete = true, answer, actions, children
   );
   return { list, center, visited, written, called, acted, told };
 }
-
-/** How long a crowded machine may take to draw, in milliseconds. */
-const PATIENCE = { timeout: 10_000 };
 
 /** Waits until an expectation holds; meanwhile React draws by itself, as it does in a browser. */
 export async function eventually(expectation: () => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
+import { PATIENCE } from '../kit/patience';
 import type { TestServer } from './kit';
 
 /** Every message in the server's outbox, the oldest first. */
@@ -23,7 +24,7 @@ export async function mailed(server: TestServer, count: number, work: () => Prom
     const mails = (await mailsOf(server)).slice(before);
     expect(mails).toHaveLength(count);
     return mails;
-  });
+  }, PATIENCE);
 }
 
 /** The code in a mail's link. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { PATIENCE } from '../kit/patience';
 import { describeOnEach, type TestServer } from './kit';
 import { fetched, IMAGES, jpeg, send, uploaded, zip } from './media-kit';
 
@@ -46,12 +47,12 @@ const archive = (size: number): Buffer => zip('dati.bin', 'x'.repeat(size));
 
 describeOnEach('an upload', (server) => {
   const settled = () =>
-    vi.waitFor(async () => expect(await traces(server())).toMatchObject({ uploads: [], strays: 0 }), 10_000);
+    vi.waitFor(async () => expect(await traces(server())).toMatchObject({ uploads: [], strays: 0 }), PATIENCE);
 
   it('that the network cuts off leaves nothing', async () => {
     const before = await traces(server());
     const socket = await beginUpload(server(), 50 * MB, archive(2 * MB));
-    await vi.waitFor(async () => expect((await traces(server())).uploads).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect((await traces(server())).uploads).toHaveLength(1), PATIENCE);
     socket.destroy();
     await settled();
     expect(await traces(server())).toEqual(before);

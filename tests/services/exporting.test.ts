@@ -5,6 +5,7 @@ import type { ExportEvent } from '../../src/machines/export/types';
 import { exportTexts } from '../../src/messages/exporting';
 import { failures } from '../../src/messages/failures';
 import { exportUsersTo } from '../../src/services/exporting';
+import { PATIENCE } from '../kit/patience';
 
 const CSV = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="user.csv"' };
 
@@ -43,7 +44,7 @@ function start(ids: readonly number[] | null) {
     save: (file: Blob, name: string) => void saved.push({ name, text: file.text() }),
   };
   const stop = exportUsersTo(options, { ids }, (event) => told.push(event));
-  const ended = () => vi.waitFor(() => expect(told.at(-1)?.type).toBe('export.answered'), 5000);
+  const ended = () => vi.waitFor(() => expect(told.at(-1)?.type).toBe('export.answered'), PATIENCE);
   return { told, stop, ended };
 }
 
@@ -123,7 +124,7 @@ describe('an export of users', () => {
     stop();
     response.writeHead(200, CSV);
     response.end('ID\r\n1\r\n');
-    await vi.waitFor(() => expect(response.destroyed || response.writableFinished).toBe(true));
+    await vi.waitFor(() => expect(response.destroyed || response.writableFinished).toBe(true), PATIENCE);
     expect([told, saved]).toEqual([[], []]);
   });
 });

@@ -6,6 +6,7 @@ import { createClient } from '../../src/services/client';
 import { createGeocoder } from '../../src/services/geocoder';
 import { createLookups } from '../../src/services/lookups';
 import { createOverlapService } from '../../src/services/overlaps';
+import { PATIENCE } from '../kit/patience';
 
 interface Seen {
   readonly method: string | undefined;
@@ -91,7 +92,7 @@ describe('the geocoder', () => {
     answer = 'hold';
     const controller = new AbortController();
     const answered = locate(controller.signal);
-    await vi.waitFor(() => expect(seen.length).toBe(1));
+    await vi.waitFor(() => expect(seen.length).toBe(1), PATIENCE);
     controller.abort();
     expect(await answered).toMatchObject({ ok: false });
   });

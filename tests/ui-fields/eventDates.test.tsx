@@ -5,6 +5,7 @@ import { dates } from '../../src/content/kinds/dates';
 import { times } from '../../src/content/kinds/times';
 import type { Json } from '../../src/content/types';
 import { typedDate, typedTime } from '../../src/ui/base/typedDate';
+import { PATIENCE } from '../kit/patience';
 import { click, find, findAll, press, type } from '../ui/render';
 import { blur, context, draw, field } from './kit';
 
@@ -100,11 +101,17 @@ describe('days of an event', () => {
     await type(find('#f-end'), '20/09/2026');
     expect([state.value, findAll('[role="alertdialog"]')]).toEqual([chosen, []]);
     await blur(find('#f-end'));
-    await vi.waitFor(() => expect(find('[role="alertdialog"]').textContent).toContain('Hai scelto a mano 1 giorno.'));
+    await vi.waitFor(
+      () => expect(find('[role="alertdialog"]').textContent).toContain('Hai scelto a mano 1 giorno.'),
+      PATIENCE,
+    );
     await click(byText('Annulla'));
     expect([state.value, find<HTMLInputElement>('#f-end').value]).toEqual([chosen, '13/09/2026']);
     await click(byText('Torna ai giorni della regola'));
-    await vi.waitFor(() => expect(byText('Tieni i giorni scelti').getAttribute('aria-disabled')).toBe('true'));
+    await vi.waitFor(
+      () => expect(byText('Tieni i giorni scelti').getAttribute('aria-disabled')).toBe('true'),
+      PATIENCE,
+    );
     await click(byText('Conferma'));
     expect(state.value).toEqual({ ...weekends, customDates: 0 });
   });

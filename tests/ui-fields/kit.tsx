@@ -4,6 +4,7 @@ import { KINDS } from '../../src/content/kinds';
 import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types';
 import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
+import { PATIENCE } from '../kit/patience';
 import { find, render } from '../ui/render';
 import { quietCenter, withCommands } from '../ui/withCommands';
 
@@ -70,7 +71,7 @@ export async function draw(declared: FieldDeclaration, initial: Json, changes: C
     );
   }
   await render(withCommands(quietCenter(), <Kept />));
-  await vi.waitFor(() => act(async () => expect(find('#f').matches('[aria-busy="true"] > *')).toBe(false)));
+  await vi.waitFor(() => act(async () => expect(find('#f').matches('[aria-busy="true"] > *')).toBe(false)), PATIENCE);
   return { state, onBlur };
 }
 

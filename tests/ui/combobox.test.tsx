@@ -5,6 +5,7 @@ import { Combobox } from '../../src/ui/base/Combobox';
 import { Field } from '../../src/ui/base/Field';
 import { MultiCombobox } from '../../src/ui/base/MultiCombobox';
 import { type ComboOption, type LookupState, matchingOptions } from '../../src/ui/base/options';
+import { PATIENCE } from '../kit/patience';
 import { click, find, findAll, press, render, type } from './render';
 
 const towns: ComboOption[] = [
@@ -56,7 +57,7 @@ test('one choice: typed, announced, chosen with the keyboard, shown, cleared', a
   expect(input().value).toBe('Forlì');
   await click(find('[aria-label="Togli la scelta: Comune"]'));
   expect(log).toHaveBeenLastCalledWith(null);
-  await vi.waitFor(() => expect(input().value).toBe(''));
+  await vi.waitFor(() => expect(input().value).toBe(''), PATIENCE);
 });
 
 test('nothing found is said in the list and to assistive technology', async () => {

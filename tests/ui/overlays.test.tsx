@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../src/ui/base/ConfirmDialog';
 import { Dialog } from '../../src/ui/base/Dialog';
 import { Menu } from '../../src/ui/base/Menu';
+import { PATIENCE } from '../kit/patience';
 import { click, descriptionOf, find, findAll, press, render } from './render';
 
 const button = (name: string) => {
@@ -57,7 +58,7 @@ test('Conferma, Annulla, Esc and mod+Enter do what they say; the focus comes bac
   const opener = button('Apri');
   await click(button('Conferma'));
   expect(document.querySelector('[role="alertdialog"]')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener), PATIENCE);
   await click(opener);
   await click(button('Annulla'));
   await click(opener);
