@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { RedirectTrace } from '../../../src/contract/redirects';
 import { redirectRowMachine } from '../../../src/machines/redirects/row/machine';
 import { rowTexts } from '../../../src/machines/redirects/row/notes';
 import type { RowSnapshot } from '../../../src/machines/redirects/row/refusal';
@@ -145,9 +146,9 @@ describe('refusals', () => {
 });
 
 describe('what a row says about itself', () => {
-  const loop = { kind: 'loop', path: ['/a', '/b', '/a'] } as const;
-  const chain = { kind: 'chain', path: ['/a', '/b', '/c'] } as const;
-  const straight = { kind: 'straight', path: ['/a', '/b'] } as const;
+  const loop: RedirectTrace = { kind: 'loop', path: ['/a', '/b', '/a'] };
+  const chain: RedirectTrace = { kind: 'chain', path: ['/a', '/b', '/c'] };
+  const straight: RedirectTrace = { kind: 'straight', path: ['/a', '/b'] };
   const chained = 'Catena: /a → /b → /c. Meglio puntare subito all’ultima.';
   const looped = 'Ciclo: /a → /b → /a. Chi visita non arriverebbe mai: cambia la nuova rotta.';
   const byOther = 'Qualcun altro ha salvato questa riga mentre la modificavi.';
