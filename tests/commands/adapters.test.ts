@@ -42,7 +42,8 @@ describe('availability', () => {
 
   test('a screen that says why it can’t do what only it could, and one that nobody need hear of', () => {
     const removing = everything.command('record.remove');
-    const on = (view: ViewActions) => recordingTarget('record', null, { view }).target;
+    const form = { context: { conflict: null } };
+    const on = (view: ViewActions) => recordingTarget('record', form, { view }).target;
     const reason = 'Non hai il permesso di cancellare utenti: serve user-delete, chiedilo a un amministratore';
     const barred = on({ 'record.remove': reason });
     expect(availability(removing, [barred])).toEqual({ kind: 'refused', reason });
