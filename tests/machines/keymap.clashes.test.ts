@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clashesOf, type KeyedCommand, settle } from '../../src/machines/keymap/clashes';
 import { DEFAULT_PREFERENCES } from '../../src/machines/keymap/rules';
-import { readPreferences, readStored, unknownCommands, untold } from '../../src/machines/keymap/stored';
+import { concerning, readPreferences, readStored, unknownCommands, untold } from '../../src/machines/keymap/stored';
 import type { KeyPreferences } from '../../src/machines/keymap/types';
 
 const command = (id: string, keys: readonly string[], place: string, places = [place]): KeyedCommand => ({
@@ -117,6 +117,17 @@ describe('kept keys', () => {
   ])('%j', (stored, preferences) => {
     expect(readPreferences(stored)).toEqual(preferences);
     expect(readStored(stored)).toEqual({ version: 2, ...preferences, told: [] });
+  });
+
+  test('are those of some commands where only these are meant', () => {
+    const of = [command('list.next', ['j'], 'list')];
+    const all = changed({ 'list.next': ['n'], gone: ['x'] }, { singleKeys: false, off: ['gone', 'list.next'] });
+    expect(concerning(of, all)).toEqual(changed({ 'list.next': ['n'] }, { singleKeys: false, off: ['list.next'] }));
+  });
+
+  test('tell of what was told only what they know for text', () => {
+    expect(readStored({ told: ['unknown a'] }).told).toEqual(['unknown a']);
+    expect(readStored({ told: ['unknown a', 3] }).told).toEqual([]);
   });
 
   test('tell of each trouble once', () => {

@@ -1,7 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { chordOf, judgeStroke, type KeyStroke, parseKeys, readKeys } from '../../src/machines/keymap/chord';
-import { ariaKeys, formatKeys } from '../../src/machines/keymap/format';
-import { bindingsOf, continuations, DEFAULT_PREFERENCES, decide, keysInForce } from '../../src/machines/keymap/rules';
+import {
+  activatesControl,
+  actsWhileTyping,
+  chordOf,
+  isSingleKey,
+  judgeStroke,
+  type KeyStroke,
+  parseKeys,
+  partsOf,
+  readKeys,
+  steersWidget,
+  typesOrMoves,
+} from '../../src/machines/keymap/chord';
+import { ariaChord, ariaKeys, formatKeys, formatSequence } from '../../src/machines/keymap/format';
+import {
+  bindingsOf,
+  continuations,
+  DEFAULT_PREFERENCES,
+  decide,
+  isDefault,
+  keysInForce,
+} from '../../src/machines/keymap/rules';
 import type { BindingSource, KeymapContext, KeyPress } from '../../src/machines/keymap/types';
 import { press } from './keymap/model';
 
@@ -30,6 +49,11 @@ describe('what was pressed becomes a chord', () => {
     ['the space bar', stroke(' '), 'Space'],
     ['the space bar with Shift', stroke(' ', { shiftKey: true }), 'Shift+Space'],
     ['a function key with Shift', stroke('F8', { shiftKey: true }), 'Shift+F8'],
+    ['Ctrl, Alt and a function key', stroke('F10', { ctrlKey: true, altKey: true }), null],
+    ['nothing at all', stroke(''), null],
+    ...['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'FnLock', 'Process'].map(
+      (key) => [`${key} alone`, stroke(key), null] as const,
+    ),
     ['a function key with Alt', stroke('F10', { altKey: true }), 'Alt+F10'],
     ['an arrow with Alt', stroke('ArrowUp', { altKey: true }), 'Alt+ArrowUp'],
     ['Canc', stroke('Delete'), 'Delete'],
@@ -81,6 +105,104 @@ describe('declared keys', () => {
     expect(readKeys(keys)).toBeNull();
   });
 
+  const refusedOf = (all: readonly string[]) => all.filter((keys) => readKeys(keys) === null);
+
+  test('what a browser keeps for itself is refused, and what only looks like it is not', () => {
+    const owned = [
+      ...['t', 'n', 'w', 'q', 'r'].flatMap((letter) => [`mod+${letter}`, `mod+Shift+${letter}`]),
+      ...['l', 'h', 'm', '0', '5', '9'].map((key) => `mod+${key}`),
+      ...['F5', 'F11', 'F12'].flatMap((key) => [key, `Shift+${key}`, `mod+${key}`]),
+      ...['mod+F4', 'Alt+F4', 'Alt+ArrowLeft', 'Alt+ArrowRight', 'Alt+Home'],
+      ...['PageUp', 'PageDown'].flatMap((key) => [`mod+${key}`, `mod+Shift+${key}`]),
+    ];
+    expect(refusedOf(owned)).toEqual(owned);
+    const free = [
+      't',
+      '5',
+      'Shift+t',
+      'mod+Shift+l',
+      'F1',
+      'F4',
+      'F6',
+      'F10',
+      'Alt+F5',
+      'Alt+ArrowUp',
+      'PageDown',
+      'Home',
+    ];
+    expect(refusedOf(free)).toEqual([]);
+  });
+
+  test('so is what copies, pastes and undoes', () => {
+    const clipboard = ['mod+c', 'mod+x', 'mod+y', 'mod+v', 'mod+Shift+v', 'mod+z', 'mod+Shift+z'];
+    expect(refusedOf(clipboard)).toEqual(clipboard);
+    expect(refusedOf(['mod+Shift+c', 'mod+Shift+x', 'c', 'v', 'mod+b'])).toEqual([]);
+  });
+
+  test('keys that every keyboard has can be used, others not', () => {
+    const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+    const known = [...arrows, 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Escape', 'Delete', 'Space', 'F1', 'F10'];
+    expect(refusedOf(known)).toEqual([]);
+    const others = ['F0', 'F13', 'F20', 'Tab', 'Arrow', 'Homes', 'AnEnd', 'Backspace', 'Insert', 'xEnter'];
+    expect(refusedOf(others)).toEqual(others);
+  });
+
+  test.each([
+    ['mod+Alt+F1', 'AltGr'],
+    ['Alt+n', 'on a Mac'],
+    ['Shift+?', 'Shift of a sign'],
+    ['mod+t', 'browser'],
+    ['Mod+S', 'is no chord'],
+    ['Shift+Shift+F1', 'is no chord'],
+  ])('%s is refused with its reason', (keys, reason) => {
+    expect(() => parseKeys(keys)).toThrow(reason);
+  });
+
+  test.each([
+    ['n', { before: [], key: 'n' }],
+    ['+', { before: [], key: '+' }],
+    ['mod++', { before: ['mod'], key: '+' }],
+    ['mod+Shift+p', { before: ['mod', 'Shift'], key: 'p' }],
+  ])('%s is taken apart', (chord, parts) => {
+    expect(partsOf(chord)).toEqual(parts);
+  });
+
+  /** What a chord is to fields and controls that have the focus. */
+  const uses = (chord: string) =>
+    Object.entries({ isSingleKey, actsWhileTyping, typesOrMoves, activatesControl, steersWidget })
+      .filter(([, holds]) => holds(chord))
+      .map(([name]) => name);
+
+  test.each([
+    ['n', ['isSingleKey', 'typesOrMoves']],
+    ['?', ['isSingleKey', 'typesOrMoves']],
+    ['Shift+è', ['isSingleKey', 'typesOrMoves']],
+    ['mod+Shift+è', ['actsWhileTyping']],
+    ['mod+s', ['actsWhileTyping']],
+    ['F8', ['actsWhileTyping']],
+    ['Shift+F8', ['actsWhileTyping']],
+    ['Alt+F10', ['actsWhileTyping']],
+    ['f', ['isSingleKey', 'typesOrMoves']],
+    ['Enter', ['typesOrMoves', 'activatesControl']],
+    ['Shift+Enter', ['typesOrMoves', 'activatesControl']],
+    ['mod+Enter', ['actsWhileTyping']],
+    ['Space', ['typesOrMoves', 'activatesControl']],
+    ['Shift+Space', ['typesOrMoves', 'activatesControl']],
+    ['Delete', ['typesOrMoves']],
+    ['Escape', []],
+    ['Home', ['typesOrMoves', 'steersWidget']],
+    ['Shift+End', ['typesOrMoves', 'steersWidget']],
+    ['PageUp', ['typesOrMoves', 'steersWidget']],
+    ['PageDown', ['typesOrMoves', 'steersWidget']],
+    ['ArrowUp', ['typesOrMoves', 'steersWidget']],
+    ['ArrowDown', ['typesOrMoves', 'steersWidget']],
+    ['Shift+ArrowLeft', ['typesOrMoves', 'steersWidget']],
+    ['ArrowRight', ['typesOrMoves', 'steersWidget']],
+    ['Alt+ArrowUp', []],
+  ])('%s: %j', (chord, expected) => {
+    expect(uses(chord)).toEqual(expected);
+  });
+
   test.each([
     ['mod+Shift+P', 'Ctrl+Maiusc+P', '⌘⇧P'],
     ['mod+Enter', 'Ctrl+Invio', '⌘Invio'],
@@ -101,6 +223,18 @@ describe('declared keys', () => {
       'Control+S',
       'Meta+S',
       null,
+    ]);
+    expect(['mod+Shift+p', 'n', 'F8', 'Shift+Home', 'mod+è', '?'].map((chord) => ariaChord(chord, 'other'))).toEqual([
+      'Control+Shift+P',
+      'N',
+      'F8',
+      'Shift+Home',
+      'Control+È',
+      '?',
+    ]);
+    expect([formatSequence(['g', 'mod+n'], 'other'), formatSequence(['g', 'mod+n'], 'mac')]).toEqual([
+      'g Ctrl+N',
+      'g ⌘N',
     ]);
   });
 });
@@ -171,6 +305,39 @@ describe('which command a key runs', () => {
     expect(runs(pressed, begun)).toBe(outcome);
   });
 
+  test.each<[string, KeyPress, string]>([
+    ['the topmost layer that binds the key has it', press('?', { modal: true }), 'ignored'],
+    ['Space presses a button', press('Space', { focus: 'control' }), 'ignored'],
+    ['Enter in a set of tabs is theirs', press('Enter', { focus: 'widget' }), 'ignored'],
+    ['a sequence begins', press('g'), 'begun'],
+    ['a held key begins none', press('g', { repeat: true }), 'held'],
+    [
+      'a function key that repeats does so in a field',
+      press('F8', { focus: 'text', repeat: true }),
+      'editor.nextError',
+    ],
+  ])('%s', (_, pressed, outcome) => {
+    expect(runs(pressed)).toBe(outcome);
+  });
+
+  test('a command that says so acts below a dialog', () => {
+    const allowed = sources.map((source) => ({ ...source, allowInDialog: source.command === 'shell.help' }));
+    const bindings = bindingsOf(allowed, DEFAULT_PREFERENCES);
+    expect(runs(press('?', { modal: true }), { bindings })).toBe('shell.help');
+  });
+
+  test('three keys in a row', () => {
+    const bindings = bindingsOf([{ command: 'go.far', keys: ['g h i'], layer: 'screen' }], DEFAULT_PREFERENCES);
+    const first = decide(context({ bindings }), press('g'));
+    expect(first).toEqual({ kind: 'begun', typed: ['g'], layer: 'screen' });
+    const second = decide(context({ bindings, typed: ['g'], layer: 'screen' }), press('h'));
+    expect(second).toEqual({ kind: 'begun', typed: ['g', 'h'], layer: 'screen' });
+    const third = decide(context({ bindings, typed: ['g', 'h'], layer: 'screen' }), press('i'));
+    expect(third).toEqual({ kind: 'run', command: 'go.far' });
+    expect(runs(press('h', { repeat: true }), { bindings, typed: ['g', 'h'], layer: 'screen' })).toBe('held');
+    expect(runs(press('g', { repeat: true }), { bindings, typed: ['g', 'h'], layer: 'screen' })).toBe('broken');
+  });
+
   test('what a begun sequence may become', () => {
     expect(continuations(context(begun)).map(({ command }) => command)).toEqual(['go.news']);
     expect(continuations(context())).toEqual([]);
@@ -191,6 +358,38 @@ describe('preferences', () => {
     ],
   ])('keys %s', (_, preferences, keys) => {
     expect(keysInForce(open, preferences)).toEqual(keys);
+  });
+
+  test.each([
+    [DEFAULT_PREFERENCES, true],
+    [{ ...DEFAULT_PREFERENCES, singleKeys: false }, false],
+    [{ ...DEFAULT_PREFERENCES, off: ['list.open'] }, false],
+    [{ ...DEFAULT_PREFERENCES, changed: { 'list.open': ['a'] } }, false],
+  ])('%j are those declared: %s', (preferences, outcome) => {
+    expect(isDefault(preferences)).toBe(outcome);
+  });
+
+  test('a name out of the prototype is no change', () => {
+    expect(keysInForce({ command: 'toString', keys: ['x'] }, DEFAULT_PREFERENCES)).toEqual(['x']);
+  });
+
+  test('what a command says of its keys goes with them, and what it doesn’t say depends on the keys', () => {
+    expect(bindingsOf(sources.slice(0, 1), DEFAULT_PREFERENCES)).toEqual([
+      {
+        command: 'dialog.confirm',
+        sequence: ['mod+Enter'],
+        layer: 'dialog',
+        allowInInput: true,
+        allowInDialog: false,
+        repeat: false,
+      },
+    ]);
+    const spoken = { ...sources[0], command: 'x', keys: ['o', 'g mod+o'], layer: 'shell', repeat: true } as const;
+    const bound = bindingsOf([{ ...spoken, allowInDialog: true }], DEFAULT_PREFERENCES);
+    expect(bound.map(({ allowInInput, allowInDialog, repeat }) => [allowInInput, allowInDialog, repeat])).toEqual([
+      [false, true, true],
+      [false, true, true],
+    ]);
   });
 
   test('a sequence of letters counts as single keys', () => {
@@ -220,6 +419,13 @@ describe('what a press would be as a command’s key', () => {
     ['Ctrl and a sign', stroke('+', { ctrlKey: true }), chord('mod++')],
     ['a function key', stroke('F7'), chord('F7')],
     ['Shift alone', stroke('Shift', { shiftKey: true }), nothing],
+    ['nothing at all', stroke(''), nothing],
+    ...['Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'FnLock'].map(
+      (key) => [`${key} alone`, stroke(key), nothing] as const,
+    ),
+    ['what a virtual keyboard does not say', stroke('Unidentified'), problem('unknown')],
+    ['Alt with an arrow', stroke('ArrowUp', { altKey: true }), chord('Alt+ArrowUp')],
+    ['Ctrl, Alt and a function key', stroke('F8', { ctrlKey: true, altKey: true }), problem('altGraph')],
     ['while a character is composed', stroke('n', { composing: true }), nothing],
     ['an input method that takes the key', stroke('Process'), nothing],
     ['a new tab', stroke('t', { ctrlKey: true }), problem('browser')],
@@ -242,6 +448,8 @@ describe('what a press would be as a command’s key', () => {
   test.each([
     ['⌘ and a letter', stroke('b', { metaKey: true }), chord('mod+b')],
     ['Ctrl and a letter', stroke('b', { ctrlKey: true }), problem('system')],
+    ['⌘, Option and an arrow', stroke('ArrowUp', { metaKey: true, altKey: true }), problem('unknown')],
+    ['Option and an arrow', stroke('ArrowUp', { altKey: true }), chord('Alt+ArrowUp')],
     ['Option and a letter', stroke('∫', { altKey: true }), problem('character')],
     ['Option and a dead key', stroke('Dead', { altKey: true }), problem('character')],
   ])('on a Mac %s', (_, pressed, judged) => {

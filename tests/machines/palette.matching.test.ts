@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { rank, rankedBy } from '../../src/machines/palette/matching';
-import { fold, isCut, stemOf, wordsOf } from '../../src/machines/palette/words';
+import {
+  editsAllowed,
+  fold,
+  isCut,
+  isMistyped,
+  lettersOf,
+  missingLetters,
+  stemOf,
+  wordsOf,
+} from '../../src/machines/palette/words';
 
 const titled = (title: string, keywords: readonly string[] = []) => ({ title, keywords });
 const titlesOf = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
@@ -103,6 +112,62 @@ test('equals keep their order, and an empty query keeps all', () => {
   const rows = [titled('Nuova news'), titled('Nuova pagina'), titled('Esci')];
   expect(titlesOf(rank(rows, 'nuova'))).toEqual(['Nuova news', 'Nuova pagina']);
   expect(rank(rows, '   ')).toBe(rows);
+});
+
+test('letters are compared before words: so many of the typed ones are missing', () => {
+  const missing = (typed: string, word: string) => missingLetters(lettersOf(typed), lettersOf(word));
+  expect([missing('salva', 'valsa'), missing('salva', 'sala'), missing('zebra', 'a')]).toEqual([0, 1, 4]);
+  // Digits and letters of other alphabets are one letter more.
+  expect([missing('abc7', 'abc'), missing('abc7', 'abcé'), missing('az', 'b')]).toEqual([1, 0, 2]);
+});
+
+test.each([
+  ['via', 0],
+  ['data', 1],
+  ['salva', 1],
+  ['pubblica', 1],
+  ['castrocaro', 2],
+  ['4711', 0],
+])('of %s %i letters may be mistyped', (word, edits) => {
+  expect(editsAllowed(word)).toBe(edits);
+});
+
+test.each([
+  ['salva', 'salva', 0, true],
+  ['salva', 'slava', 1, true],
+  ['slaav', 'salva', 1, false],
+  ['slaav', 'salva', 2, true],
+  ['xsalva', 'salva', 1, true],
+  ['alva', 'salva', 1, true],
+  ['salv', 'salvataggio', 1, false],
+  ['salva', 'salvataggio', 1, true],
+  ['sxlva', 'salvataggio', 1, true],
+  ['sxlvx', 'salvataggio', 1, false],
+  ['salvataggio', 'salv', 1, false],
+  ['zebre', 'salva', 1, false],
+  ['bxcde', 'abcde', 1, false],
+  ['axcbd', 'abcxd', 1, false],
+  ['x'.repeat(70), `${'x'.repeat(69)}y`, 2, false],
+])('%.12s typed for %.12s with %i letters wrong: %s', (typed, word, edits, outcome) => {
+  expect(isMistyped(typed, word, edits)).toBe(outcome);
+});
+
+test('as initials count two to six letters, the first ones of a title’s words', () => {
+  const title = 'Anna bacia Carlo dopo ezio fra gatti';
+  expect(['a', 'ab', 'abcdef', 'abcdefg', 'bc'].map((typed) => answer(title, typed))).toEqual([
+    'begins',
+    'similar',
+    'similar',
+    'no',
+    'no',
+  ]);
+  expect(answer('Anna', 'an')).toBe('begins');
+});
+
+test('the words before the one that is being typed are remembered rightly, however many were typed', () => {
+  const rows = [titled('Salva'), titled('Esci')];
+  const queries = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? `salv${index}` : 'salva'));
+  expect(queries.map((query) => rank(rows, query).length)).toEqual(queries.map((query) => Number(query === 'salva')));
 });
 
 test.each([

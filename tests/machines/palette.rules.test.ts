@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { arrange as arrangement, firstActive, keepActive, moved } from '../../src/machines/palette/arrange';
+import {
+  announcedRow,
+  arrange as arrangement,
+  firstActive,
+  keepActive,
+  moved,
+} from '../../src/machines/palette/arrange';
 import { paletteMachine } from '../../src/machines/palette/machine';
 import {
   readRecents,
@@ -11,7 +17,7 @@ import {
   withSearch,
 } from '../../src/machines/palette/recents';
 import { refusal } from '../../src/machines/palette/refusal';
-import { entityQuery, entityRow, typed } from '../../src/machines/palette/rules';
+import { actionRows, entityQuery, entityRow, isPerson, ledBy, typed } from '../../src/machines/palette/rules';
 import type {
   EntityAnswer,
   EntityQuery,
@@ -19,7 +25,8 @@ import type {
   PaletteContext,
   PaletteRow,
 } from '../../src/machines/palette/types';
-import { goNews, publish, salt, save } from './palette/model';
+import { paletteTexts } from '../../src/messages/palette';
+import { goNews, openIt, publish, publishIt, salt, save } from './palette/model';
 
 const titlesOf = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
 
@@ -46,6 +53,8 @@ describe('typing', () => {
     ['@', 'all', { query: '', scope: 'people' }],
     ['>x', 'contents', { query: '>x', scope: 'contents' }],
     ['x'.repeat(20_000), 'all', { query: 'x'.repeat(10_000), scope: 'all' }],
+    [`>${'x'.repeat(20_000)}`, 'all', { query: 'x'.repeat(10_000), scope: 'commands' }],
+    ['', 'all', { query: '', scope: 'all' }],
   ] as const)('%.20s in scope %s', (text, scope, outcome) => {
     expect(typed(text, scope)).toEqual(outcome);
   });
@@ -63,6 +72,10 @@ describe('typing', () => {
     ],
   ] as const)('entities are asked for: %.40j', (state, query) => {
     expect(entityQuery({ ...state, isOverDialog: false })).toEqual(query);
+  });
+
+  test('over a dialog no entities are asked for', () => {
+    expect(entityQuery({ query: 'sale', scope: 'all', isOverDialog: true })).toBeNull();
   });
 });
 
@@ -138,6 +151,23 @@ describe('the active row', () => {
     expect(moved({ activeId: save.id, results: [publish, save, goNews] }, to)).toBe(id);
   });
 
+  test('moves ten rows by a page, and is the first one when there was none', () => {
+    const results = Array.from({ length: 30 }, (_, index) => ({ ...save, id: `row ${index}` }));
+    const from = (activeId: string | null, to: 'pageDown' | 'pageUp' | 'next' | 'previous') =>
+      moved({ activeId, results }, to);
+    expect([from('row 12', 'pageDown'), from('row 12', 'pageUp')]).toEqual(['row 22', 'row 2']);
+    expect([from('row 12', 'next'), from('row 12', 'previous')]).toEqual(['row 13', 'row 11']);
+    expect([from(null, 'next'), from(null, 'previous')]).toEqual(['row 0', 'row 29']);
+    expect(moved({ activeId: null, results: [] }, 'next')).toBeNull();
+  });
+
+  test('is run only while it is announced and there', () => {
+    const results = [publish, save];
+    expect(announcedRow({ activeId: save.id, results }, save.id)).toBe(save);
+    expect(announcedRow({ activeId: publish.id, results }, save.id)).toBeNull();
+    expect(announcedRow({ activeId: 'gone', results }, 'gone')).toBeNull();
+  });
+
   test('goes round at both ends', () => {
     const results = [publish, save, goNews];
     expect(moved({ activeId: goNews.id, results }, 'next')).toBe(publish.id);
@@ -163,7 +193,60 @@ describe('entities as rows', () => {
   test('without a title they are named by type and number; people are people', () => {
     expect(entityRow({ area: 'news', id: 9, title: ' ', route: '/news/9' }, () => 'news').title).toBe('news 9');
     const person = entityRow({ area: 'user', id: 3, title: 'Anna', route: '/users/3' }, () => null);
-    expect([person.section, person.hint]).toEqual(['person', 'utente']);
+    expect([person.section, person.hint, person.id]).toEqual(['person', 'utente', 'entity:user:3:']);
+    expect([isPerson('user'), isPerson('users'), isPerson('news')]).toEqual([true, true, false]);
+  });
+
+  test.each([
+    [{ lang: 'it', status: -1 }, 'news · Italiano · Pubblicata'],
+    [{ lang: 'xx', status: 2 }, 'news · xx · Bozza'],
+    [{ status: 99 }, 'news · Non presente'],
+    [{}, 'news'],
+  ])('those of %j are told apart by «%s»', (more, hint) => {
+    expect(entityRow({ area: 'news', id: 9, title: 'Saline', route: '/news/9', ...more }, () => 'news').hint).toBe(
+      hint,
+    );
+  });
+
+  test('of a type that nobody knows they say its area', () => {
+    const other = entityRow({ area: 'misteri', id: 9, title: '', route: '/x/9' }, () => null);
+    expect([other.title, other.hint]).toEqual(['misteri 9', 'misteri']);
+  });
+
+  test('have actions as rows', () => {
+    expect(actionRows([{ ...publishIt, hint: 'in italiano', keywords: ['online'] }])).toEqual([
+      {
+        id: 'action:publish',
+        section: 'action',
+        title: 'Pubblica',
+        hint: 'in italiano',
+        keywords: ['online'],
+        keys: [],
+        refusal: 'serve news-publish',
+        subject: null,
+        action: { kind: 'entity', action: { ...publishIt, hint: 'in italiano', keywords: ['online'] } },
+      },
+    ]);
+  });
+
+  const [actionRow] = actionRows([openIt]) as [PaletteRow];
+  const below = { row: found, subject: { ...salt, lang: 'it', status: 1 }, query: ' saline ', problem: null };
+  test.each([
+    ['a found one', { query: 'sal', opened: null }, found, { entity: found, search: { text: 'sal', scope: 'all' } }],
+    ['one found by too little', { query: 's', opened: null }, found, { entity: found, search: null }],
+    ['a command', { query: 'salva', opened: null }, save, { entity: null, search: null }],
+    [
+      'an action',
+      { query: 'apr', opened: below },
+      actionRow,
+      { entity: found, search: { text: 'saline', scope: 'all' } },
+    ],
+  ] as const)('%s that is run tells what it is about, and the search that led there', (_, change, row, outcome) => {
+    expect(ledBy({ scope: 'all', ...change }, row)).toEqual(outcome);
+  });
+
+  test('among commands alone no search led anywhere', () => {
+    expect(ledBy({ query: 'sal', scope: 'commands', opened: null }, found)).toEqual({ entity: found, search: null });
   });
 });
 
@@ -182,8 +265,31 @@ describe('recents', () => {
     expect([recent?.title, recent?.subject]).toEqual(['Saline', null]);
   });
 
-  test('commands are no recents', () => {
+  test('commands are no recents, and are not stored as such', () => {
     expect(withRecent([], save)).toEqual([]);
+    expect(storedRecents([save])).toEqual([]);
+  });
+
+  const stored = { title: 'Saline', hint: 'news', route: '/news/7' };
+  const entity = { area: 'news', id: 7, lang: 'it', status: 1 };
+  test.each([
+    ['all of it', entity, { ...entity, title: 'Saline', route: '/news/7' }],
+    [
+      'neither language nor status',
+      { area: 'news', id: 7 },
+      { ...entity, lang: null, status: null, title: 'Saline', route: '/news/7' },
+    ],
+    ['no id', { ...entity, id: '7' }, null],
+    ['no area', { ...entity, area: '' }, null],
+    ['nothing', null, null],
+  ])('whose entity says %s', (_, subject, outcome) => {
+    const [recent] = readRecents([{ ...stored, subject }]);
+    expect([recent?.subject, recent?.hint]).toEqual([outcome, 'news']);
+  });
+
+  test('of more than were ever kept only the first are read', () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...stored, route: `/news/${index}` }));
+    expect(readRecents(many).map(({ id }) => id)).toEqual(many.slice(0, 8).map(({ route }) => `recent:${route}`));
   });
 
   test.each([
@@ -215,6 +321,13 @@ describe('last searches', () => {
     expect(withSearch([search('anna')], search('anna', 'people'))).toEqual([search('anna', 'people'), search('anna')]);
   });
 
+  test('are read in every scope but that of the commands, five at most, each once', () => {
+    const every = [search('anna'), search('anna', 'people'), search('anna', 'contents')];
+    expect(readSearches([...every, search(' anna '), ...every])).toEqual(every);
+    const many = Array.from({ length: 9 }, (_, index) => search(`anna ${index}`));
+    expect(readSearches(many)).toEqual(many.slice(0, 5));
+  });
+
   test.each([
     null,
     'x',
@@ -242,6 +355,7 @@ test('recents are found in their scope as well', () => {
   const rows = [person, found].reduce(withRecent, [] as readonly PaletteRow[]);
   const ids = (scope: PaletteContext['scope']) => arrange({ ...listed, rows, scope }).map(({ id }) => id);
   expect([ids('contents'), ids('people'), ids('commands')]).toEqual([['recent:/news/7'], ['recent:/users/3'], []]);
+  expect(ids('all')).toEqual(['recent:/news/7', 'recent:/users/3']);
 });
 
 describe('what is only alike', () => {
@@ -272,6 +386,31 @@ describe('running a row', () => {
     actor.send(run);
     expect(actor.getSnapshot().value).toEqual({ open: 'resting' });
     expect(refusal(actor.getSnapshot(), run)).toBe('Questo risultato non è più in elenco: scegline un altro');
+  });
+
+  test('over a dialog no other scope can be chosen, and that is said', () => {
+    const actor = opened();
+    expect(refusal(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
+    actor.send({ type: 'palette.close' });
+    expect(refusal(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
+    actor.send({ type: 'palette.open', rows: [save], isOverDialog: true });
+    expect(refusal(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBe(paletteTexts.overDialog.scopes);
+    expect(refusal(actor.getSnapshot(), { type: 'query.type', text: 'x' })).toBeNull();
+  });
+
+  test('among the actions of an entity a sign is part of what is typed', () => {
+    const actor = opened();
+    const rows = withRecent([], found);
+    actor.send({ type: 'palette.close' });
+    actor.send({ type: 'palette.open', rows });
+    actor.send({ type: 'actions.open', id: rows[0]?.id ?? '' });
+    actor.send({ type: 'query.type', text: '#7' });
+    const { query, scope } = actor.getSnapshot().context;
+    expect({ query, scope }).toEqual({ query: '#7', scope: 'all' });
+    actor.send({ type: 'actions.back' });
+    actor.send({ type: 'query.type', text: '#7' });
+    const { query: after, scope: chosen } = actor.getSnapshot().context;
+    expect({ after, chosen }).toEqual({ after: '7', chosen: 'contents' });
   });
 
   test('a refused row says why', () => {

@@ -66,10 +66,10 @@ function find(rows: readonly PaletteRow[], query: string): Found {
 const NOTHING: Found = { exact: [], similar: [] };
 
 /** Entities to show: in the server's order for the text they answer, as far as they match while one types on. */
-function currentEntities({ entities, answered, query, scope, isOverDialog }: Arranged): Found {
-  const wanted = entityQuery({ query, scope, isOverDialog });
+function currentEntities(state: Arranged): Found {
+  const wanted = entityQuery(state);
   if (wanted === null) return NOTHING;
-  return wanted.text === answered ? { exact: entities, similar: [] } : find(entities, query);
+  return wanted.text === state.answered ? { exact: state.entities, similar: [] } : find(state.entities, state.query);
 }
 
 /** Recents of the scope. */

@@ -5,8 +5,7 @@ import type { EntityAction, EntitySubject } from '../entityActions/types';
 import type { paletteMachine } from './machine';
 
 /** Groups of rows, in the order in which they are shown. */
-export const SECTIONS = ['page', 'recent', 'search', 'navigation', 'content', 'person', 'action'] as const;
-export type PaletteSection = (typeof SECTIONS)[number];
+export type PaletteSection = 'page' | 'recent' | 'search' | 'navigation' | 'content' | 'person' | 'action';
 
 /** What the search is narrowed to: '>' commands, '#' contents, '@' people. */
 export type PaletteScope = 'all' | 'commands' | 'contents' | 'people';
