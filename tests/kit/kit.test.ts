@@ -37,6 +37,16 @@ describe('coverage', () => {
     expect(coverage(model, few).missing).toEqual([]);
   });
 
+  test('walks of steps take every payload from every state, though the edge be the same', () => {
+    const two: Model = { ...model, inputs: { inizio: undefined, altrove: undefined } };
+    const walks = modelPaths(two, { cover: 'steps' });
+    const taken = (key: string) => walks.flatMap(({ steps }) => steps).filter((step) => step.key === key).length;
+    expect(taken('door.open (con la chiave)')).toBeGreaterThan(0);
+    expect(taken('door.open (con un’altra chiave)')).toBeGreaterThan(0);
+    expect(walks.some(({ inputName }) => inputName === 'altrove')).toBe(false);
+    expect(coverage(two, walks)).toMatchObject({ missing: [], stale: [] });
+  });
+
   test('what is not walked is named', () => {
     const blind: Model = { ...model, unreachable: {}, actors: { ring: 'inert' } };
     expect(coverage(blind, modelPaths(blind)).missing).toEqual([

@@ -1,15 +1,16 @@
 import { TestModel } from '@xstate/test';
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import type { Model, Path, Step, WalkedStep } from './types';
-import { type Arrow, type Graph, gainsOf, type Traveller, takeWalks } from './walks';
+import { type Arrow, type Graph, gainsOf, type Traveller, takeWalks, type Walk } from './walks';
 import { advance, begin, isRefused, moment, offers, running, type World } from './world';
 
 interface PathOptions {
   /**
    * 'all' (default): every edge from every abstract state. 'edges': few short paths that still take every edge. 'walks':
-   * as few paths as can be, long ones, for where beginning is what costs time.
+   * as few paths as can be, long ones, for where beginning is what costs time. 'steps': such paths that take from every
+   * abstract state every step that the machine takes there, though it be the same edge: each payload of the model.
    */
-  readonly cover?: 'all' | 'edges' | 'walks';
+  readonly cover?: 'all' | 'edges' | 'walks' | 'steps';
 }
 
 /** The world in the shape that the traversal expects of a snapshot. */
@@ -181,6 +182,46 @@ interface Explored {
   readonly found: readonly Found[];
 }
 
+const stepFrom = (state: string, step: string): string => `${state} ${step}`;
+
+/** The same graph where each step from a state is what there is to gain. */
+const graphOfSteps = (graph: Graph): Graph =>
+  new Map(
+    [...graph].map(([state, arrows]) => [
+      state,
+      new Map([...arrows].map(([step, { to }]) => [step, { to, gains: [stepFrom(state, step)] }])),
+    ]),
+  );
+
+/** Somebody who gains each step from a state. */
+function collector({ at, take }: Traveller): Traveller {
+  return {
+    at,
+    take(step) {
+      const from = at();
+      return take(step) === null ? null : [stepFrom(from, step)];
+    },
+  };
+}
+
+const walkSteps = (model: Model, { input, steps }: Walk): Path =>
+  walk(model, input, (offered, index) => offered.find(({ key }) => key === steps[index]) ?? null);
+
+/** Long walks that begin in every way there is and take every step from every abstract state. Throws for one that no walk gets to. */
+function walksOfSteps(model: Model, explored: readonly Explored[]): Path[] {
+  const beginnings = explored.map(({ name, input, graph }) => ({
+    input: name,
+    graph: graphOfSteps(graph),
+    gains: gains(begin(model, input)),
+    begin: () => collector(traveller(model, input)),
+  }));
+  const left = gainsOf(beginnings);
+  const walks = takeWalks(beginnings, left);
+  const [lost] = left;
+  if (lost !== undefined) throw new Error(`project() leaves out what decides whether '${lost}' can be taken`);
+  return walks.map((found) => walkSteps(model, found));
+}
+
 /** Long walks; what no long walk gets to has the shortest path to it. */
 function longWalks(model: Model, explored: readonly Explored[], all: () => readonly Path[]): Path[] {
   const beginnings = explored.map(({ name, input, graph }) => ({
@@ -190,9 +231,7 @@ function longWalks(model: Model, explored: readonly Explored[], all: () => reado
     begin: () => traveller(model, input),
   }));
   const left = gainsOf(beginnings);
-  const walks = takeWalks(beginnings, left).map(({ input, steps }) =>
-    walk(model, input, (offered, index) => offered.find(({ key }) => key === steps[index]) ?? null),
-  );
+  const walks = takeWalks(beginnings, left).map((found) => walkSteps(model, found));
   return left.size === 0 ? walks : [...walks, ...fewest(all(), left)];
 }
 
@@ -209,5 +248,6 @@ export function modelPaths(model: Model, { cover = 'all' }: PathOptions = {}): P
   });
   const all = () => explored.flatMap(({ name, found }) => found.map((way) => walkGenerated(model, name, way)));
   if (cover === 'walks') return longWalks(model, explored, all);
+  if (cover === 'steps') return walksOfSteps(model, explored);
   return cover === 'all' ? all() : fewest(all());
 }
