@@ -6,8 +6,6 @@ export const lookupTexts = {
   found: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
   retry: 'Riprova',
   refusal: {
-    gone: 'Questa voce non è più fra i risultati: scegline una dell’elenco',
-    closed: 'L’elenco è chiuso: aprilo per scegliere',
     noRetry: 'La ricerca non è fallita: non c’è nulla da ripetere',
   },
 } as const;

@@ -29,7 +29,9 @@ export const ui = {
   combobox: {
     none: 'Non ci sono risultati disponibili',
     loading: 'Ricerca in corso',
-    failed: 'Ricerca non riuscita: riprova a scrivere',
+    failed: 'Ricerca non riuscita',
+    failedFor: (reason: string) => `Ricerca non riuscita: ${reason}`,
+    retry: 'Riprova',
     minimum: (count: number) => `Scrivi almeno ${count} caratteri`,
     show: (label: string) => `Mostra le scelte: ${label}`,
     clear: (label: string) => `Togli la scelta: ${label}`,

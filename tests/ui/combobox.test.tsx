@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { Combobox } from '../../src/ui/base/Combobox';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Combobox, type ComboboxBaseProps } from '../../src/ui/base/Combobox';
 import { Field } from '../../src/ui/base/Field';
 import { MultiCombobox } from '../../src/ui/base/MultiCombobox';
 import { type ComboOption, type LookupState, matchingOptions } from '../../src/ui/base/options';
@@ -104,8 +104,41 @@ test('a look-up shows what it is given, and what it is doing', async () => {
   await draw(combobox('ready', towns.slice(1, 2)));
   expect(listed()).toEqual(['Forlì FC']);
   await draw(combobox('failed', []));
-  expect(listed()).toEqual(['Ricerca non riuscita: riprova a scrivere']);
+  expect(listed()).toEqual(['Ricerca non riuscita']);
   expect(typed.mock.calls).toEqual([['b']]);
+});
+
+type Failed = Pick<ComboboxBaseProps, 'label' | 'options' | 'onType' | 'state' | 'failure'>;
+
+describe.each<[string, (props: Failed, log: (what: string) => void) => ReactNode]>([
+  ['one choice', (props, log) => <Combobox {...props} value={null} onValue={() => log('chosen')} />],
+  ['several choices', (props, log) => <MultiCombobox {...props} values={[]} onValues={() => log('chosen')} />],
+])('a look-up that failed, for %s', (_, box) => {
+  async function failed() {
+    const done: string[] = [];
+    const failure = { reason: 'Il server non risponde.', retry: () => void done.push('retried') };
+    const props: Failed = { label: 'Comune', options: [], onType: () => undefined, state: 'failed', failure };
+    await render(box(props, (what) => done.push(what)));
+    input().focus();
+    await type(input(), 'bo');
+    return done;
+  }
+
+  test('says why, and asks again by Enter or by a press, the list staying open', async () => {
+    const done = await failed();
+    expect(listed()).toEqual(['Ricerca non riuscita: Il server non risponde.Riprova']);
+    await press('Enter');
+    expect(done).toEqual(['retried']);
+    find('[role="option"]').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    expect(done).toEqual(['retried', 'retried']);
+    expect(listed()).toHaveLength(1);
+  });
+
+  test('chooses nothing when Tab leaves the box', async () => {
+    const done = await failed();
+    await press('Tab');
+    expect(done).toEqual([]);
+  });
 });
 
 const many: ComboOption[] = Array.from({ length: 13 }, (_, index) => ({ id: index, label: `Comune ${index}` }));

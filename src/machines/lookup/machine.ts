@@ -1,17 +1,9 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
-import { askedText, isBelowMinimum, matchOptions, SEARCH_PAUSE_MS, shownOption } from './rules';
-import type {
-  LookupActors,
-  LookupContext,
-  LookupEmitted,
-  LookupEvent,
-  LookupInput,
-  LookupOption,
-  LookupTag,
-} from './types';
+import { askedText, isBelowMinimum, matchOptions, SEARCH_PAUSE_MS } from './rules';
+import type { LookupActors, LookupContext, LookupEvent, LookupInput, LookupOption, LookupTag } from './types';
 
 type Answer = Result<readonly LookupOption[]>;
 
@@ -20,7 +12,6 @@ export const lookupMachine = setup({
   types: {
     context: {} as LookupContext,
     events: {} as LookupEvent,
-    emitted: {} as LookupEmitted,
     input: {} as LookupInput,
     tags: {} as LookupTag,
   },
@@ -37,8 +28,6 @@ export const lookupMachine = setup({
     wholeListKnown: ({ context }) => context.all !== null,
     failed: (_, answer: Answer) => !answer.ok,
     empty: (_, answer: Answer) => answer.ok && answer.value.length === 0,
-    shown: ({ context }, { id }: { id: number }) => shownOption(context, id) !== undefined,
-    shownSingle: ({ context }, { id }: { id: number }) => !context.multiple && shownOption(context, id) !== undefined,
   },
   actions: {
     takeText: assign((_, { text }: { text: string }) => ({ text, options: [], failure: null })),
@@ -51,12 +40,6 @@ export const lookupMachine = setup({
     takeWhole: assign((_, answer: Answer) => (answer.ok ? { all: answer.value } : {})),
     takeBug: assign((_, { error }: { error: unknown }) => ({ options: [], failure: unexpectedFailure(error) })),
     dropFailure: assign({ failure: null }),
-    forget: assign({ text: '', options: [], failure: null }),
-    tellChosen: emit(({ context }, { id }: { id: number }): LookupEmitted => {
-      const option = shownOption(context, id);
-      if (option === undefined) throw new Error(`option ${id} is not shown`);
-      return { type: 'option.chosen', option };
-    }),
   },
 }).createMachine({
   id: 'lookup',
@@ -64,7 +47,6 @@ export const lookupMachine = setup({
     minimum: input.minimum,
     pause: input.pause ?? SEARCH_PAUSE_MS,
     whole: input.whole ?? false,
-    multiple: input.multiple ?? false,
     text: '',
     options: [],
     all: null,
@@ -76,19 +58,11 @@ export const lookupMachine = setup({
       target: '.deciding',
       actions: { type: 'takeText', params: ({ event }) => ({ text: event.text }) },
     },
-    'list.close': { target: '.closed', actions: 'forget' },
   },
   states: {
     closed: {
       description: 'L’elenco è chiuso',
-      on: { 'list.open': 'opening' },
-    },
-    opening: {
-      always: [
-        { guard: 'wholeListKnown', target: 'deciding' },
-        { guard: 'needsNoText', target: 'loading' },
-        { target: 'below' },
-      ],
+      on: { 'list.open': [{ guard: 'needsNoText', target: 'loading' }, { target: 'below' }] },
     },
     deciding: {
       entry: 'filterWhole',
@@ -146,19 +120,6 @@ export const lookupMachine = setup({
     shown: {
       description: 'Mostra le voci trovate',
       tags: 'options',
-      on: {
-        'option.choose': [
-          {
-            guard: { type: 'shownSingle', params: ({ event }) => ({ id: event.id }) },
-            target: 'closed',
-            actions: [{ type: 'tellChosen', params: ({ event }) => ({ id: event.id }) }, 'forget'],
-          },
-          {
-            guard: { type: 'shown', params: ({ event }) => ({ id: event.id }) },
-            actions: { type: 'tellChosen', params: ({ event }) => ({ id: event.id }) },
-          },
-        ],
-      },
     },
     nothing: {
       description: 'Nessuna voce corrisponde: «Non ci sono risultati disponibili»',

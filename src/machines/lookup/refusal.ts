@@ -6,7 +6,5 @@ import type { LookupEvent } from './types';
 /** Why the list refuses an event now, in Italian; null when it takes it. */
 export function refusal(snapshot: SnapshotFrom<typeof lookupMachine>, event: LookupEvent): string | null {
   if (snapshot.can(event)) return null;
-  if (event.type === 'option.choose')
-    return snapshot.matches('closed') ? lookupTexts.refusal.closed : lookupTexts.refusal.gone;
   return event.type === 'search.retry' ? lookupTexts.refusal.noRetry : null;
 }

@@ -28,7 +28,3 @@ export function matchOptions(all: readonly LookupOption[], text: string): readon
   const begins = (option: LookupOption) => fold(option.label).startsWith(wanted);
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }
-
-/** The shown option of this id, undefined when it is not shown. */
-export const shownOption = (context: Pick<LookupContext, 'options'>, id: number): LookupOption | undefined =>
-  context.options.find((option) => option.id === id);

@@ -19,15 +19,12 @@ export interface LookupInput {
   readonly pause?: number;
   /** The answer to the empty text is the whole list: it is asked for once and filtered here. Needs `minimum: 0`. */
   readonly whole?: boolean;
-  /** After a choice the list stays open and the text stays. */
-  readonly multiple?: boolean;
 }
 
 export interface LookupContext {
   readonly minimum: number;
   readonly pause: number;
   readonly whole: boolean;
-  readonly multiple: boolean;
   readonly text: string;
   /** What may be chosen now, in order. */
   readonly options: readonly LookupOption[];
@@ -37,15 +34,11 @@ export interface LookupContext {
 }
 
 export type LookupEvent =
-  /** The list opens (focus, arrow down): loads a list that needs no text. */
+  /** Its field is there: loads a list that needs no text. */
   | { readonly type: 'list.open' }
-  /** The list closes: text and options go, a running request is dropped. */
-  | { readonly type: 'list.close' }
+  /** What stands in the box; nothing once it is closed. */
   | { readonly type: 'text.type'; readonly text: string }
-  | { readonly type: 'option.choose'; readonly id: number }
   | { readonly type: 'search.retry' };
-
-export type LookupEmitted = { readonly type: 'option.chosen'; readonly option: LookupOption };
 
 export type LookupTag =
   /** Too few characters: say how many are needed. */

@@ -37,7 +37,7 @@ const MAXIMUM = 10;
 const PICKER_ID = 'desk-municipalities';
 /** Where a row's button says which municipality it is. */
 const ROW = 'data-municipality';
-const BY_TEXT = { minimum: 2, multiple: true } as const;
+const BY_TEXT = { minimum: 2 } as const;
 
 const { columns } = texts;
 const COLUMNS = [
@@ -131,6 +131,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
             values={chosen.map(({ id, name }) => ({ id, label: name }))}
             onValues={choose}
             state={lookup.state}
+            failure={lookup.failure}
             minimum={lookup.minimum}
             onType={lookup.onType}
           />

@@ -12,8 +12,7 @@ import { controlId, type RecordWidgetProps } from './types';
 
 const { choice: texts } = recordTexts;
 
-const ONE_OF_ALL = { minimum: 0, whole: true } as const;
-const SOME_OF_ALL = { minimum: 0, whole: true, multiple: true } as const;
+const WHOLE = { minimum: 0, whole: true } as const;
 
 /** Category group of the destinations. Source: document 2, 'Option lists'. */
 const DESTINATIONS = 2;
@@ -41,7 +40,7 @@ const unknownOption = (value: Json): ComboOption | null =>
 /** One of a list: a role, a desk. */
 export function ChoiceWidget(props: RecordWidgetProps) {
   const { field, value, error, readOnly, required, onChange, onBlur } = props;
-  const lookup = useLookup(ONE_OF_ALL, searchOf(usePorts(), field.options), true);
+  const lookup = useLookup(WHOLE, searchOf(usePorts(), field.options), true);
   const chosen = lookup.all?.find((option) => option.value === value);
   return (
     <Field {...{ label: field.label, id: controlId(field.name), hint: field.hint, error, required }}>
@@ -54,6 +53,7 @@ export function ChoiceWidget(props: RecordWidgetProps) {
           onValue={(option) => option !== null && onChange(lookup.optionOf(option.id)?.value)}
           options={lookup.options}
           state={lookup.state}
+          failure={lookup.failure}
           minimum={lookup.minimum}
           onType={lookup.onType}
         />
@@ -65,7 +65,7 @@ export function ChoiceWidget(props: RecordWidgetProps) {
 /** Several of a list: destinations. */
 export function ChoicesWidget(props: RecordWidgetProps) {
   const { field, value, error, readOnly, required, onChange, onBlur } = props;
-  const lookup = useLookup(SOME_OF_ALL, searchOf(usePorts(), field.options), true);
+  const lookup = useLookup(WHOLE, searchOf(usePorts(), field.options), true);
   const references = asReferences(value);
   const values = references.map((entry) => ({
     id: entry.id,
@@ -81,6 +81,7 @@ export function ChoicesWidget(props: RecordWidgetProps) {
           onValues={(options) => onChange(options.map(kept))}
           options={lookup.options}
           state={lookup.state}
+          failure={lookup.failure}
           minimum={lookup.minimum}
           onType={lookup.onType}
         />

@@ -107,6 +107,7 @@ function Heir({ actor }: { readonly actor: Actor }) {
           }
           options={options}
           state={lookup.state}
+          failure={lookup.failure}
           minimum={lookup.minimum}
           onType={lookup.onType}
         />

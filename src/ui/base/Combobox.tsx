@@ -1,5 +1,5 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { ui } from '../../messages/ui';
 import { ComboboxList, listNote } from './ComboboxList';
 import { cx } from './cx';
@@ -7,7 +7,7 @@ import { DescribedInput } from './DescribedInput';
 import type { ControlProps } from './Field';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
-import { type ComboOption, type LookupState, matchingOptions } from './options';
+import { type ComboOption, type LookupFailure, type LookupState, matchingOptions, RETRY } from './options';
 
 /** What the single and the multiple combobox share. */
 export interface ComboboxBaseProps {
@@ -20,6 +20,8 @@ export interface ComboboxBaseProps {
   /** Called with what is typed, '' when the list closes: the options are then looked up outside and shown as given. */
   readonly onType?: ((text: string) => void) | undefined;
   readonly state?: LookupState | undefined;
+  /** Why they could not be looked up, in the state 'failed'. */
+  readonly failure?: LookupFailure | null | undefined;
   /** Characters from which a look-up starts. */
   readonly minimum?: number | undefined;
   readonly placeholder?: string | undefined;
@@ -39,16 +41,24 @@ export interface ComboboxProps extends ComboboxBaseProps {
 
 /** The options to show and the words for them, out of what was typed. */
 export function useComboboxText(props: ComboboxBaseProps) {
-  const { options, onType, state = 'ready', minimum = 2, empty = ui.combobox.none } = props;
+  const { options, onType, state = 'ready', minimum = 2, empty = ui.combobox.none, failure = null } = props;
   const [text, setText] = useState('');
   const shown = onType === undefined ? matchingOptions(options, text) : options;
   const type = (next: string) => {
     setText(next);
     onType?.(next);
   };
-  const list = { options: shown, state, minimum, empty };
+  const list = { options: shown, state, minimum, empty, failure };
   const announcement = text === '' ? '' : (listNote(list) ?? ui.combobox.found(shown.length));
-  return { list, type, announcement };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || state !== 'failed' || failure === null) return;
+    if (event.currentTarget.getAttribute('aria-expanded') !== 'true') return;
+    // The box would take it for a choice and close.
+    event.preventDefault();
+    event.stopPropagation();
+    failure.retry();
+  };
+  return { list, type, announcement, onKeyDown };
 }
 
 const sameOption = (one: ComboOption | null, other: ComboOption | null): boolean => one?.id === other?.id;
@@ -56,12 +66,12 @@ const sameOption = (one: ComboOption | null, other: ComboOption | null): boolean
 /** One choice out of many, found by typing. */
 export function Combobox(props: ComboboxProps) {
   const { label, control, value, onValue, placeholder, readOnly = false, clearable = true, onBlur } = props;
-  const { list, type, announcement } = useComboboxText(props);
+  const { list, type, announcement, onKeyDown } = useComboboxText(props);
   const mayClear = clearable && value !== null && !readOnly;
   return (
     <HeadlessCombobox<ComboOption | null>
       value={value}
-      onChange={onValue}
+      onChange={(option) => option?.id !== RETRY.id && onValue(option)}
       by={sameOption}
       onClose={() => type('')}
       disabled={readOnly}
@@ -77,6 +87,7 @@ export function Combobox(props: ComboboxProps) {
           autoComplete="off"
           readOnly={readOnly}
           onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
         <span className="absolute inset-y-0 right-1 flex items-center">

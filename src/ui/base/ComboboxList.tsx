@@ -1,8 +1,9 @@
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import type { MouseEvent } from 'react';
 import { ui } from '../../messages/ui';
 import { cx } from './cx';
 import { Icon } from './Icon';
-import type { ComboOption, LookupState } from './options';
+import { type ComboOption, type LookupFailure, type LookupState, RETRY } from './options';
 
 interface ComboboxListProps {
   readonly options: readonly ComboOption[];
@@ -10,16 +11,40 @@ interface ComboboxListProps {
   /** Characters from which the look-up starts, for the hint of the state 'short'. */
   readonly minimum: number;
   readonly empty: string;
+  readonly failure: LookupFailure | null;
 }
 
 const entry = 'flex items-start gap-2 rounded-sm px-2.5 py-1.5';
 
 /** What stands in the list instead of options; null when there are some. */
-export function listNote({ options, state, minimum, empty }: ComboboxListProps): string | null {
+export function listNote({ options, state, minimum, empty, failure }: ComboboxListProps): string | null {
   if (state === 'short') return ui.combobox.minimum(minimum);
   if (state === 'loading') return options.length === 0 ? ui.combobox.loading : null;
-  if (state === 'failed') return ui.combobox.failed;
+  if (state === 'failed') return failure === null ? ui.combobox.failed : ui.combobox.failedFor(failure.reason);
   return options.length === 0 ? empty : null;
+}
+
+/** After a failure: why, and what asks again, by a press or by Enter in the box. */
+function Retry({ note, retry }: { readonly note: string; readonly retry: () => void }) {
+  return (
+    <ComboboxOption
+      value={RETRY}
+      className={cx(entry, 'cursor-pointer data-focus:bg-accent-soft forced-colors:data-focus:outline-2')}
+      onMouseDown={(event: MouseEvent) => {
+        // The list would take it for a choice and close.
+        event.preventDefault();
+        retry();
+      }}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-muted">{note}</span>
+        <span className="inline-flex items-center gap-1.5 font-medium">
+          <Icon name="refresh" size={15} />
+          {ui.combobox.retry}
+        </span>
+      </span>
+    </ComboboxOption>
+  );
 }
 
 /** The list under a combobox. */
@@ -31,7 +56,9 @@ export function ComboboxList(props: ComboboxListProps) {
       modal={false}
       className="z-50 max-h-80! w-(--input-width) min-w-56 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float outline-none empty:invisible"
     >
-      {note !== null ? (
+      {props.state === 'failed' && props.failure !== null ? (
+        <Retry note={note ?? ui.combobox.failed} retry={props.failure.retry} />
+      ) : note !== null ? (
         <ComboboxOption value={null} disabled className={cx(entry, 'text-muted')}>
           {note}
         </ComboboxOption>

@@ -6,7 +6,7 @@ import { type ComboboxBaseProps, useComboboxText } from './Combobox';
 import { ComboboxList } from './ComboboxList';
 import { DescribedInput } from './DescribedInput';
 import { Icon } from './Icon';
-import type { ComboOption } from './options';
+import { type ComboOption, RETRY } from './options';
 
 export interface MultiComboboxProps extends ComboboxBaseProps {
   readonly values: readonly ComboOption[];
@@ -18,7 +18,7 @@ export interface MultiComboboxProps extends ComboboxBaseProps {
 /** Several choices out of many, found by typing; the chosen ones stand below and can be taken away. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { label, control, values, onValues, placeholder, readOnly = false, onBlur, more } = props;
-  const { list, type, announcement } = useComboboxText(props);
+  const { list, type, announcement, onKeyDown } = useComboboxText(props);
   const input = useRef<HTMLInputElement>(null);
   const remove = (option: ComboOption) => {
     onValues(values.filter((value) => value.id !== option.id));
@@ -29,7 +29,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
       <HeadlessCombobox<ComboOption, true>
         multiple
         value={[...values]}
-        onChange={onValues}
+        onChange={(options) => options.every(({ id }) => id !== RETRY.id) && onValues(options)}
         by="id"
         onClose={() => type('')}
         disabled={readOnly}
@@ -45,6 +45,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
             autoComplete="off"
             readOnly={readOnly}
             onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
             onBlur={onBlur}
           />
           <ComboboxButton

@@ -13,6 +13,15 @@ export interface ComboOption {
 /** Where the options come from: all there already, or looked up while typing. */
 export type LookupState = 'ready' | 'loading' | 'failed' | 'short';
 
+/** Why options could not be looked up, and what asks for them again. */
+export interface LookupFailure {
+  readonly reason: string;
+  readonly retry: () => void;
+}
+
+/** Stands in the list in place of options after a failure; never chosen. */
+export const RETRY: ComboOption = { id: 'retry', label: '' };
+
 /** Lower case, accents taken off: 'Forlì' and 'forli' compare equal. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

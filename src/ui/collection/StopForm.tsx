@@ -95,6 +95,7 @@ const Locality = memo(function Locality({ entryKey: key, localita, parts }: Loca
           onValue={(option) => choose(option === null ? null : { id: Number(option.id), name: option.label })}
           options={lookup.options}
           state={lookup.state}
+          failure={lookup.failure}
           minimum={lookup.minimum}
           onType={lookup.onType}
         />

@@ -51,6 +51,7 @@ export function ReferencesField({ props, lookup, refusal, placeholder, unknown, 
           values={references.map((entry) => chosenOption(entry, lookup.optionOf(entry.id), unknown))}
           options={lookup.options}
           state={lookup.state}
+          failure={lookup.failure}
           minimum={lookup.minimum}
           onType={lookup.onType}
         />

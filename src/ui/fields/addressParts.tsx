@@ -53,6 +53,7 @@ export function City({ id, location, readOnly, lookups, onChange, onBlur }: City
           onValue={(option) => onChange(option === null ? null : (lookup.optionOf(option.id)?.value ?? city))}
           options={lookup.options}
           state={lookup.state}
+          failure={lookup.failure}
           minimum={lookup.minimum}
           onType={lookup.onType}
         />

@@ -8,8 +8,7 @@ import type { FieldWidgetProps } from './types';
 import { useLookup } from './useLookup';
 import { useNamedMunicipalities } from './useNamedMunicipalities';
 
-const WHOLE = { minimum: 0, whole: true, multiple: true } as const;
-const ONE_OF_ALL = { minimum: 0, whole: true } as const;
+const WHOLE = { minimum: 0, whole: true } as const;
 
 /** Categories of one group, out of its tree. */
 function Categories(props: FieldWidgetProps) {
@@ -46,7 +45,7 @@ export function MunicipalitiesWidget(props: FieldWidgetProps) {
   const value = useNamedMunicipalities(props.value, lookups);
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
     mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
-  const lookup = useLookup({ minimum: 2, multiple: true }, search, false);
+  const lookup = useLookup({ minimum: 2 }, search, false);
   const { placeholder, unknown } = fieldTexts.municipalities;
   return <ReferencesField {...{ props: { ...props, value }, lookup, refusal: props.refusal, placeholder, unknown }} />;
 }
@@ -55,7 +54,7 @@ export function MunicipalitiesWidget(props: FieldWidgetProps) {
 export function OfficesWidget(props: FieldWidgetProps) {
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
     mapResult(await props.lookups.offices(text, signal), (found) => found.map(contentOption));
-  const lookup = useLookup({ minimum: NAMED_CONTENT_MINIMUM.offices, multiple: true }, search, false);
+  const lookup = useLookup({ minimum: NAMED_CONTENT_MINIMUM.offices }, search, false);
   const { placeholder, unknown } = fieldTexts.offices;
   return <ReferencesField {...{ props, lookup, refusal: props.refusal, placeholder, unknown }} />;
 }
@@ -65,7 +64,7 @@ export function AuthorWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, lookups, onChange, onBlur } = props;
   const search = async (_: unknown, signal: AbortSignal) =>
     mapResult(await lookups.authors('', signal), (people) => people.map(personOption));
-  const lookup = useLookup(ONE_OF_ALL, search, true);
+  const lookup = useLookup(WHOLE, search, true);
   const chosen =
     typeof value === 'number'
       ? { id: value, label: lookup.optionOf(value)?.label ?? fieldTexts.author.unknown(value) }
@@ -81,6 +80,7 @@ export function AuthorWidget(props: FieldWidgetProps) {
           onValue={(option) => option !== null && onChange(Number(option.id))}
           options={lookup.options}
           state={lookup.state}
+          failure={lookup.failure}
           minimum={lookup.minimum}
           onType={lookup.onType}
         />

@@ -3,12 +3,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { callActor } from '../../machines/kit/actor';
 import { lookupMachine } from '../../machines/lookup/machine';
 import type { LookupActors, LookupInput, LookupOption } from '../../machines/lookup/types';
-import type { ComboOption, LookupState } from '../base/options';
+import type { ComboOption, LookupFailure, LookupState } from '../base/options';
 
 /** What a combobox needs of a look-up. */
 export interface Lookup {
   readonly options: readonly ComboOption[];
   readonly state: LookupState;
+  /** Why it failed; null while it didn't. */
+  readonly failure: LookupFailure | null;
   readonly minimum: number;
   readonly onType: (text: string) => void;
   /** Everything there is to choose from, once a whole list is loaded; null before, and for look-ups by text. */
@@ -52,6 +54,10 @@ export function useLookup(input: LookupInput, search: LookupActors['search'], ac
   return {
     options,
     state: stateOf(snapshot),
+    failure:
+      context.failure === null
+        ? null
+        : { reason: context.failure.message, retry: () => send({ type: 'search.retry' }) },
     minimum: context.minimum,
     onType: (text) => send({ type: 'text.type', text }),
     all: context.all,

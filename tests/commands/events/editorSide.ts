@@ -192,10 +192,8 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     scopes: [],
     events: sentBy<LookupEvent>({
       'list.open': excuse('a whole list is asked for as soon as its field is there'),
-      'list.close': excuse('a box that closes tells its text as empty'),
       'text.type': typed,
-      'option.choose': excuse('the box itself takes the option: Enter on it'),
-      'search.retry': excuse('typing asks again: the box says so'),
+      'search.retry': excuse('Enter in the box, where «Riprova» stands in place of the options'),
     }),
   },
   overlaps: {

@@ -14,18 +14,13 @@ export const lookupModel = defineModel(lookupMachine, {
   inputs: {
     'comuni, da due caratteri': { minimum: 2 },
     'autori, senza minimo': { minimum: 0 },
-    'categorie, elenco intero a scelta multipla': { minimum: 0, whole: true, multiple: true },
+    'categorie, elenco intero': { minimum: 0, whole: true },
   },
   events: {
     'list.open': { phrase: 'Apri l’elenco' },
-    'list.close': { phrase: 'Chiudi l’elenco' },
     'text.type': {
       phrase: 'Digita',
       cases: { niente: { text: '  ' }, b: { text: 'b' }, bo: { text: 'bo' }, forli: { text: 'forli' } },
-    },
-    'option.choose': {
-      phrase: 'Scegli una voce',
-      cases: { Bologna: { id: 1 }, 'una voce che non c’è': { id: 99 } },
     },
     'search.retry': { phrase: 'Premi Riprova' },
   },
@@ -41,22 +36,18 @@ export const lookupModel = defineModel(lookupMachine, {
   },
   delays: { searchPause: 'Aspetta 300 ms' },
   invariants,
-  effects: {
-    'only shown options are ever chosen': (_, emitted) =>
-      emitted.every((event) => event.type !== 'option.chosen' || [1, 2].includes(event.option.id)),
-  },
-  project: ({ text, options, all, failure, minimum, whole, multiple }) => ({
+  project: ({ text, options, all, failure, minimum, whole }) => ({
     text: text.trim(),
     options: options.length,
     all: all?.length,
     failure: failure?.kind,
-    kind: [minimum, whole, multiple],
+    kind: [minimum, whole],
   }),
   limit: 20_000,
   paths: { floor: 50, cap: 120 },
   journeys: [
     {
-      name: 'a municipality is found by its first letters and chosen',
+      name: 'a municipality is found by its first letters, and forgotten when its box closes',
       input: 'comuni, da due caratteri',
       steps: [
         send({ type: 'list.open' }),
@@ -64,9 +55,9 @@ export const lookupModel = defineModel(lookupMachine, {
         send({ type: 'text.type', text: 'bo' }),
         after('searchPause'),
         done('search', 'due comuni'),
-        send({ type: 'option.choose', id: 1 }),
+        send({ type: 'text.type', text: '' }),
       ],
-      end: { value: 'closed', context: { text: '', options: [] }, emitted: ['option.chosen'] },
+      end: { value: 'below', context: { text: '', options: [] } },
     },
     {
       name: 'a text typed while the server is slow drops the older answer',
@@ -78,7 +69,7 @@ export const lookupModel = defineModel(lookupMachine, {
         after('searchPause'),
         done('search', 'nessun comune'),
       ],
-      end: { value: 'nothing', context: { text: 'forlì', options: [] }, emitted: [] },
+      end: { value: 'nothing', context: { text: 'forlì', options: [] } },
     },
     {
       name: 'a failed search is tried again',
@@ -95,16 +86,14 @@ export const lookupModel = defineModel(lookupMachine, {
     },
     {
       name: 'a whole list is asked for once and filtered with accents folded',
-      input: 'categorie, elenco intero a scelta multipla',
+      input: 'categorie, elenco intero',
       steps: [
         send({ type: 'list.open' }),
         send({ type: 'text.type', text: 'FORLI' }),
         done('search', 'due comuni'),
-        send({ type: 'option.choose', id: 2 }),
-        send({ type: 'list.close' }),
-        send({ type: 'list.open' }),
+        send({ type: 'text.type', text: '' }),
       ],
-      end: { value: 'shown', context: { text: '', options: [bologna, forli] }, emitted: ['option.chosen'] },
+      end: { value: 'shown', context: { text: '', options: [bologna, forli] } },
     },
   ],
 });

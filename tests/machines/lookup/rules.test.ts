@@ -39,15 +39,8 @@ test('blanks are no characters', () => {
 
 test('refusals', () => {
   const actor = createActor(lookupMachine, { input: { minimum: 2 } }).start();
-  expect(refusal(actor.getSnapshot(), { type: 'option.choose', id: 1 })).toBe(
-    'L’elenco è chiuso: aprilo per scegliere',
-  );
   expect(refusal(actor.getSnapshot(), { type: 'search.retry' })).toBe(
     'La ricerca non è fallita: non c’è nulla da ripetere',
-  );
-  actor.send({ type: 'list.open' });
-  expect(refusal(actor.getSnapshot(), { type: 'option.choose', id: 1 })).toBe(
-    'Questa voce non è più fra i risultati: scegline una dell’elenco',
   );
   expect(refusal(actor.getSnapshot(), { type: 'text.type', text: 'b' })).toBeNull();
   actor.stop();

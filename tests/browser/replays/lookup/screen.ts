@@ -15,14 +15,14 @@ type LookupSnapshot = SnapshotFrom<typeof lookupMachine>;
 const textOf = (snapshot: AnyMachineSnapshot) => (snapshot as LookupSnapshot).context.text;
 
 const WHOLE = 'i comuni si cercano per testo; le liste intere sono di categorie e autori';
-const BY_TEXT = 'il campo apre e chiude da sé il suo elenco e dice alla macchina solo che cosa è scritto';
+const BY_TEXT = 'un campo che si cerca per testo non chiede nulla finché non si scrive';
 
 const model = {
   ...lookupModel,
-  inputs: { 'comuni, da due caratteri': { minimum: 2, multiple: true } },
+  inputs: { 'comuni, da due caratteri': { minimum: 2 } },
   events: eventsWhere(lookupModel, (type, snapshot, name) => {
     const written = { niente: '', b: 'b', bo: 'bo', forli: 'forli' }[name];
-    return type === 'text.type' && written !== undefined && written !== '' && written !== textOf(snapshot);
+    return type === 'search.retry' || (!!written && written !== textOf(snapshot));
   }),
   actors: { search: answering(lookupModel, 'search') },
   unreachable: {
@@ -32,15 +32,8 @@ const model = {
     'lookup.deciding --always[wholeList]': WHOLE,
     'lookup.loading --text.type[wholeList]': WHOLE,
     'lookup.loading --done(search)[wholeList]': WHOLE,
-    'lookup.opening': BY_TEXT,
-    'lookup.opening --always[wholeListKnown]': BY_TEXT,
-    'lookup.opening --always[needsNoText]': BY_TEXT,
-    'lookup.opening --always[otherwise]': BY_TEXT,
-    'lookup.closed --list.open': BY_TEXT,
-    'lookup --list.close': BY_TEXT,
-    'lookup.shown --option.choose[shownSingle]': BY_TEXT,
-    'lookup.shown --option.choose[shown]': BY_TEXT,
-    'lookup.failed --search.retry': BY_TEXT,
+    'lookup.closed --list.open[needsNoText]': BY_TEXT,
+    'lookup.closed --list.open[otherwise]': BY_TEXT,
   },
 } as unknown as Model;
 
@@ -54,7 +47,8 @@ function shown(snapshot: LookupSnapshot): readonly string[] {
   if (snapshot.matches('closed')) return [];
   if (snapshot.hasTag('below')) return [ui.combobox.minimum(snapshot.context.minimum)];
   if (snapshot.hasTag('busy')) return [ui.combobox.loading];
-  if (snapshot.hasTag('failed')) return [ui.combobox.failed];
+  const { failure } = snapshot.context;
+  if (failure !== null) return [ui.combobox.failedFor(failure.message) + ui.combobox.retry];
   if (snapshot.hasTag('nothing')) return [ui.combobox.none];
   return snapshot.context.options.map(({ label, detail }) => `${label} (${detail})`);
 }
@@ -66,7 +60,10 @@ export const lookupScreen: Screen<LookupFacts> = {
     await openSignedIn(stage, userWith({ 'news-view': true, 'news-create': true }), '/news/new');
     await stage.page.getByRole('combobox', { name: 'Comuni' }).waitFor();
   },
-  act: { 'text.type': ({ page }, { text }) => page.getByRole('combobox', { name: 'Comuni' }).fill(text) },
+  act: {
+    'text.type': ({ page }, { text }) => page.getByRole('combobox', { name: 'Comuni' }).fill(text),
+    'search.retry': ({ page }) => page.getByRole('combobox', { name: 'Comuni' }).press('Enter'),
+  },
   actors: {
     search: {
       endpoints: ['lookups.municipalities'],
