@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
 import {
   activatesControl,
   actsWhileTyping,
@@ -13,6 +14,7 @@ import {
   typesOrMoves,
 } from '../../src/machines/keymap/chord';
 import { ariaChord, ariaKeys, formatKeys, formatSequence } from '../../src/machines/keymap/format';
+import { keymapMachine } from '../../src/machines/keymap/machine';
 import {
   bindingsOf,
   continuations,
@@ -22,6 +24,7 @@ import {
   keysInForce,
 } from '../../src/machines/keymap/rules';
 import type { BindingSource, KeymapContext, KeyPress } from '../../src/machines/keymap/types';
+import { commandTexts } from '../../src/messages/commands';
 import { press } from './keymap/model';
 
 const stroke = (key: string, more: Partial<KeyStroke> = {}): KeyStroke => ({
@@ -51,9 +54,6 @@ describe('what was pressed becomes a chord', () => {
     ['a function key with Shift', stroke('F8', { shiftKey: true }), 'Shift+F8'],
     ['Ctrl, Alt and a function key', stroke('F10', { ctrlKey: true, altKey: true }), null],
     ['nothing at all', stroke(''), null],
-    ...['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'FnLock', 'Process'].map(
-      (key) => [`${key} alone`, stroke(key), null] as const,
-    ),
     ['a function key with Alt', stroke('F10', { altKey: true }), 'Alt+F10'],
     ['an arrow with Alt', stroke('ArrowUp', { altKey: true }), 'Alt+ArrowUp'],
     ['Canc', stroke('Delete'), 'Delete'],
@@ -68,6 +68,14 @@ describe('what was pressed becomes a chord', () => {
   ])('%s', (_, pressed, chord) => {
     expect(chordOf(pressed, 'other')).toBe(chord);
   });
+
+  test.each(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'FnLock', 'Process'])(
+    '%s alone is no chord, and no key that was chosen by mistake',
+    (key) => {
+      expect(chordOf(stroke(key), 'other')).toBeNull();
+      expect(judgeStroke(stroke(key), 'other')).toEqual({ kind: 'nothing' });
+    },
+  );
 
   test('on a Mac ⌘ is mod and Ctrl is not', () => {
     expect(chordOf(stroke('k', { metaKey: true }), 'mac')).toBe('mod+k');
@@ -342,6 +350,67 @@ describe('which command a key runs', () => {
     expect(continuations(context(begun)).map(({ command }) => command)).toEqual(['go.news']);
     expect(continuations(context())).toEqual([]);
   });
+
+  test('a begun sequence becomes nothing of another layer', () => {
+    const both: readonly BindingSource[] = [...sources, { command: 'list.end', keys: ['g e'], layer: 'screen' }];
+    const bindings = bindingsOf(both, DEFAULT_PREFERENCES);
+    const inLayer = (layer: 'screen' | 'shell') =>
+      continuations({ bindings, typed: ['g'], layer }).map(({ command }) => command);
+    expect([inLayer('screen'), inLayer('shell')]).toEqual([['list.end'], ['go.news']]);
+  });
+});
+
+describe('a sequence that is being typed', () => {
+  const far: BindingSource = { command: 'go.far', keys: ['g h i'], layer: 'shell' };
+  function begun(all: readonly BindingSource[] = [far]) {
+    const clock = new SimulatedClock();
+    const actor = createActor(keymapMachine, { input: undefined, clock }).start();
+    const ran: string[] = [];
+    actor.on('command.run', ({ command }) => ran.push(command));
+    actor.send({ type: 'bindings.change', sources: all });
+    actor.send({ type: 'key.press', press: press('g') });
+    return { clock, actor, ran };
+  }
+
+  test('has a second from each key on', () => {
+    const { clock, actor, ran } = begun();
+    clock.increment(999);
+    actor.send({ type: 'key.press', press: press('h') });
+    clock.increment(999);
+    expect(actor.getSnapshot().value).toBe('waiting');
+    actor.send({ type: 'key.press', press: press('i') });
+    expect([ran, actor.getSnapshot().context.typed]).toEqual([['go.far'], []]);
+  });
+
+  test('is forgotten after that', () => {
+    const { clock, actor } = begun();
+    clock.increment(1_000);
+    const { value, context: after } = actor.getSnapshot();
+    expect([value, after.typed, after.layer, after.announcement]).toEqual(['idle', [], null, null]);
+  });
+
+  test('goes on when a page arrives that still has it, and ends with the page that had it', () => {
+    const { actor, ran } = begun();
+    actor.send({ type: 'bindings.change', sources: [far, { command: 'x', keys: ['x'], layer: 'screen' }] });
+    expect(actor.getSnapshot().value).toBe('waiting');
+    actor.send({ type: 'bindings.change', sources: [{ command: 'list.hide', keys: ['h'], layer: 'screen' }] });
+    const { value, context: after } = actor.getSnapshot();
+    expect([value, after.typed, after.layer]).toEqual(['idle', [], null]);
+    actor.send({ type: 'key.press', press: press('h') });
+    expect(ran).toEqual(['list.hide']);
+  });
+
+  test('that nothing continues is told with its keys, and Esc leaves it without a word', () => {
+    const { actor } = begun();
+    actor.send({ type: 'key.press', press: press('x') });
+    expect(actor.getSnapshot().context.announcement).toEqual({ number: 1, text: commandTexts.noSequence('g x') });
+    actor.send({ type: 'key.press', press: press('g') });
+    actor.send({ type: 'key.press', press: press('Escape') });
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(actor.getSnapshot().context.announcement?.number).toBe(1);
+    actor.send({ type: 'command.refused', reason: 'Non si può' });
+    expect(actor.getSnapshot().context.announcement).toEqual({ number: 2, text: 'Non si può' });
+  });
 });
 
 describe('preferences', () => {
@@ -420,9 +489,6 @@ describe('what a press would be as a command’s key', () => {
     ['a function key', stroke('F7'), chord('F7')],
     ['Shift alone', stroke('Shift', { shiftKey: true }), nothing],
     ['nothing at all', stroke(''), nothing],
-    ...['Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'FnLock'].map(
-      (key) => [`${key} alone`, stroke(key), nothing] as const,
-    ),
     ['what a virtual keyboard does not say', stroke('Unidentified'), problem('unknown')],
     ['Alt with an arrow', stroke('ArrowUp', { altKey: true }), chord('Alt+ArrowUp')],
     ['Ctrl, Alt and a function key', stroke('F8', { ctrlKey: true, altKey: true }), problem('altGraph')],

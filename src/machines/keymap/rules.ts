@@ -114,9 +114,8 @@ export function decide(context: KeymapContext, press: KeyPress): Decision {
   return context.typed.length === 0 ? decideFirst(candidates, press) : decideNext(context, candidates, press);
 }
 
-/** The bindings that what is typed so far may still become. */
+/** The bindings that what is typed so far may still become; where nothing was begun there is no layer, and so none. */
 export function continuations(context: Pick<KeymapContext, 'bindings' | 'typed' | 'layer'>): readonly Binding[] {
-  if (context.typed.length === 0) return [];
   return matching(
     context.bindings.filter((binding) => binding.layer === context.layer),
     context.typed,
