@@ -14,7 +14,15 @@ import {
   surplus,
   withSelected,
 } from '../../../src/machines/picker/rules';
-import type { DeletionAnswer, GridTarget, MediaPage, PickerContext } from '../../../src/machines/picker/types';
+import type {
+  DeletionAnswer,
+  GridTarget,
+  MediaForm,
+  MediaPage,
+  PickerActors,
+  PickerContext,
+} from '../../../src/machines/picker/types';
+import { failureOf } from '../fixtures';
 import { input, media, opening } from './samples';
 
 const context = (change: Partial<PickerContext> = {}): PickerContext => ({
@@ -48,6 +56,15 @@ describe('the cursor in the grid', () => {
     [{ id: 9 }, 1, 9],
   ])('%j from %j is on %j', (to, from, at) => {
     expect(movedCursor(grid(from), to)).toBe(at);
+  });
+
+  test('goes by a row at least, however little is in sight', () => {
+    const low = { ...grid(6), visibleRows: 1 };
+    expect([movedCursor(low, 'pageDown'), movedCursor(low, 'pageUp')]).toEqual([10, 2]);
+    expect([movedCursor({ ...low, cursor: 1 }, 'pageUp'), movedCursor({ ...low, cursor: null }, 'last')]).toEqual([
+      1, 11,
+    ]);
+    expect(movedCursor(context(), 'right')).toBeNull();
   });
 
   test('goes to the neighbour of what is gone', () => {
@@ -100,7 +117,10 @@ interface Call {
   readonly answer: (page: Partial<MediaPage>) => void;
 }
 
-/** A live picker whose pages the test answers when it likes. */
+type Saved = Awaited<ReturnType<PickerActors['saveItem']>>;
+const refusedTwice = failureOf('invalid', { fields: { titolo: 'Troppo lungo', license_id: 'Sconosciuta' } });
+
+/** A live picker whose pages the test answers when it likes, and which can't save. */
 function live() {
   const calls: Call[] = [];
   const actor = createActor(
@@ -114,6 +134,10 @@ function live() {
               calls.push({ page, query, answer });
             }),
         ),
+        saveItem: fromPromise<Saved, { readonly id: number; readonly form: MediaForm }>(async () => ({
+          ok: false,
+          failure: refusedTwice,
+        })),
         deleteItem: fromPromise<DeletionAnswer, { readonly id: number }>(async () => ({
           ok: true,
           value: { message: null },
@@ -170,6 +194,44 @@ describe('a live picker', () => {
     calls[0]?.answer({ items: [media(2), media(5)], total: 2 });
     const { context: now } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     expect([ids(now), now.selection.map(({ id }) => id)]).toEqual([[5, 2], [5]]);
+  });
+
+  test('inserting and closing put away data that nobody changed', async () => {
+    const { actor, calls } = live();
+    calls[0]?.answer({ items: [media(1), media(2)], total: 2 });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    for (const type of ['picker.insert', 'picker.close'] as const) {
+      actor.send({ type: 'image.select', id: 1 });
+      actor.send({ type: 'detail.open', id: 1 });
+      actor.send({ type });
+      const now = actor.getSnapshot();
+      expect([now.hasTag('open'), now.hasTag('detail'), now.context.detail]).toEqual([false, false, null]);
+      actor.send({ type: 'picker.open', ...opening });
+    }
+  });
+
+  test('what the server said of one field stays while another one changes', async () => {
+    const { actor, calls } = live();
+    calls[0]?.answer({ items: [media(1)], total: 1 });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    actor.send({ type: 'detail.open', id: 1 });
+    actor.send({ type: 'detail.change', change: { titolo: 'Alto mare' } });
+    actor.send({ type: 'detail.save' });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('savingDetail'));
+    actor.send({ type: 'detail.change', change: { titolo: 'Mare calmo' } });
+    expect(actor.getSnapshot().context.detail?.serverErrors).toEqual({ license_id: 'Sconosciuta' });
+  });
+
+  test.each([
+    [4, 3, 4, 3],
+    [4.9, 2.1, 4, 2],
+    [0, 0, 1, 1],
+    [-2, Number.NaN, 1, 1],
+  ])('a grid measured as %d by %d has %d columns and %d rows', (columns, rows, across, down) => {
+    const { actor } = live();
+    actor.send({ type: 'view.measure', columns, rows });
+    const { context: now } = actor.getSnapshot();
+    expect([now.columns, now.visibleRows]).toEqual([across, down]);
   });
 
   test('says how many are too many', async () => {
