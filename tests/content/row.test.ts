@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { rowDate, rowMunicipalities, rowPermalink, rowStatus, rowTitle } from '../../src/content/row';
+import {
+  rowDate,
+  rowMunicipalities,
+  rowPeriod,
+  rowPermalink,
+  rowRevision,
+  rowStatus,
+  rowTitle,
+} from '../../src/content/row';
 import type { ContentRow } from '../../src/contract/content';
 
 const row = (rest: Partial<ContentRow>): ContentRow => ({ id: 7, ...rest });
@@ -45,4 +53,45 @@ test('municipalities go by either name that servers use', () => {
     'Modena',
   ]);
   expect(rowMunicipalities(row({ comune: null }))).toEqual([]);
+});
+
+test.each([
+  [60, 60],
+  [1, 1],
+  [0, null],
+  [-1, null],
+  [null, null],
+  [undefined, null],
+])('a revision of %j is draft %j', (revision, id) => expect(rowRevision(row({ revision }))).toBe(id));
+
+test.each([
+  [
+    { start: '2026-05-01', end: '2026-05-03' },
+    { start: '01-05-2026', end: '03-05-2026' },
+  ],
+  [
+    { start: '2026-05-01', end: null },
+    { start: '01-05-2026', end: '01-05-2026' },
+  ],
+  [
+    { start: null, end: '2026-05-03' },
+    { start: '03-05-2026', end: '03-05-2026' },
+  ],
+  [
+    { start: 'il 2026-05-01', end: '2026-05-03' },
+    { start: '03-05-2026', end: '03-05-2026' },
+  ],
+  [{ start: null, end: null }, null],
+  [null, null],
+  [undefined, null],
+])('dates of %j are the period %j', (dates, period) => expect(rowPeriod(row({ dates }))).toEqual(period));
+
+test('what says nothing in any language has neither title nor address', () => {
+  expect(rowTitle(row({ contents: { it: { title: '' }, en: { title: ' ' }, de: null } }))).toBeNull();
+  expect(rowTitle(row({ contents: null }))).toBeNull();
+  expect(rowPermalink(row({ contents: { en: { permalink: '/en/x' }, it: { permalink: '/x' } } }))).toBe('/x');
+});
+
+test('a municipality without any name is left out', () => {
+  expect(rowMunicipalities(row({ comune: [{ nome: '' }, { nome: null, city: 'Imola' }, {}] }))).toEqual(['Imola']);
 });

@@ -22,7 +22,7 @@ const recoverySetup = setup({
   guards: {
     valid: ({ context }) => emailProblem(context.email) === null,
     taken: (_, answer: Answer) => answer.ok,
-    throttled: (_, answer: Answer) => !answer.ok && waitSeconds(answer.failure) > 0,
+    throttled: (_, answer: Answer) => !answer.ok && answer.failure.kind === 'throttled',
   },
   actions: {
     takeEmail: assign((_, { email }: { email: string }) => ({ email, touched: true, failure: null })),

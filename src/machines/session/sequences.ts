@@ -15,7 +15,7 @@ export const leave = [
 export const hold = ['holdUser', 'forgetUser', 'clearStorage', 'writeVersion', 'clearCookie', 'tellEnded'] as const;
 
 /** Another tab has emptied the storage already; by now it may hold that tab's new session. */
-export const followOut = ['forgetUser', 'forgetWork', 'tellEnded', 'goLogin'] as const;
+export const followOut = ['forgetUser', 'tellEnded', 'goLogin'] as const;
 
 /** The same under unsaved work. */
 export const followOutOverWork = ['holdUser', 'forgetUser', 'tellEnded'] as const;

@@ -66,7 +66,7 @@ export const sessionSetup = setup({
     failed: (_, answer: Answer) => !answer.ok,
     usernameGiven: (_, { username }: { username: string }) => usernameProblem(username) === null,
     succeeded: (_, answer: Answer) => answer.ok,
-    throttled: (_, answer: Answer) => !answer.ok && waitSeconds(answer.failure) > 0,
+    throttled: (_, answer: Answer) => !answer.ok && answer.failure.kind === 'throttled',
     heldUserBack: ({ context }, answer: Result<FetchedUser>) => answer.ok && answer.value.user.id === context.held?.id,
     otherUser: ({ context }, answer: Result<FetchedUser>) =>
       answer.ok && context.user !== null && answer.value.user.id !== context.user.id,

@@ -64,6 +64,21 @@ describe('the age of a record', () => {
   });
 });
 
+test.each<[number, 'signedIn' | 'restoring']>([
+  [5, 'signedIn'],
+  [1, 'signedIn'],
+  [0, 'restoring'],
+  [-5, 'restoring'],
+])('a reload %i ms before a record grows old starts as %s', (left, state) => {
+  const at = 1_700_000_000_000;
+  const stored = { version: '1', token: 't', user: anna, deadline: at + left };
+  expect(
+    createActor(sessionMachine, { input: { build: '1', stored, at } })
+      .getSnapshot()
+      .matches(state),
+  ).toBe(true);
+});
+
 test('the seconds to wait after a throttled sign-in', () => {
   const wait = (retryAfter: number | null) => waitSeconds(failureOf('throttled', { retryAfter }));
   expect([30, 0.2, 0, null, 1e9].map(wait)).toEqual([30, 1, 1, 5, 3600]);

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { callActor } from '../../../src/machines/kit/actor';
+import { reassignmentMachine } from '../../../src/machines/reassignment/machine';
+import { hasNext, heirRefusal, queueOf, userInFront } from '../../../src/machines/reassignment/rules';
+import type { ReassignmentActors, ReassignmentEmitted } from '../../../src/machines/reassignment/types';
+import { reassignmentTexts } from '../../../src/messages/reassignment';
+import { anna, bruno, carla } from './model';
+
+const { refusal: texts } = reassignmentTexts;
+
+test('a queue names nobody twice and keeps its order', () => {
+  expect(queueOf([bruno, anna, bruno, carla, anna])).toEqual([bruno, anna, carla]);
+});
+
+test('who is in front, and whether somebody comes after', () => {
+  const queue = [anna, bruno];
+  const at = (turn: number) => [userInFront({ queue, turn }), hasNext({ queue, turn })];
+  expect([at(0), at(1), at(2)]).toEqual([
+    [anna, true],
+    [bruno, false],
+    [null, false],
+  ]);
+});
+
+test.each([
+  ['nobody is in the way of a colleague', { turn: 0, deleted: [] }, carla, null],
+  ['the user in front', { turn: 0, deleted: [] }, anna, texts.self],
+  ['who comes next', { turn: 0, deleted: [] }, bruno, texts.leaving],
+  ['who was skipped may', { turn: 1, deleted: [] }, anna, null],
+  ['who is deleted already', { turn: 1, deleted: [1] }, anna, texts.gone],
+  ['the user in front, after another', { turn: 1, deleted: [1] }, bruno, texts.self],
+])('who inherits: %s', (_case, where, heir, reason) =>
+  expect(heirRefusal({ queue: [anna, bruno], ...where }, heir)).toBe(reason),
+);
+
+test('tells who was deleted, in the server’s words or in its own', async () => {
+  const asked: unknown[] = [];
+  const emitted: ReassignmentEmitted[] = [];
+  const messages = ['Fatto.', null];
+  const countContents: ReassignmentActors['countContents'] = async () => ({ ok: true, value: null });
+  const reassign: ReassignmentActors['reassign'] = async (input) => {
+    asked.push(input);
+    return { ok: true, value: { message: messages.shift() ?? null } };
+  };
+  const actor = createActor(
+    reassignmentMachine.provide({
+      actors: { countContents: callActor(countContents), reassign: callActor(reassign) },
+    }),
+    { input: { users: [anna, bruno] } },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  actor.send({ type: 'heir.choose', heir: carla });
+  for (const turn of [0, 1]) {
+    await waitFor(actor, (snapshot) => snapshot.context.turn === turn && !snapshot.hasTag('counting'));
+    actor.send({ type: 'reassign.ask' });
+    actor.send({ type: 'reassign.confirm' });
+  }
+  await waitFor(actor, (snapshot) => snapshot.hasTag('closed'));
+  expect(asked).toEqual([
+    { user: 1, heir: 3 },
+    { user: 2, heir: 3 },
+  ]);
+  expect(emitted).toEqual([
+    { type: 'deleted', user: anna, heir: carla },
+    { type: 'notice', level: 'success', text: 'Fatto.' },
+    { type: 'deleted', user: bruno, heir: carla },
+    { type: 'notice', level: 'success', text: 'Utente bruno cancellato: i suoi contenuti sono di carla.' },
+    { type: 'closed', deleted: [1, 2] },
+  ]);
+});
