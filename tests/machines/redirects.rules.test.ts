@@ -68,6 +68,22 @@ describe('pasted sheets', () => {
       [5, '/e', '', 410, null],
     ]);
     expect(brief('/a;/b;302')).toEqual([[1, '/a', '/b', 302, null]]);
+    expect(brief('/a;1\t"/b"c"')).toEqual([[1, '/a;1', '/b"c', 301, null]]);
+  });
+
+  it.each([
+    ['Vecchio indirizzo\tNuovo', true],
+    ['  OLD URL;New URL', true],
+    ['da\ta', true],
+    ['From;To', true],
+    // Addresses and words that only begin or go on like a heading.
+    ['/vecchia\t/nuova', false],
+    ['dado\t/x', false],
+    ['fromage\t/x', false],
+  ])('%j is a heading: %s', (first, isHeading) => {
+    expect(brief(`${first}\n/a\t/b`).map(([number]) => number)).toEqual(isHeading ? [2] : [1, 2]);
+    // Further down nothing is one.
+    expect(brief(`/a\t/b\n${first}`)).toHaveLength(2);
   });
 
   it('says what is wrong with a line, and which line it repeats', () => {
@@ -82,6 +98,8 @@ describe('pasted sheets', () => {
   it('takes a thousand lines', () => {
     const { lines, cut } = pastedLines(Array.from({ length: 1001 }, (_, index) => `/${index}\t/x`).join('\n'));
     expect([lines.length, cut]).toEqual([1000, true]);
+    const { lines: all, cut: shorter } = pastedLines(lines.map(({ draft }) => `${draft.old_url}\t/x`).join('\n'));
+    expect([all.length, shorter]).toEqual([1000, false]);
   });
 
   it.each([
@@ -89,5 +107,8 @@ describe('pasted sheets', () => {
     ['/a\n', false],
     ['/a\t/b', true],
     ['/a\n/b', true],
+    ['/a\r\n  /b', true],
+    ['\n/a', false],
+    ['/a \n', false],
   ])('%j is a sheet: %s', (text, expected) => expect(isSheet(text)).toBe(expected));
 });

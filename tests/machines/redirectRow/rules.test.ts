@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { RedirectTrace } from '../../../src/contract/redirects';
+import { callActor } from '../../../src/machines/kit/actor';
 import { redirectRowMachine } from '../../../src/machines/redirects/row/machine';
 import { rowTexts } from '../../../src/machines/redirects/row/notes';
 import type { RowSnapshot } from '../../../src/machines/redirects/row/refusal';
@@ -17,6 +18,7 @@ import {
   withoutField,
 } from '../../../src/machines/redirects/row/rules';
 import type {
+  RowActors,
   RowContext,
   RowEvent,
   RowInput,
@@ -265,6 +267,23 @@ describe('a live row', () => {
       report('saving', '/xy'),
       report('saving', '/xy', 302),
     ]);
+    actor.stop();
+  });
+
+  test('who keeps a version that says the same as the other one has nothing left to save', async () => {
+    const mine = { ...stored, code: 302, updated_at: '2026-02-02' };
+    const failure = failureOf('conflict', {
+      conflict: { updatedAt: '2026-02-02', updatedBy: null },
+      details: { stored: mine },
+    });
+    const saveRow: RowActors['saveRow'] = async () => ({ ok: false, failure });
+    const row = redirectRowMachine.provide({ actors: { saveRow: callActor(saveRow) } });
+    const actor = createActor(row, { input }).start();
+    actor.send({ type: 'code.change', code: 302 });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('conflict'));
+    actor.send({ type: 'conflict.keepMine' });
+    const now = actor.getSnapshot();
+    expect([rowTexts.phase(now), now.context.conflict, now.context.stored]).toEqual(['clean', null, mine]);
     actor.stop();
   });
 });

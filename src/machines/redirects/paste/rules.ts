@@ -33,7 +33,7 @@ export function pastedLines(text: string): { readonly lines: readonly PastedLine
     const draft = draftOf(line);
     const key = addressKey(draft.old_url);
     const earlier = firstByKey.get(key);
-    if (earlier === undefined && key !== '') firstByKey.set(key, number);
+    if (earlier === undefined) firstByKey.set(key, number);
     const problem = firstProblem(draft) ?? (earlier === undefined ? null : pasteTexts.repeated(earlier));
     return { number, draft, problem, state: problem === null ? 'ready' : 'wrong' };
   });

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+
+import { callActor } from '../../../src/machines/kit/actor';
+import { redirectsMachine } from '../../../src/machines/redirects/machine';
+import { redirectRowMachine } from '../../../src/machines/redirects/row/machine';
+import type { RowSnapshot } from '../../../src/machines/redirects/row/refusal';
+import type { RowActors, RowEvent, StoredRedirect } from '../../../src/machines/redirects/row/types';
+import type { RedirectsActors, RedirectsInput } from '../../../src/machines/redirects/types';
+import { failureOf } from '../fixtures';
+
+const rule = (id: number, new_url = `/n${id}`): StoredRedirect => ({
+  id,
+  old_url: `/v${id}`,
+  new_url,
+  code: 301,
+  updated_at: '2026-01-01',
+});
+const traceRow: RowActors['traceRow'] = () => new Promise(() => undefined);
+const input: RedirectsInput = { may: { create: true, delete: true }, uuid: 'visita' };
+type Saving = Parameters<RowActors['saveRow']>[0];
+type Saved = Awaited<ReturnType<RowActors['saveRow']>>;
+
+/** The list with its own rows, over a server that holds `rules` and answers each saving as it is told. */
+function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
+  const savings: Saving[] = [];
+  const server = { rules, answer: { ok: false, failure: failureOf('unauthenticated') } as Saved };
+  const row = redirectRowMachine.provide({
+    actors: {
+      saveRow: callActor<Saving, Saved>(async (saving) => {
+        savings.push(saving);
+        return server.answer;
+      }),
+      traceRow: callActor(traceRow),
+    },
+  });
+  const loadRules: RedirectsActors['loadRules'] = async () => ({
+    ok: true,
+    value: { rows: server.rules, total: server.rules.length },
+  });
+  const deleteRules: RedirectsActors['deleteRules'] = async () => ({ ok: true, value: { message: null } });
+  const actor = createActor(
+    redirectsMachine.provide({
+      actors: {
+        row,
+        loadRules: callActor(loadRules),
+        deleteRules: callActor(deleteRules),
+      },
+    }),
+    { input: begun },
+  ).start();
+  const child = (key: string) => actor.getSnapshot().children[key];
+  return {
+    actor,
+    server,
+    savings,
+    settled: () => waitFor(actor, (snapshot) => !snapshot.hasTag('skeleton') && !snapshot.hasTag('busy')),
+    /** What a row's own machine holds; undefined for one that is stopped. */
+    held: (key: string): RowSnapshot['context'] | undefined => (child(key)?.getSnapshot() as RowSnapshot)?.context,
+    toRow: (key: string, event: RowEvent) => child(key)?.send(event),
+    phases: () => actor.getSnapshot().context.rows.map(({ key, phase }) => `${key} ${phase}`),
+  };
+}
+
+describe('the list and its rows', () => {
+  test('each rule has a row of its own, which knows whether it may be changed', async () => {
+    const { settled, held, actor } = live([rule(2), rule(1)]);
+    await settled();
+    expect(held('r2')).toMatchObject({ key: 'r2', stored: rule(2), readOnly: false, uuid: 'visita.r2' });
+    actor.send({ type: 'row.add' });
+    expect(held('n1')).toMatchObject({ key: 'n1', stored: null, readOnly: false, uuid: 'visita.n1' });
+    const looking = live([rule(1)], { ...input, may: { create: false, delete: false } });
+    await looking.settled();
+    expect(looking.held('r1')).toMatchObject({ readOnly: true });
+  });
+
+  test('a newer answer refreshes rows at rest, ends those that are gone, leaves what is typed', async () => {
+    const { actor, server, settled, held, toRow, phases } = live([rule(1), rule(2), rule(3)]);
+    await settled();
+    toRow('r3', { type: 'cell.change', field: 'new_url', value: '/mia' });
+    server.rules = [rule(1, '/altra'), rule(3, '/altra')];
+    actor.send({ type: 'list.reload' });
+    await settled();
+    expect([held('r1')?.draft.new_url, held('r2'), held('r3')?.draft.new_url]).toEqual(['/altra', undefined, '/mia']);
+    expect(phases()).toEqual(['r1 clean', 'r3 editing']);
+  });
+
+  test('after signing in again every row saves what waited, on a list that loaded and on one that did not', async () => {
+    const { actor, server, savings, settled, toRow, phases } = live([rule(1)]);
+    await settled();
+    const isAt = (phase: string) => waitFor(actor, () => phases()[0] === `r1 ${phase}`);
+    toRow('r1', { type: 'code.change', code: 302 });
+    await isAt('failed');
+    server.answer = { ok: true, value: { id: 1, updatedAt: '2026-01-02' } };
+    actor.send({ type: 'session.resumed' });
+    await isAt('saved');
+    expect(savings).toEqual(
+      [302, 302].map((code) => ({
+        draft: { old_url: '/v1', new_url: '/n1', code },
+        id: 1,
+        updatedAt: '2026-01-01',
+        key: null,
+      })),
+    );
+  });
+
+  test('a deleted row is ended, and the cursor goes to its neighbour', async () => {
+    const { actor, server, settled, held } = live([rule(3), rule(2), rule(1)]);
+    await settled();
+    actor.send({ type: 'row.focus', key: 'r2' });
+    actor.send({ type: 'row.delete' });
+    server.rules = [rule(3), rule(1)];
+    actor.send({ type: 'delete.confirm' });
+    await waitFor(actor, ({ context }) => context.deletion === null);
+    expect([held('r2'), actor.getSnapshot().context.cursor, actor.getSnapshot().context.total]).toEqual([
+      undefined,
+      'r1',
+      2,
+    ]);
+  });
+
+  test('an empty new row is taken away without a question, and ended', async () => {
+    const { actor, settled, held } = live([rule(1)]);
+    await settled();
+    actor.send({ type: 'row.add' });
+    actor.send({ type: 'row.delete', key: 'n1' });
+    expect([held('n1'), actor.getSnapshot().context.deletion, actor.getSnapshot().context.cursor]).toEqual([
+      undefined,
+      null,
+      'r1',
+    ]);
+  });
+
+  test('a new row that is saved becomes one of the rules', async () => {
+    const { actor, server, savings, settled, toRow, phases } = live([rule(1)]);
+    await settled();
+    server.answer = { ok: true, value: { id: 9, updatedAt: null } };
+    actor.send({ type: 'row.add' });
+    toRow('n1', { type: 'cell.change', field: 'old_url', value: '/v9' });
+    toRow('n1', { type: 'cell.change', field: 'new_url', value: '/n9' });
+    toRow('n1', { type: 'cell.leave', inRow: false });
+    await waitFor(actor, () => phases()[0] === 'n1 saved');
+    expect(savings).toEqual([
+      { draft: { old_url: '/v9', new_url: '/n9', code: 301 }, id: null, updatedAt: null, key: 'visita.n1.2' },
+    ]);
+    expect(actor.getSnapshot().context.rows[0]).toMatchObject({ key: 'n1', id: 9, unsaved: false });
+    expect(actor.getSnapshot().context.total).toBe(2);
+  });
+
+  test('what was pasted is handed over, and the list is read anew once the sheet is closed', async () => {
+    const { actor, server, settled } = live([rule(1)]);
+    await settled();
+    actor.send({ type: 'paste.open', text: '/a\t/b' });
+    expect(actor.getSnapshot().context.pasted).toBe('/a\t/b');
+    server.rules = [rule(2), rule(1)];
+    actor.send({ type: 'paste.close' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    await settled();
+    expect(actor.getSnapshot().context.total).toBe(2);
+    actor.send({ type: 'paste.open' });
+    expect(actor.getSnapshot().context.pasted).toBe('');
+  });
+});
