@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Listing } from '../../src/content/listing';
 import { attachments } from '../../src/content/listings/attachments';
 import { desks } from '../../src/content/listings/desks';
@@ -6,9 +7,12 @@ import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
 import { news } from '../../src/content/news';
 import { actOf, asksFirst } from '../../src/machines/entityActions/acts';
+import { entityActionsMachine } from '../../src/machines/entityActions/machine';
 import { type EntityFacts, entityActions } from '../../src/machines/entityActions/rules';
-import { stepOutcome } from '../../src/machines/entityActions/steps';
+import { stepOutcome, stepRefusal } from '../../src/machines/entityActions/steps';
 import type { EntitySubject, EntityVersion, SentItem } from '../../src/machines/entityActions/types';
+import { approval } from '../../src/messages/approval';
+import { entityTexts as texts } from '../../src/messages/entityActions';
 import { userOf } from './fixtures';
 
 const full = {
@@ -84,6 +88,32 @@ describe('what can be done with a draft', () => {
     ]);
   });
 
+  test('each is found by other words as well', () => {
+    const waiting = version({ it: { ...full, status: 3, permalink: '/it/sagra' }, en: { ...full, status: 2 } });
+    const words = Object.fromEntries(actionsOf(waiting).map(({ id, title, keywords }) => [id, [title, ...keywords]]));
+    expect(words).toEqual({
+      open: [texts.open, ...texts.openWords],
+      'edit:it': [texts.edit('italiano'), 'it', ...texts.editWords],
+      'edit:en': [texts.edit('inglese'), 'en', ...texts.editWords],
+      'preview:it': [texts.preview('italiano'), 'it', ...texts.previewWords],
+      'preview:en': [texts.preview('inglese'), 'en', ...texts.previewWords],
+      approve: [texts.approve, approval.title, ...approval.keywords],
+      'publish:it': [texts.publish('italiano'), ...texts.publishWords],
+      'publish:en': [texts.publish('inglese'), ...texts.publishWords],
+      'submit:en': [texts.submit('inglese'), ...texts.submitWords],
+      'return:it': [texts.return('italiano'), ...texts.returnWords],
+      duplicate: [texts.duplicate, ...texts.duplicateWords],
+      copyLink: [texts.copyLink, ...texts.copyWords],
+      remove: [texts.remove, ...texts.removeWords],
+    });
+  });
+
+  test('a language with a blank title counts as not written', () => {
+    const blank = actionsOf(version({ it: { ...full, title: ' ', status: 2, permalink: '/it/sagra' } }));
+    expect(blank.find(({ id }) => id === 'edit:it')?.hint).toBe('non ancora scritta');
+    expect(blank.some(({ id }) => id === 'preview:it')).toBe(false);
+  });
+
   test('what is missing or wrong is named', () => {
     const gaps = version({ it: { ...full, title: '', description: '', slug: 'Non Va', status: 2 } });
     expect(reasons(gaps)['publish:it']).toBe('mancano titolo e descrizione e va corretto slug in italiano');
@@ -119,6 +149,11 @@ describe('what can be done with a draft', () => {
       'preview:it': 'in italiano non ha ancora un indirizzo: va prima salvata',
       'preview:en': 'il suo indirizzo non è un indirizzo web',
     });
+    const effects = actionsOf(version(odd)).filter(({ id }) => id.startsWith('preview:'));
+    expect(effects.map(({ effect }) => effect)).toEqual([
+      { kind: 'address', to: '' },
+      { kind: 'address', to: '' },
+    ]);
   });
 });
 
@@ -158,6 +193,16 @@ describe('what follows from its statuses', () => {
       'publish:it': 'ora lo stato «Pubblicata» non si può scegliere',
       'submit:it': 'ora lo stato «Da Validare» non si può scegliere',
     });
+    const active = (id: number, isActive: boolean) => ({ it: [{ id, name: '', active: isActive }] });
+    const publish = (nextStatuses: SentItem) =>
+      reasons(version({ it: { ...full, status: 2 } }, { nextStatuses }))['publish:it'];
+    const closed = 'ora lo stato «Pubblicata» non si può scegliere';
+    expect([publish(active(1, true)), publish(active(1, false)), publish(active(3, true))]).toEqual([
+      null,
+      closed,
+      closed,
+    ]);
+    expect(publish({ it: [] })).toBeNull();
   });
 });
 
@@ -181,6 +226,21 @@ describe('records that are no content', () => {
     expect(recordActions(users)).toEqual({ open: null, 'run:toggle': null, copyLink: null, removeAsking: null });
     expect(recordActions(roles)).toEqual({ open: null, copyLink: null, remove: null });
     expect(recordActions(desks)).toEqual({ open: null, copyLink: null });
+    const titles = entityActions({
+      subject: subjectOf(users, 5),
+      listing: users,
+      user: admin,
+      version: null,
+      page: { route: '/users/5', isUnsaved: false },
+      addressOf: (route) => route,
+    }).map(({ id, title, keywords, effect, refusal }) => [id, title, keywords, effect, refusal]);
+    const [toggle] = users.list.actions?.filter(({ name }) => name === 'toggle') ?? [];
+    expect(titles).toEqual([
+      ['open', texts.open, texts.openWords, { kind: 'route', route: '/users/5' }, null],
+      ['run:toggle', toggle?.title, toggle?.keywords ?? [], { kind: 'act', action: 'run:toggle' }, texts.refusals.open],
+      ['copyLink', texts.copyLink, texts.copyWords, { kind: 'copy', text: '/users/5' }, null],
+      ['removeAsking', texts.reassign, texts.reassignWords, { kind: 'act', action: 'removeAsking' }, null],
+    ]);
     expect(recordActions(attachments)).toEqual({ open: null, copyLink: null, remove: null });
   });
 
@@ -233,6 +293,91 @@ describe('a step', () => {
     ['an empty language', 'submit', 'en', {}, { kind: 'pointless' }],
   ] as const)('is refused: %s', (_, step, language, more, problem) => {
     expect(stepOutcome(version({ it: { ...full, status: 2 } }, more), step, language)).toEqual({ ok: false, problem });
+  });
+
+  test('is the publisher’s only where the server says so', () => {
+    const { canSave: _, ...silent } = version({ it: { ...full, status: 2 } }).sent;
+    const read: EntityVersion = { content: news, sent: silent, languages: ['it', 'en'] };
+    expect(stepOutcome(read, 'publish', 'it')).toEqual({ ok: false, problem: { kind: 'mayNotPublish' } });
+  });
+
+  test('back to the author without a note leaves the one there was', () => {
+    const outcome = stepOutcome(version({ it: { ...full, status: 3 } }), 'return', 'it');
+    expect(outcome.ok && outcome.item.contents).toEqual({ it: { ...full, status: 4 } });
+  });
+
+  test('that the server does not offer names the status', () => {
+    const offered = { it: [{ id: 2, name: 'Bozza', active: true }] };
+    const read = version({ it: { ...full, status: 4 } }, { nextStatuses: offered });
+    expect(stepOutcome(read, 'submit', 'it')).toEqual({ ok: false, problem: { kind: 'notOffered', status: 5 } });
+  });
+
+  test('of two languages counts what is wrong with a shared field once', () => {
+    const code = { path: 'codice', kind: 'text', label: 'Codice', localized: false, limit: 3 } as const;
+    const contents = { it: { ...full, title: '', status: 3 }, en: { ...full, title: '', status: 3 } };
+    const read = { ...version(contents, { codice: 'troppo' }), content: { ...news, fields: [...news.fields, code] } };
+    expect(stepOutcome(read, 'approve', null)).toEqual({
+      ok: false,
+      problem: {
+        kind: 'gaps',
+        gaps: [
+          { language: 'italiano', missing: ['Titolo'], wrong: ['Codice'] },
+          { language: 'inglese', missing: ['Titolo'], wrong: [] },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    [{ kind: 'pointless' }, texts.refusals.pointless],
+    [{ kind: 'mayNotPublish' }, texts.refusals.publishersOnly],
+    [{ kind: 'notOffered', status: 3 }, texts.refusals.notOffered('Da Validare')],
+    [{ kind: 'notOffered', status: 99 }, texts.refusals.notOffered('')],
+    [
+      { kind: 'gaps', gaps: ['italiano', 'inglese'].map((language) => ({ language, missing: ['Titolo'], wrong: [] })) },
+      'manca titolo in italiano; manca titolo in inglese',
+    ],
+  ] as const)('is refused with a sentence: %j', (problem, sentence) => {
+    expect(stepRefusal(problem)).toBe(sentence);
+  });
+});
+
+describe('what was done is told, and who shows it hears of it', () => {
+  const subject = subjectOf(news, 7);
+  const told = (message: string | null) => async () => ({ ok: true as const, value: { message } });
+
+  async function done(action: string, read: EntityVersion, message: string | null = null) {
+    const answer = fromPromise(told(message));
+    const machine = entityActionsMachine.provide({
+      actors: {
+        readVersion: fromPromise(async () => ({ ok: true as const, value: read })),
+        saveVersion: answer,
+        runAction: answer,
+        removeEntity: answer,
+      },
+    });
+    const actor = createActor(machine).start();
+    const emitted: unknown[] = [];
+    actor.on('*', (event) => emitted.push(event));
+    actor.send({ type: 'action.ask', subject, action, title: 'Attiva' });
+    if (actor.getSnapshot().hasTag('asking')) actor.send({ type: 'action.confirm' });
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+    return emitted;
+  }
+  const waiting = version({ it: { ...full, status: 3 }, en: { ...full, status: 5 } });
+
+  test.each([
+    ['submit:it', draft, null, texts.submitted('Sagra', 'italiano'), 'changed'],
+    ['publish:it', draft, null, approval.approved('Sagra', ['italiano']), 'changed'],
+    ['approve', waiting, null, approval.approved('Sagra', ['italiano', 'inglese']), 'changed'],
+    ['return:en', waiting, null, texts.returned('Sagra', 'inglese'), 'changed'],
+    ['run:toggle', draft, 'Utente attivo', `${texts.done('Attiva', 'Sagra')}. Utente attivo`, 'changed'],
+    ['remove', draft, null, texts.removed('Sagra'), 'gone'],
+  ] as const)('%s', async (action, read, message, text, news) => {
+    expect(await done(action, read, message)).toEqual([
+      { type: 'notice', level: 'success', text },
+      { type: news, subject },
+    ]);
   });
 });
 

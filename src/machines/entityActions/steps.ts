@@ -34,10 +34,6 @@ export const itemOf = ({ content, sent, languages }: EntityVersion): ContentItem
 
 const statusOf = (item: ContentItem, language: string): number => item.contents[language]?.status ?? DRAFT_STATUS;
 
-/** The languages of an item that wait for who may publish. */
-export const waitingLanguages = (item: ContentItem): string[] =>
-  Object.keys(item.contents).filter((language) => WAITING_STATUSES.includes(statusOf(item, language)));
-
 /** The status that a step gives a language. */
 export function statusAfter(step: StatusStep, current: number): number {
   if (step === 'return') return STATUS.sentBack;
