@@ -34,7 +34,7 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
             data-initials={initials(name)}
             className="inline-flex size-7 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs before:content-[attr(data-initials)]"
           />
-          <span className="max-w-40 truncate max-sm:hidden">{name}</span>
+          <span className="max-w-40 truncate @max-[38rem]:hidden">{name}</span>
           <Icon name="chevronDown" size={14} />
         </>
       }

@@ -195,7 +195,7 @@ function Chrome({ user, theme, onToggleTheme, onSignOut, onNotices }: ChromeProp
             id={CONTENT_ID}
             data-region=""
             tabIndex={-1}
-            className="min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--page-height:calc(100dvh-9.5rem)] [--table-top:3.5rem] sm:px-5"
+            className="@container/page min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--page-height:calc(100dvh-9.5rem)] [--table-top:3.5rem] sm:px-5"
           >
             <Gate />
           </main>

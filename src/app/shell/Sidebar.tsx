@@ -19,7 +19,7 @@ interface SidebarProps {
 }
 
 const LINK =
-  'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium tracking-wide text-muted no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink pointer-coarse:min-h-11';
+  'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium tracking-wide text-muted no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink pointer-coarse:min-h-11';
 
 const holds = (route: string, path: string): boolean => path === route || path.startsWith(`${route}/`);
 
@@ -29,7 +29,7 @@ function currentRoute(entries: readonly MenuEntry[], path: string): string | nul
   return routes.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** The sections the user may enter; 200 px wide, gone when collapsed. Source: document 1, section 2.3. */
+/** The sections the user may enter; 200 px wide, more with larger text, gone when collapsed. Source: document 1, section 2.3. */
 export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarProps) {
   const { pathname } = useLocation();
   const current = currentRoute(entries, pathname);
@@ -40,7 +40,7 @@ export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarPro
       aria-label={shell.menu}
       hidden={collapsed}
       className={cx(
-        'sticky top-0 flex h-dvh w-[200px] shrink-0 flex-col border-line border-r bg-surface max-[960px]:fixed max-[960px]:inset-y-0 max-[960px]:left-0 max-[960px]:z-30 max-[960px]:shadow-float',
+        'sticky top-0 flex h-dvh w-50 max-w-[85vw] shrink-0 flex-col border-line border-r bg-surface max-[60rem]:fixed max-[60rem]:inset-y-0 max-[60rem]:left-0 max-[60rem]:z-30 max-[60rem]:shadow-float',
         collapsed && 'hidden',
       )}
     >
@@ -62,8 +62,8 @@ export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarPro
               aria-current={route === current ? 'page' : undefined}
               onClick={onNavigate}
             >
-              <Icon name={icon} />
-              {label}
+              <Icon name={icon} className="shrink-0" />
+              <span className="min-w-0">{label}</span>
             </Link>
           </li>
         ))}

@@ -49,7 +49,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <header
       data-region=""
-      className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-surface px-3 sm:px-4"
+      className="@container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-surface px-3 sm:px-4"
     >
       <IconButton
         icon="menu"
@@ -67,9 +67,9 @@ export function TopBar(props: TopBarProps) {
           aria-haspopup="dialog"
         >
           <Icon name="search" size={16} />
-          <span className="max-md:sr-only">{shell.palette}</span>
+          <span className="@max-[46rem]:sr-only">{shell.palette}</span>
           {typeof palette?.hint === 'string' && (
-            <span className="max-md:hidden">
+            <span className="@max-[46rem]:hidden">
               <KeyCaps keys={palette.hint} decorative />
             </span>
           )}
@@ -80,7 +80,7 @@ export function TopBar(props: TopBarProps) {
           hint={help?.hint}
           aria-haspopup="dialog"
           onClick={help?.run}
-          className="max-sm:hidden"
+          className="@max-[38rem]:hidden"
         />
         <IconButton
           icon={theme === 'dark' ? 'sun' : 'moon'}

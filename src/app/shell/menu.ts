@@ -19,6 +19,7 @@ import type { MenuEntry } from './Sidebar';
 
 /** Icons of the sections that have one of their own. */
 const ICONS: Readonly<Record<string, IconName>> = {
+  event: 'calendar',
   news: 'news',
   user: 'users',
   role: 'lock',

@@ -1,9 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Width in pixels at which the sidebar gives way. Source: document 1, section 9. */
-const COLLAPSE_AT = 960;
-
-const query = `(max-width: ${COLLAPSE_AT}px)`;
+/** Width at which the sidebar gives way: 960 px, more where the browser's text is set larger. Source: document 1, section 9. */
+const query = '(max-width: 60rem)';
 
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia(query);

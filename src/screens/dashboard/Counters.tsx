@@ -1,22 +1,69 @@
+import { MEDIA } from '../../commands/gallery';
+import { users } from '../../content/listings/users';
+import { contents } from '../../content/registry';
 import type { SummaryEntry } from '../../contract/dashboard';
+import { decideAccess } from '../../machines/access/rules';
 import { countersOf } from '../../machines/dashboard/figures';
 import { dashboardTexts as texts } from '../../messages/dashboard';
 import { formatCount } from '../../messages/ui';
+import { cx } from '../../ui/base/cx';
+import { useUser } from '../useUser';
 import { CardBody } from './DashboardCard';
 import type { CardActor } from './useCard';
 
-/** How many contents there are of each type. Source: document 1, section 2.9. */
+/** Where what is counted is listed, by the name that the wire gives a type. */
+const ROUTES: ReadonlyMap<string, string> = new Map([
+  ...contents.map(({ area, routes }) => [area, routes.list] as const),
+  ['users', users.routes.list],
+  ['media', MEDIA.route],
+]);
+
+interface CounterProps {
+  readonly name: string;
+  readonly count: number;
+  /** Null where there is no list, or none for this user. */
+  readonly route: string | null;
+}
+
+function Counter({ name, count, route }: CounterProps) {
+  return (
+    <div
+      className={cx(
+        'relative flex flex-col-reverse justify-end rounded-lg border border-line bg-surface px-3 py-2',
+        route !== null && 'hover:border-line-strong hover:bg-hover',
+      )}
+    >
+      <dt className="text-muted text-sm">
+        {route === null ? (
+          name
+        ) : (
+          <a
+            href={`#${route}`}
+            className="text-inherit no-underline outline-none after:absolute after:-inset-px after:rounded-lg focus-visible:after:ring-focus"
+          >
+            {name}
+          </a>
+        )}
+      </dt>
+      <dd className="font-semibold text-xl tabular-nums">{formatCount(count)}</dd>
+    </div>
+  );
+}
+
+/** How many contents there are of each type; those with a list lead to it. Source: document 1, section 2.9. */
 export function Counters({ actor }: { readonly actor: CardActor }) {
+  const user = useUser();
+  const routeOf = (type: string): string | null => {
+    const route = ROUTES.get(type);
+    return route !== undefined && user !== null && decideAccess(route, user).kind === 'allowed' ? route : null;
+  };
   return (
     <section aria-label={texts.cards.counters}>
       <CardBody<readonly SummaryEntry[]> actor={actor} lines={2}>
         {(entries) => (
-          <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5 xl:grid-cols-7">
+          <dl className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.4rem,1fr))]">
             {countersOf(entries).map(({ type, name, count }) => (
-              <div key={type} className="flex flex-col-reverse rounded-lg border border-line bg-surface px-3 py-2">
-                <dt className="text-muted text-sm">{name}</dt>
-                <dd className="font-semibold text-xl tabular-nums">{formatCount(count)}</dd>
-              </div>
+              <Counter key={type} name={name} count={count} route={routeOf(type)} />
             ))}
           </dl>
         )}

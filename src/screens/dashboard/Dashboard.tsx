@@ -58,7 +58,7 @@ export function Dashboard() {
       <CommandScope scope="counters" actor={counters} refusal={cardRefusal}>
         <Counters actor={counters} />
       </CommandScope>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 @min-[46rem]/page:grid-cols-2">
         <CommandScope scope="toValidate" actor={validating} refusal={cardRefusal}>
           <WaitingEvents title={texts.cards.toValidate} actor={validating} />
         </CommandScope>

@@ -100,7 +100,7 @@ export function Production({ actor, year }: { readonly actor: CardActor; readonl
         const figures = productionOf(data, year);
         if (figures.desks.length === 0) return <p className="py-2 text-muted">{texts.noProduction}</p>;
         return (
-          <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">
+          <div className="grid gap-6 @min-[46rem]/page:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">
             <Table figures={figures} />
             <Chart figures={figures} />
           </div>

@@ -4,6 +4,7 @@ import { type WaitingEvent, type WaitingGroup, waitingOf } from '../../machines/
 import { dashboardTexts as texts } from '../../messages/dashboard';
 import { formatCount } from '../../messages/ui';
 import { Badge, LanguageBadge } from '../../ui/base/Badge';
+import { Icon } from '../../ui/base/Icon';
 import { DashboardCard } from './DashboardCard';
 import type { CardActor } from './useCard';
 
@@ -21,11 +22,14 @@ const OPEN_UP_TO = 40;
 
 function Group({ group: { desk, count, languages }, open }: { readonly group: WaitingGroup; readonly open: boolean }) {
   return (
-    <details open={open}>
-      <summary className="cursor-pointer rounded-sm py-1 font-medium text-sm">
-        {desk} <span className="font-normal text-muted">({texts.countOf(count)})</span>
+    <details open={open} className="group">
+      <summary className="flex cursor-pointer items-start gap-1.5 rounded-sm py-1 font-medium text-sm [&::-webkit-details-marker]:hidden">
+        <Icon name="chevronRight" size={14} className="mt-0.5 shrink-0 text-muted group-open:rotate-90" />
+        <span className="min-w-0">
+          {desk} <span className="font-normal text-muted">({texts.countOf(count)})</span>
+        </span>
       </summary>
-      <ul className="divide-y divide-line pl-4">
+      <ul className="divide-y divide-line pl-5">
         {languages.flatMap(({ code, events }) =>
           events.map((event) => (
             <li key={`${code}-${event.id}`} className="flex items-baseline gap-2 py-1">

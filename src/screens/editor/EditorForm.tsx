@@ -144,7 +144,7 @@ export function EditorForm({ content, actor }: EditorFormProps) {
   return (
     <div
       {...noteFocus}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+      className="grid items-start gap-4 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_20rem] @min-[64rem]/page:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="min-w-0 space-y-4">
         <Cards {...parts} place="main" />

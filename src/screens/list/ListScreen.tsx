@@ -200,7 +200,11 @@ function Rows(props: RowsProps) {
 
 function Paging({ actor }: Pick<ListProps, 'actor'>) {
   const query = useSelector(actor, ({ context }) => context.query);
-  const total = useSelector(actor, ({ context }) => context.total);
+  const total = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('skeleton') || (snapshot.hasTag('failed') && snapshot.context.rows.length === 0)
+      ? null
+      : snapshot.context.total,
+  );
   return (
     <Pagination
       page={query.page}

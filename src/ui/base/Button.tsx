@@ -69,7 +69,7 @@ export function Button(props: ButtonProps) {
         )}
         {children}
         {hint !== null && hint !== undefined && (
-          <span className="-mr-1 hidden sm:inline-flex">
+          <span className="-mr-1 hidden sm:inline-flex @max-[40rem]/page:hidden!">
             <KeyCaps keys={hint} decorative onFill={variant === 'primary' || variant === 'danger'} />
           </span>
         )}

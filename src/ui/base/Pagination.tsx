@@ -9,8 +9,8 @@ export interface PaginationProps {
   readonly pageSize: number;
   /** Choices of 'Righe per pagina'. */
   readonly pageSizes: readonly number[];
-  /** Rows in all pages. */
-  readonly total: number;
+  /** Rows in all pages; null while nobody knows. */
+  readonly total: number | null;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
   /** Which rows, keys of the two buttons. */
@@ -64,13 +64,13 @@ function PageInput({
 
 /** Paging of a list. Source: document 3, section 2, 'Common behaviour of list screens'. */
 export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSize, hints }: PaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const pages = total === null ? page : Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const sizeId = useId();
   return (
     <nav aria-label={text.label} className="flex flex-wrap items-center gap-x-2 gap-y-2 2xl:gap-x-4">
       <span data-range="" className="text-sm whitespace-nowrap text-muted">
-        {text.range(from, Math.min(total, page * pageSize), total)}
+        {total !== null && text.range(from, Math.min(total, page * pageSize), total)}
       </span>
       <span className="flex items-center gap-1.5 text-sm whitespace-nowrap">
         <label htmlFor={sizeId} className="text-muted">

@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { richtext } from '../../messages/richtext';
 import { cx } from '../base/cx';
+import { Icon } from '../base/Icon';
 import { useChordHint, useCommandKeys } from '../commands/useCommandKeys';
 import { Glyph, type GlyphName } from './Glyph';
 import {
@@ -121,21 +122,24 @@ function StyleSelect({
   readonly onStyle: (style: BlockStyle) => void;
 }) {
   return (
-    <select
-      data-item="style"
-      tabIndex={tabIndex}
-      aria-label={richtext.heading}
-      data-tip={richtext.heading}
-      className="h-7.5 max-w-44 rounded-sm border border-line-strong bg-surface px-1.5 text-sm text-ink pointer-coarse:h-10"
-      value={style}
-      onChange={(event) => onStyle(event.currentTarget.value as BlockStyle)}
-    >
-      {Object.entries(richtext.headings).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className="relative">
+      <select
+        data-item="style"
+        tabIndex={tabIndex}
+        aria-label={richtext.heading}
+        data-tip={richtext.heading}
+        className="control control-select min-h-7.5! w-40! rounded-sm! py-0.5! pl-2! text-sm pointer-coarse:min-h-10!"
+        value={style}
+        onChange={(event) => onStyle(event.currentTarget.value as BlockStyle)}
+      >
+        {Object.entries(richtext.headings).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" size={16} />
+    </span>
   );
 }
 
