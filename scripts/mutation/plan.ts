@@ -25,7 +25,6 @@ const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
   'machines/redirects/row': ['redirectRow', 'redirects'],
   'machines/redirects/paste': ['redirectPaste'],
   'machines/kit': ['panel', 'lookup'],
-  'machines/publication': ['publication', 'editor'],
 };
 
 function filesBelow(root: string, folder: string): string[] {

@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { defineListing, type Listing, pagingOf, recordRoute, removalOf, searchOf } from '../../src/content/listing';
+import {
+  actionsOf,
+  copyRoute,
+  defineListing,
+  type FilterDeclaration,
+  type Listing,
+  type ListingAction,
+  languageRoute,
+  listingForm,
+  PAGE_SIZES,
+  pagingOf,
+  recordRoute,
+  removalOf,
+  searchOf,
+} from '../../src/content/listing';
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
@@ -16,6 +30,14 @@ const minimal: Listing = {
   titleOf: () => null,
 };
 const withList = (list: Partial<Listing['list']>): Listing => ({ ...minimal, list: { ...minimal.list, ...list } });
+const filter = (name: string, within?: string): FilterDeclaration => ({
+  name,
+  kind: 'status',
+  label: name,
+  all: { value: -1, label: 'Tutti' },
+  ...(within !== undefined && { within }),
+});
+const action = (name: string, by: ListingAction['by']): ListingAction => ({ name, title: name, on: 'row', by });
 
 describe('a listing', () => {
   test('is given frozen', () => {
@@ -38,6 +60,28 @@ describe('a listing', () => {
       }),
     ],
     ["listing 'note': the record's route has no ':id'", { ...minimal, routes: { list: '/note', item: '/nota' } }],
+    ["listing 'note': filter 'stato' is declared twice", withList({ filters: [filter('stato'), filter('stato')] })],
+    [
+      "listing 'note': action 'copy' is declared twice",
+      withList({ actions: [action('copy', 'screen'), action('copy', 'screen')] }),
+    ],
+    [
+      "listing 'note': column 'a' is declared twice",
+      withList({
+        columns: [
+          { kind: 'text', label: 'A', field: 'a' },
+          { kind: 'flag', label: 'B', field: 'a' },
+        ],
+      }),
+    ],
+    [
+      "listing 'note': filter 'comune' lies within an unknown filter 'provincia'",
+      withList({ filters: [filter('stato'), filter('comune', 'provincia')] }),
+    ],
+    [
+      "listing 'note': no endpoint does 'toggle'",
+      { ...withList({ actions: [action('toggle', 'server')] }), endpoints: { ...minimal.endpoints, actions: {} } },
+    ],
   ])('says what is wrong: %s', (problem, listing) => {
     expect(() => defineListing(listing)).toThrow(problem);
   });
@@ -48,6 +92,33 @@ describe('a listing', () => {
       { kind: 'text', label: 'B', field: 'b' },
     ];
     expect(defineListing(withList({ columns })).list.columns).toEqual(columns);
+  });
+
+  test('may have what screens do, filters within each other, and records that are not opened', () => {
+    const list = withList({
+      actions: [action('copy', 'screen')],
+      filters: [filter('comune', 'provincia'), filter('provincia')],
+    });
+    const closed = { ...list, routes: { list: '/note', item: null } };
+    expect(defineListing(closed)).toBe(closed);
+    expect(actionsOf(closed).map(({ name }) => name)).toEqual(['copy']);
+    expect(actionsOf(minimal)).toEqual([]);
+  });
+
+  test('gives a machine its name, its titles and its list, and nothing that is no JSON', () => {
+    const { area, titles, list } = users;
+    expect(listingForm(users)).toEqual({ area, titles, list });
+  });
+
+  test('has pages of 10 to 50 rows', () => expect(PAGE_SIZES).toEqual([10, 20, 30, 40, 50]));
+
+  test('leads to a copy of a record, and to a record in a language, or to none', () => {
+    const closed = { routes: { list: '/note', item: null } };
+    expect([copyRoute(news, 7), languageRoute(news, 7, 'en')]).toEqual([
+      `${recordRoute(news, 'new')}?from=7`,
+      `${recordRoute(news, 7)}?lang=en`,
+    ]);
+    expect([copyRoute(closed, 7), languageRoute(closed, 7, 'en')]).toEqual([null, null]);
   });
 
   test('leads to its records, or to none', () => {

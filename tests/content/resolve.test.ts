@@ -177,7 +177,11 @@ describe('resolveContent', () => {
 
     test('what a row is called, where it is shown, of what it is a revision, and that it may be copied', () => {
       const row = { id: 7, revision: 60, contents: { it: { title: 'Ciao', permalink: '/ciao' } } };
-      expect([content.titleOf(row), content.permalinkOf?.(row), content.revisionOf?.(row)]).toEqual(['Ciao', '/ciao', 60]);
+      expect([content.titleOf(row), content.permalinkOf?.(row), content.revisionOf?.(row)]).toEqual([
+        'Ciao',
+        '/ciao',
+        60,
+      ]);
       expect(content.titleOf({ id: 7 })).toBeNull();
       expect(content.isCopied).toBe(true);
     });

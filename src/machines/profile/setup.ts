@@ -74,7 +74,7 @@ export const profileSetup = setup({
     takeRebased: assign({ rebased: true }),
     takeSaved: assign(({ context }) => {
       const stored = savedRecord(context);
-      return { stored, form: formOf(stored), touched: [], refused: {}, rebased: false };
+      return { stored, form: formOf(stored), touched: [] };
     }),
     begin: assign({ failure: null, refused: {}, rebased: false }),
     takeFailure: assign((_, answer: Result<unknown>) =>

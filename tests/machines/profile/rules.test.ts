@@ -1,6 +1,17 @@
-import { expect, test } from 'vitest';
-import { bodyOf, firstProblem, formOf, roleTitle, shownProblem } from '../../../src/machines/profile/rules';
-import type { ProfileContext } from '../../../src/machines/profile/types';
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type CallInput, type CallOutput, callActor } from '../../../src/machines/kit/actor';
+import { profileMachine } from '../../../src/machines/profile/machine';
+import {
+  bodyOf,
+  firstProblem,
+  formOf,
+  refusedFields,
+  roleTitle,
+  shownProblem,
+} from '../../../src/machines/profile/rules';
+import type { ProfileActors, ProfileContext, ProfileField } from '../../../src/machines/profile/types';
+import { failureOf } from '../fixtures';
 import { anna } from './model';
 
 const context = (change: Partial<ProfileContext> = {}): ProfileContext => ({
@@ -18,6 +29,7 @@ test('the whole record is sent, active, with what the form says', () => {
   const form = {
     ...formOf(anna),
     first_name: ' Annalisa ',
+    last_name: ' Montanari ',
     email: ' a@b.it ',
     password: ' x ',
     password_confirmation: ' x ',
@@ -85,5 +97,44 @@ test('a repetition is judged once it was typed or left', () => {
   expect(shownProblem(context({ form }), 'password_confirmation')).toBeNull();
   expect(shownProblem(context({ form, touched: ['password_confirmation'] }), 'password_confirmation')).toBe(
     'Campo richiesto',
+  );
+});
+
+describe('what the server refused', () => {
+  const refused = { email: 'Già di un altro', password: 'Già usata', password_confirmation: 'Già usata' };
+  const failure = failureOf('invalid', { fields: { ...refused, username: 'Già di un altro' } });
+
+  test('is told of the form’s own fields', () => expect(refusedFields(failure)).toEqual(refused));
+
+  test.each<[ProfileField, readonly string[]]>([
+    ['email', ['password', 'password_confirmation']],
+    ['password', ['email']],
+    ['password_confirmation', ['email']],
+    ['first_name', ['email', 'password', 'password_confirmation']],
+  ])('typing into %s leaves what was said about %j', async (field, left) => {
+    const machine = profileMachine.provide({
+      actors: {
+        loadProfile: callActor<CallInput<ProfileActors['loadProfile']>, CallOutput<ProfileActors['loadProfile']>>(
+          async () => ({ ok: true, value: anna }),
+        ),
+        saveProfile: callActor<CallInput<ProfileActors['saveProfile']>, CallOutput<ProfileActors['saveProfile']>>(
+          async () => ({ ok: false, failure }),
+        ),
+      },
+    });
+    const actor = createActor(machine, { input: { id: 7 } }).start();
+    await waitFor(actor, (snapshot) => snapshot.hasTag('editable'));
+    actor.send({ type: 'save.ask' });
+    await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
+    actor.send({ type: 'field.change', field, value: 'x' });
+    expect(Object.keys(actor.getSnapshot().context.refused)).toEqual(left);
+    actor.stop();
+  });
+});
+
+test('what the server refuses keeps the form from being saved, after what is wrong by itself', () => {
+  const form = { ...formOf(anna), email: '' };
+  expect(firstProblem(context({ form, refused: { email: 'Già di un altro', last_name: 'Troppo corto' } }))).toBe(
+    'Cognome: Troppo corto',
   );
 });
