@@ -10,7 +10,8 @@ import { actOf, asksFirst } from '../../src/machines/entityActions/acts';
 import { entityActionsMachine } from '../../src/machines/entityActions/machine';
 import { type EntityFacts, entityActions } from '../../src/machines/entityActions/rules';
 import { stepOutcome, stepRefusal } from '../../src/machines/entityActions/steps';
-import type { EntitySubject, EntityVersion, SentItem } from '../../src/machines/entityActions/types';
+import type { EntityActors, EntitySubject, EntityVersion, SentItem } from '../../src/machines/entityActions/types';
+import type { CallInput, CallLogic, CallOutput } from '../../src/machines/kit/actor';
 import { approval } from '../../src/messages/approval';
 import { entityTexts as texts } from '../../src/messages/entityActions';
 import { userOf } from './fixtures';
@@ -344,16 +345,17 @@ describe('a step', () => {
 
 describe('what was done is told, and who shows it hears of it', () => {
   const subject = subjectOf(news, 7);
-  const told = (message: string | null) => async () => ({ ok: true as const, value: { message } });
+  const answering = <C>(output: CallOutput<C>): CallLogic<C> =>
+    fromPromise<CallOutput<C>, CallInput<C>>(async () => output);
 
   async function done(action: string, read: EntityVersion, message: string | null = null) {
-    const answer = fromPromise(told(message));
+    const answer = { ok: true, value: { message } } as const;
     const machine = entityActionsMachine.provide({
       actors: {
-        readVersion: fromPromise(async () => ({ ok: true as const, value: read })),
-        saveVersion: answer,
-        runAction: answer,
-        removeEntity: answer,
+        readVersion: answering<EntityActors['readVersion']>({ ok: true, value: read }),
+        saveVersion: answering<EntityActors['saveVersion']>(answer),
+        runAction: answering<EntityActors['runAction']>(answer),
+        removeEntity: answering<EntityActors['removeEntity']>(answer),
       },
     });
     const actor = createActor(machine).start();
