@@ -20,6 +20,7 @@ const ofCard = (scope: CollectionKind, title: string, keywords: readonly string[
   defineCommand({
     id: `${scope}.restore`,
     title: titles.restore,
+    longTitle: titles.restoreIn[scope],
     onlyWhenReady: true,
     group: 'entries',
     scope,

@@ -26,6 +26,7 @@ const toggling = (scope: DashboardCardName): Command =>
   defineCommand({
     id: `${scope}.toggle`,
     title: (_, snapshot) => (isOpen(snapshot) ? cardCommandTexts.close : cardCommandTexts.open)(cardTitles[scope]),
+    longTitle: cardCommandTexts.toggle(cardTitles[scope]),
     group: 'dashboard',
     scope,
     keywords: cardCommandTexts.words,

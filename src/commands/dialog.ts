@@ -15,10 +15,11 @@ const pressing =
   ({ snapshot }: CommandMoment<'dialog'>): CommandEffect =>
     snapshot[place] === null ? absent : { kind: 'event', event: { type: dialogEvents[place] } };
 
-const ofDialog = (place: Place, title: string): Command =>
+const ofDialog = (place: Place, title: string, longTitle: string): Command =>
   defineCommand({
     id: `dialog.${place}`,
     title: (_, snapshot) => buttonOf(snapshot, place)?.label ?? title,
+    longTitle,
     keywords: [title],
     group: 'dialog',
     scope: 'dialog',
@@ -27,6 +28,6 @@ const ofDialog = (place: Place, title: string): Command =>
 
 /** What every dialog can be answered with, under its own labels: first leaving it, which does no harm. */
 export const DIALOG_COMMANDS: readonly Command[] = [
-  ofDialog('close', commandTitles.notes.close),
-  ofDialog('main', commandTitles.notes.main),
+  ofDialog('close', commandTitles.notes.close, commandTitles.notes.close),
+  ofDialog('main', commandTitles.notes.main, commandTitles.dialogMain),
 ];

@@ -34,11 +34,12 @@ const PLACES: Readonly<Partial<Record<Scope, readonly string[]>>> = {
 export function keyedCommands(registry: Registry): readonly KeyCommand[] {
   return registry.commands.map((command) => ({
     command: command.id,
-    title: titleOf(command, []),
+    title: command.longTitle ?? titleOf(command, []),
     group: helpTexts.groups[command.group],
     keywords: command.keywords ?? [],
     keys: command.keys ?? [],
     layer: LAYER_OF[command.scope],
     places: PLACES[command.scope] ?? [command.scope],
+    allowInDialog: command.allowInDialog ?? false,
   }));
 }

@@ -66,22 +66,24 @@ const searchCommands: readonly Command[] = [
 
 /** One command a column that can be sorted; a list that lacks the column refuses it, and it stays out of sight. */
 function sortCommands(listings: readonly Listing[]): readonly Command[] {
-  const columns = new Map(
-    listings.flatMap(({ list }) =>
-      list.columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [[sort, label] as const])),
-    ),
+  const columns = listings.flatMap(({ list, titles: { list: of } }) =>
+    list.columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ field: sort, label, of }])),
   );
-  return [...columns].map(([field, label]) =>
-    defineCommand({
+  return [...new Set(columns.map(({ field }) => field))].map((field) => {
+    const mine = columns.filter((column) => column.field === field);
+    const labels = [...new Set(mine.map(({ label }) => label))];
+    const [label = field] = labels;
+    return defineCommand({
       id: `list.sort.${field}`,
-      title: titles.sort(label),
+      title: (listing) => titles.sort(listing?.list.columns.find(({ sort }) => sort === field)?.label ?? label),
+      longTitle: titles.sortIn(labels, [...new Set(mine.map(({ of }) => of))]),
       keywords: titles.sortWords,
       group: 'list',
       onlyWhenReady: true,
       scope: 'list',
       effect: sends({ type: 'sort.toggle', field }),
-    }),
-  );
+    });
+  });
 }
 
 /** One command a filter, which leads to it; a list without it does without the command. */

@@ -3,7 +3,7 @@ import { recordCommandTexts as texts } from '../messages/sections';
 import { defineCommand, focuses, refused, sends } from './define';
 import type { Command, CommandEffect, CommandEvent, CommandMoment, ScopeViews } from './types';
 
-type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'onlyWhenReady'>;
+type Options = Pick<Partial<Command>, 'longTitle' | 'keys' | 'keywords' | 'repeat' | 'onlyWhenReady'>;
 
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
   defineCommand({ id: `record.${verb}`, title, group: 'record', scope: 'record', ...options, effect: sends(event) });
@@ -26,6 +26,7 @@ const ofConflict = (verb: 'keepMine' | 'takeTheirs'): Command =>
   defineCommand({
     id: `record.${verb}`,
     title: (_, snapshot) => texts[verb]((snapshot === null ? null : openField(snapshot as View))?.label ?? null),
+    longTitle: texts.conflictLong[verb],
     group: 'record',
     scope: 'record',
     keywords: texts.conflictWords,
@@ -38,8 +39,8 @@ export const RECORD_COMMANDS: readonly Command[] = [
   sending('save', texts.save, { type: 'save.ask' }, { keys: ['mod+S', 'mod+Enter'], keywords: texts.saveWords }),
   sending('nextError', texts.nextError, { type: 'error.next' }, { keys: ['F8'], repeat: true }),
   sending('previousError', texts.previousError, { type: 'error.previous' }, { keys: ['Shift+F8'], repeat: true }),
-  sending('close', texts.close, { type: 'close.ask' }, { keywords: texts.closeWords }),
-  sending('retry', texts.retry, { type: 'load.retry' }, { onlyWhenReady: true }),
+  sending('close', texts.close, { type: 'close.ask' }, { longTitle: texts.closeLong, keywords: texts.closeWords }),
+  sending('retry', texts.retry, { type: 'load.retry' }, { longTitle: texts.retryLong, onlyWhenReady: true }),
   ofConflict('keepMine'),
   ofConflict('takeTheirs'),
   sending('cancelConflict', texts.cancelConflict, { type: 'conflict.cancel' }, { onlyWhenReady: true }),

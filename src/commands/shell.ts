@@ -58,6 +58,7 @@ const SHELL: readonly Command[] = [
     group: 'general',
     keywords: commandTitles.helpWords,
     keys: ['?'],
+    allowInDialog: true,
     scope: 'shell',
     effect: sends({ type: shellEvents.help }),
   }),

@@ -205,6 +205,8 @@ export interface CommandDeclaration<S extends Scope> {
   readonly id: string;
   /** Italian; may name what is listed, or be what the scope's snapshot says (null while nothing of it is mounted). */
   readonly title: string | ((listing: Listing | null, snapshot: unknown) => string);
+  /** What 'Tastiera' calls it among the commands of all pages, where the title says too little by itself. */
+  readonly longTitle?: string;
   readonly group: CommandGroup;
   /** Further words that find it in the palette. */
   readonly keywords?: readonly string[];

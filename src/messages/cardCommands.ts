@@ -14,6 +14,7 @@ export const cardTitles = {
 /** Commands that every such card has. */
 export const cardCommandTexts = {
   open: (card: string) => `Apri la scheda: ${card}`,
+  toggle: (title: string) => `Apri o chiudi la scheda: ${title}`,
   close: (card: string) => `Chiudi la scheda: ${card}`,
   load: (card: string) => `Aggiorna: ${card}`,
   retry: (card: string) => `Riprova: ${card}`,

@@ -23,6 +23,7 @@ export const collection = {
     removeWords: ['elimina', 'togli', 'contatto', 'tappa'],
     moveWords: ['ordine', 'ordina', 'contatto', 'tappa'],
     restore: 'Rimetti la voce rimossa',
+    restoreIn: { contacts: 'Rimetti il contatto rimosso', stops: 'Rimetti la tappa rimossa' },
   },
   refusals: {
     none: 'L’elenco è vuoto',

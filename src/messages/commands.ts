@@ -137,6 +137,8 @@ export const commandTitles = {
     reload: "Ricarica l'elenco",
     reloadWords: ['aggiorna', 'riprova'],
     sort: (column: string) => `Ordina per ${column}`,
+    sortIn: (columns: readonly string[], lists: readonly string[]) =>
+      `Ordina per ${columns.join(' o ')} (${lists.join(', ')})`,
     sortWords: ['ordinamento', 'crescente', 'decrescente'],
   },
   editor: {
@@ -163,6 +165,7 @@ export const commandTitles = {
     retryStatuses: 'Ricarica gli stati di pubblicazione',
     cancelConflict: 'Rimanda la soluzione del conflitto',
   },
+  dialogMain: 'Premi il pulsante principale della finestra: Salva, Conferma, Elimina…',
   notes: {
     main: 'Azione principale della finestra',
     close: 'Chiudi la finestra in primo piano',

@@ -50,6 +50,25 @@ export const keyboardTexts = {
   clashWithin: (title: string, one: string, other: string) =>
     `«${title}» ha ${one} e ${other}, che cominciano allo stesso modo`,
   clashHint: 'Cambia o togli uno dei due, poi salva.',
+  shadows: (count: number) =>
+    count === 1
+      ? 'Un tasto vale due comandi, secondo dove sei'
+      : `${count} tasti valgono due comandi, secondo dove sei`,
+  /** The other command's keys where they are longer or shorter than the inner one's; null where they are the same. */
+  shadow: (told: {
+    readonly keys: string;
+    readonly outerKeys: string | null;
+    readonly place: string;
+    readonly inner: string;
+    readonly outer: string;
+  }) =>
+    told.outerKeys === null
+      ? `${told.keys} è «${told.inner}» in «${told.place}», «${told.outer}» altrove`
+      : `${told.keys} in «${told.place}» è «${told.inner}»: lì ${told.outerKeys} di «${told.outer}» non si raggiunge`,
+  shadowHint: 'Si può salvare così; cambia uno dei due se li vuoi ovunque.',
+  fixed: 'Tasti fissi',
+  fixedWhy:
+    'Li prende la finestra, il testo, la mappa o il calendario che usi, come in ogni altro programma: non si cambiano.',
   keyProblems: {
     browser: 'Questi tasti sono del browser o del sistema, che non li cede: scegline altri.',
     clipboard: 'Questi tasti servono a copiare, incollare o annullare nel testo: scegline altri.',

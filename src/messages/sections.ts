@@ -62,8 +62,10 @@ export const recordCommandTexts = {
   save: 'Salva',
   saveWords: ['registra', 'conferma', 'aggiorna'],
   close: 'CHIUDI',
+  closeLong: 'Chiudi la scheda e torna all’elenco',
   closeWords: ['indietro', 'elenco', 'esci'],
   retry: 'Riprova',
+  retryLong: 'Riprova a caricare la scheda',
   nextError: 'Errore successivo',
   previousError: 'Errore precedente',
   remove: 'Cancella questo utente',
@@ -71,6 +73,10 @@ export const recordCommandTexts = {
   keepMine: (label: string | null) => (label === null ? 'Tieni il tuo valore' : `${label}: tieni il tuo valore`),
   takeTheirs: (label: string | null) =>
     label === null ? 'Prendi il valore salvato' : `${label}: prendi quello salvato`,
+  conflictLong: {
+    keepMine: 'Conflitto: tieni il tuo valore del primo campo da decidere',
+    takeTheirs: 'Conflitto: prendi il valore salvato del primo campo da decidere',
+  },
   conflictWords: ['conflitto', 'scegli', 'versione', 'mio', 'altro'],
   allDecided: 'Hai già deciso per ogni campo: salva',
   cancelConflict: 'Rimanda la soluzione del conflitto',
@@ -82,8 +88,11 @@ export const profileCommandTexts = {
   section: 'PROFILO',
   keywords: ['utente', 'account', 'password', 'dati personali'],
   update: 'Aggiorna',
+  updateLong: 'Salva il profilo',
   updateWords: ['salva', 'registra', 'conferma'],
   close: 'CHIUDI',
+  closeLong: 'Chiudi il profilo',
   closeWords: ['indietro', 'esci dal profilo'],
   retry: 'Riprova',
+  retryLong: 'Riprova a caricare il profilo',
 } as const;

@@ -30,7 +30,6 @@ export const ui = {
     none: 'Non ci sono risultati disponibili',
     loading: 'Ricerca in corso',
     failed: 'Ricerca non riuscita',
-    failedFor: (reason: string) => `Ricerca non riuscita: ${reason}`,
     retry: 'Riprova',
     minimum: (count: number) => `Scrivi almeno ${count} caratteri`,
     show: (label: string) => `Mostra le scelte: ${label}`,

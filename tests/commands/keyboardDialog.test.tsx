@@ -98,6 +98,54 @@ describe('Tastiera', () => {
     expect(written.has(KEYS_KEY)).toBe(false);
   });
 
+  test('warns of a key that an inner layer takes, and saves it all the same', async () => {
+    const { written } = await opened();
+    await click(line('go.news'));
+    await record('g n', 'x');
+    expect(dialog().textContent).toContain('Un tasto vale due comandi, secondo dove sei');
+    expect(dialog().textContent).toContain(
+      'x è «Seleziona o deseleziona la riga» in «Elenco», «Gestione News» altrove',
+    );
+    await save();
+    expect(written.get(KEYS_KEY)).toMatchObject({ changed: { 'go.news': ['x'] } });
+  });
+
+  test('tells the fixed keys with why, and finds them by key and by word', async () => {
+    await opened();
+    const fixed = () => findAll('[data-fixed] li').map(({ textContent }) => textContent);
+    expect(fixed()).toContain('Azione principale della finestra Finestre di dialogoCtrlInvio');
+    expect(dialog().textContent).toContain('come in ogni altro programma: non si cambiano');
+    await type(find('[role="dialog"] input[type="text"]'), 'calendario mese');
+    expect(fixed()).toEqual(['Sul calendario delle date: un mese prima o dopo SchedaPag↑oPag↓']);
+    await type(find('[role="dialog"] input[type="text"]'), 'esc');
+    expect(fixed()).toContain('Chiudi la finestra in primo piano Finestre di dialogoEsc');
+    expect(dialog().textContent).not.toContain('Nessun comando');
+  });
+
+  test('? over it tells its own keys and none of the page; Esc leads back to it', async () => {
+    await opened();
+    await press('?', { shiftKey: true }, line('list.create'));
+    const sheet = () =>
+      findAll('[role="dialog"]').find((one) => one.querySelector('h2')?.textContent === 'Tasti e comandi');
+    await eventually(() => expect(sheet()).toBeDefined());
+    const headings = [...(sheet()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Finestra Tastiera', 'Ovunque', 'Finestre di dialogo']);
+    const lines = [...(sheet()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toContain('Cerca fra i comandi di Tastiera/');
+    expect(lines).toContain('Apri comandi e ricercaCtrlK');
+    expect(lines.some((one) => one?.startsWith('Riga successiva'))).toBe(false);
+    await press('Escape');
+    await eventually(() => expect(sheet()).toBeUndefined());
+    expect(findAll('[data-line]').length).toBeGreaterThan(0);
+  });
+
+  test('names commands of other pages by what they do', async () => {
+    await opened();
+    expect(line('record.close').textContent).toContain('Chiudi la scheda e torna all’elenco');
+    expect(line('toValidate.toggle').textContent).toContain('Apri o chiudi la scheda: Eventi da validare');
+    expect(line('dialog.main').textContent).toContain('Premi il pulsante principale della finestra');
+  });
+
   test.each([
     ['t', { ctrlKey: true }, 'Questi tasti sono del browser o del sistema, che non li cede: scegline altri.'],
     [

@@ -320,9 +320,9 @@ describe('the palette over a dialog', () => {
 
   test('offers its buttons, under its own labels, and nothing of the page', async () => {
     const { answered } = await overDialog();
-    expect(rowsShown()).toEqual(['command:dialog.main', 'command:dialog.close']);
+    expect(rowsShown()).toEqual(['command:dialog.close', 'command:dialog.main']);
     expect(findAll('fieldset')).toEqual([]);
-    expect(active()?.textContent).toContain('Elimina davvero');
+    expect(active()?.textContent).toContain('Annulla');
     await type(box(), 'annul');
     await press('Enter');
     await eventually(() => expect(answered).toEqual(['cancelled']));

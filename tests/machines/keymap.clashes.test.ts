@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clashesOf, type KeyedCommand, settle } from '../../src/machines/keymap/clashes';
+import { clashesOf, type KeyedCommand, settle, shadowsOf } from '../../src/machines/keymap/clashes';
 import { DEFAULT_PREFERENCES } from '../../src/machines/keymap/rules';
 import { concerning, readPreferences, readStored, unknownCommands, untold } from '../../src/machines/keymap/stored';
 import type { KeyPreferences } from '../../src/machines/keymap/types';
@@ -54,6 +54,38 @@ describe('two commands on one key clash', () => {
   ])('%s', (_, preferences, expected) => {
     const told = clashesOf(commands, preferences).map(
       ({ first, firstKeys, second, secondKeys }) => `${first} ${firstKeys}, ${second} ${secondKeys}`,
+    );
+    expect(told).toEqual(expected);
+  });
+});
+
+describe('an inner layer takes the keys of an outer one', () => {
+  const all = [...commands, { ...command('shell.palette', ['mod+K'], 'shell'), allowInDialog: true }];
+  test.each<[string, KeyPreferences, readonly string[]]>([
+    ['which is meant so as declared', changed({}), []],
+    ['told with both', changed({ 'go.news': ['n'] }), ['list.new n over go.news n']],
+    ['whichever of them was changed', changed({ 'list.next': ['g n'] }), ['list.next g n over go.news g n']],
+    [
+      'when one begins the other',
+      changed({ 'list.next': ['g'] }),
+      ['list.next g over go.news g n', 'list.next g over go.events g e'],
+    ],
+    [
+      'in each place by itself',
+      changed({ 'go.news': ['F9'] }),
+      ['editor.cards F9', 'image.cards F9'].map((inner) => `${inner} over go.news F9`),
+    ],
+    ['not below a dialog, where the page’s keys rest', changed({ 'list.next': ['x'], 'picker.new': ['x'] }), []],
+    [
+      'but where the outer one acts over dialogs too',
+      changed({ 'picker.new': ['mod+K'] }),
+      ['picker.new mod+K over shell.palette mod+K'],
+    ],
+    ['not within a layer, where it is a clash', changed({ 'list.next': ['n'] }), []],
+    ['nor where one is switched off', changed({ 'go.news': ['n'] }, { off: ['list.new'] }), []],
+  ])('%s', (_, preferences, expected) => {
+    const told = shadowsOf(all, preferences).map(
+      ({ inner, innerKeys, outer, outerKeys }) => `${inner} ${innerKeys} over ${outer} ${outerKeys}`,
     );
     expect(told).toEqual(expected);
   });

@@ -126,7 +126,7 @@ describe.each<[string, (props: Failed, log: (what: string) => void) => ReactNode
 
   test('says why, and asks again by Enter or by a press, the list staying open', async () => {
     const done = await failed();
-    expect(listed()).toEqual(['Ricerca non riuscita: Il server non risponde.Riprova']);
+    expect(listed()).toEqual(['Il server non risponde.Riprova']);
     await press('Enter');
     expect(done).toEqual(['retried']);
     find('[role="option"]').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));

@@ -1,6 +1,6 @@
 import { keyboardTexts as texts } from '../../messages/keyboard';
 import { judgeStroke, type Platform } from '../keymap/chord';
-import { type Clash, clashesOf, withoutChange } from '../keymap/clashes';
+import { type Clash, clashesOf, type Shadow, shadowsOf, withoutChange } from '../keymap/clashes';
 import { formatKeys } from '../keymap/format';
 import { chosenKeys, isDefault } from '../keymap/rules';
 import type { KeyPreferences } from '../keymap/types';
@@ -81,6 +81,23 @@ export function clashText({ commands }: Drafted, clash: Clash, platform: Platfor
   return firstKeys === secondKeys
     ? texts.clash(shown, titleOf(first), titleOf(second))
     : texts.clashBeginning(formatKeys(firstKeys, platform), titleOf(first), shown, titleOf(second));
+}
+
+/** The keys of the draft that mean one thing here and another there. */
+export const draftShadows = ({ commands, draft }: Drafted): readonly Shadow[] => shadowsOf(commands, draft);
+
+/** A shadow in Italian, with both names and where the inner one wins. */
+export function shadowText({ commands }: Drafted, shadow: Shadow, platform: Platform): string {
+  const inner = commandOf({ commands }, shadow.inner);
+  const outer = commandOf({ commands }, shadow.outer)?.title ?? shadow.outer;
+  const keys = formatKeys(shadow.innerKeys, platform);
+  return texts.shadow({
+    keys,
+    outerKeys: shadow.innerKeys === shadow.outerKeys ? null : formatKeys(shadow.outerKeys, platform),
+    place: inner?.group ?? '',
+    inner: inner?.title ?? shadow.inner,
+    outer,
+  });
 }
 
 /** What a press means to the recorder. */

@@ -11,6 +11,8 @@ export interface KeyedCommand {
   readonly layer: Layer;
   /** Names of the places whose keys it may not share with another command of its layer. */
   readonly places: readonly string[];
+  /** Whether its keys act below an open dialog. */
+  readonly allowInDialog?: boolean;
 }
 
 /** Two commands whose keys are the same, or of which one's are the beginning of the other's. */
@@ -31,6 +33,14 @@ export interface Fallen {
   readonly by: string | null;
 }
 
+/** Keys that do one thing where the inner command is at hand, and the other's elsewhere. */
+export interface Shadow {
+  readonly inner: string;
+  readonly innerKeys: string;
+  readonly outer: string;
+  readonly outerKeys: string;
+}
+
 interface Bound {
   readonly command: KeyedCommand;
   readonly keys: string;
@@ -40,6 +50,9 @@ interface Bound {
 const beginsWith = (long: readonly string[], short: readonly string[]): boolean =>
   short.every((chord, index) => long[index] === chord);
 
+const startAlike = ({ sequence: one }: Bound, { sequence: other }: Bound): boolean =>
+  beginsWith(one, other) || beginsWith(other, one);
+
 const isDeclared = ({ command, keys }: Bound): boolean => command.keys.includes(keys);
 
 function meet(one: KeyedCommand, other: KeyedCommand): boolean {
@@ -47,9 +60,8 @@ function meet(one: KeyedCommand, other: KeyedCommand): boolean {
 }
 
 function clash(one: Bound, other: Bound): boolean {
-  const same = beginsWith(one.sequence, other.sequence) || beginsWith(other.sequence, one.sequence);
   // What two commands were declared with, the inner one of two places wins on purpose.
-  return same && !(isDeclared(one) && isDeclared(other)) && meet(one.command, other.command);
+  return startAlike(one, other) && !(isDeclared(one) && isDeclared(other)) && meet(one.command, other.command);
 }
 
 function boundKeys(commands: readonly KeyedCommand[], preferences: KeyPreferences): readonly Bound[] {
@@ -77,6 +89,32 @@ export function clashesOf(commands: readonly KeyedCommand[], preferences: KeyPre
         firstKeys: one.keys,
         second: other.command.command,
         secondKeys: other.keys,
+      })),
+  );
+}
+
+/** Topmost first. */
+const LAYERS: readonly Layer[] = ['dialog', 'screen', 'shell'];
+
+/** Whether the outer command can be at hand together with the inner one, which takes its keys then. */
+const covers = ({ command: inner }: Bound, { command: outer }: Bound): boolean =>
+  LAYERS.indexOf(inner.layer) < LAYERS.indexOf(outer.layer) &&
+  (inner.layer !== 'dialog' || outer.allowInDialog === true);
+
+/**
+ * The keys of the user's that two layers share: where the inner layer's command is at hand it takes them from the outer
+ * one's. They may be kept so; what both were declared with is meant so and not told. In the order of the outer ones.
+ */
+export function shadowsOf(commands: readonly KeyedCommand[], preferences: KeyPreferences): readonly Shadow[] {
+  const bound = boundKeys(commands, preferences);
+  return bound.flatMap((outer) =>
+    bound
+      .filter((inner) => covers(inner, outer) && startAlike(inner, outer) && !(isDeclared(inner) && isDeclared(outer)))
+      .map((inner) => ({
+        inner: inner.command.command,
+        innerKeys: inner.keys,
+        outer: outer.command.command,
+        outerKeys: outer.keys,
       })),
   );
 }

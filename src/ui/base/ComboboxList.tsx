@@ -20,7 +20,7 @@ const entry = 'flex items-start gap-2 rounded-sm px-2.5 py-1.5';
 export function listNote({ options, state, minimum, empty, failure }: ComboboxListProps): string | null {
   if (state === 'short') return ui.combobox.minimum(minimum);
   if (state === 'loading') return options.length === 0 ? ui.combobox.loading : null;
-  if (state === 'failed') return failure === null ? ui.combobox.failed : ui.combobox.failedFor(failure.reason);
+  if (state === 'failed') return failure?.reason ?? ui.combobox.failed;
   return options.length === 0 ? empty : null;
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Targets } from '../../commands/availability';
 import { shellEvents } from '../../commands/shell';
 import { handlerTarget } from '../../commands/target';
 import { commandTexts } from '../../messages/commands';
@@ -28,7 +29,9 @@ interface CommandsProviderProps {
 
 /** Listens to the keyboard, and puts palette, help sheet and announcements over what is below. Once, in the shell. */
 export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, children }: CommandsProviderProps) {
-  const [helpOpen, setHelpOpen] = useState(false);
+  // What the help sheet tells of: what lay in front when it was asked for.
+  const [helped, setHelped] = useState<Targets | null>(null);
+  const helpOpen = helped !== null;
   const [keyboardOpen, setKeyboardOpen] = useState(false);
   const paletteUsed = useSelector(center.palette, (snapshot) => !snapshot.matches('closed'));
   const toggleTheme = useEffectEvent(onToggleTheme);
@@ -36,7 +39,7 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
   const showNotices = useEffectEvent(onNotices);
   const opensModal = useEffectEvent(() => helpOpen || keyboardOpen || center.palette.getSnapshot().hasTag('open'));
   const fail = useEffectEvent(() => {
-    setHelpOpen(false);
+    setHelped(null);
     setKeyboardOpen(false);
     center.palette.send({ type: 'palette.close' });
     center.keymap.send({ type: 'command.refused', reason: commandTexts.notLoaded });
@@ -47,9 +50,12 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
   useLayoutEffect(() => {
     const handlers = {
       [shellEvents.palette]: center.openPalette,
-      [shellEvents.help]: () => setHelpOpen(true),
+      [shellEvents.help]: () => {
+        const front = center.front();
+        setHelped((before) => before ?? front);
+      },
       [shellEvents.keyboard]: () => {
-        setHelpOpen(false);
+        setHelped(null);
         setKeyboardOpen(true);
       },
       [shellEvents.theme]: () => toggleTheme(),
@@ -81,8 +87,8 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
     <CommandCenterContext value={center}>
       {children}
       {paletteUsed && Palette !== null && <Palette />}
-      {helpOpen && HelpSheet !== null && <HelpSheet onClose={() => setHelpOpen(false)} />}
       {keyboardOpen && KeyboardDialog !== null && <KeyboardDialog onClose={() => setKeyboardOpen(false)} />}
+      {helped !== null && HelpSheet !== null && <HelpSheet targets={helped} onClose={() => setHelped(null)} />}
       <Announcer />
     </CommandCenterContext>
   );

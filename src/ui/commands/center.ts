@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { toBindings, toPaletteRows } from '../../commands/adapters';
-import { inFront } from '../../commands/availability';
+import { inFront, type Targets } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
 import { runCommand } from '../../commands/run';
 import type { Navigate } from '../../commands/types';
@@ -10,6 +10,7 @@ import { keymapMachine } from '../../machines/keymap/machine';
 import type { KeymapActor, KeyPreferences } from '../../machines/keymap/types';
 import { paletteMachine } from '../../machines/palette/machine';
 import type { EntityAnswer, EntityQuery, PaletteActor, PaletteRow } from '../../machines/palette/types';
+import { helpTexts } from '../../messages/help';
 import { keyboardTexts } from '../../messages/keyboard';
 import { paletteTexts } from '../../messages/palette';
 import { countModals } from './focus';
@@ -57,6 +58,8 @@ export interface CommandCenter {
   saveKeys(preferences: KeyPreferences): void;
   /** Runs a command by id; reads the reason out where it can't be run. */
   run(id: string, newTab?: boolean): void;
+  /** The targets of the dialog in front, of the page without one; null, and said, behind a dialog without commands. */
+  front(): Targets | null;
   /** Opens the palette over what is in front, or closes it. */
   openPalette(): void;
   /** Forgets what was opened and searched last. */
@@ -103,11 +106,11 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     else if (action.kind === 'route') ports.navigate({ kind: 'route', to: action.route, newTab });
     else if (action.kind === 'entity' && entity?.subject) ports.runEntityAction(entity.subject, action.action, newTab);
   };
+  /** A dialog without commands, such as the sign-in over the page, puts those of what lies below out of reach. */
+  const isBarred = () => countModals(document) > targets.get().filter(({ scope }) => scope === 'dialog').length;
   const openPalette = () => {
     const front = inFront(targets.get());
-    const dialogs = targets.get().filter(({ scope }) => scope === 'dialog').length;
-    // A dialog without commands, such as the sign-in over the page, puts those of what lies below out of reach.
-    if (countModals(document) > dialogs) return tell(paletteTexts.overDialog.none);
+    if (isBarred()) return tell(paletteTexts.overDialog.none);
     if (front === null) {
       const rows = [...toPaletteRows(registry, targets.get(), preferences()), ...memory.rows()];
       return palette.send({ type: 'palette.open', rows });
@@ -153,6 +156,10 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
       ports.notify?.('success', keyboardTexts.saved);
     },
     run,
+    front() {
+      if (isBarred()) tell(helpTexts.barred);
+      return isBarred() ? null : (inFront(targets.get()) ?? targets.get());
+    },
     openPalette: () => (palette.getSnapshot().hasTag('open') ? palette.send({ type: 'palette.close' }) : openPalette()),
     forget() {
       memory.forget();

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { type HelpSection, toHelpSections } from '../../commands/adapters';
+import { type Targets, targetOf } from '../../commands/availability';
+import type { Registry } from '../../commands/registry';
 import type { CommandGroup } from '../../commands/types';
 import { rank } from '../../machines/palette/matching';
 import { helpTexts } from '../../messages/help';
@@ -27,13 +29,29 @@ function narrowed(sections: readonly HelpSection[], text: string): readonly Help
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Every command of the page in front with its keys, drawn from the registry. */
-export default function HelpSheet({ onClose }: { readonly onClose: () => void }) {
-  const { keymap, platform, registry, run, targets } = useCommandCenter();
+interface HelpSheetProps {
+  /** What it tells of: a dialog's targets, or the page's. */
+  readonly targets: Targets;
+  readonly onClose: () => void;
+}
+
+/** Over a dialog the few commands of the shell that act there too. */
+function overDialogs(registry: Registry): Registry {
+  const commands = registry.commands.filter(({ scope, allowInDialog }) => scope !== 'shell' || allowInDialog === true);
+  return { ...registry, commands };
+}
+
+/** What can be done with what lies in front, the page or a dialog over it, with keys, drawn from the registry. */
+export default function HelpSheet({ targets, onClose }: HelpSheetProps) {
+  const { keymap, platform, registry, run, targets: mounted } = useCommandCenter();
+  const shell = targetOf(mounted.get(), 'shell');
+  const isPage = targetOf(targets, 'shell') !== null;
+  const [told, from] =
+    isPage || shell === null ? [targets, registry()] : [[...targets, shell], overDialogs(registry())];
   const preferences = useSelector(keymap, (snapshot) => snapshot.context.preferences);
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const shown = narrowed(toHelpSections(registry(), targets.get(), preferences), text);
+  const shown = narrowed(toHelpSections(from, told, preferences), text);
   const count = shown.reduce((sum, { lines }) => sum + lines.length, 0);
   const column = (isEverywhere: boolean) => (
     <div>

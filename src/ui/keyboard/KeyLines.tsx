@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
+import type { KeyNote } from '../../commands/types';
 import { keysIn } from '../../machines/keyboard/rules';
 import type { KeyboardActor, KeyboardContext, KeyCommand } from '../../machines/keyboard/types';
 import { formatKeys } from '../../machines/keymap/format';
 import { rank } from '../../machines/palette/matching';
+import { helpTexts } from '../../messages/help';
 import { keyboardTexts as texts } from '../../messages/keyboard';
+import { KeyCaps } from '../base/KeyCaps';
+import { useCommandCenter } from '../commands/context';
 import { KeyLine } from './KeyLine';
 
 interface Group {
@@ -71,6 +75,52 @@ interface LineGroupProps {
   readonly onStop: (command: string) => void;
 }
 
+/** The fixed keys that answer the search: by themselves where it is a key, else by their words. */
+function fixedAnswering(notes: readonly KeyNote[], { platform, search }: Shown): readonly KeyNote[] {
+  const typed = search.trim().toLowerCase();
+  const byKeys = notes.filter(({ keys }) =>
+    keys.some((key) => [key, formatKeys(key, platform)].some((shown) => shown.toLowerCase() === typed)),
+  );
+  if (byKeys.length > 0) return byKeys;
+  const rows = notes.map((note) => ({
+    note,
+    title: note.title,
+    keywords: [texts.fixed, helpTexts.groups[note.group]],
+  }));
+  return rank(rows, search).map(({ note }) => note);
+}
+
+/** The keys that widgets and dialogs take themselves: told, so that nobody looks for them in vain. */
+function FixedKeys({ notes, platform }: { readonly notes: readonly KeyNote[] } & Pick<Shown, 'platform'>) {
+  const headingId = useId();
+  if (notes.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="mb-5">
+      <h3 id={headingId} className="font-semibold">
+        {texts.fixed}
+      </h3>
+      <p className="mb-1 text-muted text-xs">{texts.fixedWhy}</p>
+      <ul data-fixed="">
+        {notes.map(({ id, title, keys, group }) => (
+          <li key={id} className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-2 py-1">
+            <span className="min-w-36 flex-1">
+              {title} <span className="text-muted text-xs">{helpTexts.groups[group]}</span>
+            </span>
+            <span className="inline-flex flex-wrap items-center justify-end gap-1">
+              {keys.map((entry, place) => (
+                <span key={entry} className="inline-flex items-center gap-1">
+                  {place > 0 && <span className="text-muted text-xs">{texts.or}</span>}
+                  <KeyCaps keys={formatKeys(entry, platform)} />
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Every command with its keys, under headings, narrowed by the search. One of its lines is a stop of the Tab key. */
 export function KeyLines({ actor }: { readonly actor: KeyboardActor }) {
   const commands = useSelector(actor, ({ context }) => context.commands);
@@ -78,17 +128,21 @@ export function KeyLines({ actor }: { readonly actor: KeyboardActor }) {
   const platform = useSelector(actor, ({ context }) => context.platform);
   const search = useSelector(actor, ({ context }) => context.search);
   const [last, setLast] = useState<string | null>(null);
+  const { registry } = useCommandCenter();
   const groups = groupsOf({ commands, draft, platform, search });
+  const fixed = fixedAnswering(registry().notes, { commands, draft, platform, search });
+  const count = groups.reduce((sum, group) => sum + group.commands.length, fixed.length);
   const shown = groups.flatMap((group) => group.commands.map(({ command }) => command));
   const stop = last !== null && shown.includes(last) ? last : shown[0];
   return (
     <div data-lines="">
-      <p role="status" className={shown.length === 0 ? 'py-6 text-center text-muted' : 'sr-only'}>
-        {shown.length === 0 ? texts.nothing(search.trim().slice(0, 80)) : texts.count(shown.length)}
+      <p role="status" className={count === 0 ? 'py-6 text-center text-muted' : 'sr-only'}>
+        {count === 0 ? texts.nothing(search.trim().slice(0, 80)) : texts.count(count)}
       </p>
       {groups.map((group) => (
         <LineGroup key={group.name} actor={actor} group={group} stop={stop} onStop={setLast} />
       ))}
+      <FixedKeys notes={fixed} platform={platform} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
 import { refusal } from '../../machines/keyboard/refusal';
-import { clashText, contextRefusal, draftClashes } from '../../machines/keyboard/rules';
+import { clashText, contextRefusal, draftClashes, draftShadows, shadowText } from '../../machines/keyboard/rules';
 import type { KeyboardActor } from '../../machines/keyboard/types';
 import { keyboardTexts as texts } from '../../messages/keyboard';
 import { ui } from '../../messages/ui';
@@ -38,6 +38,28 @@ function Clashes({ actor }: PartProps) {
             ))}
           </ul>
           <p>{texts.clashHint}</p>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** The keys that an inner layer takes from an outer one; they may be saved so. */
+function Shadows({ actor }: PartProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const shadows = draftShadows(context);
+  return (
+    <div role="status">
+      {shadows.length > 0 && (
+        <Banner tone="warning" title={texts.shadows(shadows.length)} className="mb-3">
+          <ul className="list-disc pl-4">
+            {shadows.map((shadow) => (
+              <li key={`${shadow.inner} ${shadow.innerKeys} ${shadow.outer} ${shadow.outerKeys}`}>
+                {shadowText(context, shadow, context.platform)}
+              </li>
+            ))}
+          </ul>
+          <p>{texts.shadowHint}</p>
         </Banner>
       )}
     </div>
@@ -185,6 +207,7 @@ export default function KeyboardDialog({ onClose }: { readonly onClose: () => vo
         <Tools actor={actor} input={input} file={file} search={search} />
         <FileProblem actor={actor} />
         <Clashes actor={actor} />
+        <Shadows actor={actor} />
         <KeyLines actor={actor} />
       </CommandScope>
       <ImportDialog actor={actor} />

@@ -6,9 +6,11 @@ import {
   clashText,
   contextRefusal,
   draftClashes,
+  draftShadows,
   isDirty,
   isOwn,
   recorded,
+  shadowText,
   withKeys,
   withRecorded,
   withReset,
@@ -91,6 +93,15 @@ test.each([
 ])('with %j the clash is told in words', (changed, told) => {
   const drafted = context({ draft: preferring({ changed }) });
   expect(draftClashes(drafted).map((clash) => clashText(drafted, clash, 'other'))).toEqual([told]);
+});
+
+test.each([
+  [{ 'go.news': ['n'] }, 'n è «Nuovo contenuto» in «Elenco», «Gestione News» altrove'],
+  [{ 'list.reload': ['g'] }, 'g in «Elenco» è «Ricarica l’elenco»: lì g n di «Gestione News» non si raggiunge'],
+])('with %j what an inner layer takes is told in words, and can be saved', (changed, told) => {
+  const drafted = context({ draft: preferring({ changed }) });
+  expect(draftShadows(drafted).map((shadow) => shadowText(drafted, shadow, 'other'))).toEqual([told]);
+  expect(contextRefusal(drafted, { type: 'save.ask' })).toBeNull();
 });
 
 describe('while keys are recorded', () => {

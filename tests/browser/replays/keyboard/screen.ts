@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { registryFor } from '../../../../src/app/shell/registry';
 import { keyedCommands } from '../../../../src/commands/keyed';
 import type { CurrentUser } from '../../../../src/contract/session';
-import { clashText, draftClashes, keysIn } from '../../../../src/machines/keyboard/rules';
+import { clashText, draftClashes, draftShadows, keysIn, shadowText } from '../../../../src/machines/keyboard/rules';
 import type { KeyboardContext, KeyboardSnapshot, KeyCommand } from '../../../../src/machines/keyboard/types';
 import { formatKeys } from '../../../../src/machines/keymap/format';
 import { keyboardTexts as texts } from '../../../../src/messages/keyboard';
@@ -234,7 +234,10 @@ export const keyboardScreen: Screen<KeyboardFacts> = {
       singleKeys: draft.singleKeys,
       lines: Object.fromEntries(shown.map((command) => [command.command, lineText(context, command)])),
       slots: slotsOf(context),
-      clashes: draftClashes(context).map((clash) => clashText(context, clash, 'other')),
+      clashes: [
+        ...draftClashes(context).map((clash) => clashText(context, clash, 'other')),
+        ...draftShadows(context).map((shadow) => shadowText(context, shadow, 'other')),
+      ],
       problem: problem ?? '',
       preview:
         preview === null

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
 import type { lookupMachine } from '../../../../src/machines/lookup/machine';
 import type { LookupOption } from '../../../../src/machines/lookup/types';
+import { failures } from '../../../../src/messages/failures';
 import { ui } from '../../../../src/messages/ui';
 import type { Model } from '../../../kit/types';
 import { lookupModel } from '../../../machines/lookup/model';
@@ -47,8 +48,7 @@ function shown(snapshot: LookupSnapshot): readonly string[] {
   if (snapshot.matches('closed')) return [];
   if (snapshot.hasTag('below')) return [ui.combobox.minimum(snapshot.context.minimum)];
   if (snapshot.hasTag('busy')) return [ui.combobox.loading];
-  const { failure } = snapshot.context;
-  if (failure !== null) return [ui.combobox.failedFor(failure.message) + ui.combobox.retry];
+  if (snapshot.hasTag('failed')) return [failures.network + ui.combobox.retry];
   if (snapshot.hasTag('nothing')) return [ui.combobox.none];
   return snapshot.context.options.map(({ label, detail }) => `${label} (${detail})`);
 }
