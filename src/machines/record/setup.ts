@@ -56,7 +56,7 @@ const focusOn = ({ focus, touched }: RecordContext, field: string): Partial<Reco
 });
 
 /** The record that an answered saving has made: what was sent, without what is asked for once. */
-function savedCopies({ record, item, stored, attempt }: RecordContext, id: number): Partial<RecordContext> {
+function savedCopies({ record, item, attempt }: RecordContext, id: number): Partial<RecordContext> {
   const forgotten = Object.fromEntries(
     record.fields.filter(({ onlyNew }) => onlyNew === true).map(({ name }) => [name, record.blank[name]]),
   );
@@ -64,14 +64,12 @@ function savedCopies({ record, item, stored, attempt }: RecordContext, id: numbe
   return {
     id,
     // The version stays the old one until it is read again.
-    stored: { ...sent, ...forgotten, id, updated_at: stored?.updated_at ?? null },
-    item: { ...(item ?? sent), ...forgotten, id, updated_at: stored?.updated_at ?? null },
+    stored: { ...sent, ...forgotten, id },
+    item: { ...(item ?? sent), ...forgotten, id },
     attempt: null,
     touched: [],
     refused: {},
-    failure: null,
     rebased: false,
-    conflict: null,
   };
 }
 

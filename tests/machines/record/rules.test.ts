@@ -1,16 +1,30 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { type RecordItem, recordForm } from '../../../src/content/record';
 import { desk } from '../../../src/content/records/desk';
 import { user } from '../../../src/content/records/user';
+import { callActor } from '../../../src/machines/kit/actor';
+import { recordMachine } from '../../../src/machines/record/machine';
 import {
   conflictsWith,
+  fieldsOf,
   firstProblem,
+  isChanged,
+  isDecided,
   isDirty,
   isRequired,
+  isUncertain,
+  itemOver,
   nextError,
+  problemOf,
+  refusedFields,
+  resolvedItem,
+  shownProblem,
   wrongFields,
 } from '../../../src/machines/record/rules';
-import type { RecordContext } from '../../../src/machines/record/types';
+import type { FieldConflict, RecordActors, RecordContext, RecordEvent } from '../../../src/machines/record/types';
+import { accountTexts } from '../../../src/messages/accounts';
+import { failureOf } from '../fixtures';
 
 const record = recordForm(user);
 const filled: RecordItem = {
@@ -75,6 +89,11 @@ test('a name must be filled as long as there is no company', () => {
   );
 });
 
+test('a password that is confirmed before it is typed differs', () => {
+  const early = context({ ...filled, password: '', password_confirmation: 'Argine-Lungo' });
+  expect(problemOf(early, 'password_confirmation')).toBe(accountTexts.confirmation);
+});
+
 test('the errors are visited round and round', () => {
   const wrong = context({ ...filled, last_name: '', email: '', role: null });
   expect([
@@ -94,4 +113,104 @@ test('choices made in another order are no change', () => {
   const mine = context({ ...filled, destinations: [1] }, { stored });
   expect(conflictsWith(mine, reordered)).toEqual([]);
   expect(conflictsWith(mine, { ...filled, destinations: [2, 9] }).map(({ name }) => name)).toEqual(['destinations']);
+});
+
+describe('two versions', () => {
+  const stored: RecordItem = { ...filled, id: 7, updated_at: '1', company: 'Acque', email: 'anna@example.it' };
+  const mine: RecordItem = { ...stored, company: 'Argini', last_name: 'Bianchi' };
+  const theirs: RecordItem = { ...stored, updated_at: '2', company: 'Ponti', email: 'rossi@example.it' };
+  const copies = context(mine, { stored });
+  const decided = (decision: FieldConflict['decision']) => {
+    const fields = conflictsWith(copies, theirs).map((field) => ({ ...field, decision }));
+    return context(mine, { stored, conflict: { theirs, updatedBy: null, fields } });
+  };
+
+  test('differ where both changed the same field to something else', () => {
+    const of = (field: string) => isChanged(copies, field);
+    expect([of('company'), of('last_name'), of('email')]).toEqual([true, true, false]);
+    expect(conflictsWith(copies, theirs)).toEqual([
+      { name: 'company', label: 'Azienda', mine: 'Argini', theirs: 'Ponti', decision: null },
+    ]);
+    expect(conflictsWith(copies, { ...theirs, company: 'Argini' })).toEqual([]);
+    expect(conflictsWith(copies, { ...theirs, company: 'Acque' })).toEqual([]);
+  });
+
+  test('become one: what only one of them changed, and what was decided', () => {
+    expect(itemOver(copies, theirs)).toEqual({ ...theirs, company: 'Argini', last_name: 'Bianchi' });
+    expect(resolvedItem(copies)).toBe(mine);
+    expect(resolvedItem(decided('mine'))).toEqual({ ...theirs, company: 'Argini', last_name: 'Bianchi' });
+    expect(resolvedItem(decided('theirs'))).toEqual({ ...theirs, last_name: 'Bianchi' });
+    expect([copies, decided(null), decided('mine')].map(isDecided)).toEqual([false, false, true]);
+  });
+});
+
+test('a password is asked for once, and nothing is wrong with a field that the form does not have', () => {
+  const passwords = (id: RecordContext['id']) =>
+    fieldsOf({ record, id }).filter(({ kind }) => kind === 'password').length;
+  expect([passwords('new'), passwords(7)]).toEqual([2, 0]);
+  expect(problemOf(context(filled), 'nessuno')).toBeNull();
+  expect(problemOf({ ...context(filled), item: null }, 'username')).toBeNull();
+});
+
+test('what the server said shows on a touched field that is right otherwise', () => {
+  const said = context(filled, { refused: { username: 'Già in uso', role: 'Sconosciuto' }, touched: ['username'] });
+  expect([shownProblem(said, 'username'), shownProblem(said, 'role'), problemOf(said, 'role')]).toEqual([
+    'Già in uso',
+    null,
+    'Sconosciuto',
+  ]);
+  expect(problemOf({ ...said, item: { ...filled, username: '' } }, 'username')).toBe('Campo richiesto');
+  const failure = failureOf('invalid', { fields: { username: 'Già in uso', altro: 'x' } });
+  expect(refusedFields(said, failure)).toEqual({ username: 'Già in uso' });
+});
+
+test('a creation is uncertain where no answer says what became of it', () => {
+  const kinds = ['network', 'timeout', 'nonsense', 'server', 'invalid', 'conflict', 'forbidden', 'throttled'] as const;
+  expect(kinds.filter((kind) => isUncertain(failureOf(kind)))).toEqual(['network', 'timeout', 'nonsense', 'server']);
+});
+
+const SEED = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
+
+/** A live form of a new user, whose savings end as told. */
+function live(fields: Readonly<Record<string, string>> = {}) {
+  const saveRecord: RecordActors['saveRecord'] = async () => ({ ok: false, failure: failureOf('invalid', { fields }) });
+  const machine = recordMachine.provide({ actors: { saveRecord: callActor(saveRecord) } });
+  const actor = createActor(machine, { input: { record, id: 'new', keySeed: SEED } }).start();
+  const change = (field: string, value: RecordItem[string]) => actor.send({ type: 'field.change', field, value });
+  return { actor, change };
+}
+
+describe('a live form', () => {
+  test.each([
+    ['password', ['role']],
+    ['password_confirmation', ['role']],
+    // The password must be neither of the two.
+    ['username', ['role']],
+    ['email', ['role']],
+    ['first_name', ['password', 'password_confirmation', 'role']],
+  ])('what was said of the passwords when %s changes', async (field, left) => {
+    const { actor, change } = live({ password: 'Troppo comune', password_confirmation: 'Troppo comune', role: 'No' });
+    for (const name of Object.keys(filled)) if (name in record.blank) change(name, filled[name]);
+    actor.send({ type: 'save.ask' });
+    await waitFor(actor, (snapshot) => snapshot.hasTag('refused'));
+    change(field, 'altro');
+    expect(Object.keys(actor.getSnapshot().context.refused).sort()).toEqual(left);
+    actor.stop();
+  });
+
+  test('the errors are visited from where the focus is', () => {
+    const { actor } = live();
+    actor.send({ type: 'save.ask' });
+    const visit = (event: RecordEvent) => {
+      actor.send(event);
+      return actor.getSnapshot().context.focus?.field;
+    };
+    expect([
+      visit({ type: 'error.next', from: 'email' }),
+      visit({ type: 'error.next' }),
+      visit({ type: 'error.previous', from: 'email' }),
+      visit({ type: 'error.previous' }),
+    ]).toEqual(['password', 'password_confirmation', 'username', 'last_name']);
+    actor.stop();
+  });
 });
