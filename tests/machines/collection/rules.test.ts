@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Entry } from '../../../src/content/collection';
+import { newContact } from '../../../src/content/kinds/contacts';
+import { collectionMachine } from '../../../src/machines/collection/machine';
+import {
+  addingRefusal,
+  contextRefusal,
+  entryOf,
+  losesAsked,
+  nameOf,
+  neighbourKey,
+  questionOf,
+  valuesOf,
+  withAdded,
+  withKeys,
+  without,
+  withPlaced,
+  withRestored,
+} from '../../../src/machines/collection/rules';
+import type { CollectionContext, CollectionEvent, HeldEntry } from '../../../src/machines/collection/types';
+import { collection as texts } from '../../../src/messages/collection';
+
+const { refusals } = texts;
+const entry = (id: number | null, order: number, value = `${id}@example.it`): Entry => ({
+  ...newContact('email', 'it'),
+  id,
+  order,
+  value,
+});
+const held = (key: string, order: number, isFixed = false, of: Entry = entry(null, order)): HeldEntry => ({
+  key,
+  isFixed,
+  entry: of,
+});
+/** Two entries that were there, two new ones behind them. */
+const four = [held('a', 1, true, entry(1, 1)), held('b', 2, true, entry(2, 2)), held('c', 3), held('d', 4)];
+const at = (index: number): HeldEntry => {
+  const found = four[index];
+  if (found === undefined) throw new Error(`no entry ${index}`);
+  return found;
+};
+const context = (change: Partial<CollectionContext> = {}): CollectionContext => ({
+  kind: 'contacts',
+  maximum: 5,
+  readOnly: null,
+  entries: four,
+  cursor: 'c',
+  asked: null,
+  removed: null,
+  serial: 4,
+  ...change,
+});
+const shown = (entries: readonly HeldEntry[]) => entries.map(({ key, entry: { order } }) => `${key}${order}`).join(' ');
+
+describe('keys', () => {
+  const begin = withKeys({ kind: 'contacts', entries: [], serial: 0 }, [entry(1, 1), entry(null, 2)]);
+
+  test('are given in order; what the server knew when editing began is fixed, a stop never', () => {
+    expect(begin).toEqual({
+      serial: 2,
+      entries: [held('entry-1', 1, true, entry(1, 1)), held('entry-2', 2, false, entry(null, 2))],
+    });
+    expect(
+      withKeys({ kind: 'stops', entries: [], serial: 7 }, [entry(1, 1)]).entries.map(({ key, isFixed }) => [
+        key,
+        isFixed,
+      ]),
+    ).toEqual([['entry-8', false]]);
+  });
+
+  const keysOf = (value: readonly Entry[]) => {
+    const { entries, serial } = withKeys({ kind: 'contacts', ...begin }, value);
+    return [entries.map(({ key }) => key), serial];
+  };
+
+  test('stay with their ids, or with their places where the server gave one since', () => {
+    expect(keysOf([entry(1, 1), entry(9, 2)])).toEqual([['entry-1', 'entry-2'], 2]);
+    expect(keysOf([entry(9, 1), entry(1, 2)])).toEqual([['entry-3', 'entry-1'], 3]);
+    expect(keysOf([entry(1, 1), entry(null, 2), entry(null, 3)])).toEqual([['entry-1', 'entry-2', 'entry-3'], 3]);
+    expect(keysOf([entry(5, 1)])).toEqual([['entry-3'], 3]);
+    expect(keysOf([entry(1, 1), entry(1, 2)])).toEqual([['entry-1', 'entry-2'], 2]);
+  });
+
+  test('what says the same stays the same, what says something else is newly held', () => {
+    const { entries } = withKeys({ kind: 'contacts', ...begin }, [entry(1, 1), entry(9, 2)]);
+    expect(entries[0]).toBe(begin.entries[0]);
+    expect(entries[1]).toEqual({ key: 'entry-2', isFixed: false, entry: entry(9, 2) });
+  });
+
+  test('a question is lost with its entry', () => {
+    const asking = { ...context(begin), asked: 'entry-1' };
+    expect(losesAsked(asking, [entry(1, 1)])).toBe(false);
+    expect(losesAsked(asking, [entry(5, 1)])).toBe(true);
+    expect(losesAsked({ ...asking, asked: null }, [entry(5, 1)])).toBe(false);
+  });
+});
+
+describe('changes', () => {
+  test('what is added comes last under a new key', () => {
+    const { entries, serial } = withAdded(context(), entry(null, 0, 'x'));
+    expect([serial, entries.at(-1)]).toEqual([5, held('entry-5', 5, false, entry(null, 5, 'x'))]);
+    expect(entries.slice(0, 4)).toEqual(four);
+  });
+
+  test('what moves, goes or comes back numbers the rest anew, and leaves alone what stays', () => {
+    expect(shown(withPlaced(four, at(3), 'earlier'))).toBe('a1 b2 d3 c4');
+    expect(shown(withPlaced(four, at(0), 3))).toBe('b1 c2 a3 d4');
+    const rest = without(four, at(1));
+    expect([shown(rest), rest[0] === four[0]]).toEqual(['a1 c2 d3', true]);
+    expect(shown(withRestored(rest, { held: at(1), position: 2 }))).toBe('a1 b2 c3 d4');
+    expect(valuesOf(rest).map(({ id }) => id)).toEqual([1, null, null]);
+    expect([neighbourKey(context(), at(1)), neighbourKey(context(), at(3))]).toEqual(['c', 'c']);
+    expect(neighbourKey(context({ entries: [at(0)] }), at(0))).toBeNull();
+  });
+
+  test('an event means the entry it names, else the one with the focus', () => {
+    expect([entryOf(context(), 'a'), entryOf(context(), undefined), entryOf(context(), 'x')]).toEqual([
+      at(0),
+      at(2),
+      undefined,
+    ]);
+    expect(entryOf(context({ cursor: null }), undefined)).toBeUndefined();
+  });
+});
+
+test('entries are called by their kind and place; the question names what goes', () => {
+  expect([nameOf({ kind: 'contacts' }, at(0)), nameOf({ kind: 'stops' }, at(3))]).toEqual(['Email 1', 'Tappa 4']);
+  expect(questionOf(context({ asked: 'a' }))).toContain('1@example.it');
+  const blank = held('e', 2, false, entry(null, 2, ' '));
+  expect(questionOf(context({ entries: [blank], asked: 'e' }))).toContain('Email 2');
+  expect([questionOf(context()), questionOf(context({ asked: 'x' }))]).toEqual(['', '']);
+});
+
+describe('refusals', () => {
+  const full = { maximum: 4 };
+  const removed = { held: held('e', 2), position: 2 };
+  const add: CollectionEvent = { type: 'entry.add', entry: entry(null, 0) };
+
+  test.each<[Partial<CollectionContext>, CollectionEvent, string | null]>([
+    [{}, { type: 'value.set', entries: valuesOf(four) }, refusals.sameValue],
+    [{ readOnly: 'no' }, { type: 'value.set', entries: [] }, null],
+    [{}, { type: 'readOnly.set', reason: null }, refusals.sameValue],
+    [{}, { type: 'readOnly.set', reason: 'no' }, null],
+    [{}, { type: 'cursor.set', key: 'a' }, null],
+    [{}, { type: 'cursor.set', key: 'x' }, refusals.unknown],
+    [{}, add, null],
+    [full, add, refusals.full(4)],
+    [{ readOnly: 'no' }, add, 'no'],
+    [{ asked: 'a' }, add, refusals.asking],
+    [{}, { type: 'entry.change', key: 'a', changes: { value: 'x' } }, null],
+    [{ asked: 'a' }, { type: 'entry.change', key: 'a', changes: { value: 'x' } }, null],
+    [{}, { type: 'entry.change', key: 'a', changes: { value: '1@example.it' } }, refusals.sameValue],
+    [{}, { type: 'entry.change', key: 'x', changes: {} }, refusals.unknown],
+    [{ readOnly: 'no' }, { type: 'entry.change', key: 'a', changes: { value: 'x' } }, 'no'],
+    [{}, { type: 'entry.restore' }, refusals.nothingRemoved],
+    [{ removed }, { type: 'entry.restore' }, null],
+    [{ removed, ...full }, { type: 'entry.restore' }, refusals.full(4)],
+    [{ removed, readOnly: 'no' }, { type: 'entry.restore' }, 'no'],
+    [{}, { type: 'removal.confirm' }, refusals.notAsked],
+    [{ asked: 'a' }, { type: 'removal.confirm' }, null],
+    [{ asked: 'a', readOnly: 'no' }, { type: 'removal.confirm' }, 'no'],
+    [{}, { type: 'removal.cancel' }, refusals.notAsked],
+    [{ asked: 'a', readOnly: 'no' }, { type: 'removal.cancel' }, null],
+    [{}, { type: 'removal.ask' }, null],
+    [{}, { type: 'removal.ask', key: 'a' }, null],
+    [{ asked: 'a' }, { type: 'removal.ask' }, refusals.asking],
+    [{ entries: [] }, { type: 'removal.ask' }, refusals.none],
+    [{ cursor: null }, { type: 'removal.ask' }, refusals.noCursor],
+    [{}, { type: 'removal.ask', key: 'x' }, refusals.unknown],
+    [{ readOnly: 'no' }, { type: 'removal.ask' }, 'no'],
+    [{ readOnly: 'no' }, { type: 'entry.move', to: 'later' }, 'no'],
+    [{}, { type: 'entry.move', to: 'later' }, null],
+    [{}, { type: 'entry.move', to: 'earlier' }, refusals.overFixed],
+    [{}, { type: 'entry.move', key: 'd', to: 'later' }, refusals.last],
+    [{}, { type: 'entry.move', key: 'd', to: 3 }, null],
+    [{}, { type: 'entry.move', key: 'd', to: 2 }, refusals.overFixed],
+    [{}, { type: 'entry.move', key: 'a', to: 'later' }, refusals.fixed],
+    [{}, { type: 'entry.move', to: 3 }, refusals.samePosition],
+    [{}, { type: 'entry.move', to: 3.5 }, refusals.samePosition],
+    [{ entries: [held('a', 1), held('b', 2)] }, { type: 'entry.move', key: 'a', to: 'earlier' }, refusals.first],
+    // Over a fixed one in either direction.
+    [
+      { entries: [held('a', 1), held('b', 2, true), held('c', 3)] },
+      { type: 'entry.move', key: 'a', to: 3 },
+      refusals.overFixed,
+    ],
+    [{ entries: [held('a', 1), held('b', 2, true)] }, { type: 'entry.move', key: 'a', to: 2 }, refusals.overFixed],
+    [
+      { entries: [held('x', 1, true), held('a', 2), held('b', 3), held('y', 4, true)] },
+      { type: 'entry.move', key: 'a', to: 3 },
+      null,
+    ],
+  ])('%#: %j %j', (change, event, why) => {
+    expect(contextRefusal(context(change), event)).toBe(why);
+  });
+
+  test('the card says beforehand why nothing more goes in', () => {
+    const why = [{}, full, { asked: 'a' }, { readOnly: 'no', asked: 'a' }].map((change) =>
+      addingRefusal(context(change)),
+    );
+    expect(why).toEqual([null, refusals.full(4), refusals.asking, 'no']);
+  });
+});
+
+test('a live list says what became of an entry, and where the focus belongs', () => {
+  const actor = createActor(collectionMachine, {
+    input: { kind: 'stops', maximum: 3, entries: [entry(1, 1), entry(2, 2)], readOnly: null },
+  });
+  const told: unknown[] = [];
+  actor.on('announced', ({ text }) => told.push(text));
+  actor.on('focus.wanted', ({ key }) => told.push(key));
+  actor.start();
+  actor.send({ type: 'entry.add', entry: entry(null, 0) });
+  actor.send({ type: 'entry.move', to: 1 });
+  actor.send({ type: 'removal.ask', key: 'entry-1' });
+  actor.send({ type: 'removal.confirm' });
+  actor.send({ type: 'entry.restore' });
+  expect(told).toEqual([
+    'Nuova voce: Tappa 3, posizione 3 di 3',
+    'entry-3',
+    'Tappa 1: posizione 1 di 3',
+    'Voce rimossa: Tappa 2',
+    'entry-2',
+    'Voce rimessa: Tappa 2, posizione 2 di 3',
+    'entry-1',
+  ]);
+  actor.send({ type: 'value.set', entries: [entry(2, 1)] });
+  const { cursor, removed, asked } = actor.getSnapshot().context;
+  expect([cursor, removed, asked]).toEqual([null, null, null]);
+  actor.stop();
+});
