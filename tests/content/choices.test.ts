@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../src/content/kinds';
 import { choiceLabel } from '../../src/content/kinds/select';
+import {
+  ADMISSIONS,
+  admissionOf,
+  isPaid,
+  ticketText,
+  ticketTextProblem,
+  withAdmission,
+  withTicketText,
+} from '../../src/content/kinds/ticketing';
 import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types';
 import { isWebAddress } from '../../src/content/web';
+import { validation } from '../../src/messages/validation';
 
 const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
   path: 'campo',
@@ -49,6 +59,65 @@ describe('tickets', () => {
   ])('are read from a server that sends %s', (_, value) => {
     expect(accepts('ticketing', value)).toBe(true);
     expect(ticketing.problem(ticketing.normalise(value ?? null), field('ticketing'))).toBeNull();
+  });
+
+  test('are paid, free, both, or nobody said', () => {
+    const admissions: Json[] = [
+      null,
+      {},
+      { ingresso: '' },
+      ...ADMISSIONS.map(({ value }) => ({ ingresso: value })),
+      { ingresso: '3' },
+    ];
+    expect(admissions.map((value) => [admissionOf(value), isPaid(value)])).toEqual([
+      ...[-1, -1, -1, -1].map((value) => [value, false]),
+      [1, true],
+      [2, false],
+      [3, true],
+      [3, true],
+    ]);
+  });
+
+  test('keep what was typed about prices whatever the admission, language by language', () => {
+    const sent = { ingresso: 1, info, prevendita: 1 };
+    expect(withAdmission(sent, 2)).toEqual({ ...sent, ingresso: 2 });
+    expect([null, []].map((value) => withAdmission(value, 2))).toEqual([{ ingresso: 2 }, { ingresso: 2 }]);
+    expect(withTicketText(sent, 'it', 'sito', '')).toEqual({
+      ...sent,
+      info: { ...info, it: { tariffa_intera: '10 euro', sito: '' } },
+    });
+    expect(withTicketText(sent, 'en', 'abbonamenti', 'none')).toEqual({
+      ...sent,
+      info: { ...info, en: { abbonamenti: 'none' } },
+    });
+    expect(withTicketText({ info: [] }, 'it', 'sito', 'x')).toEqual({ info: { it: { sito: 'x' } } });
+    expect(withTicketText(null, 'it', 'sito', 'x')).toEqual({ info: { it: { sito: 'x' } } });
+    expect(ticketText(sent, 'it', 'tariffa_intera')).toBe('10 euro');
+    expect([ticketText(sent, 'en', 'sito'), ticketText(null, 'it', 'sito')]).toEqual(['', '']);
+  });
+
+  test('have texts of 300 characters and not one more', () => {
+    const problem = (length: number) =>
+      ticketTextProblem({ info: { it: { tariffa_ridotta: 'a'.repeat(length) } } }, 'it', 'tariffa_ridotta');
+    expect([problem(300), problem(301)]).toEqual([null, validation.tooLong(300, 301)]);
+  });
+
+  test('say their admission and what is filled', () => {
+    expect(ticketing.essence?.({ ingresso: '3', info: { ...info, xx: { sito: 'a' } }, stato: 'x' })).toEqual({
+      ingresso: 3,
+      info: { it: info.it, xx: { sito: 'a' } },
+    });
+    expect(ticketing.essence?.({ info: { it: { sito: '' }, en: null } })).toEqual({ ingresso: -1, info: {} });
+  });
+
+  test('are filled up where a server leaves something out', () => {
+    expect([null, [], 'x', { info }, { ingresso: 2 }].map((value) => ticketing.normalise(value))).toEqual([
+      ticketing.blank,
+      ticketing.blank,
+      ticketing.blank,
+      { ingresso: -1, info },
+      { ingresso: 2, info: {} },
+    ]);
   });
 
   test('go back as they came', () => {

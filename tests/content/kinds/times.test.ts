@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { times } from '../../../src/content/kinds/times';
+import { bandOf, times, withBandTime, withFreetext, withTimeType } from '../../../src/content/kinds/times';
 import type { FieldDeclaration, Json } from '../../../src/content/types';
 
 const field: FieldDeclaration = { path: 'times', kind: 'text', label: 'Orari', localized: false };
@@ -49,6 +49,17 @@ describe('problems', () => {
       'Testo in inglese: supera il limite di 300 caratteri (sono 303): togline 3',
     ],
     [{ type: 'timerange', freetext: { it: 'a'.repeat(303) } }, null],
+    [{ type: 'program' }, null],
+    [{ type: 'website' }, null],
+    [{}, null],
+    [band('evening', '21:00', '06:00'), 'Sera: la fine (06:00) deve venire dopo l’inizio (21:00)'],
+    [band('evening', '06:00', '05:59'), 'Sera: la fine (05:59) deve venire dopo l’inizio (06:00)'],
+    [band('evening', '06:01', '05:59'), null],
+    [band('afternoon', '21:00', '01:30'), 'Pomeriggio: la fine (01:30) deve venire dopo l’inizio (21:00)'],
+    [band('morning', '10:00x', '12:00'), 'Mattina: «10:00x» non è un’ora, scrivila come HH:MM'],
+    [band('morning', '', 'x10:00'), 'Mattina: «x10:00» non è un’ora, scrivila come HH:MM'],
+    [band('morning', '10:60', ''), 'Mattina: «10:60» non è un’ora, scrivila come HH:MM'],
+    [band('morning', '09:59:59', '23:59'), null],
     [{ type: 'boh' }, 'Il tipo di orario «boh» è sconosciuto: scegline uno fra quelli proposti'],
   ])('%j', (value, message) => {
     expect(problem(value)).toBe(message);
@@ -80,3 +91,55 @@ test('times are empty as long as they say nothing', () => {
     false,
   ]);
 });
+
+describe('what is typed', () => {
+  const blank = times.blank as { readonly [key: string]: Json };
+
+  test('is written as hours and minutes, beside what was there', () => {
+    expect(withBandTime(null, 'morning', 'start', '10:00')).toEqual({ morning: { start: '10:00', end: '' } });
+    expect(withBandTime(blank, 'evening', 'end', '23')).toEqual({ ...blank, evening: { start: '', end: '23' } });
+    expect(withBandTime({ ...band('morning', '10:00', ''), altro: 1 }, 'morning', 'end', '12:00')).toEqual({
+      ...band('morning', '10:00', '12:00'),
+      altro: 1,
+    });
+  });
+
+  test('gets seconds where the server writes them in any part of the day, once it is an hour', () => {
+    const seconds = band('evening', '21:00:00', '');
+    const morning = (time: string) => withBandTime(seconds, 'morning', 'start', time);
+    expect([morning('10:00'), morning('10'), morning('10:00:30'), morning('24:00')]).toEqual(
+      ['10:00:00', '10', '10:00:30', '24:00'].map((start) => ({ ...seconds, morning: { start, end: '' } })),
+    );
+    expect(bandOf(morning('10:00'), 'morning')).toEqual({ start: '10:00', end: '' });
+  });
+
+  test('in words belongs to its language, and no way of saying times loses another', () => {
+    const worded = withFreetext(sent, 'en', 'From 10');
+    expect(worded).toEqual({ ...sent, freetext: { it: 'Dalle 10', en: 'From 10' } });
+    expect(withFreetext(null, 'it', 'Dalle 10')).toEqual({ freetext: { it: 'Dalle 10' } });
+    expect(withTimeType(sent, 'website')).toEqual({ ...sent, type: 'website' });
+    expect(withTimeType(null, 'program')).toEqual({ type: 'program' });
+  });
+});
+
+test('what they say', () => {
+  expect(times.essence?.(sent)).toEqual({
+    type: 'timerange',
+    morning: { start: '10:00', end: '12:30' },
+    afternoon: { start: '', end: '' },
+    evening: { start: '', end: '' },
+    freetext: { it: 'Dalle 10' },
+  });
+});
+
+test.each<[Json, boolean]>([
+  [null, true],
+  [{ type: 'freetext' }, true],
+  [{ type: 'program' }, false],
+  [{ type: 'website' }, false],
+  [{ type: 'boh' }, false],
+  [{ evening: { start: '21:00' } }, false],
+  [{ morning: { end: '12:00' } }, false],
+  [{ freetext: { it: 'Dalle 10' } }, false],
+  [{ freetext: { it: '', en: null } }, true],
+])('%j says no times: %s', (value, empty) => expect(times.isEmpty(value)).toBe(empty));

@@ -51,13 +51,13 @@ describe('statuses', () => {
   });
 
   test('offers a list every status', () => {
-    expect(filterStatusOptions().map(({ id, name }) => [id, name])).toEqual([
-      [0, 'Nascosto'],
-      [1, 'Pubblicata'],
-      [2, 'Bozza'],
-      [3, 'Da Validare'],
-      [4, 'Revisione'],
-      [5, 'Da Validare'],
+    expect(filterStatusOptions()).toEqual([
+      { id: 0, name: 'Nascosto', active: true },
+      { id: 1, name: 'Pubblicata', active: true },
+      { id: 2, name: 'Bozza', active: true },
+      { id: 3, name: 'Da Validare', active: true },
+      { id: 4, name: 'Revisione', active: true },
+      { id: 5, name: 'Da Validare', active: true },
     ]);
   });
 });
@@ -114,6 +114,27 @@ describe('what becomes of a save', () => {
     });
   });
 
+  test('says so of a step, not of a withdrawal, where readers keep what they see or see nothing', () => {
+    expect(outcome(published, changed(published, ['contents.it.status', 4]))).toEqual({
+      'contents.it.status': publication.step('italiano', 'Pubblicata', 'Revisione'),
+    });
+    const sentBack = changed(blank, ['contents.it.status', 4]);
+    expect(outcome(sentBack, changed(sentBack, ['contents.it.status', 0]))).toEqual({
+      'contents.it.status': publication.step('italiano', 'Revisione', 'Nascosto'),
+    });
+  });
+
+  test('lets others leave out a language that readers do not see, and write one that is new', () => {
+    const { en, ...italian } = published.contents;
+    const without = { ...published, contents: italian };
+    expect(outcome(changed(published, ['contents.en.title', 'One']), without)).toEqual(['saves', [1]]);
+    expect(outcome(without, { ...published, contents: { ...italian, de: { ...en, title: 'Eins' } } })).toEqual([
+      'saves',
+      [1, 2],
+    ]);
+    expect(outcome(without, without, { revises: ['it', 'en'] })).toEqual(['saves', [1]]);
+  });
+
   test('puts a changed text, a shared field or another status aside, the other languages as they are', () => {
     expect(outcome(published, changed(published, ['contents.it.title', 'Due']))).toEqual(['revises', [2, 2]]);
     expect(outcome(published, changed(published, ['contents.it.status', 3]))).toEqual(['revises', [3, 2]]);
@@ -165,6 +186,22 @@ describe('what becomes of a save', () => {
       const rest = changed(draft, ['contents.it.status', 1]);
       expect(outcome(rest, changed(rest, ['comune', []]), revising)).toEqual(['saves', [2, 1]]);
       expect(outcome(rest, changed(rest, ['comune', []]), publishing)).toEqual(['takesOver', [1, 1], []]);
+      expect(outcome(rest, changed(rest, ['comune', []]), { ...revising, language: 'de' })).toEqual(['saves', [2, 1]]);
+      expect(outcome(rest, changed(rest, ['comune', []]), { ...revising, language: 'en' })).toEqual(['saves', [1, 2]]);
+      const { en: _gone, ...italian } = rest.contents;
+      const without = { ...rest, contents: italian };
+      expect(outcome(without, changed(without, ['comune', []]), { ...revising, language: 'en' })).toEqual([
+        'saves',
+        [2],
+      ]);
+    });
+
+    test('lets the language that was changed wait for a shared field that was changed with it', () => {
+      const rest = changed(draft, ['contents.it.status', 1]);
+      expect(outcome(rest, changed(rest, ['comune', []], ['contents.en.title', 'Two']), revising)).toEqual([
+        'saves',
+        [1, 2],
+      ]);
     });
 
     test('is taken over by who sets 1 or leaves 1 on what they change', () => {
@@ -244,6 +281,12 @@ describe('taking a draft over', () => {
     expect(remainder(news, versions, taken, ['it', 'en'])).toBeNull();
     const same = { ...versions, draft: changed(draft, ['contents.en.title', 'One'], ['contents.en.status', 1]) };
     expect(remainder(news, same, takenOver(news, same, ['it']), ['it'])).toBeNull();
+  });
+
+  test('keeps the text of a language that the draft has not', () => {
+    const { en: _gone, ...italian } = draft.contents;
+    const taken = takenOver(news, { ...versions, draft: { ...draft, contents: italian } }, ['it', 'en']);
+    expect([taken.contents.en?.title, taken.contents.en?.excerpt]).toEqual(['One', 'New']);
   });
 
   test('takes a language that is new in the draft whole, and keeps one that came into the item later', () => {

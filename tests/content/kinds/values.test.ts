@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds';
+import { contactLabelProblem, contactProblem, newContact } from '../../../src/content/kinds/contacts';
+import { newStop, stopLocality } from '../../../src/content/kinds/stops';
+import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/types';
+import { MEDIA_LIMITS } from '../../../src/contract/media';
+import { mediaFiles } from '../../../src/messages/media';
+import { stops as stopTexts } from '../../../src/messages/stops';
+import { validation } from '../../../src/messages/validation';
+
+const field = (kind: FieldKind, limit?: number): FieldDeclaration => ({
+  ...{ path: 'campo', kind, label: 'Campo', localized: false },
+  ...(limit !== undefined && { limit }),
+});
+const away = { city: null, address: '', number: '', lat: null, lng: null };
+const bologna = { id: 1, city: 'Bologna' };
+const image = (id: number, more: object = {}) => ({ id, url: `/media/${id}.jpg`, ...more });
+const many = (count: number) => Array.from({ length: count }, (_, index) => image(index + 1));
+const portals = (...active: readonly number[]) => [1, 2, 3].map((id) => ({ id, active: active.includes(id) }));
+
+test('the portals, of which one is for the whole region, and who may enable that', () => {
+  expect(PORTALS).toEqual([
+    { id: 1, name: 'Emilia-Romagna', restricted: true },
+    { id: 2, name: 'Emilia', restricted: false },
+    { id: 3, name: 'Romagna', restricted: false },
+  ]);
+  expect(REGION_WIDE_ROLES).toEqual(['redazione-regionale', 'administrator']);
+});
+
+test.each<[FieldKind, Json]>([
+  ['text', ''],
+  ['richText', ''],
+  ['slug', ''],
+  ['reviewNote', ''],
+  ['status', 2],
+  ['author', null],
+  ['dateTime', null],
+  ['select', null],
+  ['tags', []],
+  ['images', []],
+  ['contacts', []],
+  ['stops', []],
+  ['portals', portals()],
+  ['address', { location: away }],
+  ['ticketing', { ingresso: -1, info: {} }],
+])('%s begins as %j', (kind, blank) => {
+  expect(KINDS[kind].blank).toEqual(blank);
+  expect(KINDS[kind].isEmpty(blank)).toBe(kind !== 'status');
+});
+
+describe('is empty', () => {
+  test.each<[FieldKind, Json, boolean]>([
+    ['text', ' ', true],
+    ['text', 7, false],
+    ['richText', '<p>&nbsp;\u00a0</p>', true],
+    ['richText', '<p>a</p>', false],
+    ['richText', '<HR>', false],
+    ['status', 2, false],
+    ['status', '2', true],
+    ['author', 7, false],
+    ['author', null, true],
+    ['dateTime', '2026-02-28 10:00:00', false],
+    ['dateTime', null, true],
+    ['portals', portals(2), false],
+    ['portals', portals(), true],
+    ['portals', [{ id: 1, active: 1 }], true],
+    ['portals', null, true],
+    ['portals', [null], true],
+    ['images', [image(1)], false],
+    ['images', null, true],
+    ['categories', [{ id: 1 }], false],
+    ['categories', null, true],
+    ['select', 2, false],
+    ['select', '', true],
+    ['select', { id: 2 }, false],
+    ['contacts', [newContact('email', 'it')], false],
+    ['contacts', null, true],
+    ['address', { location: { ...away, city: bologna } }, false],
+    ['address', { location: { ...away, lat: 44.1 } }, false],
+    ['address', { location: { ...away, address: 'Via Roma' } }, true],
+    ['address', null, true],
+    ['ticketing', { ingresso: 2 }, false],
+    ['ticketing', { info: { it: { sito: 'https://a.it' } } }, false],
+    ['ticketing', { info: { it: { sito: '' } } }, true],
+  ])('%s %j: %s', (kind, value, expected) => expect(KINDS[kind].isEmpty(value)).toBe(expected));
+});
+
+describe('what a server sent', () => {
+  test.each<[FieldKind, Json, Json]>([
+    ['text', null, ''],
+    ['text', 7, '7'],
+    ['status', 'x', 2],
+    ['status', 0, 0],
+    ['author', undefined, null],
+    ['author', 7, 7],
+    ['dateTime', '', null],
+    ['dateTime', 7, null],
+    ['dateTime', '2026', '2026'],
+    ['portals', [null, 'x', { id: 2, active: 1 }, { id: 3, active: 0 }, { id: 9, active: true }], portals(2)],
+    ['portals', 'x', portals()],
+    ['images', 'x', []],
+    ['categories', [5, { id: 6, name: 'Natura' }], [{ id: 5 }, { id: 6, name: 'Natura' }]],
+    ['categories', null, []],
+    ['address', null, { location: away }],
+    ['address', [], { location: away }],
+    ['address', { location: 'x', kept: 1 }, { location: away, kept: 1 }],
+    ['address', { location: { lat: '44.1' } }, { location: { ...away, lat: '44.1' } }],
+  ])('%s %j is held as %j', (kind, value, held) => expect(KINDS[kind].normalise(value)).toEqual(held));
+});
+
+describe('a problem', () => {
+  const at = (lat: Json, lng: Json) => ({ location: { ...away, lat, lng } });
+  test.each<[FieldKind, Json, string | null, number?]>([
+    ['text', 'abcd', validation.tooLong(3, 4), 3],
+    ['text', 'abc', null, 3],
+    ['text', 'a'.repeat(5000), null],
+    ['reviewNote', 'abcd', validation.tooLong(3, 4), 3],
+    ['slug', 'a b', validation.slug],
+    ['slug', 'A', validation.slug],
+    ['slug', 'già', validation.slug],
+    ['slug', 'a-2', null],
+    ['slug', '', null],
+    ['slug', 'a b c', validation.tooLong(3, 5), 3],
+    ['dateTime', null, null],
+    ['dateTime', '2026-02-29 10:00:00', validation.dateTime],
+    ['dateTime', '2024-02-29 10:00:00', null],
+    ['dateTime', '2026-04-31 10:00:00', validation.dateTime],
+    ['dateTime', '2026-01-31 23:59:59', null],
+    ['dateTime', '2026-12-01 24:00:00', validation.dateTime],
+    ['dateTime', '2026-00-01 10:00:00', validation.dateTime],
+    ['dateTime', '2026-01-01', validation.dateTime],
+    ['dateTime', ' 2026-01-01 10:00:00', validation.dateTime],
+    ['dateTime', '2026-01-01 10:00:00Z', validation.dateTime],
+    ['images', many(2), null, 2],
+    ['images', many(3), 'Si possono allegare massimo 2 file', 2],
+    ['images', null, null, 0],
+    ['select', 'a'.repeat(300), null],
+    ['select', 'a'.repeat(301), validation.tooLong(300, 301)],
+    ['select', 'abcd', validation.tooLong(3, 4), 3],
+    ['select', null, null],
+    ['address', null, null],
+    ['address', { location: { ...away, number: '3' } }, null],
+    ['address', { location: { ...away, address: ' ' } }, null],
+    ['address', { location: { ...away, address: 'Via Roma' } }, validation.coordinates],
+    ['address', { location: { ...away, city: bologna } }, validation.coordinates],
+    ['address', at(44.1, null), validation.coordinates],
+    ['address', at(null, 11.1), validation.coordinates],
+    ['address', at('', ''), null],
+    ['address', at('quarantaquattro', 11), validation.coordinates],
+    ['address', at(90, 180), null],
+    ['address', at(-90, -180), null],
+    ['address', at(90.1, 180), validation.latitude],
+    ['address', at(-90.1, 0), validation.latitude],
+    ['address', at(0, 180.1), validation.longitude],
+    ['address', at(0, -180.1), validation.longitude],
+  ])('of %s %j: %s', (kind, value, expected, limit) =>
+    expect(KINDS[kind].problem(value, field(kind, limit))).toBe(expected),
+  );
+
+  test('of images and stops that are more than a field without a limit takes', () => {
+    const problems = (kind: FieldKind, lists: readonly Json[]) =>
+      lists.map((value) => KINDS[kind].problem(value, field(kind)));
+    const { attachments } = MEDIA_LIMITS;
+    expect(problems('images', [many(attachments), many(attachments + 1)])).toEqual([
+      null,
+      mediaFiles.maximum(attachments),
+    ]);
+    expect(
+      problems(
+        'stops',
+        [30, 31].map((length) => Array.from({ length }, newStop)),
+      ),
+    ).toEqual([null, stopTexts.maximum(30, 31)]);
+  });
+
+  test('of a contact’s value and of its label: 300 characters and not one more', () => {
+    const of = (label: string, value: string) => ({ ...newContact('website', 'it'), label, value });
+    const address = (length: number) => `https://a.it/${'a'.repeat(length - 13)}`;
+    expect([300, 301].map((length) => contactProblem(of('', address(length))))).toEqual([
+      null,
+      validation.tooLong(300, 301),
+    ]);
+    expect([300, 301].map((length) => contactLabelProblem(of('a'.repeat(length), '')))).toEqual([
+      null,
+      validation.tooLong(300, 301),
+    ]);
+    const wrong = { ...of('a'.repeat(301), address(20)), id: 1, order: 1 };
+    expect(KINDS.contacts.problem([wrong], field('contacts'))).toBe(
+      `Contatto 1 (Sito web): ${validation.tooLong(300, 301)}`,
+    );
+  });
+});
+
+describe('what a value says', () => {
+  test.each<[FieldKind, Json, Json]>([
+    [
+      'images',
+      [image(1, { is_primary: 1, description: 'Mare', title: 'x' }), image(2, { is_primary: 0 }), 3],
+      [
+        { id: 1, is_primary: true, description: 'Mare' },
+        { id: 2, is_primary: false, description: '' },
+        { id: 3, is_primary: false, description: '' },
+      ],
+    ],
+    ['images', [image(1, { is_primary: true })], [{ id: 1, is_primary: true, description: '' }]],
+    ['images', null, []],
+    ['categories', [5, { id: 6, name: 'Natura' }], [5, 6]],
+    ['categories', 'x', []],
+    [
+      'address',
+      { location: { city: { id: 1, city: 'Bologna' }, address: 'Via Roma', number: 3, lat: '44.1', lng: '', x: 1 } },
+      { city: 1, address: 'Via Roma', number: '3', lat: 44.1, lng: null },
+    ],
+    ['address', null, { city: null, address: '', number: '', lat: null, lng: null }],
+    [
+      'address',
+      { location: { address: null, lat: 'x', lng: 11 } },
+      { city: null, address: '', number: '', lat: 'x', lng: 11 },
+    ],
+    [
+      'contacts',
+      [{ id: 5, order: 7, type: 'email', value: ' a@b.it ', label: ' Ufficio ', lang: 'it', colour: 'red' }, { id: 6 }],
+      [
+        { label: 'Ufficio', type: 'email', value: 'a@b.it', lang: 'it' },
+        { label: '', type: null, value: '', lang: '' },
+      ],
+    ],
+    [
+      'dates',
+      { start: '2026-05-04', end: '2026-05-05', week: [true, 1, 0, 0, 0, 0, 0], inauguration: '', x: 1 },
+      {
+        ...{ start: '2026-05-04', end: '2026-05-05', week: [true, true, false, false, false, false, false] },
+        ...{ days: ['2026-05-04', '2026-05-05'], custom: false, inauguration: null },
+      },
+    ],
+  ])('%s %j: %j', (kind, value, said) => expect(KINDS[kind].essence?.(value)).toEqual(said));
+});
+
+test.each<[FieldKind, Json, Json]>([
+  ['images', [image(7), 8, null, { url: '/x' }], [{ table: 'files', ids: [7, 8] }]],
+  ['images', null, [{ table: 'files', ids: [] }]],
+  ['categories', [{ id: 5 }, 6, { id: 'x' }], [{ table: 'categories', ids: [5, 6] }]],
+  ['tags', [{ id: 5 }], [{ table: 'categories', ids: [5] }]],
+  ['municipalities', [{ id: 5 }], [{ table: 'municipalities', ids: [5] }]],
+  ['author', 7, [{ table: 'users', ids: [7] }]],
+  ['author', null, [{ table: 'users', ids: [] }]],
+  ['address', { location: { city: { id: 5 } } }, [{ table: 'municipalities', ids: [5] }]],
+  ['address', { location: { city: { id: 'x' } } }, [{ table: 'municipalities', ids: [] }]],
+  ['address', null, [{ table: 'municipalities', ids: [] }]],
+])('%s %j points to %j', (kind, value, to) => expect(KINDS[kind].refers?.(value)).toEqual(to));
+
+test.each<[FieldKind, Json, Json]>([
+  ['address', { location: { city: bologna, lat: '44.1', lng: 11 } }, [{ ...away, city: bologna, lat: 44.1, lng: 11 }]],
+  ['address', null, [away]],
+  ['stops', [{ location: { address: 'Via Roma' } }, {}], [{ ...away, address: 'Via Roma' }, away]],
+])('%s %j lies at %j', (kind, value, places) => expect(KINDS[kind].places?.(value)).toEqual(places));
+
+test.each<[string, Json, readonly string[]]>([
+  ['of its range and week', { start: '2026-05-04', end: '2026-05-06', week: [1, 0, 1, 0, 0, 0, 0] }, ['04', '06']],
+  ['of the range alone where the week gives none', { start: '2026-05-04', end: '2026-05-05', week: [] }, ['04', '05']],
+  ['that were chosen', { start: '2026-05-04', end: '2026-05-06', dates: ['2026-05-05'], customDates: true }, ['05']],
+  ['that are none', null, []],
+])('an event takes place on the days %s', (_case, value, days) =>
+  expect(KINDS.dates.days?.(value)).toEqual(days.map((day) => `2026-05-${day}`)),
+);
+
+test.each<[FieldKind, Json]>([
+  ['status', 1],
+  ['author', 7],
+  ['slug', 'sagra'],
+  ['dateTime', '2026-02-28 10:00:00'],
+  ['reviewNote', 'Più breve'],
+])('a copy starts without the %s of its original', (kind, value) =>
+  expect([KINDS[kind].copied === undefined, KINDS[kind].copied?.(value)]).toEqual([false, undefined]),
+);
+
+describe('names of what is pointed to', () => {
+  const nameOf = (id: number) => (id === 4 ? 'Rimini' : undefined);
+  test.each<[FieldKind, Json, Json]>([
+    [
+      'offices',
+      [{ id: 4 }, { id: 5, title: 'x' }, 4, null],
+      [{ id: 4, title: 'Rimini' }, { id: 5, title: 'x' }, 4, null],
+    ],
+    ['offices', null, null],
+    [
+      'stops',
+      [
+        { localita: { id: 4, name: 'x' } },
+        { localita: { id: 5, name: 'y' } },
+        { localita: { id: '4' } },
+        { localita: [] },
+        4,
+      ],
+      [
+        { localita: { id: 4, name: 'Rimini' } },
+        { localita: { id: 5, name: 'y' } },
+        { localita: { id: '4' } },
+        { localita: [] },
+        4,
+      ],
+    ],
+    ['stops', 'x', 'x'],
+  ])('%s %j become %j', (kind, value, named) => expect(KINDS[kind].named?.(value, nameOf)).toEqual(named));
+
+  test('of a locality: whichever the server gives, else its number', () => {
+    const names = [{ name: 'A', nome: 'B' }, { nome: 'B', title: 'C' }, { title: 'C' }, {}].map(
+      (more) => stopLocality({ localita: { id: 4, ...more } })?.name,
+    );
+    expect(names).toEqual(['A', 'B', 'C', stopTexts.unknownLocality(4)]);
+    expect([stopLocality({}), stopLocality({ localita: { name: 'A' } })]).toEqual([null, null]);
+  });
+});
+
+test('what is new is blank, in the language it was added in', () => {
+  expect(newContact('email', 'en')).toEqual({ id: null, order: 0, label: '', type: 'email', value: '', lang: 'en' });
+  expect(newStop()).toEqual({ id: null, order: 0, info: {}, localita: null, location: away });
+});
