@@ -163,11 +163,12 @@ export function linkAddress(typed: string): string | null {
   if (text === '' || /\s/.test(text)) return null;
   if (/^(#|\/(?!\/)|\.{1,2}\/)/.test(text)) return text;
   if (/^[^@/:]+@[^@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
-  const scheme = /^([a-z][a-z\d+.-]*:)(?!\d)/i.exec(text)?.[1]?.toLowerCase();
+  // What a number follows is a port, but for telephones.
+  const scheme = /^(?:tel:|[a-z][a-z\d+.-]*:(?!\d))/i.exec(text)?.[0].toLowerCase();
   if (scheme !== undefined)
     return LINK_SCHEMES.includes(scheme) && URL.canParse(text) && text.length > scheme.length + 2 ? text : null;
   const withScheme = `https://${text.replace(/^\/\//, '')}`;
-  return URL.canParse(withScheme) && /^[^/]+\.[a-z]{2,}(:\d+)?([/?#]|$)/i.test(text.replace(/^\/\//, ''))
+  return URL.canParse(withScheme) && /^[^/@]+\.[a-z]{2,}(:\d+)?([/?#]|$)/i.test(text.replace(/^\/\//, ''))
     ? withScheme
     : null;
 }
