@@ -156,6 +156,77 @@ describe('days chosen one by one', () => {
   });
 });
 
+describe('where the words change', () => {
+  const OCTOBER = (...days: readonly number[]) => days.map((day) => `2026-10-${String(day).padStart(2, '0')}`);
+  const said = (dates: object) => whenSentence(dates as never, null, 'it');
+  /** Every Thursday of ten weeks: 1, 8, 15, 22 and 29 October, then on. */
+  const THURSDAYS = [...OCTOBER(1, 8, 15, 22, 29), '2026-11-05', '2026-11-12', '2026-11-19', '2026-11-26'];
+  const thursdays = (days: readonly string[]) => said(chosen([...days].sort(), '2026-10-01', '2026-11-30', on(3)));
+  const RULE = 'ogni giovedì dal 1º ottobre al 30 novembre 2026';
+
+  test('six days are named, of seven the first six', () => {
+    expect(said(chosen(OCTOBER(1, 3, 5, 7, 9, 11)))).toBe('il 1º, 3, 5, 7, 9 e 11 ottobre 2026');
+    expect(said(chosen(OCTOBER(1, 3, 5, 7, 9, 11, 13)))).toBe('il 1º, 3, 5, 7, 9 e 11 ottobre 2026 e un altro giorno');
+  });
+
+  test('three days that a rule lacks or gives besides are told with it, four are too many', () => {
+    expect(thursdays(THURSDAYS.slice(0, 6))).toBe(`${RULE}, tranne il 12, 19 e 26 novembre 2026`);
+    expect(thursdays(THURSDAYS.slice(0, 5))).toBe('il 1º, 8, 15, 22 e 29 ottobre 2026');
+    expect(thursdays([...THURSDAYS, ...OCTOBER(2, 4, 6)])).toBe(`${RULE}, e anche il 2, 4 e 6 ottobre 2026`);
+    expect(thursdays([...THURSDAYS, ...OCTOBER(2, 4, 6, 10)])).toBe(
+      'il 1º, 2, 4, 6, 8 e 10 ottobre 2026 e altri 7 giorni',
+    );
+  });
+
+  test('a rule with as many exceptions as days is no rule', () => {
+    const sundays = (days: readonly number[]) => said(chosen(OCTOBER(...days), '2026-10-01', '2026-10-26', on(6)));
+    // Four Sundays, one of them left out: three days against one exception.
+    expect(sundays([4, 11, 18])).toBe('il 4, 11 e 18 ottobre 2026');
+    expect(sundays([4, 11, 18, 20])).toBe('il 4, 11, 18 e 20 ottobre 2026');
+    expect(sundays([4, 11, 18, 25, 27])).toBe('ogni domenica dal 1º al 26 ottobre 2026, e anche il 27 ottobre 2026');
+  });
+
+  test('weekdays that follow on each other are told as from and to, from three on', () => {
+    const week = (...days: readonly number[]) => said(rule('2026-10-02', '2026-11-30', on(...days)));
+    expect([week(0, 1), week(0, 1, 2), week(0, 1, 3), week(2, 3, 4, 5), week(0, 1, 2, 3, 5)]).toEqual([
+      'tutti i lunedì e martedì dal 2 ottobre al 30 novembre 2026',
+      'dal lunedì al mercoledì, dal 2 ottobre al 30 novembre 2026',
+      'tutti i lunedì, martedì e giovedì dal 2 ottobre al 30 novembre 2026',
+      'dal mercoledì al sabato, dal 2 ottobre al 30 novembre 2026',
+      'tutti i lunedì, martedì, mercoledì, giovedì e sabati dal 2 ottobre al 30 novembre 2026',
+    ]);
+  });
+
+  test('only a whole month is one', () => {
+    const every = (start: string, end: string) => said(rule(start, end));
+    expect([
+      every('2026-10-01', '2026-10-31'),
+      every('2026-10-02', '2026-10-31'),
+      every('2026-10-01', '2026-10-30'),
+      every('2026-10-01', '2026-11-30'),
+      every('2026-10-01', '2027-10-31'),
+    ]).toEqual([
+      'tutti i giorni di ottobre 2026',
+      'tutti i giorni dal 2 al 31 ottobre 2026',
+      'tutti i giorni dal 1º al 30 ottobre 2026',
+      'tutti i giorni dal 1º ottobre al 30 novembre 2026',
+      'tutti i giorni dal 1º ottobre 2026 al 31 ottobre 2027',
+    ]);
+  });
+
+  test.each([
+    ['2026-09-04', 'inaugurazione venerdì 4 settembre 2026'],
+    ['2026-09-04 09:00:00', 'inaugurazione venerdì 4 settembre 2026, ore 9'],
+    ['2026-09-04 00:30', 'inaugurazione venerdì 4 settembre 2026, ore 0:30'],
+    ['2026-09-04T18:30', 'inaugurazione venerdì 4 settembre 2026'],
+    ['2026-09-04  18:30', 'inaugurazione venerdì 4 settembre 2026'],
+    ['2026-09-31 18:30', null],
+    ['domani', null],
+  ])('opening %j', (inauguration, sentence) => {
+    expect(said({ inauguration })).toBe(sentence);
+  });
+});
+
 describe('times', () => {
   const dates = rule('2026-09-05', '2026-09-05');
   const bands = (morning: string, afternoon = '', evening = '') => {
