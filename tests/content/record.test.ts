@@ -20,6 +20,22 @@ test('a declaration is frozen with its fields, and its machine gets plain JSON',
   const form = recordForm(record);
   expect(JSON.parse(JSON.stringify(form))).toEqual(form);
   expect(form.fields).toEqual([name]);
+  expect(form).toEqual({ area: 'desk', titles: declared.titles, fields: [name], blank: declared.blank });
+});
+
+test('fields of several cards are one list, and one may depend on another', () => {
+  const company = { ...name, name: 'company', label: 'Azienda' };
+  const either = { ...name, unless: 'company' };
+  const blank = { ...declared.blank, company: '' };
+  const record = defineRecord({
+    ...declared,
+    blank,
+    cards: [
+      { ...card, fields: [either] },
+      { ...card, fields: [company] },
+    ],
+  });
+  expect(record.fields).toEqual([either, company]);
 });
 
 test.each<[Partial<RecordDeclaration>, string]>([
