@@ -100,6 +100,7 @@ export const redirectTexts = {
     noRows: 'L’elenco non ha righe',
     notLoaded: 'L’elenco non è ancora arrivato',
     samePage: 'È già la pagina mostrata',
+    sameQuery: 'L’elenco mostra già questo',
     noSuchPage: (last: number) => `La pagina non esiste: l’ultima è la ${last}`,
     unknownLimit: 'Le righe per pagina possono essere 10, 20, 30, 40 o 50',
     unknownSort: 'Questa colonna non si può ordinare',

@@ -1,6 +1,11 @@
 import { deletedIds, FIRST_QUERY } from './rules';
 import { redirectsSetup } from './setup';
 
+/** The query was chosen, and going back leads to the one before. */
+const CHOSEN = { type: 'tellQuery', params: { replace: false } } as const;
+/** The address is put right. */
+const CORRECTED = { type: 'tellQuery', params: { replace: true } } as const;
+
 /** Loads the page asked for. Leaving the state ends the call, so that a late answer reaches nobody. */
 const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', description: string) =>
   redirectsSetup.createStateConfig({
@@ -15,7 +20,7 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
           guard: { type: 'pastLast', params: ({ event }) => event.output },
           target: self,
           reenter: true,
-          actions: { type: 'goToLastPage', params: ({ event }) => event.output },
+          actions: [{ type: 'goToLastPage', params: ({ event }) => event.output }, CORRECTED],
         },
         {
           guard: { type: 'answered', params: ({ event }) => event.output },
@@ -41,22 +46,27 @@ const list = redirectsSetup.createStateConfig({
       { guard: 'hasAnswer', target: '.reloading', reenter: true },
       { target: '.starting', reenter: true },
     ],
-    'filters.apply': { target: '.asking', actions: 'applyFilters' },
-    'filters.clear': { target: '.asking', actions: 'clearFilters' },
+    'filters.apply': { target: '.asking', actions: ['applyFilters', CHOSEN] },
+    'filters.clear': { target: '.asking', actions: ['clearFilters', CHOSEN] },
     'sort.toggle': {
       guard: 'accepted',
       target: '.asking',
-      actions: { type: 'sort', params: ({ event }) => ({ field: event.field }) },
+      actions: [{ type: 'sort', params: ({ event }) => ({ field: event.field }) }, CHOSEN],
     },
     'page.go': {
       guard: 'accepted',
       target: '.asking',
-      actions: { type: 'goToPage', params: ({ event }) => ({ page: event.page }) },
+      actions: [{ type: 'goToPage', params: ({ event }) => ({ page: event.page }) }, CHOSEN],
     },
     'pageSize.change': {
       guard: 'accepted',
       target: '.asking',
-      actions: { type: 'resizePage', params: ({ event }) => ({ limit: event.limit }) },
+      actions: [{ type: 'resizePage', params: ({ event }) => ({ limit: event.limit }) }, CHOSEN],
+    },
+    'url.change': {
+      guard: 'accepted',
+      target: '.asking',
+      actions: [{ type: 'takeUrl', params: ({ event }) => ({ query: event.query }) }, CORRECTED],
     },
   },
   states: {
@@ -189,10 +199,10 @@ const pasting = redirectsSetup.createStateConfig({
 export const redirectsMachine = redirectsSetup.createMachine({
   id: 'redirects',
   type: 'parallel',
-  context: ({ input }) => ({
+  context: ({ input: { query = FIRST_QUERY, ...input } }) => ({
     ...input,
-    query: FIRST_QUERY,
-    searchText: '',
+    query,
+    searchText: query.keywords,
     rows: [],
     total: 0,
     shownQuery: null,

@@ -127,6 +127,9 @@ function selectRefusal(context: RedirectsContext, key: string | undefined): stri
   return row.id === null ? refusals.notSaved : null;
 }
 
+const isSameQuery = (one: RedirectsQuery, other: RedirectsQuery): boolean =>
+  (['page', 'limit', 'orderBy', 'keywords'] as const).every((part) => one[part] === other[part]);
+
 /** Why the list refuses an event for what it holds, in Italian; null for no reason. The guards ask this. */
 export function contextRefusal(context: RedirectsContext, event: RedirectsEvent): string | null {
   switch (event.type) {
@@ -136,6 +139,8 @@ export function contextRefusal(context: RedirectsContext, event: RedirectsEvent)
       return pageRefusal(context, event.page);
     case 'pageSize.change':
       return isPageSize(event.limit) ? null : refusals.unknownLimit;
+    case 'url.change':
+      return isSameQuery(event.query, context.query) ? refusals.sameQuery : null;
     case 'paste.open':
       if (!context.may.create) return refusals.noCreate;
       return context.shownQuery === null ? refusals.notLoaded : null;

@@ -90,6 +90,14 @@ export const redirectsSetup = setup({
     goToLastPage: assign(({ context }, answer: Loaded) =>
       answer.ok ? asking(context, { page: lastPage(answer.value.total, context.query.limit) }) : {},
     ),
+    takeUrl: assign((_, { query }: { query: RedirectsQuery }) => ({ query, searchText: query.keywords })),
+    tellQuery: emit(
+      ({ context: { query } }, { replace }: { replace: boolean }): RedirectsEmitted => ({
+        type: 'query.changed',
+        query,
+        replace,
+      }),
+    ),
     showRules: enqueueActions(({ context, enqueue }, answer: Loaded) => {
       if (!answer.ok) return;
       const { may, uuid, rows: shown } = context;

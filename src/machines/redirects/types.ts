@@ -26,6 +26,8 @@ export interface RedirectsInput {
   readonly may: { readonly create: boolean; readonly delete: boolean };
   /** A UUID of this visit: repeated creations are told apart by it. */
   readonly uuid: string;
+  /** What the address asks for; without it the first page. */
+  readonly query?: RedirectsQuery;
 }
 
 export interface RouteDeletion {
@@ -34,7 +36,7 @@ export interface RouteDeletion {
   readonly failure: CallFailure | null;
 }
 
-export interface RedirectsContext extends RedirectsInput {
+export interface RedirectsContext extends Omit<RedirectsInput, 'query'> {
   readonly query: RedirectsQuery;
   /** Text of the search box, ahead of `query.keywords` until 'Filtra' or Enter. */
   readonly searchText: string;
@@ -64,6 +66,8 @@ export type RedirectsEvent =
   | { readonly type: 'sort.toggle'; readonly field: string }
   | { readonly type: 'page.go'; readonly page: number }
   | { readonly type: 'pageSize.change'; readonly limit: number }
+  /** The browser's history, or a link, asks for something else. */
+  | { readonly type: 'url.change'; readonly query: RedirectsQuery }
   /** Also tries again after a failure. */
   | { readonly type: 'list.reload' }
   /** 'Nuovo Redirect'. */
@@ -90,6 +94,8 @@ export type RedirectsEvent =
 
 export type RedirectsEmitted =
   | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string }
+  /** The address shall say it; `replace` takes the place of the last one in the browser's history. */
+  | { readonly type: 'query.changed'; readonly query: RedirectsQuery; readonly replace: boolean }
   /** A new row stands on top: its first cell takes the focus. */
   | { readonly type: 'row.added'; readonly key: string }
   /** The unsaved rows are given up: the stopped navigation may go on. */

@@ -1,31 +1,15 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type Listing, listingForm } from '../../content/listing';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput } from '../../machines/list/types';
 import { usePorts } from '../ports';
+import { useUrlQuery } from './useUrlQuery';
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
-
-/** Tells the machine when browser history changes the URL, and the URL when only a menu link emptied it. */
-function useUrl(actor: ListActor, listing: Listing): void {
-  const [params, setParams] = useSearchParams();
-  const navigation = useNavigationType();
-  const seen = useRef<string | null>(null);
-  useEffect(() => {
-    const url = params.toString();
-    if (seen.current === url) return;
-    const opening = seen.current === null;
-    seen.current = url;
-    const { query } = actor.getSnapshot().context;
-    const byMenu = navigation === 'PUSH' && url === '';
-    if (opening || byMenu) setParams(writeQuery(listing, query), { replace: true });
-    else actor.send({ type: 'url.change', ...parseQuery(listing, Object.fromEntries(params)) });
-  }, [actor, listing, params, navigation, setParams]);
-}
 
 /** Carries out what the list asks of the application. */
 function useEffects(actor: ListActor, listing: Listing): void {
@@ -56,6 +40,9 @@ export function useListActor(listing: Listing, abilities: ListAbilities): ListAc
   });
   const actor = useActorRef(machine, { input });
   useEffects(actor, listing);
-  useUrl(actor, listing);
+  useUrlQuery({
+    written: () => writeQuery(listing, actor.getSnapshot().context.query),
+    onUrl: (raw) => actor.send({ type: 'url.change', ...parseQuery(listing, raw) }),
+  });
   return actor;
 }

@@ -1,11 +1,14 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { holds } from '../../machines/access/abilities';
 import { callActor } from '../../machines/kit/actor';
 import { redirectsMachine } from '../../machines/redirects/machine';
+import { parseRedirectsQuery, writeRedirectsQuery } from '../../machines/redirects/query';
 import { redirectRowMachine } from '../../machines/redirects/row/machine';
 import { unsavedRows } from '../../machines/redirects/rules';
+import { useUrlQuery } from '../list/useUrlQuery';
 import { usePorts } from '../ports';
 import { useSessionLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
@@ -22,6 +25,31 @@ function useMay() {
   };
 }
 
+type Notify = ReturnType<typeof usePorts>['notify'];
+
+/** The query of an address; what is no good in it is told. */
+function readUrl(raw: Readonly<Record<string, string>>, notify: Notify) {
+  const { query, warnings } = parseRedirectsQuery(raw);
+  for (const warning of warnings) notify('warning', warning);
+  return query;
+}
+
+/** Keeps address and list in step. */
+function useAddress(actor: RedirectsActor, notify: Notify): void {
+  const [params, setParams] = useSearchParams();
+  useLayoutEffect(() => {
+    const changes = actor.on('query.changed', ({ query, replace }) => {
+      const next = new URLSearchParams(writeRedirectsQuery(query));
+      if (next.toString() !== params.toString()) setParams(next, { replace });
+    });
+    return () => changes.unsubscribe();
+  }, [actor, params, setParams]);
+  useUrlQuery({
+    written: () => writeRedirectsQuery(actor.getSnapshot().context.query),
+    onUrl: (raw) => actor.send({ type: 'url.change', query: readUrl(raw, notify) }),
+  });
+}
+
 /** The redirects, wired to application and session. */
 export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly isUnsaved: () => boolean } {
   const { redirects, notify, uuid } = usePorts();
@@ -33,13 +61,19 @@ export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly 
       actors: { row, loadRules: callActor(loadRules), deleteRules: callActor(deleteRules) },
     });
   }, [redirects]);
-  const input = useMemo(() => ({ may, uuid: uuid() }), [may, uuid]);
+  const [params] = useSearchParams();
+  const [query] = useState(() => parseRedirectsQuery(Object.fromEntries(params)));
+  const input = useMemo(() => ({ may, uuid: uuid(), query: query.query }), [may, uuid, query]);
   const actor = useActorRef(machine, { input });
   const isUnsaved = useCallback(() => unsavedRows(actor.getSnapshot().context).length > 0, [actor]);
   useLayoutEffect(() => {
     const notices = actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text));
     return () => notices.unsubscribe();
   }, [actor, notify]);
+  useLayoutEffect(() => {
+    for (const warning of query.warnings) notify('warning', warning);
+  }, [query, notify]);
+  useAddress(actor, notify);
   useSessionLink(actor, isUnsaved);
   useUnload(isUnsaved);
   return { actor, isUnsaved };

@@ -212,6 +212,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'pageSize.change': 'redirects.pageSize.*',
       'list.reload': 'redirects.reload',
       'row.add': 'redirects.add',
+      'url.change': told,
       'row.told': told,
       'row.focus': excuse('the focus goes into the row, as by redirects.rows'),
       'row.select': 'redirects.select',

@@ -5,7 +5,13 @@ import { redirectsMachine } from '../../../src/machines/redirects/machine';
 import { refusal } from '../../../src/machines/redirects/refusal';
 import type { RowReport, StoredRedirect } from '../../../src/machines/redirects/row/types';
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
-import type { ListedRow, RedirectsEvent, RedirectsInput, RulesPage } from '../../../src/machines/redirects/types';
+import type {
+  ListedRow,
+  RedirectsEvent,
+  RedirectsInput,
+  RedirectsQuery,
+  RulesPage,
+} from '../../../src/machines/redirects/types';
 import { redirectTexts } from '../../../src/messages/redirects';
 import { defineModel, done, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -46,6 +52,8 @@ const probes: readonly RedirectsEvent[] = [
   { type: 'page.go', page: 2 },
   { type: 'page.go', page: 1.5 },
   { type: 'pageSize.change', limit: 7 },
+  { type: 'url.change', query: FIRST_QUERY },
+  { type: 'url.change', query: { ...FIRST_QUERY, keywords: 'sagra' } },
   { type: 'row.add' },
   { type: 'row.focus', key: 'r9' },
   { type: 'row.select', key: 'r1' },
@@ -116,6 +124,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
   inputs: {
     'con tutti i permessi': input,
     'solo a guardare': { ...input, may: { create: false, delete: false } },
+    'da un indirizzo con la pagina 9': { ...input, query: { ...FIRST_QUERY, page: 9 } },
   },
   events: {
     'search.type': {
@@ -148,6 +157,13 @@ export const redirectsModel = defineModel(redirectsMachine, {
     'list.reload': {
       phrase: 'Ricarica',
       cases: when((snapshot) => calm(snapshot) || (unselected(snapshot) && snapshot.context.cursor === null)),
+    },
+    'url.change': {
+      phrase: 'Torna indietro nel browser',
+      cases: (snapshot): Record<string, { query: RedirectsQuery }> =>
+        calm(snapshot) && snapshot.hasTag('shown') && snapshot.context.query.page === 2
+          ? { 'alla prima pagina': { query: FIRST_QUERY } }
+          : {},
     },
     'row.add': {
       phrase: 'Premi Nuovo Redirect',
@@ -268,10 +284,25 @@ export const redirectsModel = defineModel(redirectsMachine, {
   joinInputs: true,
   limit: 60_000,
   paths: { floor: 300, cap: 6000 },
-  unreachable: {
-    'redirects.list.starting --done(loadRules)[pastLast]': 'prima della prima risposta la pagina è la prima',
-  },
   journeys: [
+    {
+      name: 'l’indirizzo dice che cosa si vede, e tornare indietro lo rimette',
+      input: 'da un indirizzo con la pagina 9',
+      steps: [
+        done('loadRules', 'con una pagina di meno'),
+        done('loadRules', 'con due righe'),
+        send({ type: 'search.type', text: ' forli ' }),
+        send({ type: 'filters.apply' }),
+        refused({ type: 'url.change', query: { ...FIRST_QUERY, keywords: 'forli' } }),
+        send({ type: 'url.change', query: FIRST_QUERY }),
+        done('loadRules', 'con due righe'),
+      ],
+      end: {
+        value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
+        context: { query: FIRST_QUERY, searchText: '' },
+        emitted: ['query.changed', 'query.changed', 'query.changed'],
+      },
+    },
     {
       name: 'un solo redirect nuovo e vuoto alla volta; vuoto, si toglie senza domande',
       input: 'con tutti i permessi',

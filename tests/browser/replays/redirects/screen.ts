@@ -1,8 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
+import { writeRedirectsQuery } from '../../../../src/machines/redirects/query';
 import type { RedirectsSnapshot } from '../../../../src/machines/redirects/refusal';
 import { deletionQuestion } from '../../../../src/machines/redirects/rules';
-import type { RulesPage } from '../../../../src/machines/redirects/types';
+import type { RedirectsInput, RulesPage } from '../../../../src/machines/redirects/types';
 import { redirectTexts as texts } from '../../../../src/messages/redirects';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
@@ -61,6 +62,8 @@ const model = {
 } as unknown as Model;
 
 interface RedirectFacts {
+  /** What the address says after the question mark. */
+  readonly address: string;
   /** Old addresses in their order; what stands there without any. */
   readonly rows: readonly string[] | string;
   readonly failure: string | null;
@@ -81,6 +84,7 @@ function expected(snapshot: RedirectsSnapshot): RedirectFacts {
   const asked = deletion === null ? null : deletionQuestion(context);
   const refused = deletion?.failure == null ? '' : ` ${textOf(deletion.failure)}`;
   return {
+    address: new URLSearchParams(writeRedirectsQuery(context.query)).toString(),
     rows: rows.length > 0 ? rows.map(({ draft }) => draft.old_url) : emptyText(snapshot),
     failure: snapshot.hasTag('failed') && failure !== null ? textOf(failure) : null,
     selection: rows.filter(({ key }) => selection.includes(key)).map(({ draft }) => draft.old_url),
@@ -98,9 +102,10 @@ const focusRow = ({ page }: Stage, { key }: AnyEventObject) =>
 export const redirectsScreen: Screen<RedirectFacts> = {
   model,
   open: (stage) => {
-    const { may } = stage.path.input as { may: { create: boolean; delete: boolean } };
+    const { may, query } = stage.path.input as RedirectsInput;
     const flags = { 'menu-view': true, 'errore404-create': may.create, 'errore404-delete': may.delete };
-    return openSignedIn(stage, userWith(flags), '/error404-list');
+    const params = new URLSearchParams(query === undefined ? {} : writeRedirectsQuery(query));
+    return openSignedIn(stage, userWith(flags), `/error404-list?${params}`);
   },
   act: {
     'search.type': ({ page }, { text }) => page.getByRole('searchbox', { name: 'Ricerca' }).fill(text),
@@ -114,6 +119,7 @@ export const redirectsScreen: Screen<RedirectFacts> = {
       if (stage.snapshot.hasTag('failed')) await stage.page.getByRole('button', { name: 'Riprova' }).click();
       else await runFromPalette(stage, 'Ricarica l’elenco');
     },
+    'url.change': async ({ page }) => void (await page.goBack()),
     'row.add': ({ page }) => pressOnPage(page, 'n'),
     'row.select': ({ page }) => page.getByRole('checkbox', { name: 'Seleziona riga 1', exact: true }).click(),
     'page.select': ({ page }) => page.getByRole('checkbox', { name: 'Seleziona tutte le righe della pagina' }).click(),
@@ -169,6 +175,7 @@ export const redirectsScreen: Screen<RedirectFacts> = {
       const dialog = document.querySelector('[role="alertdialog"]');
       const refused = text(dialog?.querySelector('[role="alert"] p'));
       return {
+        address: location.hash.split('?')[1] ?? '',
         rows: rows.length > 0 ? rows.map(old) : (text(document.querySelector('main p.text-lg')) ?? ''),
         failure: text(document.querySelector('main [role="alert"] p')),
         selection: rows
