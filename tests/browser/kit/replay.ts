@@ -231,6 +231,12 @@ export async function replayOnScreen<Facts>(
   expect(standIn.breaches).toEqual([]);
 }
 
+/**
+ * Keys and palette play few paths that take each command once: a page costs time. `PORTOLANO_ALL_PATHS=1` has them play
+ * every path that the mouse plays.
+ */
+const playsAll = process.env.PORTOLANO_ALL_PATHS === '1';
+
 /** A path's name as a test's: where it begins, how it goes on, how long it is. */
 function titleOf({ inputName, steps }: Path, number: number): string {
   const [first] = steps;
@@ -260,7 +266,7 @@ export function replaySuite<Facts>(screen: Screen<Facts>): void {
 
     for (const driver of DRIVERS)
       test.describe(DRIVER_NAMES[driver], () => {
-        const played = driver === 'mouse' ? paths : drivenPaths(driver, paths, screen.commands ?? {});
+        const played = driver === 'mouse' || playsAll ? paths : drivenPaths(driver, paths, screen.commands ?? {});
         const looks = driver === 'mouse' ? looksAt(paths) : [];
         for (const [index, path] of played.entries())
           test(titleOf(path, index + 1), async ({ page }) =>

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { publicationScreen } from './publication/screen';
+
+replaySuite(publicationScreen);
