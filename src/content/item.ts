@@ -22,8 +22,7 @@ const fillBlanks = (content: ContentForm, item: ContentItem, languages: readonly
     const kind = KINDS[field.kind];
     for (const language of field.localized ? languages : ['']) {
       const path = fieldPath(field, language);
-      const sent = valueAt(filled, path);
-      filled = withValueAt(filled, path, sent === undefined ? kind.blank : kind.normalise(sent));
+      filled = withValueAt(filled, path, kind.normalise(valueAt(filled, path)));
     }
   }
   return filled;

@@ -31,6 +31,18 @@ describe('a blank item', () => {
   });
 });
 
+test('has in every language what each content type has, whatever its fields', () => {
+  const bare = { ...news, fields: [] };
+  const localized = { title: '', status: 2, author: 7, pub_date: null, permalink: null };
+  expect(blankItem(bare, blank).contents).toEqual({ it: localized, en: localized });
+  expect(
+    normaliseItem(bare, { id: 12, contents: { it: { status: null }, en: { status: 1 } } }, blank).contents,
+  ).toEqual({
+    it: localized,
+    en: { ...localized, status: 1 },
+  });
+});
+
 describe('what a server sends', () => {
   const read = (sent: { readonly [key: string]: Json }) => normaliseItem(news, { id: 12, ...sent }, blank);
 

@@ -48,6 +48,10 @@ test.each<[FieldKind, Json]>([
   expect(KINDS[kind].isEmpty(blank)).toBe(kind !== 'status');
 });
 
+test.each(Object.entries(KINDS))('%s is blank where a server sends nothing', (_kind, { normalise, blank }) => {
+  expect([normalise(undefined), normalise(blank)]).toEqual([blank, blank]);
+});
+
 describe('is empty', () => {
   test.each<[FieldKind, Json, boolean]>([
     ['text', ' ', true],

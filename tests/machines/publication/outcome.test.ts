@@ -125,10 +125,10 @@ describe('what becomes of a save', () => {
   });
 
   test('lets others leave out a language that readers do not see, and write one that is new', () => {
-    const { en, ...italian } = published.contents;
+    const { en: _gone, ...italian } = published.contents;
     const without = { ...published, contents: italian };
     expect(outcome(changed(published, ['contents.en.title', 'One']), without)).toEqual(['saves', [1]]);
-    expect(outcome(without, { ...published, contents: { ...italian, de: { ...en, title: 'Eins' } } })).toEqual([
+    expect(outcome(without, changed(without, ['contents.de.title', 'Eins'], ['contents.de.status', 2]))).toEqual([
       'saves',
       [1, 2],
     ]);
