@@ -84,6 +84,12 @@ describe('what can’t be taken is told, and the command keeps what it has', () 
       [{ title: 'Nuovo contenuto', keys: ['mod+T'], why: 'unusable', by: null }],
     ],
     [
+      'one command’s keys among good ones of others',
+      { changed: { 'list.create': ['mod+T'], 'list.next': ['w'] } },
+      { 'role.new': ['z'], 'list.create': ['u'], 'list.next': ['w'] },
+      [{ title: 'Nuovo contenuto', keys: ['mod+T'], why: 'unusable', by: null }],
+    ],
+    [
       'two commands on one key',
       { changed: { 'list.next': ['w'], 'list.create': ['w'] } },
       { 'role.new': ['z'], 'list.next': ['w'] },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { Result } from '../../../src/contract/result';
+import { keysFile } from '../../../src/machines/keyboard/file';
 import { keyboardMachine } from '../../../src/machines/keyboard/machine';
 import { refusal } from '../../../src/machines/keyboard/refusal';
 import {
@@ -16,7 +18,13 @@ import {
   withReset,
   withSwitch,
 } from '../../../src/machines/keyboard/rules';
-import type { KeyboardContext, KeyboardEvent, KeyCommand, Recording } from '../../../src/machines/keyboard/types';
+import type {
+  KeyboardActors,
+  KeyboardContext,
+  KeyboardEvent,
+  KeyCommand,
+  Recording,
+} from '../../../src/machines/keyboard/types';
 import { keyboardTexts as texts } from '../../../src/messages/keyboard';
 import { COMMANDS, inputWith, preferring, stroke } from './fixture';
 
@@ -203,6 +211,38 @@ describe('what is refused, and why', () => {
     actor.send({ type: 'record.leave' });
     actor.send({ type: 'import.choose', name: 'tasti.json', size: 1_000_000 });
     expect(why({ type: 'save.ask' })).toBe(refusals.reading);
+  });
+
+  test('a file that changes nothing can’t be taken, and that is why', async () => {
+    const text = keysFile(preferring(), new Date('2026-11-21T17:50:00Z'));
+    const machine = keyboardMachine.provide({
+      actors: {
+        readFile: fromPromise<Result<string>, KeyboardActors['readFile']['input']>(async () => ({
+          ok: true,
+          value: text,
+        })),
+      },
+    });
+    const actor = createActor(machine, { input: inputWith() }).start();
+    actor.send({ type: 'import.choose', name: 'tasti.json', size: text.length });
+    const { context: shown } = await waitFor(actor, (snapshot) => snapshot.hasTag('previewing'));
+    expect(shown.preview?.changes).toEqual([]);
+    expect(refusal(actor.getSnapshot(), { type: 'import.accept' })).toBe(refusals.nothingToTake);
+    expect(refusal(actor.getSnapshot(), { type: 'import.cancel' })).toBeNull();
+    expect(refusal(actor.getSnapshot(), { type: 'save.ask' })).toBe(refusals.previewing);
+  });
+
+  test('a second without a key ends a recording, not less', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(keyboardMachine, { input: inputWith(), clock }).start();
+    actor.send({ type: 'key.record', command: 'list.reload' });
+    actor.send({ type: 'key.press', stroke: stroke('v'), repeat: false });
+    clock.increment(999);
+    actor.send({ type: 'key.press', stroke: stroke('r'), repeat: false });
+    clock.increment(999);
+    expect(actor.getSnapshot().hasTag('recording')).toBe(true);
+    clock.increment(1);
+    expect(actor.getSnapshot().context.draft.changed).toEqual({ 'list.reload': ['v r'] });
   });
 
   test('a file of more than a megabyte is not read', () => {
