@@ -74,7 +74,7 @@ const slotOf = (slot: Slot) =>
               target: 'free',
               actions: [
                 { type: 'finish', params: ({ event }) => ({ slot, id: event.id, result: event.result }) },
-                { type: 'tellUploaded', params: ({ event }) => ({ slot, id: event.id, result: event.result }) },
+                { type: 'tellUploaded', params: ({ event }) => ({ id: event.id, result: event.result }) },
                 { type: 'tellReleased', params: ({ event }) => ({ ids: [event.id] }) },
               ],
             },

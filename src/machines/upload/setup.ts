@@ -150,7 +150,7 @@ export const uploadSetup = setup({
       })),
     ),
     forgetArrived: assign({ arrived: [] }),
-    tellUploaded: emit((_, { id, result }: Answer): UploadEmitted => {
+    tellUploaded: emit((_, { id, result }: Omit<Answer, 'slot'>): UploadEmitted => {
       if (!result.ok) throw new Error('nothing was uploaded');
       return { type: 'file.uploaded', id, item: result.value };
     }),

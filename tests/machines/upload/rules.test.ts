@@ -210,6 +210,7 @@ describe('a live queue', () => {
     const { actor, sent, aborted, rowsNow } = live();
     actor.send({ type: 'files.add', files: ['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.pdf`)) });
     expect(sent).toEqual(['a', 'b', 'c'].map((name) => ({ id: `${name}.pdf`, target })));
+    actor.send({ type: 'file.progress', id: 'b.pdf', progress: 0.5 });
     actor.send({ type: 'file.cancel', id: 'e.pdf' });
     actor.send({ type: 'file.cancel', id: 'b.pdf' });
     expect([sent.length, aborted]).toEqual([4, ['b.pdf']]);
@@ -226,6 +227,14 @@ describe('a live queue', () => {
     expect(actor.getSnapshot().context.slots).toEqual(['a.pdf', 'd.pdf', 'c.pdf']);
     actor.stop();
     expect(aborted.toSorted()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+  });
+
+  test('what is chosen later comes behind, what is there already does not come again', () => {
+    const { actor, rowsNow } = live();
+    actor.send({ type: 'files.add', files: [file('a.pdf')] });
+    actor.send({ type: 'files.add', files: [file('b.pdf'), file('a.pdf')] });
+    expect(rowsNow().map(([id]) => id)).toEqual(['a.pdf', 'b.pdf']);
+    actor.stop();
   });
 
   test('progress is that of its own file, never goes back and ends at one', () => {
