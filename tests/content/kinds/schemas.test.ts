@@ -97,6 +97,7 @@ test.each<[FieldKind, unknown, boolean]>([
   ['address', [], true],
   ['address', { location: null }, true],
   ['address', { location: { lat: '44,1', lng: null, city: null, number: 3 } }, true],
+  ['address', { location: { city: { id: 1 } } }, true],
   ['address', { location: 'Via Roma' }, false],
   ['stops', [{ info: [], localita: [], location: [] }], true],
   ['stops', [{ info: null, localita: null, location: null }], true],

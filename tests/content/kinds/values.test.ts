@@ -83,6 +83,10 @@ describe('is empty', () => {
     ['address', { location: { ...away, lat: 44.1 } }, false],
     ['address', { location: { ...away, address: 'Via Roma' } }, true],
     ['address', null, true],
+    ['stops', [{ location: { number: ' ', address: ' ' } }], true],
+    ['stops', [{ location: { number: '3' } }], false],
+    ['stops', [{ location: { lng: 11 } }], false],
+    ['stops', [{}, { localita: { id: 4 } }], false],
     ['ticketing', { ingresso: 2 }, false],
     ['ticketing', { info: { it: { sito: 'https://a.it' } } }, false],
     ['ticketing', { info: { it: { sito: '' } } }, true],
@@ -128,6 +132,8 @@ describe('a problem', () => {
     ['dateTime', null, null],
     ['dateTime', '2026-02-29 10:00:00', validation.dateTime],
     ['dateTime', '2024-02-29 10:00:00', null],
+    ['dateTime', '2000-02-29 10:00:00', null],
+    ['dateTime', '1900-02-29 10:00:00', validation.dateTime],
     ['dateTime', '2026-04-31 10:00:00', validation.dateTime],
     ['dateTime', '2026-01-31 23:59:59', null],
     ['dateTime', '2026-12-01 24:00:00', validation.dateTime],
@@ -228,6 +234,25 @@ describe('what a value says', () => {
         { label: 'Ufficio', type: 'email', value: 'a@b.it', lang: 'it' },
         { label: '', type: null, value: '', lang: '' },
       ],
+    ],
+    [
+      'stops',
+      [{ id: 5, localita: { id: 4, name: 'Rimini' }, info: { it: ' ', en: { title: ' Hall ' } } }, { order: 1 }],
+      [
+        { info: {}, localita: null, location: away },
+        { info: { en: 'Hall' }, localita: 4, location: away },
+      ],
+    ],
+    [
+      'ticketing',
+      {
+        ingresso: 2,
+        info: { it: { tariffa_intera: 'a', tariffa_ridotta: 'b', tariffa_gratuita: 'c', abbonamenti: 'd', sito: 'e' } },
+      },
+      {
+        ingresso: 2,
+        info: { it: { tariffa_intera: 'a', tariffa_ridotta: 'b', tariffa_gratuita: 'c', abbonamenti: 'd', sito: 'e' } },
+      },
     ],
     [
       'dates',

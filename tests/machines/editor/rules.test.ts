@@ -184,6 +184,9 @@ describe('errors across languages', () => {
     expect(go(begun, -1, 'contents.it.slug').focus?.path).toBe('contents.it.title');
     expect(go(begun, -1, 'contents.it.title').focus?.path).toBe('contents.en.slug');
     expect(go(begun, -1).language).toBe('en');
+    const noted = put(begun, 'contents.it.review_note', 'a'.repeat(1001));
+    expect(go({ ...noted, language: 'en' }, -1).focus?.path).toBe('contents.it.review_note');
+    expect(go({ ...noted, language: 'en' }, 1).focus?.path).toBe('contents.en.title');
   });
 });
 

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { normaliseItem } from '../../../src/content/item';
+import { contextRefusal } from '../../../src/machines/editor/accepts';
+import { conflictParts } from '../../../src/machines/editor/conflict';
+import { editorMachine } from '../../../src/machines/editor/machine';
+import { changedField, heldItem } from '../../../src/machines/editor/rules';
+import {
+  type EditorContext,
+  type EditorEvent,
+  type EditorInput,
+  SHARED_PART,
+} from '../../../src/machines/editor/types';
+import { editor as messages } from '../../../src/messages/editor';
+import { content, everything, input, sent, withTitle } from './fixture';
+
+const { refusals } = messages;
+const context = (change: Partial<EditorInput> = {}): EditorContext =>
+  createActor(editorMachine, { input: input(change) }).getSnapshot().context;
+const stored = normaliseItem(content, sent(), { languages: ['it', 'en'], author: 7, canSave: true });
+const waiting = context({ id: 42 });
+const open: EditorContext = { ...waiting, ...heldItem(waiting, stored, stored) };
+const typed: EditorContext = { ...open, ...changedField(open, 'contents.it.title', 'Mio') };
+const emptied: EditorContext = { ...open, ...changedField(open, 'contents.it.title', '') };
+const published: EditorContext = { ...open, ...changedField(open, 'contents.it.google.title', 'Avviso') };
+const bothChanged = conflictParts({
+  content,
+  languages: ['it', 'en'],
+  base: stored,
+  mine: { ...withTitle(stored, 'Mio'), portal: [{ id: 1, active: true }] },
+  theirs: { ...withTitle(stored, 'Loro'), portal: [{ id: 2, active: true }] },
+});
+const inConflict = (decision: 'mine' | null): EditorContext => ({
+  ...typed,
+  conflict: { theirs: stored, updatedBy: null, parts: bothChanged.map((part) => ({ ...part, decision })) },
+});
+const readOnly = { ...open, abilities: { ...everything, edit: false, create: false } };
+
+type Row = [what: string, before: EditorContext, event: EditorEvent, reason: string | null];
+
+describe('what the context alone refuses, and why', () => {
+  const title = { path: 'contents.it.title' };
+  test.each<Row>([
+    ['typing before the item is there', waiting, { type: 'field.change', ...title, value: 'x' }, refusals.notLoaded],
+    ['typing into the item', open, { type: 'field.change', ...title, value: 'x' }, null],
+    ['leaving a field before the item is there', waiting, { type: 'field.blur', ...title }, refusals.notLoaded],
+    ['leaving a field', open, { type: 'field.blur', ...title }, null],
+    ['leaving a field that only can be read', readOnly, { type: 'field.blur', ...title }, refusals.noEdit],
+    ['leaving what is no field', open, { type: 'field.blur', path: 'contents.it.password' }, refusals.unknownField],
+    ['another language before the item is there', waiting, { type: 'language.go', language: 'en' }, refusals.notLoaded],
+    ['a language that is none', waiting, { type: 'language.go', language: 'fr' }, refusals.unknownLanguage],
+    ['the language shown', open, { type: 'language.go', language: 'it' }, refusals.sameLanguage],
+    ['another language', open, { type: 'language.go', language: 'en' }, null],
+    ['a field before the item is there', waiting, { type: 'field.go', ...title }, refusals.notLoaded],
+    ['what is no field', open, { type: 'field.go', path: 'contents.it.password' }, refusals.unknownField],
+    ['a field of another language', open, { type: 'field.go', path: 'contents.en.title' }, null],
+    ['errors before the item is there', waiting, { type: 'error.next' }, refusals.notLoaded],
+    ['errors before the item is there, backwards', waiting, { type: 'error.previous' }, refusals.notLoaded],
+    ['errors where something is wrong', emptied, { type: 'error.next' }, null],
+    ['errors where something lacks to be published', open, { type: 'error.previous' }, null],
+    ['errors where nothing lacks', published, { type: 'error.next' }, refusals.noErrors],
+    ['errors where nothing lacks, backwards', published, { type: 'error.previous' }, refusals.noErrors],
+    ['a preview of what was never saved', context(), { type: 'preview.ask' }, refusals.noPreview],
+    [
+      'a preview in a language without an address',
+      { ...open, language: 'en' },
+      { type: 'preview.ask' },
+      refusals.noPreview,
+    ],
+    ['a preview', open, { type: 'preview.ask' }, null],
+    ['a save before the item is there', waiting, { type: 'save.ask' }, refusals.notLoaded],
+    ['a save', typed, { type: 'save.ask' }, null],
+    ['a save of what is being saved', { ...typed, sending: typed.item }, { type: 'save.ask' }, refusals.saving],
+    ['a save of what was typed meanwhile', { ...typed, sending: stored }, { type: 'save.ask' }, null],
+    [
+      'a save of what nobody decided',
+      inConflict(null),
+      { type: 'save.ask' },
+      refusals.undecided(['Italiano', messages.shared]),
+    ],
+    ['a save of what was decided', inConflict('mine'), { type: 'save.ask' }, null],
+    ['a new item of a deleted one', open, { type: 'save.asNew' }, null],
+    ['a new item without the right to create', readOnly, { type: 'save.asNew' }, refusals.noCreate],
+    ['my part of no conflict', open, { type: 'conflict.keepMine', language: 'it' }, refusals.noConflict],
+    ['their part of no conflict', open, { type: 'conflict.takeTheirs', language: 'it' }, refusals.noConflict],
+    ['my part', inConflict(null), { type: 'conflict.keepMine', language: 'it' }, null],
+    ['the shared part of theirs', inConflict(null), { type: 'conflict.takeTheirs', language: SHARED_PART }, null],
+    ['a part without a conflict', inConflict(null), { type: 'conflict.keepMine', language: 'en' }, refusals.noConflict],
+    ['a draft that is safe', open, { type: 'draft.flush' }, refusals.noPending],
+    ['a draft that is not', { ...open, draftPending: true }, { type: 'draft.flush' }, null],
+    ['a step of the review before the item is there', waiting, { type: 'review.submit' }, refusals.notLoaded],
+    ['what only the state decides', waiting, { type: 'load.retry' }, null],
+  ])('%s', (_what, before, event, reason) => expect(contextRefusal(before, event)).toBe(reason));
+});
