@@ -160,10 +160,8 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
     'image.remove': {
       guard: 'accepted',
       target: '.undoable',
-      reenter: true,
       actions: [
         { type: 'announce', params: ({ context, event }) => told(context, event.id, messages.removed) },
-        'forgetRemoved',
         { type: 'remove', params: ({ event }) => ({ id: event.id }) },
         'tellValue',
       ],

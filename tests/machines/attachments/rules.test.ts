@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { type Attachable, type AttachedImage, imagesOf, withFileData } from '../../../src/content/images';
 import { attachmentsMachine } from '../../../src/machines/attachments/machine';
 import {
@@ -221,6 +221,21 @@ describe('a live card', () => {
     expect(cursor()).toBe(3);
     actor.send({ type: 'value.set', images: [at(0)] });
     expect(cursor()).toBeNull();
+    actor.stop();
+  });
+
+  test('a removal can be taken back for fifteen seconds, the last one anew', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(attachmentsMachine, { input: { maximum: 4, images: three, readOnly: null }, clock });
+    const isOffered = () => actor.getSnapshot().hasTag('undoable');
+    actor.start();
+    actor.send({ type: 'image.remove', id: 1 });
+    clock.increment(10_000);
+    actor.send({ type: 'image.remove', id: 2 });
+    clock.increment(14_999);
+    expect([isOffered(), actor.getSnapshot().context.removed?.image.id]).toEqual([true, 2]);
+    clock.increment(1);
+    expect([isOffered(), actor.getSnapshot().context.removed]).toEqual([false, null]);
     actor.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { Entry } from '../../../src/content/collection';
 import { newContact } from '../../../src/content/kinds/contacts';
 import { collectionMachine } from '../../../src/machines/collection/machine';
@@ -191,6 +191,11 @@ describe('refusals', () => {
       { type: 'entry.move', key: 'a', to: 3 },
       null,
     ],
+    [
+      { entries: [held('x', 1, true), held('a', 2), held('b', 3), held('y', 4, true)] },
+      { type: 'entry.move', key: 'b', to: 'earlier' },
+      null,
+    ],
   ])('%#: %j %j', (change, event, why) => {
     expect(contextRefusal(context(change), event)).toBe(why);
   });
@@ -228,5 +233,28 @@ test('a live list says what became of an entry, and where the focus belongs', ()
   actor.send({ type: 'value.set', entries: [entry(2, 1)] });
   const { cursor, removed, asked } = actor.getSnapshot().context;
   expect([cursor, removed, asked]).toEqual([null, null, null]);
+  actor.stop();
+});
+
+test('a removal can be taken back for fifteen seconds, the last one anew', () => {
+  const clock = new SimulatedClock();
+  const entries = [entry(1, 1), entry(2, 2), entry(3, 3)];
+  const actor = createActor(collectionMachine, {
+    input: { kind: 'stops', maximum: 3, entries, readOnly: null },
+    clock,
+  });
+  const isOffered = () => actor.getSnapshot().hasTag('undoable');
+  const remove = (key: string) => {
+    actor.send({ type: 'removal.ask', key });
+    actor.send({ type: 'removal.confirm' });
+  };
+  actor.start();
+  remove('entry-1');
+  clock.increment(10_000);
+  remove('entry-2');
+  clock.increment(14_999);
+  expect([isOffered(), actor.getSnapshot().context.removed?.held.key]).toEqual([true, 'entry-2']);
+  clock.increment(1);
+  expect([isOffered(), actor.getSnapshot().context.removed]).toEqual([false, null]);
   actor.stop();
 });
