@@ -128,6 +128,12 @@ export function drivenPaths(driver: Driver, paths: readonly Path[], commands: Dr
   }
 }
 
+/** Every path with a step that the driver does its own way. */
+export function allDrivenPaths(driver: Driver, paths: readonly Path[], commands: DrivenCommands): readonly Path[] {
+  const types = new Set(Object.keys(commands).filter((type) => isDriven(driver, commands[type] ?? '')));
+  return paths.filter(({ steps }) => steps.some(({ kind, event }) => kind === 'send' && types.has(event.type)));
+}
+
 /** The events that have a command and that no path takes: excuses gone stale. */
 export const neverDriven = (paths: readonly Path[], commands: DrivenCommands): readonly string[] =>
   Object.keys(commands).filter((type) => !paths.some(({ steps }) => steps.some((step) => step.event.type === type)));
