@@ -23,6 +23,7 @@ export const richtext = {
   blockquote: 'Citazione',
   table: 'Inserisci tabella',
   image: 'Inserisci immagine',
+  brokenImage: (name: string) => `${name}. Questa immagine non c’è più: toglila o sostituiscila`,
   describeImage: 'Testo alternativo e didascalia',
   dropImage: 'Rilascia per inserire l’immagine nel testo',
   media: 'Inserisci media',

@@ -19,6 +19,7 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { SEPARATOR_CLASS } from '../../content/richHtml';
+import { BrokenImages } from './broken';
 import { Embed } from './embed';
 import { Link } from './link';
 
@@ -83,4 +84,5 @@ export const richTextExtensions: Extensions = [
   Figure,
   FigureCaption,
   Embed,
+  BrokenImages,
 ];
