@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Location } from '../../../src/content/kinds/address';
+import {
+  askingRefusal,
+  contextRefusal,
+  isBlank,
+  isLocatable,
+  isPlaced,
+  isPoint,
+  isUnplaced,
+  queryOf,
+} from '../../../src/machines/address/rules';
+import type { AddressEvent } from '../../../src/machines/address/types';
+import { addressTexts } from '../../../src/messages/address';
+
+const nowhere: Location = { city: null, address: '', number: '', lat: null, lng: null };
+const bologna = { id: 37006, city: 'Bologna' };
+const at = (change: Partial<Location>): Location => ({ ...nowhere, ...change });
+
+test.each<[Partial<Location>, object, boolean]>([
+  [{}, { address: '', number: '', city: '' }, false],
+  [{ number: ' 6 ' }, { address: '', number: '6', city: '' }, false],
+  [{ address: ' Via Emilia ' }, { address: 'Via Emilia', number: '', city: '' }, true],
+  [{ address: ' ', city: { city: ' ' } }, { address: '', number: '', city: '' }, false],
+  [{ city: bologna }, { address: '', number: '', city: 'Bologna' }, true],
+  // As the list of municipalities calls it.
+  [{ city: { id: 1, nome: ' Forlì ' } }, { address: '', number: '', city: 'Forlì' }, true],
+  [{ city: { id: 1, city: 'Bologna', nome: 'Forlì' } }, { address: '', number: '', city: 'Bologna' }, true],
+  [{ city: 'Bologna', number: 6 as never }, { address: '', number: '6', city: '' }, false],
+])('the geocoder is asked for %j with %j', (change, query, can) => {
+  expect([queryOf(at(change)), isLocatable(at(change))]).toEqual([query, can]);
+});
+
+test.each<[string, Partial<Location>, 'blank' | 'placed' | 'unplaced']>([
+  ['nothing', {}, 'blank'],
+  ['a number alone', { number: '6' }, 'blank'],
+  ['a street', { address: 'Via Emilia' }, 'unplaced'],
+  ['a city', { city: bologna }, 'unplaced'],
+  ['half of the coordinates', { lat: 44.5 }, 'unplaced'],
+  ['both', { lat: 44.5, lng: 11.3 }, 'placed'],
+  ['a street and both', { address: 'Via Emilia', lat: 44.5, lng: 11.3 }, 'placed'],
+  ['coordinates off the globe', { lat: 91, lng: 11.3 }, 'unplaced'],
+])('%s', (_, change, stands) => {
+  const location = at(change);
+  expect([isBlank(location), isPlaced(location), isUnplaced(location)]).toEqual([
+    stands === 'blank',
+    stands === 'placed',
+    stands === 'unplaced',
+  ]);
+});
+
+test.each([
+  [90, 180, true],
+  [-90, -180, true],
+  [90.1, 0, false],
+  [0, -180.1, false],
+  [Number.NaN, 0, false],
+])('%d, %d is a point: %s', (lat, lng, is) => expect(isPoint({ lat, lng })).toBe(is));
+
+describe('refusals', () => {
+  const street = { location: at({ address: 'Via Emilia' }), readOnly: null };
+  const locked = { ...street, readOnly: 'no' };
+  const none = { location: nowhere, readOnly: null };
+  const change: AddressEvent = { type: 'address.change', changes: { number: '6' } };
+
+  test.each<[typeof street | typeof locked, AddressEvent, string | null]>([
+    [locked, { type: 'value.set', location: nowhere }, null],
+    [locked, { type: 'readOnly.set', reason: null }, null],
+    [street, change, null],
+    [locked, change, 'no'],
+    [locked, { type: 'coordinates.type', changes: { lat: 1 } }, 'no'],
+    [street, { type: 'coordinates.ask' }, null],
+    [locked, { type: 'coordinates.ask' }, 'no'],
+    [none, { type: 'coordinates.ask' }, addressTexts.refusal.needed],
+    [street, { type: 'pin.move', point: { lat: 44, lng: 11 } }, null],
+    [street, { type: 'pin.move', point: { lat: 94, lng: 11 } }, addressTexts.refusal.point],
+    [locked, { type: 'pin.move', point: { lat: 94, lng: 11 } }, 'no'],
+  ])('%#: %j %j', (of, event, why) => {
+    expect(contextRefusal({ ...of, found: null, failure: null }, event)).toBe(why);
+  });
+
+  test('the button says beforehand what is missing', () => {
+    expect([askingRefusal(street), askingRefusal(none), askingRefusal(locked)]).toEqual([
+      null,
+      addressTexts.refusal.needed,
+      'no',
+    ]);
+  });
+});
