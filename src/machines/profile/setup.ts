@@ -76,7 +76,7 @@ export const profileSetup = setup({
       const stored = savedRecord(context);
       return { stored, form: formOf(stored), touched: [] };
     }),
-    begin: assign({ failure: null, refused: {}, rebased: false }),
+    begin: assign({ failure: null, rebased: false }),
     takeFailure: assign((_, answer: Result<unknown>) =>
       answer.ok ? {} : { failure: answer.failure, refused: refusedFields(answer.failure) },
     ),
