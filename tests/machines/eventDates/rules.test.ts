@@ -206,6 +206,8 @@ describe('refusals', () => {
     [ruled, {}, { type: 'day.toggle', date: '2026-09-31' }, refusals.noDate('2026-09-31')],
     [unsound, {}, { type: 'day.toggle', date: '2026-09-03' }, refusals.noRange],
     [{}, {}, { type: 'day.toggle', date: '2026-09-03' }, refusals.noRange],
+    [{ ...ruled, start: '2026-09-04' }, {}, { type: 'day.toggle', date: '2026-09-04' }, null],
+    [{ ...ruled, end: '2026-09-14' }, {}, { type: 'day.toggle', date: '2026-09-14' }, null],
     // What is chosen can be taken off wherever it lies.
     [{ ...chosen, end: '2026-09-06' }, {}, { type: 'day.toggle', date: '2026-09-12' }, null],
     [{ ...chosen, end: 'x' }, {}, { type: 'day.toggle', date: '2026-09-12' }, null],
