@@ -2,8 +2,7 @@ import { withMoved } from './collection';
 import { sameValue } from './path';
 import type { Json } from './types';
 
-/** An image of an item as the wire has it; keys that nobody here knows stay. Source: document 2, section 3. */
-export interface AttachedImage {
+interface ImageData {
   readonly id: number;
   readonly url: string;
   readonly url_thumb?: string | null | undefined;
@@ -11,11 +10,15 @@ export interface AttachedImage {
   readonly copyright: string | null;
   /** The alternative text. */
   readonly description: string | null;
+  readonly [key: string]: Json;
+}
+
+/** An image of an item as the wire has it; keys that nobody here knows stay. Source: document 2, section 3. */
+export interface AttachedImage extends ImageData {
   /** From 1. */
   readonly order: number;
   /** Whether it is the cover. */
   readonly is_primary: boolean;
-  readonly [key: string]: Json;
 }
 
 /** What an image needs to be attached; a media item of the gallery is one. */
@@ -46,13 +49,14 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
  * Orders from 1 in the list's order, and exactly one cover while there is an image: the first that says so, else the
  * first. Source: document 1, section 4; document 3, section 4.
  */
-function numbered(images: readonly AttachedImage[]): readonly AttachedImage[] {
-  const said = images.findIndex((image) => image.is_primary);
+function numbered(images: readonly ImageData[]): readonly AttachedImage[] {
+  const said = images.findIndex(({ is_primary }) => is_primary === true || is_primary === 1);
   const cover = Math.max(said, 0);
   return images.map((image, index) => {
     const order = index + 1;
     const is_primary = index === cover;
-    return image.order === order && image.is_primary === is_primary ? image : { ...image, order, is_primary };
+    const isRight = (one: ImageData): one is AttachedImage => one.order === order && one.is_primary === is_primary;
+    return isRight(image) ? image : { ...image, order, is_primary };
   });
 }
 
@@ -69,13 +73,11 @@ export function imagesOf(value: Json): readonly AttachedImage[] {
   const images = withoutDoubles(sent.filter(isAttachable))
     .map((image, index) => ({ image, index }))
     .sort((a, b) => orderOf(a.image) - orderOf(b.image) || a.index - b.index)
-    .map(({ image }, index) => ({
+    .map(({ image }) => ({
       ...image,
       title: textOf(image.title),
       copyright: textOf(image.copyright),
       description: textOf(image.description),
-      order: index + 1,
-      is_primary: image.is_primary === true || image.is_primary === 1,
     }));
   return numbered(images);
 }
@@ -97,8 +99,6 @@ export function withImages(
     copyright: candidate.copyright ?? null,
     description: candidate.description ?? null,
     ...(typeof candidate.name === 'string' ? { name: candidate.name } : {}),
-    order: 0,
-    is_primary: false,
   }));
   return numbered([...images, ...added]);
 }

@@ -105,17 +105,16 @@ export function allowedNames(purpose: MediaPurpose): string {
   return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 }
 
-const italian = (value: number, digits: number): string =>
-  value.toLocaleString('it', { maximumFractionDigits: digits, useGrouping: true });
+const italian = (value: number): string => value.toLocaleString('it', { useGrouping: true });
 
 /** A size for people, rounded up so that what is over a limit never looks like it: '1,05 MB'. Takes bytes. */
 export function sizeText(bytes: number): string {
   const [unit, scale] = bytes < 1024 ? ['byte', 1] : bytes < 1024 * 1024 ? ['KB', 1024] : ['MB', 1024 * 1024];
   const digits = unit === 'MB' ? 2 : 0;
-  return `${italian(Math.ceil((bytes / scale) * 10 ** digits) / 10 ** digits, digits)} ${unit}`;
+  return `${italian(Math.ceil((bytes / scale) * 10 ** digits) / 10 ** digits)} ${unit}`;
 }
 
-const megapixels = (pixels: number): string => italian(Math.ceil(pixels / 10_000) / 100, 2);
+const megapixels = (pixels: number): string => italian(Math.ceil(pixels / 10_000) / 100);
 
 /** A file as the browser or a multipart part names it. `size` in bytes. */
 export interface OfferedFile {

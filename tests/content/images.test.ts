@@ -102,7 +102,7 @@ test('only 1 and true make a cover, and of several the first is it', () => {
   const covers = (...said: readonly unknown[]) =>
     imagesOf(said.map((is_primary, index) => sent(index, { is_primary })) as never).map((image) => image.is_primary);
   expect(covers(0, 1, true)).toEqual([false, true, false]);
-  expect(covers('1', false, null)).toEqual([true, false, false]);
+  expect(covers(false, '1', null)).toEqual([true, false, false]);
 });
 
 test('what is attached comes behind, with what the gallery knows of it', () => {
@@ -148,8 +148,8 @@ test('an image that nothing changes is the same object', () => {
 });
 
 test('an alternative text is of one image', () => {
-  const described = withDescription(withImages([], [sent(1), sent(2)]), 2, 'Il mare');
-  expect(described.map(({ description }) => description)).toEqual([null, 'Il mare']);
+  const images = withImages([], [sent(1), sent(2)]);
+  expect(withDescription(images, 2, 'Il mare')).toEqual([images[0], { ...images[1], description: 'Il mare' }]);
 });
 
 const [plain] = withImages([], [sent(1, { title: 'Mare', copyright: 'Anna', description: 'Il mare' })]);

@@ -5,7 +5,11 @@ import {
   embedProvider,
   embedSource,
   isImageAddress,
+  LINK_SCHEMES,
   linkAddress,
+  NEW_TAB_REL,
+  RICH_HTML,
+  SEPARATOR_CLASS,
 } from '../../src/content/richHtml';
 
 test.each([
@@ -24,10 +28,35 @@ test.each([
   expect(isImageAddress(src)).toBe(may);
 });
 
+test('rich text holds these elements with these attributes, and nothing else', () => {
+  expect(Object.entries(RICH_HTML).map(([name, attributes]) => [name, ...attributes].join(' '))).toEqual([
+    ...['p', 'h2', 'h3 class', 'h4', 'strong', 'em', 'a href title target rel'],
+    ...['ul', 'ol start', 'li', 'blockquote', 'br', 'hr'],
+    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th colspan rowspan scope', 'td colspan rowspan'],
+    ...['img src alt title width height loading', 'figure', 'figcaption'],
+    'iframe src title width height allowfullscreen loading',
+  ]);
+  expect(SEPARATOR_CLASS).toBe('separatore');
+});
+
+test('a link leads to the web, to a mailbox or to a telephone, and a new tab can’t reach back', () => {
+  expect(LINK_SCHEMES).toEqual(['http:', 'https:', 'mailto:', 'tel:']);
+  expect(NEW_TAB_REL.split(' ')).toEqual(['noopener', 'noreferrer']);
+});
+
 const PLAYERS = [
   ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'YouTube'],
   ['https://www.youtube-nocookie.com/embed/abcde?start=4&rel=0', 'YouTube'],
-  ['https://player.vimeo.com/video/7?h=a', 'Vimeo'],
+  ['https://www.youtube.com/embed/abcde?', 'YouTube'],
+  ['https://www.youtube.com/embed/abcde?a=1&b.c=%20;d-e_f', 'YouTube'],
+  ['https://player.vimeo.com/video/76?a=1&b.c=%20;d-e_f', 'Vimeo'],
+  ['https://player.vimeo.com/video/7?', 'Vimeo'],
+  ['https://open.spotify.com/embed/track/5ht7?', 'Spotify'],
+  ['https://open.spotify.com/embed/track/5ht7?a=1&b.c=%20;d-e_f', 'Spotify'],
+  ['https://www.google.com/maps/embed?pb=!1m18,a;b:c+d~e*f@g-h.i%20&j', 'Google Maps'],
+  ['https://www.openstreetmap.org/export/embed.html?a=1&b.c=%20,d;e-f', 'OpenStreetMap'],
+  ['https://w.soundcloud.com/player/?a=1&b.c=%20:d/e#f;g-h', 'SoundCloud'],
+  ['https://widget.spreaker.com/player?a=1&b.c=%20#d;e-f', 'Spreaker'],
   ['https://open.spotify.com/embed/show/5ht7?theme=0', 'Spotify'],
   ['https://www.google.com/maps/embed?pb=!1m18', 'Google Maps'],
   ['https://www.google.it/maps/d/embed?mid=abc', 'Google Maps'],
@@ -205,7 +234,8 @@ describe('link addresses', () => {
     ['mailto:a', null],
     ['tel:112', 'tel:112'],
     ['TEL:051123456', 'TEL:051123456'],
-    ['tel:1', null],
+    ['tel:12', null],
+    ['a.it/x:y', 'https://a.it/x:y'],
     ['anna:segreto@a.it', null],
     ['https://[', null],
     ['A.B@C.IT', 'mailto:A.B@C.IT'],
