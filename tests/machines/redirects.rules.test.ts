@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, addressProblem, type RedirectDraft, tracePath } from '../../src/machines/redirects/addresses';
+import {
+  addressKey,
+  addressProblem,
+  type RedirectDraft,
+  redirectProblems,
+  tracePath,
+} from '../../src/machines/redirects/addresses';
 import { isSheet, pastedLines } from '../../src/machines/redirects/paste/rules';
 
 const rule = (old_url: string, new_url: string, code = 301): RedirectDraft => ({ old_url, new_url, code });
@@ -28,9 +34,46 @@ describe('addresses', () => {
     ['//altrove', /barra/],
     ['http://[', /scritto bene/],
     [`/${'x'.repeat(2000)}`, /lungo/],
+    // As it is percent-encoded, with the host that a path has not.
+    [`/${'x'.repeat(1985)}`, null],
+    [`/${'à'.repeat(330)}`, null],
+    [`/${'à'.repeat(340)}`, /lungo/],
+    ['a/b', null],
+    ['HTTP://esempio.it', null],
+    ['/a:b', null],
+    ['mailto:a@b.it', /cominciare/],
+    ['/a\\b', /barra/],
+    ['/a\nb', /spazi/],
+    ['/a\ud800', /spazi/],
+    [' /a ', null],
   ])('%j: %s', (url, problem) =>
     problem === null ? expect(addressProblem(url)).toBeNull() : expect(addressProblem(url)).toMatch(problem),
   );
+});
+
+describe('rules', () => {
+  it.each([
+    [rule('/a', '/b'), {}],
+    [rule('/a', '/b', 302), {}],
+    [rule('/a', '', 410), {}],
+    [rule('/a', ' '), { new_url: 'Con 301 e 302 serve la nuova rotta' }],
+    [rule(' ', '/b'), { old_url: 'Campo richiesto' }],
+    [
+      rule('', '', 404),
+      {
+        old_url: 'Campo richiesto',
+        new_url: 'Con 301 e 302 serve la nuova rotta',
+        code: 'Il codice può essere 301, 302 o 410',
+      },
+    ],
+    [
+      rule('/a b', '//c', 410),
+      {
+        old_url: 'Senza spazi né a capo: usa %20 dove serve uno spazio',
+        new_url: 'Usa una sola barra all’inizio e nessuna barra rovesciata',
+      },
+    ],
+  ])('%j', (draft, problems) => expect(redirectProblems(draft)).toEqual(problems));
 });
 
 describe('paths', () => {
@@ -53,7 +96,10 @@ describe('paths', () => {
 
   it('ends a path that is longer than any browser follows', () => {
     const long = Array.from({ length: 80 }, (_, index) => rule(`/${index}`, `/${index + 1}`));
-    expect(tracePath(rule('/a', '/0'), long)).toMatchObject({ kind: 'chain' });
+    const { kind, path } = tracePath(rule('/a', '/0'), long);
+    expect([kind, path.length, path.at(-1)]).toEqual(['chain', 51, '/49']);
+    // A rule that nobody follows any more leads nowhere either way.
+    expect(tracePath(rule('/0', '/x'), [rule('/y', '/0', 410)])).toEqual({ kind: 'straight', path: ['/0', '/x'] });
   });
 });
 
