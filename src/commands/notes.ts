@@ -3,6 +3,7 @@ import type { KeyNote } from './types';
 
 /** Keys that dialogs, rich text and the palette take themselves; only the help sheet shows them. */
 export const KEY_NOTES: readonly KeyNote[] = [
+  { id: 'note.leaveField', title: commandTitles.notes.leaveField, group: 'general', keys: ['Escape'] },
   { id: 'note.main', title: commandTitles.notes.main, group: 'dialog', keys: ['mod+Enter'] },
   { id: 'note.close', title: commandTitles.notes.close, group: 'dialog', keys: ['Escape'] },
   { id: 'note.toolbar', title: commandTitles.notes.toolbar, group: 'editor', keys: ['Alt+F10'] },

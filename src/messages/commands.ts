@@ -167,6 +167,7 @@ export const commandTitles = {
   },
   dialogMain: 'Premi il pulsante principale della finestra: Salva, Conferma, Elimina…',
   notes: {
+    leaveField: 'Esci dal campo in cui scrivi; Tab ci torna',
     main: 'Azione principale della finestra',
     close: 'Chiudi la finestra in primo piano',
     toolbar: 'Barra degli strumenti del testo',

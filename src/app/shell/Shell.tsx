@@ -19,6 +19,7 @@ import { SkipLink } from '../../ui/base/SkipLink';
 import { CommandsProvider } from '../../ui/commands/CommandsProvider';
 import { createCommandCenter } from '../../ui/commands/center';
 import { platformOf } from '../../ui/commands/listener';
+import { leaveFieldsByEscape } from '../../ui/page/regions';
 import { useCurrentTitle } from '../../ui/page/title';
 import { AllowedContext, Gate } from '../Gate';
 import { useNoticeLog } from '../notices';
@@ -167,6 +168,7 @@ function Chrome({ user, theme, onToggleTheme, onSignOut, onNotices }: ChromeProp
   const { pathname } = useLocation();
   const entries = useMemo(() => menuOf(user), [user]);
   const name = displayName(user);
+  useEffect(leaveFieldsByEscape, []);
   useEffect(() => {
     if (narrow && pathname !== '') close();
   }, [narrow, pathname, close]);

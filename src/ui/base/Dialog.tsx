@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
                 <IconButton label={ui.close} icon="close" size="small" hint="Esc" onClick={onClose} className="-mr-2" />
               )}
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">
+            <div className={cx('min-h-0 flex-1 overflow-y-auto px-5 pt-1', footer === undefined ? 'pb-5' : 'pb-1')}>
               {role === 'alertdialog' ? <Description as="div">{props.children}</Description> : props.children}
             </div>
             {footer !== undefined && (

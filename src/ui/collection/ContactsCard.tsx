@@ -148,7 +148,11 @@ function AddMenu({ actor, language }: AddProps) {
           },
         ]}
       />
-      {hint !== null && <KeyCaps keys={hint} />}
+      {hint !== null && (
+        <span className="hidden sm:inline-flex">
+          <KeyCaps keys={hint} />
+        </span>
+      )}
     </>
   );
 }

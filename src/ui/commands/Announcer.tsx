@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { titleOf } from '../../commands/availability';
 import { formatSequence } from '../../machines/keymap/format';
 import { continuations } from '../../machines/keymap/rules';
@@ -33,11 +34,17 @@ function Continuations() {
   );
 }
 
-/** Why a key did nothing: shown for a while, and read out politely. */
+/** Why a key did nothing: shown for a while or until the next key that does something, and read out politely. */
 function Refusal() {
   const { keymap } = useCommandCenter();
   const announcement = useSelector(keymap, (snapshot) => snapshot.context.announcement);
-  const shown = useTransient(announcement, SHOWN_FOR);
+  const latest = useTransient(announcement, SHOWN_FOR);
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const next = keymap.on('command.run', () => setPassed(keymap.getSnapshot().context.announcement?.number ?? 0));
+    return () => next.unsubscribe();
+  }, [keymap]);
+  const shown = latest !== null && latest.number > passed ? latest : null;
   return (
     <div role="status" aria-live="polite" aria-label={commandTexts.announcements}>
       {shown !== null && (

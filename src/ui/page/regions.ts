@@ -1,3 +1,5 @@
+import { focusOwner, hasModal } from '../commands/focus';
+import { isComposing } from '../commands/listener';
 import { isShown, tabbablesIn } from './focusable';
 
 /** The parts of a page: menu, top bar, the page itself, its cards, footer, notices. */
@@ -28,7 +30,7 @@ export function moveRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll(REGIONS)].filter((region) => stopsOf(region).length > 0);
   const { activeElement } = document;
   const here = activeElement === null ? null : regionOf(activeElement);
-  if (here !== null && activeElement instanceof HTMLElement) places.set(here, activeElement);
+  if (here !== null && activeElement instanceof HTMLElement && activeElement !== here) places.set(here, activeElement);
   const at = here === null ? -1 : regions.indexOf(here);
   const from = at === -1 && step === -1 ? 0 : at;
   const next = regions[(from + step + regions.length) % regions.length];
@@ -36,4 +38,43 @@ export function moveRegion(step: 1 | -1): void {
   const stop = stopOf(next);
   stop?.focus();
   stop?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether Esc has something of its own to do in this field: empty a search box, close a list of options. */
+const keepsEscape = (field: Element): boolean =>
+  (field instanceof HTMLInputElement && field.type === 'search' && field.value !== '') ||
+  field.getAttribute('aria-expanded') === 'true';
+
+/** Takes the focus out of a field, to the region it lies in, where single keys act. */
+function leaveField(field: HTMLElement, region: HTMLElement): void {
+  places.set(region, field);
+  // It stays, so that a dialog may give the focus back.
+  if (!region.hasAttribute('tabindex')) region.tabIndex = -1;
+  region.focus({ preventScroll: true });
+}
+
+/** Esc in a field of the page leaves it, Tab then goes back into it; where nobody else takes the key. */
+function onKey(event: KeyboardEvent): void {
+  const { key, target } = event;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isComposing(event));
+  if (event.defaultPrevented || !isPlain || !(target instanceof HTMLElement) || hasModal(document)) return;
+  const region = regionOf(target);
+  if (!(region instanceof HTMLElement)) return;
+  if (key === 'Escape' && target.matches('input, select, textarea') && focusOwner(target) === 'text') {
+    if (keepsEscape(target)) return;
+    event.preventDefault();
+    leaveField(target, region);
+  }
+  if (key !== 'Tab' || target !== region) return;
+  const place = places.get(region);
+  if (place === undefined || !isShown(place) || regionOf(place) !== region) return;
+  event.preventDefault();
+  place.focus();
+}
+
+/** Lets Esc leave a field, so that single keys act at once. Gives what ends that. */
+export function leaveFieldsByEscape(): () => void {
+  // At the window, after every handler of the page and after the keymap.
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
 }

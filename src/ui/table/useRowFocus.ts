@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Whether moving the focus takes it from nobody: it is nowhere, or inside the rows. */
+/** Whether moving the focus takes it from nobody: it is nowhere, on what holds the rows, or inside them. */
 const mayTakeFocus = (body: HTMLElement): boolean => {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || body.contains(activeElement);
+  return activeElement === null || activeElement.contains(body) || body.contains(activeElement);
 };
 
 /**

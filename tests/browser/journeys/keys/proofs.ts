@@ -89,6 +89,21 @@ export const SHELL_KEYS: Readonly<Record<string, Proof>> = {
     (page) => page.getByRole('main'),
   ),
   'Parte precedente della pagina': regionsFrom((page) => page.getByRole('heading', { level: 1 }), 'Shift+F6', menu),
+  'Esci dal campo in cui scrivi; Tab ci torna': async (page) => {
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.focus();
+    await press(page, 'Escape');
+    await expect(field).not.toBeFocused();
+    // A letter is a command now, and types nothing.
+    const typed = await field.inputValue();
+    await press(page, '?');
+    await expect(help(page)).toBeVisible();
+    await press(page, 'Escape');
+    await expect(help(page)).toHaveCount(0);
+    await press(page, 'Tab');
+    await expect(field).toBeFocused();
+    expect(await field.inputValue()).toBe(typed);
+  },
   'Rileggi l’ultimo avviso': async (page) => {
     await bar(page).getByRole('heading', { level: 1 }).focus();
     await press(page, 'g', 'a');
