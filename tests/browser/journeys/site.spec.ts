@@ -94,6 +94,31 @@ for (const width of [320, 360, 640, 960, 1280, 2560])
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 
+test('con il testo al doppio il menu non taglia le sue voci e nessuna pagina scorre di lato', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  await signIn('admin');
+  const enlarge = () => page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  const cut = () =>
+    page
+      .getByRole('navigation', { name: 'Menu principale' })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await open('/dashboard');
+  await enlarge();
+  await expect(page.getByRole('button', { name: 'Apri elenco' }).first()).toBeVisible();
+  expect(await cut()).toEqual([]);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await open('/news/2400');
+  await expect(page.getByRole('textbox', { name: 'Descrizione', exact: true })).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
 test('il collegamento iniziale salta il menu', async ({ page, signIn, open }) => {
   await signIn('admin');
   await open('/dashboard');
