@@ -39,14 +39,16 @@ export const numbered = (entries: readonly Entry[]): readonly Entry[] =>
 
 /** The entries out of whatever a server sent: in their order, numbered 1 to n. What is no object is none. */
 export function entriesOf(value: Json): readonly Entry[] {
-  const sent = (Array.isArray(value) ? value : []).filter(isObject).map((entry, index) => ({ entry, index }));
-  const sorted = sent.sort((a, b) => orderOf(a.entry) - orderOf(b.entry) || a.index - b.index);
+  const sent = (Array.isArray(value) ? value : []).filter(isObject);
+  // Those that say no order, or the same, stay as they came: sorting is stable.
   return numbered(
-    sorted.map(({ entry }) => ({
-      ...entry,
-      id: typeof entry.id === 'number' ? entry.id : null,
-      order: orderOf(entry),
-    })),
+    sent
+      .toSorted((a, b) => orderOf(a) - orderOf(b))
+      .map((entry) => ({
+        ...entry,
+        id: typeof entry.id === 'number' ? entry.id : null,
+        order: orderOf(entry),
+      })),
   );
 }
 

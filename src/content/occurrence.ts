@@ -1,7 +1,7 @@
 import type { Place } from './kind';
 import { KINDS } from './kinds';
 import { fieldPath, valueAt } from './path';
-import type { ContentForm, ContentItem, FieldKind, Json } from './types';
+import type { ContentForm, ContentItem, FieldDeclaration, FieldKind, Json } from './types';
 
 type Said = 'days' | 'places';
 
@@ -18,24 +18,17 @@ export const mayOverlap = ({ fields }: Pick<ContentForm, 'fields'>): boolean =>
 type Form = Pick<ContentForm, 'fields'>;
 type Item = Pick<ContentItem, 'contents'> & { readonly [key: string]: Json };
 
-/** The values of the fields that say something of the sort, in every language. */
-function valuesSaying(what: Said, { fields }: Form, item: Item): { readonly kind: FieldKind; readonly value: Json }[] {
-  return fields
-    .filter(({ kind }) => says(kind, what))
-    .flatMap((field) =>
-      (field.localized ? Object.keys(item.contents) : ['']).map((language) => ({
-        kind: field.kind,
-        value: valueAt(item, fieldPath(field, language)),
-      })),
-    );
+/** The values of all fields, in every language. */
+function valuesOf({ fields }: Form, item: Item): { readonly kind: FieldKind; readonly value: Json }[] {
+  const pathsOf = (field: FieldDeclaration): readonly string[] =>
+    field.localized ? Object.keys(item.contents).map((language) => fieldPath(field, language)) : [field.path];
+  return fields.flatMap((field) => pathsOf(field).map((path) => ({ kind: field.kind, value: valueAt(item, path) })));
 }
 
 /** The days of an item out of all its fields, YYYY-MM-DD, each once, in order. */
 export const daysOf = (content: Form, item: Item): string[] =>
-  [
-    ...new Set(valuesSaying('days', content, item).flatMap(({ kind, value }) => KINDS[kind].days?.(value) ?? [])),
-  ].sort();
+  [...new Set(valuesOf(content, item).flatMap(({ kind, value }) => KINDS[kind].days?.(value) ?? []))].sort();
 
 /** The addresses of an item out of all its fields, in their order. */
 export const placesOf = (content: Form, item: Item): Place[] =>
-  valuesSaying('places', content, item).flatMap(({ kind, value }) => KINDS[kind].places?.(value) ?? []);
+  valuesOf(content, item).flatMap(({ kind, value }) => KINDS[kind].places?.(value) ?? []);
