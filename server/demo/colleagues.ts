@@ -61,7 +61,7 @@ const COLLEAGUES: readonly Colleague[] = [
   person('Gianluca Pari', 5, READER, true),
   person('Elisabetta Ghirardi', 6, DESK),
   person('Jacopo Rastelli', 6, EDITOR),
-  person('Anna Maria Pezzani', 6, READER),
+  person('Annamaria Pezzani', 6, READER),
   person('Fabio Iotti', 7, DESK),
   person('Sofia Bigi', 7, EDITOR),
   person('Maurizio Fornasari', 8, DESK),

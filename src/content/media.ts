@@ -114,6 +114,14 @@ export function sizeText(bytes: number): string {
   return `${italian(Math.ceil((bytes / scale) * 10 ** digits) / 10 ** digits)} ${unit}`;
 }
 
+/** What may be uploaded, for the place where files are chosen: types, greatest size, smallest side. */
+export function limitsText(purpose: MediaPurpose): string {
+  const { imageBytes, otherBytes, longestSide } = MEDIA_LIMITS;
+  return purpose === 'images'
+    ? mediaFiles.limits(allowedNames(purpose), sizeText(imageBytes), longestSide)
+    : mediaFiles.fileLimits(allowedNames(purpose), sizeText(otherBytes), sizeText(imageBytes));
+}
+
 const megapixels = (pixels: number): string => italian(Math.ceil(pixels / 10_000) / 100);
 
 /** A file as the browser or a multipart part names it. `size` in bytes. */

@@ -69,6 +69,8 @@ export interface RecordDeclaration extends Omit<RecordForm, 'fields'> {
   /** Hash routes, without '#': the list, and the form with `:id`. */
   readonly routes: { readonly list: string; readonly item: string };
   readonly cards: readonly RecordCard[];
+  /** What one is called; '' for none. */
+  readonly nameOf: (item: RecordItem) => string;
 }
 
 /** A checked declaration. */

@@ -12,6 +12,9 @@ export const mediaFiles = {
     `«${name}» non può essere caricato: il lato più lungo deve essere di almeno ${minimum} pixel, qui l'immagine è di ${width} × ${height}. Carica una versione più grande della foto.`,
   tooManyPixels: (name: string, limit: string, actual: string | null) =>
     `«${name}» ha troppi pixel: ${actual === null ? `supera ${limit} milioni` : `sono ${actual} milioni`}, il massimo è ${limit} milioni. Riduci le dimensioni dell'immagine e caricala di nuovo.`,
+  limits: (types: string, size: string, side: number) =>
+    `${types}, fino a ${size}; lato più lungo di almeno ${side} pixel.`,
+  fileLimits: (types: string, size: string, svgSize: string) => `${types}; fino a ${size}, gli SVG fino a ${svgSize}.`,
   type: (name: string, allowed: string) =>
     `«${name}» non è di un tipo ammesso: si possono caricare ${allowed}. Converti il file e caricalo di nuovo.`,
   disguised: (name: string, claimed: string, found: string | null) =>

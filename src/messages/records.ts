@@ -190,6 +190,8 @@ export const permissionsCardTexts = {
   },
   inactive: 'L’utente non è attivo: non può accedere, qualunque permesso abbia.',
   nothing: 'Questo utente non può fare nulla: il suo ruolo non ha permessi.',
+  missing: (actions: string) => `Non può: ${actions}`,
+  closed: (sections: string) => `Nessun permesso per: ${sections}.`,
 } as const;
 
 /** Card of a desk. Source: document 1, section 2.16. */

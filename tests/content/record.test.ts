@@ -12,6 +12,7 @@ const declared: RecordDeclaration = {
   titles: { inserting: 'Nuova', editing: 'Modifica', missing: 'Non c’è' },
   blank: { id: 'new', updated_at: null, nome: '' },
   cards: [card],
+  nameOf: ({ nome }) => String(nome),
 };
 
 test('a declaration is frozen with its fields, and its machine gets plain JSON', () => {
@@ -71,4 +72,13 @@ test('users, roles and desks are declared', () => {
     ['role', ['title', 'abilities']],
     ['desk', ['nome', 'url_it', 'url_en', 'url_de']],
   ]);
+});
+
+test('a record is called by what its people know it by', () => {
+  const of = (more: object) => ({ id: 1, updated_at: null, ...more });
+  expect(desk.nameOf(of({ nome: 'Redazione Rimini' }))).toBe('Redazione Rimini');
+  expect(role.nameOf(of({ title: 'Lettore' }))).toBe('Lettore');
+  expect(user.nameOf(of({ first_name: 'Anna', last_name: 'Montanari', username: 'admin' }))).toBe('Montanari Anna');
+  expect(user.nameOf(of({ first_name: '', company: 'Visit Emilia', username: 'visit' }))).toBe('Visit Emilia');
+  expect(user.nameOf(of({ first_name: null, last_name: null, company: null, username: 'visit' }))).toBe('visit');
 });

@@ -26,4 +26,5 @@ export const desk = defineRecord({
       ],
     },
   ],
+  nameOf: ({ nome }) => String(nome ?? ''),
 });

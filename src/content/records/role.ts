@@ -19,4 +19,5 @@ export const role = defineRecord({
       fields: [{ name: 'abilities', kind: 'abilities', label: texts.fields.abilities }],
     },
   ],
+  nameOf: ({ title }) => String(title ?? ''),
 });

@@ -1,4 +1,5 @@
 import { userTexts as texts } from '../../messages/records';
+import { personOf } from '../person';
 import { defineRecord } from '../record';
 
 /** Fewest characters of a password, for the hint. Source: document 1, section 9. */
@@ -78,4 +79,5 @@ export const user = defineRecord({
       ],
     },
   ],
+  nameOf: (item) => personOf(item as Parameters<typeof personOf>[0]) || String(item.username ?? ''),
 });

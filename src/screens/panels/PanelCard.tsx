@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
 import { refusal } from '../../machines/panel/refusal';
 import { panelTexts as texts } from '../../messages/records';
 import { ui } from '../../messages/ui';
@@ -42,13 +43,36 @@ function Pages({ actor }: { readonly actor: PanelActor }) {
   );
 }
 
+/**
+ * An opened card comes into sight, again once it is filled, as long as the focus is on its heading: there it is after a
+ * press, and a command that opens it from elsewhere leads there.
+ */
+function useSight(actor: PanelActor, open: boolean): string {
+  const id = useId();
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const was = useRef({ open, busy });
+  useEffect(() => {
+    const before = was.current;
+    was.current = { open, busy };
+    if (!open || (before.open && before.busy === busy)) return;
+    const card = document.getElementById(id);
+    const heading = card?.querySelector<HTMLElement>('button[aria-expanded]');
+    if (!before.open && card?.contains(document.activeElement) === false) heading?.focus({ preventScroll: true });
+    if (heading === document.activeElement) card?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, open, busy]);
+  return id;
+}
+
 /** A closed card that reads what it shows when it is opened. */
 export function PanelCard({ title, scope, ...body }: PanelCardProps) {
   const { actor } = body;
   const open = useSelector(actor, (snapshot) => !snapshot.hasTag('closed'));
+  const id = useSight(actor, open);
   return (
     <CommandScope scope={scope} actor={actor} refusal={refusal}>
       <Card
+        id={id}
+        className="scroll-mt-28 scroll-mb-4"
         title={title}
         collapsible
         open={open}

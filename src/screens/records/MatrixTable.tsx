@@ -10,6 +10,7 @@ import { permissionTexts } from '../../messages/permissions';
 import { matrixTexts as texts } from '../../messages/records';
 import { Banner } from '../../ui/base/Banner';
 import { Checkbox } from '../../ui/base/Checkbox';
+import { cx } from '../../ui/base/cx';
 import { CommandScope } from '../../ui/commands/CommandScope';
 
 export type MatrixActor = ActorRefFrom<typeof matrixMachine>;
@@ -69,13 +70,15 @@ const Box = memo(function Box({ actor, row, column }: MatrixPlace & { readonly a
   );
 });
 
-const heading = 'px-2 py-1.5 text-center text-xs font-medium';
+/** In sight, under the form's bar, while one walks down the rows; a table that scrolls sideways can't keep it. */
+const pinned = 'sticky top-[calc(var(--table-top,0px)+3.1875rem)] z-2 bg-surface shadow-[0_1px_0_var(--line)]';
+const heading = cx(pinned, 'px-2 py-1.5 text-center text-xs font-medium');
 
 function Head({ actor }: { readonly actor: MatrixActor }) {
   return (
     <thead className="text-muted">
       <tr>
-        <th scope="col" className="sticky left-0 z-1 bg-surface px-2 py-1.5 font-medium text-xs">
+        <th scope="col" className={cx(pinned, 'left-0 z-3 px-2 py-1.5 font-medium text-xs')}>
           <span className="flex items-center gap-2">
             <Box actor={actor} row={0} column={0} />
             {texts.section}
@@ -105,7 +108,7 @@ const Row = memo(function Row({
 }) {
   return (
     <tr className="border-line border-t hover:bg-hover">
-      <th scope="row" className="sticky left-0 z-1 bg-surface px-2 py-1 font-normal">
+      <th scope="row" className="sticky left-0 z-1 bg-surface px-2 py-1 font-normal in-[tr:hover]:bg-hover">
         <span className="flex items-center gap-2">
           <Box actor={actor} row={row} column={0} />
           {sectionName(name)}
@@ -137,7 +140,11 @@ function Special({
   readonly actor: MatrixActor;
   readonly ability: (typeof SPECIAL_ABILITIES)[number];
 }) {
-  const checked = useSelector(actor, ({ context }) => context.abilities.includes(ability));
+  const checked = useSelector(
+    actor,
+    ({ context: { abilities, lock } }) =>
+      lock === 'administrator' || lock === 'wildcard' || abilities.includes(ability),
+  );
   const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'special.toggle', ability }));
   return (
     <Checkbox
@@ -197,15 +204,17 @@ export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
       {lock === 'administrator' && <Banner className="mb-3" title={texts.administrator} />}
       {lock === 'wildcard' && <Banner className="mb-3" title={texts.wildcard} />}
       <p className="mb-2 text-muted text-sm">{texts.keys}</p>
-      <div className="relative overflow-x-auto">
-        <table ref={table} aria-label={texts.title} className="w-full min-w-md text-left text-sm" onKeyDown={move}>
-          <Head actor={actor} />
-          <tbody>
-            {sections.map(({ name }, index) => (
-              <Row key={name} actor={actor} name={name} row={index + 1} />
-            ))}
-          </tbody>
-        </table>
+      <div className="@container">
+        <div className="relative @max-lg:overflow-x-auto">
+          <table ref={table} aria-label={texts.title} className="w-full min-w-md text-left text-sm" onKeyDown={move}>
+            <Head actor={actor} />
+            <tbody>
+              {sections.map(({ name }, index) => (
+                <Row key={name} actor={actor} name={name} row={index + 1} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
       <Others actor={actor} />
     </CommandScope>

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
+import type { DeclaredRecord } from '../../content/record';
 import { isDirty } from '../../machines/record/rules';
 import { recordTexts as texts } from '../../messages/records';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { ActionBar } from '../../ui/page/ActionBar';
 import type { RecordActor } from './useRecordActor';
 
-/** CHIUDI, what became of the changes, Salva. Source: document 1, sections 2.11 and 2.13. */
-export function RecordBar({ actor }: { readonly actor: RecordActor }) {
+/** CHIUDI, whose record it is, what became of the changes, Salva. Source: document 1, sections 2.11 and 2.13. */
+export function RecordBar({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
+  const name = useSelector(actor, ({ context: { stored } }) => (stored === null ? '' : record.nameOf(stored)));
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const text = useSelector(actor, (snapshot) => {
     if (snapshot.hasTag('saving')) return texts.savingNow;
@@ -16,6 +18,7 @@ export function RecordBar({ actor }: { readonly actor: RecordActor }) {
   return (
     <ActionBar>
       <CommandButton id="record.close" />
+      {name !== '' && <p className="min-w-0 flex-1 truncate px-1 font-medium max-md:hidden">{name}</p>}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <span role="status" className="text-muted text-sm max-md:sr-only">
           {text}

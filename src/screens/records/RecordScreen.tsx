@@ -81,7 +81,7 @@ function Body({
   if (view === 'none') return <Failed record={record} actor={actor} />;
   return (
     <>
-      <RecordBar actor={actor} />
+      <RecordBar record={record} actor={actor} />
       <div className="mx-auto max-w-5xl space-y-4 pt-4">
         <RecordNotes actor={actor} />
         <RecordForm record={record} actor={actor} />
@@ -100,7 +100,8 @@ function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new
   const { record, onRemove, isBesideUnsaved, isRemoved } = props;
   const actor = useRecordActor(record, id);
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
-  usePageTitle(isNew ? record.titles.inserting : record.titles.editing);
+  const name = useSelector(actor, ({ context }) => (context.stored === null ? '' : record.nameOf(context.stored)));
+  usePageTitle(isNew ? record.titles.inserting : record.titles.editing, name);
   const isLoaded = useSelector(actor, ({ context }) => context.stored !== null);
   const view = useMemo(
     () => (onRemove === undefined || isNew ? {} : { 'record.remove': removing(onRemove, isLoaded, actor) }),

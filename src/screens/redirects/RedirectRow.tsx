@@ -14,7 +14,7 @@ import { RowNotes } from './RowNotes';
 import { RowState } from './RowState';
 import type { RedirectsActor, RowActor } from './useRedirectsActor';
 
-const cell = 'px-1.5 py-1 align-middle max-sm:block max-sm:px-0 max-sm:py-0.5';
+const cell = 'px-1.5 py-1 align-middle @max-xl:block @max-xl:px-0 @max-xl:py-0.5';
 
 interface PartProps {
   readonly row: RowActor;
@@ -46,7 +46,7 @@ function Address({ row, list, name, noteId, tabIndex, field, column }: AddressPr
   const problemId = problem === null ? null : `${noteId}-${field}`;
   return (
     <td className={cell}>
-      <span className="eyebrow sm:hidden" aria-hidden="true">
+      <span className="eyebrow @xl:hidden" aria-hidden="true">
         {texts.columns[field]}
       </span>
       <AddressCell
@@ -86,8 +86,8 @@ function Code({ row, name, noteId, tabIndex }: PartProps) {
   const readOnly = useSelector(row, ({ context }) => context.readOnly || context.conflict !== null);
   const problem = useSelector(row, (snapshot) => rowTexts.problem(snapshot, 'code'));
   return (
-    <td className={cx(cell, 'max-sm:flex max-sm:items-center max-sm:gap-2')}>
-      <span className="eyebrow sm:hidden" aria-hidden="true">
+    <td className={cx(cell, '@max-xl:flex @max-xl:items-center @max-xl:gap-2')}>
+      <span className="eyebrow @xl:hidden" aria-hidden="true">
         {texts.columns.code}
       </span>
       {readOnly ? (
@@ -142,11 +142,11 @@ function Row({ list, row, rowKey, id, selected, mayDelete, reachable }: Redirect
         data-row={rowKey}
         tabIndex={-1}
         data-selected={selected === true ? '' : undefined}
-        className="border-line border-t outline-offset-[-2px]! first:border-t-0 hover:bg-hover data-selected:bg-accent-soft max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)] max-sm:px-3 max-sm:py-2 max-sm:*:col-start-2"
+        className="border-line border-t outline-offset-[-2px]! first:border-t-0 hover:bg-hover data-selected:bg-accent-soft @max-xl:grid @max-xl:grid-cols-[2rem_minmax(0,1fr)] @max-xl:px-3 @max-xl:py-2 @max-xl:*:col-start-2"
         onFocus={() => list.send({ type: 'row.focus', key: rowKey })}
       >
         {selected !== null && (
-          <td className={cx(cell, 'w-9 pl-3! max-sm:col-start-1! max-sm:row-start-1 max-sm:pl-0!')}>
+          <td className={cx(cell, 'w-9 pl-3! @max-xl:col-start-1! @max-xl:row-start-1 @max-xl:pl-0!')}>
             <Checkbox
               tabIndex={tabIndex}
               label={id === null ? texts.refusals.notSaved : texts.selectRow(id)}
@@ -160,7 +160,7 @@ function Row({ list, row, rowKey, id, selected, mayDelete, reachable }: Redirect
         <Address {...part} field="old_url" column={0} />
         <Address {...part} field="new_url" column={1} />
         <Code {...part} />
-        <td className={cx(cell, 'whitespace-nowrap pr-2! text-right max-sm:text-left')}>
+        <td className={cx(cell, 'whitespace-nowrap pr-2.5! text-right @max-xl:text-left')}>
           <span className="inline-flex items-center gap-1">
             <RowState row={row} />
             {(mayDelete || id === null) && (

@@ -22,7 +22,7 @@ interface ActorProps {
 }
 
 const head =
-  'sticky top-(--table-top,0px) z-10 h-9 whitespace-nowrap border-line border-b bg-surface px-3 text-left font-normal max-sm:static max-sm:h-auto max-sm:w-auto! max-sm:border-0 max-sm:px-1.5';
+  'sticky top-(--table-top,0px) z-10 h-9 whitespace-nowrap border-line border-b bg-surface px-3 @xl:px-[1.0625rem] text-left font-normal @max-xl:static @max-xl:h-auto @max-xl:w-auto! @max-xl:border-0 @max-xl:px-1.5';
 const WIDTHS: Readonly<Record<RedirectField, string>> = { old_url: '', new_url: '', code: 'w-24' };
 
 function Heading({ actor, field }: ActorProps & { readonly field: RedirectField }) {
@@ -54,10 +54,10 @@ function Head({ actor }: ActorProps) {
     shallowEqual,
   );
   return (
-    <thead className="max-sm:block">
-      <tr className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:border-line max-sm:border-b max-sm:px-1 max-sm:py-1">
+    <thead className="@max-xl:block">
+      <tr className="@max-xl:flex @max-xl:flex-wrap @max-xl:items-center @max-xl:border-line @max-xl:border-b @max-xl:px-1 @max-xl:py-1">
         {mayDelete && (
-          <th scope="col" className={cx(head, 'w-10 pr-0!')}>
+          <th scope="col" className={cx(head, 'w-10 pr-0! @xl:pl-3!')}>
             <Checkbox
               label={ui.table.selectPage}
               labelHidden
@@ -70,8 +70,8 @@ function Head({ actor }: ActorProps) {
         <Heading actor={actor} field="old_url" />
         <Heading actor={actor} field="new_url" />
         <Heading actor={actor} field="code" />
-        <th scope="col" className={cx(head, 'w-44 text-right! max-sm:sr-only')}>
-          <span className="eyebrow">{texts.columns.actions}</span>
+        <th scope="col" className={cx(head, 'w-44 pr-4! text-right! @max-xl:sr-only')}>
+          <span className="eyebrow inline-flex min-h-7 items-center">{texts.columns.actions}</span>
         </th>
       </tr>
     </thead>
@@ -154,13 +154,13 @@ export function RedirectTable({ actor, table }: ActorProps & { readonly table: R
   if (rows.length === 0) return <Empty actor={actor} />;
   const reached = rows.some(({ key }) => key === cursor) ? cursor : rows[0]?.key;
   return (
-    <div className="relative">
+    <div className="@container relative">
       <BusyBar shown={busy} />
       <CursorRow actor={actor} />
-      <table ref={table} aria-busy={busy} className="w-full table-fixed text-left max-sm:block">
+      <table ref={table} aria-busy={busy} className="w-full table-fixed text-left @max-xl:block">
         <caption className="sr-only">{`${texts.table}, ${ui.table.rows(total)}`}</caption>
         <Head actor={actor} />
-        <tbody className="max-sm:block" onKeyDown={moveByKey}>
+        <tbody className="@max-xl:block" onKeyDown={moveByKey}>
           {rows.map(({ key, id }) => {
             const row = rowOf(actor, key);
             return row === undefined ? null : (

@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
 import { PAGE_SIZES } from '../../content/listing';
 import { refusal } from '../../machines/redirects/refusal';
@@ -32,6 +32,7 @@ interface FiltersProps extends ActorProps {
 
 function Filters({ actor, search, onRows }: FiltersProps) {
   const text = useSelector(actor, ({ context }) => context.searchText);
+  const mayCreate = useSelector(actor, ({ context }) => context.may.create);
   return (
     <FilterBar
       filters={[]}
@@ -46,7 +47,7 @@ function Filters({ actor, search, onRows }: FiltersProps) {
       onApply={() => actor.send({ type: 'filters.apply' })}
       onClear={() => actor.send({ type: 'filters.clear' })}
     >
-      <CommandButton id="redirects.paste" icon="copy" hideRefused />
+      {mayCreate && <CommandButton id="redirects.paste" icon="copy" />}
       <CommandButton id="redirects.add" variant="primary" icon="add" />
     </FilterBar>
   );
@@ -81,7 +82,12 @@ function Selection({ actor }: ActorProps) {
 }
 
 function Paging({ actor }: ActorProps) {
-  const { query, total } = useSelector(actor, ({ context: { query, total } }) => ({ query, total }), shallowEqual);
+  const query = useSelector(actor, ({ context }) => context.query);
+  const total = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('skeleton') || (snapshot.hasTag('failed') && snapshot.context.rows.length === 0)
+      ? null
+      : snapshot.context.total,
+  );
   return (
     <Pagination
       page={query.page}

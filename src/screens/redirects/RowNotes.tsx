@@ -44,8 +44,8 @@ export function RowNotes({ row, id, columns }: RowNotesProps) {
   const inConflict = useSelector(row, ({ context }) => context.conflict !== null);
   if (notes.length === 0 && !failed) return null;
   return (
-    <tr className="max-sm:block max-sm:pl-11">
-      <td colSpan={columns} className="px-3 pb-2 text-xs max-sm:block sm:pl-12">
+    <tr className="@max-xl:block @max-xl:pl-11">
+      <td colSpan={columns} className="px-3 pb-2 text-xs @max-xl:block @xl:pl-12">
         <div id={id} className="space-y-0.5">
           {notes.map(({ tone, text }) => (
             <p key={text} className={cx('flex gap-1 whitespace-pre-line break-words', TONES[tone])}>

@@ -37,6 +37,18 @@ interface SectionRow {
   readonly source: string;
 }
 
+/** The name of every right that is missing, by the name of its section. */
+function missingOf({ abilities }: UserPermissions): ReadonlyMap<string, readonly string[]> {
+  const missing = new Map<string, readonly string[]>();
+  for (const entry of abilities) {
+    // '*' stands for all the others.
+    if (isAllowed(entry) || entry.ability === '*') continue;
+    const { section, action } = nameOf(entry);
+    missing.set(section, [...(missing.get(section) ?? []), action]);
+  }
+  return missing;
+}
+
 /** What is allowed, a row a section and source. */
 function rowsOf({ abilities, role }: UserPermissions): readonly SectionRow[] {
   const rows = new Map<string, SectionRow>();
@@ -52,6 +64,8 @@ function rowsOf({ abilities, role }: UserPermissions): readonly SectionRow[] {
 function Permissions({ permissions }: { readonly permissions: UserPermissions }) {
   const { role, administrator, wildcard, active } = permissions;
   const rows = rowsOf(permissions);
+  const missing = missingOf(permissions);
+  const closed = [...missing.keys()].filter((name) => rows.every(({ section }) => section !== name));
   return (
     <div className="space-y-3">
       {(active === false || active === 0) && <Banner tone="warning" title={texts.inactive} />}
@@ -72,12 +86,16 @@ function Permissions({ permissions }: { readonly permissions: UserPermissions })
                     {action}
                   </Badge>
                 ))}
+                {missing.has(section) && (
+                  <span className="px-1 text-muted">{texts.missing(missing.get(section)?.join(', ') ?? '')}</span>
+                )}
               </span>,
               source,
             ],
           }))}
         />
       )}
+      {rows.length > 0 && closed.length > 0 && <p className="text-muted">{texts.closed(closed.join(', '))}</p>}
     </div>
   );
 }

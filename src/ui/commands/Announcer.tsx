@@ -12,7 +12,7 @@ import { useTransient } from './useTransient';
 const SHOWN_FOR = 5_000;
 
 const BOX =
-  'pointer-events-none fixed bottom-4 left-1/2 z-40 w-max max-w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 animate-enter rounded-lg border border-line bg-raised px-4 py-2.5 shadow-float';
+  'pointer-events-none fixed bottom-4 left-1/2 z-60 w-max max-w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 animate-enter rounded-lg border border-line bg-raised px-4 py-2.5 shadow-float';
 
 /** What a begun sequence may become: seen by who waits, not read out, for the pause is short. */
 function Continuations() {

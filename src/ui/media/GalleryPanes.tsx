@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../base/ConfirmDialog';
 import { cx } from '../base/cx';
 import { EmptyState } from '../base/EmptyState';
 import { IconButton } from '../base/IconButton';
-import { SkeletonText } from '../base/Skeleton';
+import { Skeleton } from '../base/Skeleton';
 import { TextInput } from '../base/TextInput';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { DetailPanel } from './DetailPanel';
@@ -77,6 +77,8 @@ function More({ actor }: { readonly actor: PickerActor }) {
   );
 }
 
+const THUMBNAILS = Array.from({ length: 14 }, (_, index) => `skeleton-${index}`);
+
 /** The images that were found, or why there are none. */
 function Found({ actor }: { readonly actor: PickerActor }) {
   const state = useSelector(actor, (snapshot) => {
@@ -87,8 +89,14 @@ function Found({ actor }: { readonly actor: PickerActor }) {
   const message = useSelector(actor, ({ context }) => context.failure?.message ?? '');
   if (state === 'waiting')
     return (
-      <div className="flex-1 p-4">
-        <SkeletonText lines={6} label={texts.loading} />
+      <div
+        role="status"
+        className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] content-start gap-2 p-1.5"
+      >
+        <span className="sr-only">{texts.loading}</span>
+        {THUMBNAILS.map((key) => (
+          <Skeleton key={key} className="h-35" />
+        ))}
       </div>
     );
   if (state === 'nothing') return <EmptyState title={texts.nothing}>{texts.nothingHint}</EmptyState>;
@@ -118,13 +126,16 @@ function Counts({ actor }: { readonly actor: PickerActor }) {
   const shown = useSelector(actor, ({ context }) => context.items.length);
   const total = useSelector(actor, ({ context }) => context.total);
   const selected = useSelector(actor, ({ context }) => context.selection.length);
+  const isKnown = useSelector(actor, (snapshot) => shown > 0 || snapshot.hasTag('nothing'));
   const { inserts } = actor.getSnapshot().context;
   const insertKeys = useCommandKeys('picker.insert') ?? texts.insert;
   return (
-    <p role="status" className="px-1 text-muted text-sm">
-      {texts.count(shown, total)}
+    <p role="status" className="min-h-4.5 px-1 text-muted text-sm">
+      {isKnown && texts.count(shown, total)}
       {selected > 0 && ` · ${texts.selected(selected)}`}
-      <span className="hidden sm:inline"> · {inserts ? texts.gridKeys(insertKeys) : galleryTexts.keys}</span>
+      {shown > 0 && (
+        <span className="hidden sm:inline"> · {inserts ? texts.gridKeys(insertKeys) : galleryTexts.keys}</span>
+      )}
     </p>
   );
 }
@@ -208,7 +219,9 @@ function useFocusOnPane(isUploading: boolean) {
     if (before.current === isUploading) return;
     before.current = isUploading;
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    (isUploading ? find('button') : (find('[role="listbox"]') ?? find('input')))?.focus({ preventScroll: true });
+    (isUploading ? (find('section button') ?? find('button')) : (find('[role="listbox"]') ?? find('input')))?.focus({
+      preventScroll: true,
+    });
   }, [isUploading]);
   return root;
 }

@@ -20,6 +20,7 @@ function Footer({ actor }: { readonly actor: PickerActor }) {
   const insertKeys = useCommandKeys('picker.insert');
   return (
     <>
+      {over > 0 && <p className="self-center font-medium text-danger text-sm sm:mr-auto">{refused}</p>}
       <Button onClick={() => actor.send({ type: 'picker.close' })}>{texts.close}</Button>
       {over > 0 && <Button refusal={refused}>{texts.tooMany}</Button>}
       {selected > 0 && over === 0 && (

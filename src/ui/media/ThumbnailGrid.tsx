@@ -90,7 +90,7 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
       className={cx(
         'relative min-w-0 cursor-pointer overflow-hidden rounded-md border-2 bg-sunken',
         selected ? 'border-accent' : 'border-transparent',
-        current && 'outline-2 outline-accent-ink outline-offset-1',
+        current && 'outline-2 outline-line-strong outline-offset-2 in-focus-visible:outline-focus',
       )}
       onClick={choose}
       onDoubleClick={() => actor.send({ type: 'detail.open', id: item.id })}
@@ -101,9 +101,9 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
         alt=""
         loading="lazy"
         decoding="async"
-        className={cx('h-26 w-full object-cover', attached && 'opacity-50')}
+        className={cx('h-24 w-full object-cover', attached && 'opacity-50')}
       />
-      <span className="block truncate px-1.5 py-1 text-xs">{name}</span>
+      <span className="mx-1.5 my-1 line-clamp-2 h-8 text-xs">{name}</span>
       {selected && (
         <span className="absolute top-1 right-1 rounded-full bg-accent p-0.5 text-on-accent">
           <Icon name="check" size={16} />
@@ -175,7 +175,7 @@ export function ThumbnailGrid({ actor, children }: { readonly actor: PickerActor
     if (at >= 0) rows.scrollToIndex(Math.floor(at / columns));
   }, [at, columns, rows]);
   return (
-    <div ref={setScroller} className="relative min-h-0 flex-1 overflow-y-auto p-1">
+    <div ref={setScroller} className="relative min-h-0 flex-1 overflow-y-auto p-1.5">
       <div
         role="listbox"
         aria-label={texts.gallery}
@@ -185,7 +185,7 @@ export function ThumbnailGrid({ actor, children }: { readonly actor: PickerActor
         data-autofocus
         // No typing ahead here: letters stay with the page.
         data-letters="free"
-        className="relative"
+        className="relative outline-none"
         style={{ height: rows.getTotalSize() }}
         onKeyDown={onKeys}
         onFocus={() => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
-import { acceptOf, type MediaPurpose } from '../../content/media';
+import { acceptOf, limitsText, type MediaPurpose } from '../../content/media';
 import { refusal } from '../../machines/upload/refusal';
 import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
 import type { UploadRow } from '../../machines/upload/types';
@@ -83,7 +83,7 @@ export function DropZone({ purpose = 'images', inputRef, refusal, onFiles }: Dro
       {...handlers}
       aria-label={purpose === 'images' ? mediaScreens.upload : texts.uploadFiles}
       className={cx(
-        'flex flex-wrap items-center justify-center gap-3 rounded-lg border-2 border-dashed p-6 text-center',
+        'flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-lg border-2 border-dashed px-6 py-4 text-center',
         over ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
@@ -92,6 +92,7 @@ export function DropZone({ purpose = 'images', inputRef, refusal, onFiles }: Dro
       <Button icon="upload" refusal={refusal} onClick={() => input.current?.click()}>
         {texts.choose}
       </Button>
+      <p className="basis-full text-muted text-sm">{limitsText(purpose)}</p>
     </section>
   );
 }

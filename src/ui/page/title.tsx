@@ -38,13 +38,13 @@ export function PageTitleProvider({ children }: { readonly children: ReactNode }
   return <TitleContext value={store}>{children}</TitleContext>;
 }
 
-/** Names the page: in the top bar and in the browser's tab. */
-export function usePageTitle(title: string): void {
+/** Names the page: in the top bar and in the browser's tab, where what it is about stands too, if that has a name. */
+export function usePageTitle(title: string, about = ''): void {
   const store = useStore();
   useEffect(() => {
     store.set(title);
-    document.title = `${title} · Portolano`;
-  }, [store, title]);
+    document.title = `${about === '' ? title : `${title}: ${about}`} · Portolano`;
+  }, [store, title, about]);
 }
 
 /** The title of the page in front. */

@@ -68,7 +68,7 @@ export function AddressCell(props: AddressCellProps) {
       autoComplete="off"
       inputMode="url"
       className={cx(
-        'control min-h-8! w-full bg-transparent! font-mono text-sm!',
+        'control min-h-8! w-full text-ellipsis bg-transparent! font-mono text-sm!',
         editing ? 'border-accent!' : 'not-aria-invalid:not-hover:not-focus:border-transparent!',
       )}
       value={value}

@@ -106,7 +106,7 @@ function Rows<Row extends RowData>({ rows, columns, selected, cursor, actions }:
 
 /**
  * A table of server rows with a row cursor for the keyboard. Whoever uses it owns the state; a row is drawn again only
- * when it, its selection or its cursor changed. Under 640 px each row is a card.
+ * when it, its selection or its cursor changed. Without room for columns (a narrow window, large print) each row is a card.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, selection, cursor, loading = null, empty } = props;
@@ -116,10 +116,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const selected = useMemo(() => (selection === null ? null : new Set(selection)), [selection]);
   if (rows.length === 0 && loading !== 'skeleton') return <>{empty}</>;
   return (
-    <div className="relative">
+    <div className="@container relative">
       <BusyBar shown={loading === 'busy'} />
-      <div className="sm:max-lg:overflow-x-auto">
-        <table aria-busy={loading !== null} className="w-full border-separate border-spacing-0 text-left max-sm:block">
+      <div className="@xl:@max-3xl:overflow-x-auto">
+        <table aria-busy={loading !== null} className="w-full border-separate border-spacing-0 text-left @max-xl:block">
           <caption className="sr-only">{`${label}, ${ui.table.rows(props.total)}`}</caption>
           <TableHead
             headers={table.getHeaderGroups()[0]?.headers ?? []}
@@ -128,7 +128,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             selection={selected === null ? null : { chosen: selected.size, rows: rows.length }}
             onSelectPage={props.onSelectPage}
           />
-          <tbody ref={body} className="max-sm:block">
+          <tbody ref={body} className="@max-xl:block">
             {loading === 'skeleton' ? (
               <SkeletonRows columns={columns} selectable={selection !== null} />
             ) : (

@@ -27,12 +27,12 @@ function Cell({ column, children }: { readonly column: PlainColumn; readonly chi
   return (
     <td
       className={cx(
-        'min-w-0 break-words px-2 py-1.5 max-sm:flex max-sm:gap-2 max-sm:px-0 max-sm:py-0.5',
-        align === 'end' && 'tabular-nums sm:text-right',
+        'min-w-0 break-words px-2 py-1.5 @max-md:flex @max-md:gap-2 @max-md:px-0 @max-md:py-0.5',
+        align === 'end' && 'tabular-nums @md:text-right',
       )}
     >
       {labelHidden !== true && (
-        <span aria-hidden="true" className="w-24 shrink-0 text-muted sm:hidden">
+        <span aria-hidden="true" className="w-24 shrink-0 text-muted @md:hidden">
           {label}
         </span>
       )}
@@ -41,31 +41,33 @@ function Cell({ column, children }: { readonly column: PlainColumn; readonly chi
   );
 }
 
-/** A short table that is only read: nothing in it is sorted, selected or paged. A narrow screen shows a row as a card. */
+/** A short table that is only read: nothing in it is sorted, selected or paged. Without room for columns a row is a card. */
 export function PlainTable({ caption, captionShown = false, columns, rows }: PlainTableProps) {
   return (
-    <table className="w-full text-left text-sm max-sm:block">
-      <caption className={captionShown ? 'pb-1 text-left font-medium max-sm:block' : 'sr-only'}>{caption}</caption>
-      <thead className="text-muted max-sm:sr-only">
-        <tr>
-          {columns.map(({ label, align, labelHidden }) => (
-            <th key={label} scope="col" className={cx('px-2 py-1.5 font-medium', align === 'end' && 'text-right')}>
-              {labelHidden === true ? <span className="sr-only">{label}</span> : label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {rows.map(({ key, cells }) => (
-          <tr key={key} className="border-line border-t align-top max-sm:block max-sm:py-2">
-            {columns.map((column, index) => (
-              <Cell key={column.label} column={column}>
-                {cells[index]}
-              </Cell>
+    <div className="@container">
+      <table className="w-full text-left text-sm @max-md:block">
+        <caption className={captionShown ? 'pb-1 text-left font-medium @max-md:block' : 'sr-only'}>{caption}</caption>
+        <thead className="text-muted @max-md:sr-only">
+          <tr>
+            {columns.map(({ label, align, labelHidden }) => (
+              <th key={label} scope="col" className={cx('px-2 py-1.5 font-medium', align === 'end' && 'text-right')}>
+                {labelHidden === true ? <span className="sr-only">{label}</span> : label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="@max-md:block">
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className="border-line border-t align-middle @max-md:block @max-md:py-2">
+              {columns.map((column, index) => (
+                <Cell key={column.label} column={column}>
+                  {cells[index]}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

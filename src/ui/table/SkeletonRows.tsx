@@ -13,19 +13,19 @@ interface SkeletonRowsProps<Row extends RowData> {
 /** Rows of bars, as high as the ones that will follow. */
 export function SkeletonRows<Row extends RowData>({ columns, selectable }: SkeletonRowsProps<Row>) {
   return ROWS.map((key, index) => (
-    <tr key={key} className="max-sm:block max-sm:border-b max-sm:border-line max-sm:p-3">
+    <tr key={key} className="@max-xl:block @max-xl:border-b @max-xl:border-line @max-xl:p-3">
       {selectable && (
-        <td className="h-10 border-b border-line px-3 max-sm:hidden">
+        <td className="h-10 border-b border-line px-3 @max-xl:hidden">
           <Skeleton className="size-4.5" />
         </td>
       )}
       {columns.map((column, at) => (
         <td
           key={column.id}
-          className="h-10 border-b border-line px-2 lg:px-3 max-sm:block max-sm:h-6 max-sm:border-0 max-sm:px-0"
+          className="h-10 border-b border-line px-2 lg:px-3 @max-xl:block @max-xl:h-6 @max-xl:border-0 @max-xl:px-0"
         >
           <Skeleton
-            className={`h-3.5 ${column.place === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : column.align === 'end' ? 'w-16 sm:ml-auto' : 'w-16'}`}
+            className={`h-3.5 ${column.place === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : column.align === 'end' ? 'w-16 @xl:ml-auto' : 'w-16'}`}
           />
         </td>
       ))}

@@ -35,17 +35,17 @@ function Heading<Row extends RowData>({
       aria-sort={direction === false ? undefined : ARIA[direction]}
       className={cx(
         cell,
-        'px-2 lg:px-3',
+        'px-2 last:pr-4 lg:px-3',
         end && 'text-right',
         sort === undefined
-          ? 'max-sm:sr-only'
+          ? '@max-xl:sr-only'
           : // The headings that sort are a row of buttons above the cards.
-            'max-sm:static max-sm:h-auto max-sm:w-auto! max-sm:border-0 max-sm:px-1',
+            '@max-xl:static @max-xl:h-auto @max-xl:w-auto! @max-xl:border-0 @max-xl:px-1',
       )}
       style={look?.width === undefined ? undefined : { width: look.width }}
     >
       {sort === undefined ? (
-        <span className="eyebrow">
+        <span className="eyebrow inline-flex min-h-7 items-center">
           <FlexRender header={header} />
         </span>
       ) : (
@@ -74,10 +74,10 @@ export function TableHead<Row extends RowData>({
   onSelectPage,
 }: TableHeadProps<Row>) {
   return (
-    <thead className="max-sm:block max-sm:border-b max-sm:border-line max-sm:px-2 max-sm:py-1">
-      <tr className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
+    <thead className="@max-xl:block @max-xl:border-b @max-xl:border-line @max-xl:px-2 @max-xl:py-1">
+      <tr className="@max-xl:flex @max-xl:flex-wrap @max-xl:items-center @max-xl:gap-x-2">
         {selection !== null && (
-          <th scope="col" className={cx(cell, 'w-9 pl-3 max-sm:static max-sm:h-auto max-sm:border-0 max-sm:pl-1')}>
+          <th scope="col" className={cx(cell, 'w-9 pl-3 @max-xl:static @max-xl:h-auto @max-xl:border-0 @max-xl:pl-1')}>
             <Checkbox
               label={ui.table.selectPage}
               labelHidden

@@ -25,12 +25,12 @@ interface TableRowProps {
 }
 
 const cell =
-  'h-10 border-b border-line in-[tr:last-child]:border-b-0 px-2 py-1.5 align-middle lg:px-3 max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5';
+  'h-10 border-b border-line in-[tr:last-child]:border-b-0 px-2 py-1.5 align-middle last:pr-4 lg:px-3 @max-xl:h-auto @max-xl:border-0 @max-xl:px-0 @max-xl:py-0.5';
 
 const CARD = {
-  primary: 'max-sm:row-start-1 max-sm:font-semibold',
-  plain: 'max-sm:flex max-sm:gap-2',
-  end: 'max-sm:-ml-1.5 max-sm:pt-1',
+  primary: '@max-xl:row-start-1 @max-xl:font-semibold',
+  plain: '@max-xl:flex @max-xl:gap-2',
+  end: '@max-xl:-ml-1.5 @max-xl:pt-1',
 } as const;
 
 /** A press on a control inside the row is that control's. */
@@ -47,7 +47,7 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       tabIndex={reachable ? 0 : -1}
       className={cx(
         'group/row scroll-my-16 outline-offset-[-2px]! hover:bg-hover data-selected:bg-accent-soft data-cursor:shadow-[inset_3px_0_0_var(--accent)] data-cursor:not-data-selected:bg-hover',
-        'max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)] max-sm:border-b max-sm:border-line max-sm:last:border-b-0 max-sm:px-3 max-sm:py-2.5 max-sm:*:col-start-2',
+        '@max-xl:grid @max-xl:grid-cols-[2rem_minmax(0,1fr)] @max-xl:border-b @max-xl:border-line @max-xl:last:border-b-0 @max-xl:px-3 @max-xl:py-2.5 @max-xl:*:col-start-2',
       )}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !atCursor) actions.point(id);
@@ -60,7 +60,7 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       }}
     >
       {selected !== null && (
-        <td className={cx(cell, 'w-9 pr-0 max-sm:col-start-1! max-sm:row-start-1 max-sm:w-8')}>
+        <td className={cx(cell, 'w-9 pr-0 @max-xl:col-start-1! @max-xl:row-start-1 @max-xl:w-8')}>
           <Checkbox
             label={ui.table.selectRow(id)}
             labelHidden
@@ -72,9 +72,9 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       {columns.map((column) => {
         const place = column.place ?? 'plain';
         return (
-          <td key={column.id} className={cx(cell, CARD[place], column.align === 'end' && 'sm:text-right')}>
+          <td key={column.id} className={cx(cell, CARD[place], column.align === 'end' && '@xl:text-right')}>
             {place === 'plain' && (
-              <span className="eyebrow min-w-24 pt-0.5 sm:hidden" aria-hidden="true">
+              <span className="eyebrow min-w-24 pt-0.5 @xl:hidden" aria-hidden="true">
                 {column.header}
               </span>
             )}

@@ -105,10 +105,12 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   await tabTo(page, page.getByRole('button', { name: 'Che cosa può fare' }));
   await press(page, 'Enter');
   await expect(page.getByText('I permessi vengono dal ruolo Lettore.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^News Visualizza Ruolo Lettore$/ })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Registro delle operazioni' }));
-  await press(page, 'Enter');
-  await expect(page.getByRole('row', { name: /admin Creazione/ })).toBeVisible();
+  await expect(page.getByText(/^Nessun permesso per: .*Ruoli/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^News Visualizza Non può: Crea, Modifica, Cancella, Pubblica Ruolo Lettore$/ })).toBeVisible();
+  // A card opened from elsewhere takes the focus, and with it comes into sight.
+  await runByPalette(page, 'Apri la scheda: Registro delle operazioni');
+  await expect(page.getByRole('button', { name: 'Registro delle operazioni' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /admin Creazione/ })).toBeInViewport();
 
   await fillByKeys(page, field(page, 'Nome'), 'Lucilla');
   await tabTo(page, page.getByRole('button', { name: 'CHIUDI', exact: true }), 'Shift+Tab');

@@ -282,7 +282,7 @@ test('goes on with the others when the network breaks one off, tries it again, c
   await editNews(page, open);
   const dialog = await openPicker(page);
   await page.keyboard.press('n');
-  await expect(dialog.getByRole('button', { name: 'Torna alla gallery' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Scegli i file' })).toBeFocused();
   let cut = true;
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {

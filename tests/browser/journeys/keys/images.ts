@@ -54,7 +54,8 @@ export const IMAGE_KEYS: Readonly<Record<string, Proof>> = {
   },
   'Carica immagini nella galleria': async (page) => {
     await press(page, 'n');
-    await expect(picker(page).getByRole('button', { name: 'Scegli i file' })).toBeVisible();
+    await expect(picker(page).getByRole('button', { name: 'Scegli i file' })).toBeFocused();
+    await press(page, 'Shift+Tab');
     await expect(picker(page).getByRole('button', { name: 'Torna alla gallery' })).toBeFocused();
     await press(page, 'Enter');
     await expect(thumbnails(page)).toBeFocused();
