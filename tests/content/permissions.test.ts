@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import {
+  ADMINISTRATOR_ROLE,
   cellOf,
   isKnownAbility,
   KNOWN_ABILITIES,
   PERMISSION_SECTIONS,
   permissionMap,
+  WILDCARD_ABILITY,
 } from '../../src/content/permissions';
 import { contents } from '../../src/content/registry';
 import { ROUTES } from '../../src/machines/access/routes';
@@ -28,6 +30,10 @@ it('names each ability once', () => {
 it('finds an ability’s cell', () => {
   expect(cellOf('proposte-soggiorno-edit')).toEqual({ section: 'proposte-soggiorno', action: 'edit' });
   expect(cellOf('view-tag')).toBeNull();
+});
+
+it('calls role and ability that may do everything as the server does', () => {
+  expect([ADMINISTRATOR_ROLE, WILDCARD_ABILITY]).toEqual(['administrator', '*']);
 });
 
 it('ticks what is held, or everything', () => {

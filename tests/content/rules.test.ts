@@ -44,6 +44,10 @@ describe('paths', () => {
     [[1, 2], [2, 1], false],
     [null, undefined, false],
     ['1', 1, false],
+    [['x'], 'x', false],
+    ['x', ['x'], false],
+    [null, [], false],
+    [[], null, false],
   ])('compares %j and %j', (a, b, same) => expect(sameValue(a, b)).toBe(same));
 });
 

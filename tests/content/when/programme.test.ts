@@ -172,8 +172,15 @@ describe('values', () => {
     };
     const none = ALL.slice(1);
     expect(flags({ week: [0, 0, 0, 0, 0, 0, 0], customDates: 0 })).toEqual([[1, 0, 0, 0, 0, 0, 0], 1]);
+    expect(flags({ week: [1], customDates: 1 })).toEqual([[1, 0, 0, 0, 0, 0, 0], 1]);
     expect(flags({ week: [1, 1], customDates: 1 })).toEqual([[1, 0, 0, 0, 0, 0, 0], 1]);
     expect(flags({ week: ALL, customDates: null })).toEqual([[true, ...none.map(() => false)], true]);
     expect(flags({})).toEqual([[true, ...none.map(() => false)], true]);
+  });
+
+  test('a flag that says the same stays as it came, but for one that says nothing', () => {
+    const custom = (customDates: unknown) =>
+      (withProgramme({ customDates } as never, programmeOf({})) as { customDates: unknown }).customDates;
+    expect([0, false, 'no', null, undefined].map(custom)).toEqual([0, false, 'no', false, false]);
   });
 });
