@@ -21,7 +21,7 @@ test('ciò che il browser ha conservato, rovinato, non ferma nulla e si conserva
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, kept);
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-  const options = page.getByRole('option');
+  const options = page.getByRole('dialog').getByRole('option');
   const create = page.getByRole('main').getByRole('button', { name: 'Nuova News' });
   await signIn('admin');
   for (const damage of DAMAGES)
@@ -36,7 +36,7 @@ test('ciò che il browser ha conservato, rovinato, non ferma nulla e si conserva
       await expect(options.first()).toBeVisible();
       await expect(options.and(page.locator('[data-row^="recent:"], [data-row^="search:"]'))).toHaveCount(0);
       await page.keyboard.insertText(`#${title}`);
-      await expect(page.getByRole('option', { selected: true })).toContainText(title);
+      await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(title);
       await press(page, 'Enter');
       await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
       expect(JSON.parse(await kept('portolano_recents'))).toMatchObject([{ title, route: `/news/${id}` }]);

@@ -86,6 +86,7 @@ test('picks ten images over pages and filter, is told of one too many, saves the
   const dialog = await openPicker(page);
   await expect(dialog.getByText('Si possono allegare massimo 10 file')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'INSERISCI' })).toHaveCount(0);
+  await expect(dialog.getByText(/^30 di \d+ immagini/)).toBeVisible();
   await page.keyboard.press('m');
   await expect(dialog.getByText(/^60 di \d+ immagini/)).toBeVisible();
   await page.keyboard.press('End');
