@@ -45,6 +45,12 @@ const said = () => findAll('#f [role="status"]').at(-1)?.textContent;
 const drawDates = (value: Json, more = {}) => draw(field('dates', { ...shared, path: 'dates' }), value, more);
 
 describe('days of an event', () => {
+  test('the focus on the field as a whole goes on to where the period begins', async () => {
+    await drawDates(weekends);
+    await act(async () => find('#f').focus());
+    expect(document.activeElement).toBe(find('#f-start'));
+  });
+
   test('are generated as one types range and weekdays', async () => {
     const { state } = await drawDates(dates.blank);
     await type(find('#f-start'), '1/5/2026');

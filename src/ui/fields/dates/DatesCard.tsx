@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { isSoundRange } from '../../../content/when/programme';
 import { refusal as refusalIn } from '../../../machines/eventDates/refusal';
 import { movingRefusal } from '../../../machines/eventDates/rules';
@@ -101,6 +101,18 @@ function Inauguration({ actor, widget }: Omit<PartProps, 'send'>) {
   );
 }
 
+/** Leads the focus on from the field as a whole to where its period begins. */
+function useFieldFocus(id: string): void {
+  useLayoutEffect(() => {
+    const field = document.getElementById(id);
+    const lead = () => document.getElementById(`${id}-start`)?.focus();
+    field?.addEventListener('focus', lead);
+    // The field may have got the focus while this card was on its way.
+    if (field !== null && document.activeElement === field) lead();
+    return () => field?.removeEventListener('focus', lead);
+  }, [id]);
+}
+
 /**
  * The days of an event: range, week, calendar, inauguration. Source: document 2, sections 3 and 4; design, section 3.
  */
@@ -109,6 +121,7 @@ export default function DatesCard(widget: FieldWidgetProps) {
   const { text, send } = useSaid(actor);
   const { programme, cursor, today, readOnly } = useSelector(actor, ({ context }) => context);
   const root = useRef<HTMLDivElement>(null);
+  useFieldFocus(widget.id);
   const toMove = () => root.current?.querySelector<HTMLElement>('[data-move] input')?.focus();
   const press = useCallback((date: string) => send({ type: 'day.toggle', date }), [send]);
   const { onBlur } = widget;
