@@ -53,6 +53,17 @@ test('a confirmation has its name and its text, and starts on Annulla when it de
   expect(document.activeElement).toBe(button('Annulla'));
 });
 
+test('mod+Enter counts for the topmost dialog even before the focus is in it', async () => {
+  const log = await opened();
+  await press('Enter', {}, document.body);
+  await press('Enter', { ctrlKey: true, altKey: true }, document.body);
+  expect(log).toEqual([]);
+  await press('Enter', { ctrlKey: true }, document.body);
+  expect(log).toEqual(['confirm']);
+  await press('Enter', { ctrlKey: true }, document.body);
+  expect(log).toEqual(['confirm']);
+});
+
 test('Conferma, Annulla, Esc and mod+Enter do what they say; the focus comes back', async () => {
   const log = await opened();
   const opener = button('Apri');

@@ -1,5 +1,5 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ui } from '../../messages/ui';
 import { type DialogAnswer, DialogScope } from '../commands/DialogScope';
 import { cx } from './cx';
@@ -32,6 +32,26 @@ const SIZES = {
   full: 'sm:max-w-[min(90rem,96vw)]',
 };
 
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'preventDefault' | 'stopPropagation'
+>;
+
+/** Hands on the keys that are pressed before the topmost dialog has the focus: the panel hears none of them. */
+function useEarlyKeys(open: boolean, panel: RefObject<HTMLElement | null>, onPress: (press: Press) => void): void {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+    const isOurs = panel.current !== null && top?.contains(panel.current) === true;
+    if (isOurs && !event.defaultPrevented && event.target instanceof Node && !top.contains(event.target))
+      onPress(event);
+  });
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener('keydown', take);
+    return () => document.removeEventListener('keydown', take);
+  }, [open]);
+}
+
 /**
  * A modal dialog: the focus stays in it, comes back afterwards, Esc closes the top one only. mod+Enter is taken here
  * and goes no further, so that no layer below acts on it.
@@ -49,12 +69,14 @@ export function Dialog(props: DialogProps) {
     initialFocus,
     closable = true,
   } = props;
-  const pressMain = (event: KeyboardEvent) => {
+  const panel = useRef<HTMLDivElement>(null);
+  const pressMain = (event: Press) => {
     if (main === null || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
     if (!event.repeat && main.refusal === null) main.press();
   };
+  useEarlyKeys(open, panel, pressMain);
   return (
     <HeadlessDialog
       open={open}
@@ -66,6 +88,7 @@ export function Dialog(props: DialogProps) {
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
         <DialogPanel
+          ref={panel}
           onKeyDown={pressMain}
           className={cx(
             'flex max-h-full w-full animate-enter flex-col rounded-t-lg border border-line bg-raised shadow-float sm:rounded-lg',

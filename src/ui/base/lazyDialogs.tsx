@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ui } from '../../messages/ui';
 import { Button } from './Button';
 import type { ConfirmDialogProps } from './ConfirmDialog';
@@ -15,10 +15,12 @@ interface DialogToComeProps {
   readonly title: string;
   readonly role: 'dialog' | 'alertdialog';
   readonly onClose: () => void;
+  /** mod+Enter, pressed before there is anything to answer with. */
+  readonly onMain?: (() => void) | undefined;
 }
 
 /** A dialog while its code is on the way: the browser's own, so that no key reaches the page below meanwhile. */
-export function DialogToCome({ part, title, role, onClose }: DialogToComeProps) {
+export function DialogToCome({ part, title, role, onClose, onMain }: DialogToComeProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -26,9 +28,13 @@ export function DialogToCome({ part, title, role, onClose }: DialogToComeProps) 
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) onMain?.();
+  };
   return (
     <dialog
       ref={element}
+      onKeyDown={press}
       role={role}
       aria-modal="true"
       aria-labelledby={titleId}
@@ -57,18 +63,39 @@ export function DialogToCome({ part, title, role, onClose }: DialogToComeProps) 
   );
 }
 
+/** Keeps an answer that was given before the dialog's code was there, and gives it then. Returns what keeps it. */
+function useEarlyAnswer(isReady: boolean, open: boolean, answer: (() => void) | null): () => void {
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (open && (!isReady || !isAnswered.current)) return;
+    const isMeant = open && isAnswered.current;
+    isAnswered.current = false;
+    if (isMeant) answer?.();
+  });
+  return () => {
+    isAnswered.current = true;
+  };
+}
+
 /** A dialog whose code comes when the browser is idle, or when it is opened. */
 export function LazyDialog(props: DialogProps) {
-  const part = useLazyPart(loadDialog, props.open);
+  const { open, main = null } = props;
+  const part = useLazyPart(loadDialog, open);
+  const answerLater = useEarlyAnswer(part.state === 'ready', open, main?.refusal === null ? main.press : null);
   if (part.state === 'ready') return <part.Part {...props} />;
-  if (!props.open) return null;
-  return <DialogToCome part={part} title={props.title} role={props.role ?? 'dialog'} onClose={props.onClose} />;
+  if (!open) return null;
+  const { title, role = 'dialog', onClose } = props;
+  return <DialogToCome {...{ part, title, role, onClose }} onMain={answerLater} />;
 }
 
 /** A confirmation whose code comes when the browser is idle, or when it is opened. */
 export function LazyConfirmDialog(props: ConfirmDialogProps) {
-  const part = useLazyPart(loadConfirmDialog, props.open);
+  const { open, busy = false, refusal = null, onConfirm } = props;
+  const part = useLazyPart(loadConfirmDialog, open);
+  const answerLater = useEarlyAnswer(part.state === 'ready', open, busy || refusal !== null ? null : onConfirm);
   if (part.state === 'ready') return <part.Part {...props} />;
-  if (!props.open) return null;
-  return <DialogToCome part={part} title={props.title} role="alertdialog" onClose={props.onCancel} />;
+  if (!open) return null;
+  return (
+    <DialogToCome part={part} title={props.title} role="alertdialog" onClose={props.onCancel} onMain={answerLater} />
+  );
 }
