@@ -11,20 +11,27 @@ interface ModuleGraph {
 }
 
 /**
- * Names one chunk for a module and all that it imports statically: a page loads a few large files, which also compress
- * better than many small ones. Takes the chunk's name and the module's path from the root of the project.
+ * One chunk for what each of some modules needs, itself and all that it imports statically: a page loads a few large
+ * files, which also compress better than many small ones. Takes the chunk's name, its priority (what two chunks could hold
+ * goes to the higher one) and the modules' paths from the root of the project.
  */
-function neededBy(name: string, path: string) {
-  const needed = new Set<string>();
-  const collect = (id: string, graph: ModuleGraph) => {
-    if (needed.has(id)) return;
-    needed.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph);
+function chunk(name: string, priority: number, ...paths: readonly string[]) {
+  const closure = (path: string, graph: ModuleGraph) => {
+    const needed = new Set<string>();
+    const collect = (id: string) => {
+      if (needed.has(id)) return;
+      needed.add(id);
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported);
+    };
+    collect(fileURLToPath(new URL(path, import.meta.url)));
+    return needed;
   };
-  return (id: string, graph: ModuleGraph): string | null => {
-    if (needed.size === 0) collect(fileURLToPath(new URL(path, import.meta.url)), graph);
-    return needed.has(id) ? name : null;
+  let closures: readonly ReadonlySet<string>[] | null = null;
+  const nameOf = (id: string, graph: ModuleGraph): string | null => {
+    closures ??= paths.map((path) => closure(path, graph));
+    return closures.every((needed) => needed.has(id)) ? name : null;
   };
+  return { name: nameOf, debugName: name, priority };
 }
 
 export default defineConfig({
@@ -43,8 +50,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: neededBy('application', 'src/app/Application.tsx'), priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            chunk('application', 4, 'src/app/Application.tsx'),
+            chunk('editing', 3, 'src/commands/editing.ts'),
+            chunk('commands', 2, 'src/commands/all.ts'),
+            chunk('shared', 1, 'src/screens/list/ContentList.tsx', 'src/screens/editor/EditorScreen.tsx'),
           ],
         },
       },

@@ -1,7 +1,6 @@
 import { allCommands } from '../src/commands/all';
 import { titleOf } from '../src/commands/availability';
-import { MEDIA } from '../src/commands/gallery';
-import { REDIRECTS } from '../src/commands/redirects';
+import { MEDIA, REDIRECTS } from '../src/commands/sections';
 import { GROUPS } from '../src/commands/types';
 import { contents, listings } from '../src/content/registry';
 import { siteConfigSchema } from '../src/contract/config';

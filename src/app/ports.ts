@@ -19,7 +19,6 @@ import { createListingService, type OwnActions } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import { createOverlapService } from '../services/overlaps';
 import type { Preferences } from '../services/preferences';
-import { createRedirectService } from '../services/redirects';
 import type { FieldLookups } from '../ui/fields/types';
 import { userExport } from './userExport';
 
@@ -148,7 +147,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     media: async () => (await import('./media')).mediaPort(services),
     exportUsers: userExport(services),
     administration: async () => (await import('./administration')).administrationPort(services.client),
-    redirects: createRedirectService(services.client),
+    redirects: async () => (await import('../services/redirects')).createRedirectService(services.client),
     dashboard: createDashboardService(services.client),
     drafts: draftPort(services),
     memory: services.preferences,

@@ -1,6 +1,5 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
-import { PROFILE } from '../commands/profile';
-import { REDIRECTS } from '../commands/redirects';
+import { PROFILE, REDIRECTS } from '../commands/sections';
 import type { Listing } from '../content/listing';
 import { attachments } from '../content/listings/attachments';
 import { desks } from '../content/listings/desks';
@@ -10,6 +9,7 @@ import { contents } from '../content/registry';
 import type { Content } from '../content/types';
 import { ACCESSIBILITY_PATH, cleanPath, paramsOf } from '../machines/access/paths';
 import { Component as LoginScreen } from '../screens/LoginScreen';
+import { commandParts } from '../ui/commands/parts';
 import { Crashed } from './Crashed';
 import { Gate } from './Gate';
 import { PageSkeleton } from './PageSkeleton';
@@ -18,10 +18,14 @@ import { Component as Shell } from './shell/Shell';
 
 type RootProps = Parameters<typeof Root>[0];
 
-const NotFound = () => import('../screens/NotFoundScreen');
+const NotFound = commandParts.with('first', () => import('../screens/NotFoundScreen'));
 
-const loadList = () => import('../screens/list/ContentList');
-const loadEditor = () => import('../screens/editor/EditorScreen');
+/** A screen whose commands are neither those of lists nor those of an editor. */
+const screen = <Module,>(load: () => Promise<Module>) => commandParts.with('whole', load);
+
+const loadList = commandParts.with('first', () => import('../screens/list/ContentList'));
+const loadRecordList = commandParts.with('first', () => import('../screens/list/RecordList'));
+const loadEditor = commandParts.with('editing', () => import('../screens/editor/EditorScreen'));
 
 const listRoute = (content: Content): RouteObject => ({
   path: content.routes.list,
@@ -43,7 +47,7 @@ const itemRoute = (content: Content): RouteObject => ({
 const recordListRoute = (listing: Listing): RouteObject => ({
   path: listing.routes.list,
   lazy: async () => {
-    const { RecordList } = await import('../screens/list/RecordList');
+    const { RecordList } = await loadRecordList();
     return { Component: () => <RecordList key={listing.area} listing={listing} /> };
   },
 });
@@ -81,16 +85,16 @@ export function createRouter(root: RootProps) {
           Component: Shell,
           errorElement: <Crashed />,
           children: [
-            { path: '/dashboard', lazy: () => import('../screens/DashboardScreen') },
-            { path: REDIRECTS.route, lazy: () => import('../screens/redirects/RedirectsScreen') },
-            { path: PROFILE.route, lazy: () => import('../screens/ProfileScreen') },
-            ...GALLERY_ROUTES.map((path) => ({ path, lazy: () => import('../screens/media/GalleryScreen') })),
-            { path: attachments.routes.list, lazy: () => import('../screens/media/AttachmentsScreen') },
-            { path: users.routes.list, lazy: () => import('../screens/users/UsersScreen') },
+            { path: '/dashboard', lazy: screen(() => import('../screens/DashboardScreen')) },
+            { path: REDIRECTS.route, lazy: screen(() => import('../screens/redirects/RedirectsScreen')) },
+            { path: PROFILE.route, lazy: screen(() => import('../screens/ProfileScreen')) },
+            ...GALLERY_ROUTES.map((path) => ({ path, lazy: screen(() => import('../screens/media/GalleryScreen')) })),
+            { path: attachments.routes.list, lazy: screen(() => import('../screens/media/AttachmentsScreen')) },
+            { path: users.routes.list, lazy: screen(() => import('../screens/users/UsersScreen')) },
             ...[roles, desks].map(recordListRoute),
-            { path: users.routes.item, lazy: () => import('../screens/users/UserScreen') },
-            { path: roles.routes.item, lazy: () => import('../screens/roles/RoleScreen') },
-            { path: desks.routes.item, lazy: () => import('../screens/desks/DeskScreen') },
+            { path: users.routes.item, lazy: screen(() => import('../screens/users/UserScreen')) },
+            { path: roles.routes.item, lazy: screen(() => import('../screens/roles/RoleScreen')) },
+            { path: desks.routes.item, lazy: screen(() => import('../screens/desks/DeskScreen')) },
             ...contents.flatMap((content) => [listRoute(content), itemRoute(content)]),
             { path: '/not-found', lazy: NotFound },
             { path: '*', lazy: NotFound },

@@ -2,12 +2,12 @@ import { WEEKDAYS } from '../content/when/programme';
 import { movingRefusal } from '../machines/eventDates/rules';
 import type { CursorTarget } from '../machines/eventDates/types';
 import { datesCard } from '../messages/dateCards';
-import { editorCommandTitles } from '../messages/editorCommands';
+import { editorCardCommandTitles } from '../messages/editorCardCommands';
 import { when } from '../messages/when';
 import { defineCommand, refused, sends } from './define';
 import type { Command, CommandDeclaration } from './types';
 
-const titles = editorCommandTitles.dates;
+const titles = editorCardCommandTitles.dates;
 
 type Options = Pick<CommandDeclaration<'dates'>, 'title' | 'keywords' | 'effect'>;
 

@@ -28,6 +28,6 @@ const ofDialog = (place: Place, title: string, longTitle: string): Command =>
 
 /** What every dialog can be answered with, under its own labels: first leaving it, which does no harm. */
 export const DIALOG_COMMANDS: readonly Command[] = [
-  ofDialog('close', commandTitles.notes.close, commandTitles.notes.close),
-  ofDialog('main', commandTitles.notes.main, commandTitles.dialogMain),
+  ofDialog('close', commandTitles.dialog.close, commandTitles.dialog.close),
+  ofDialog('main', commandTitles.dialog.main, commandTitles.dialog.mainLong),
 ];

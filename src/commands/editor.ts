@@ -1,14 +1,12 @@
 import { copyRoute, recordRoute } from '../content/listing';
 import type { Content } from '../content/types';
 import { originalId, revisionId } from '../machines/editor/review';
-import { commandTexts, commandTitles } from '../messages/commands';
+import { commandTexts } from '../messages/commands';
 import { languageNames } from '../messages/content';
-import { editorCommandTitles } from '../messages/editorCommands';
+import { editorCommandTitles as titles } from '../messages/editorCommands';
 import { defineCommand, going, refused, sends } from './define';
 import { cardCommands, conflictCommands, NEIGHBOUR_COMMANDS, STATUS_COMMANDS } from './editorParts';
 import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
-
-const titles = commandTitles.editor;
 
 type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'inPalette' | 'onlyWhenReady'>;
 
@@ -48,12 +46,7 @@ const editorCommand = (
 /** Letters that act while nobody types: 's' for statuses, 'v' for the item's other version. */
 const reviewCommands: readonly Command[] = [
   sending('submit', titles.submit, { type: 'review.submit' }, { keys: ['s v'], keywords: titles.submitWords }),
-  sending(
-    'publish',
-    editorCommandTitles.publish,
-    { type: 'review.approve' },
-    { keys: ['s p'], keywords: editorCommandTitles.publishWords },
-  ),
+  sending('publish', titles.publish, { type: 'review.approve' }, { keys: ['s p'], keywords: titles.publishWords }),
   sending('return', titles.return, { type: 'review.return' }, { keys: ['s r'], keywords: titles.returnWords }),
   editorCommand(
     'openRevision',

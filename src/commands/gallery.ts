@@ -1,17 +1,7 @@
-import { galleryTexts, galleryCommandTitles as titles } from '../messages/gallery';
+import { galleryCommandTitles as titles } from '../messages/gallery';
 import { defineCommand, focuses } from './define';
 import { lookingCommands } from './media';
-import type { Section } from './shell';
 import type { Command, CommandEffect, CommandMoment } from './types';
-
-/** The media gallery. Source: document 1, sections 2.1 and 2.3. */
-export const MEDIA: Section = {
-  area: 'media',
-  route: '/gallery-frame-entity/true',
-  title: galleryTexts.title,
-  letter: 'm',
-  keywords: titles.sectionWords,
-};
 
 const COMMON = { group: 'gallery', scope: 'gallery' } as const;
 

@@ -1,10 +1,10 @@
 import { addingRefusal } from '../machines/attachments/rules';
-import { editorCommandTitles } from '../messages/editorCommands';
+import { editorCardCommandTitles } from '../messages/editorCardCommands';
 import { mediaCommandTitles as titles } from '../messages/mediaCommands';
 import { defineCommand, focuses, refused, sends } from './define';
 import type { Command, CommandDeclaration, CommandEffect, CommandMoment, ViewAction } from './types';
 
-const { images: imageTitles, gallery: galleryTitles } = editorCommandTitles;
+const { images: imageTitles, gallery: galleryTitles } = editorCardCommandTitles;
 
 type Options = Omit<CommandDeclaration<'images'>, 'id' | 'group' | 'scope' | 'effect'>;
 

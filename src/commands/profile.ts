@@ -1,16 +1,6 @@
-import { profileCommandTexts as texts } from '../messages/sections';
+import { profileCommandTexts as texts } from '../messages/sectionCommands';
 import { defineCommand, sends } from './define';
-import type { Section } from './shell';
 import type { Command } from './types';
-
-/** Where everyone's own profile is. Source: document 1, sections 2.1 and 2.14. */
-export const PROFILE: Section = {
-  area: 'profile',
-  route: '/user/profile',
-  title: texts.title,
-  letter: null,
-  keywords: texts.keywords,
-};
 
 const COMMON = { group: 'profile', scope: 'profile' } as const;
 

@@ -3,20 +3,10 @@ import type { RedirectCode } from '../contract/redirects';
 import type { RowEvent, RowReport } from '../machines/redirects/row/types';
 import type { RedirectsEvent } from '../machines/redirects/types';
 import { pasteCommandTexts } from '../messages/cardCommands';
-import { redirectCommandTexts as texts } from '../messages/sections';
+import { redirectCommandTexts as texts } from '../messages/sectionCommands';
 import { defineCommand, focuses, sends } from './define';
 import { pageTo } from './paging';
-import type { Section } from './shell';
 import type { Command, CommandEffect, CommandMoment, KeyNote } from './types';
-
-/** The 404 redirects. Source: document 1, sections 2.1 and 2.17. */
-export const REDIRECTS: Section = {
-  area: 'redirect',
-  route: '/error404-list',
-  title: texts.title,
-  letter: 'r',
-  keywords: texts.keywords,
-};
 
 const COMMON = { group: 'redirects', scope: 'redirects' } as const;
 

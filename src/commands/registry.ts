@@ -1,5 +1,21 @@
+import type { Listing } from '../content/listing';
+import type { Content } from '../content/types';
 import { parseKeys } from '../machines/keymap/chord';
+import type { Section } from './shell';
 import type { Command, KeyNote, Scope } from './types';
+
+/** What commands are declared of. */
+export interface RegistryInput {
+  readonly contents: readonly Content[];
+  /** Lists of other records. */
+  readonly listings?: readonly Listing[];
+  /** Content languages, in their order. */
+  readonly languages: readonly string[];
+  /** Whether the user may open a hash route, '#' left out. */
+  readonly mayOpen: (route: string) => boolean;
+  /** Sections beside the content types that have a screen. */
+  readonly sections?: readonly Section[];
+}
 
 /** Every command of the application, checked. */
 export interface Registry {

@@ -1,9 +1,9 @@
 import { contextRefusal } from '../machines/upload/rules';
-import { editorCommandTitles } from '../messages/editorCommands';
+import { editorCardCommandTitles } from '../messages/editorCardCommands';
 import { defineCommand, refused, sends } from './define';
 import type { Command, CommandEffect, CommandMoment } from './types';
 
-const titles = editorCommandTitles.uploads;
+const titles = editorCardCommandTitles.uploads;
 
 /** On the page, or in a dialog. */
 type Place = 'uploads' | 'dialogUploads';

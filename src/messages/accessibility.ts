@@ -7,8 +7,6 @@ interface StatementPart {
 
 /** The accessibility statement. Says what is true of this version: change it with the product. */
 export const accessibilityTexts = {
-  title: 'Dichiarazione di accessibilità',
-  words: ['dichiarazione', 'WCAG', 'AgID', 'disabilità'],
   toApplication: 'Vai a Portolano',
   intro:
     'Portolano deve potersi usare per intero con la sola tastiera, con un lettore di schermo, con testi ingranditi e con i colori scelti da chi lo usa. Qui si dice a che punto siamo.',

@@ -1,4 +1,5 @@
-import { profileCommandTexts } from './sections';
+import { profileCommandTexts } from './sectionCommands';
+import { profileSection } from './sections';
 
 /** Texts of the account forms, and of what the server says about them. Source: document 1, sections 2.6, 2.7, 2.14 and 5. */
 export const accountTexts = {
@@ -51,6 +52,8 @@ export const resetTexts = {
 
 /** 'Il mio Profilo'. Source: document 1, section 2.14. */
 export const profileTexts = {
+  section: profileSection.menu,
+  title: profileSection.title,
   ...profileCommandTexts,
   cards: { data: 'Dati personali', access: 'Accesso' },
   fields: {

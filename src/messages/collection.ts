@@ -15,7 +15,6 @@ export const collection = {
   undo: (name: string) => `Rimetti ${name}`,
   keys: (earlier: string, later: string) => `${earlier} e ${later} per spostare`,
   readOnly: 'Campo di sola lettura',
-  loading: 'Caricamento…',
   titles: {
     earlier: 'Sposta prima la voce',
     later: 'Sposta dopo la voce',

@@ -1,9 +1,12 @@
+import { entityWorkTexts } from './entityWork';
+
 /** `language` is lower-case Italian everywhere. */
 const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   new Intl.ListFormat('it', { style: 'long', type }).format(words);
 
 /** Texts of what can be done with a found entity without opening it. */
 export const entityTexts = {
+  ...entityWorkTexts,
   open: 'Apri',
   openWords: ['vai', 'scheda', 'modifica'],
   edit: (language: string) => `Modifica in ${language}`,
@@ -53,10 +56,6 @@ export const entityTexts = {
   /** What was done, and what the server said of it. */
   told: (done: string, message: string | null) => (message === null ? done : `${done}. ${message}`),
   unknownEntity: 'Di questo elemento non si conoscono azioni: aprilo con Invio',
-  copied: (link: string) => `Collegamento copiato: ${link}`,
-  notCopied: (link: string) =>
-    `Il browser non ha permesso di copiare: seleziona il collegamento e copialo a mano. ${link}`,
-  notLoaded: 'L’azione non si è potuta caricare: controlla la rete e riprova',
   confirmRemoval: (title: string) => `Eliminare «${title}»?`,
   removalText: 'Non si può annullare.',
   confirmReturn: (title: string, language: string) => `Rimandare in revisione «${title}» in ${language}?`,

@@ -1,8 +1,5 @@
 /** Texts of the media gallery. Source: document 1, section 2.3; document 2, sections 2 and 4. */
 export const galleryTexts = {
-  /** In the menu, to the letter. */
-  section: 'MEDIA',
-  title: 'Galleria media',
   loading: 'La galleria si carica',
   keys: 'Frecce per muoversi, Invio apre i dati, Canc elimina.',
   drop: 'Lascia qui le immagini per caricarle',
@@ -11,7 +8,6 @@ export const galleryTexts = {
 
 /** Titles of the commands that only the gallery has, and words that find it. */
 export const galleryCommandTitles = {
-  sectionWords: ['immagini', 'foto', 'gallery', 'galleria'],
   images: 'Vai alle immagini',
   back: 'Torna alla gallery: chiude i dati o il caricamento',
 } as const;

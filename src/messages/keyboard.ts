@@ -1,6 +1,8 @@
+import { keyTexts } from './keys';
+
 /** Texts of the dialog 'Tastiera'. */
 export const keyboardTexts = {
-  title: 'Tastiera',
+  ...keyTexts,
   search: 'Cerca un comando o un tasto',
   searchHint: 'Per esempio «salva» oppure «g n»',
   commands: 'Comandi e loro tasti',
@@ -30,7 +32,6 @@ export const keyboardTexts = {
   export: 'Esporta',
   import: 'Importa',
   save: 'Salva',
-  saved: 'Tasti salvati in questo browser',
   commandTitles: {
     save: 'Salva i tasti',
     search: 'Cerca fra i comandi di Tastiera',
@@ -112,16 +113,6 @@ export const keyboardTexts = {
     text: 'I tasti che hai cambiato non sono salvati e andrebbero persi.',
     confirm: 'Esci senza salvare',
     cancel: 'Continua a modificare',
-  },
-  trouble: {
-    unknown: (count: number) =>
-      count === 1
-        ? 'Un comando di cui avevi cambiato i tasti non c’è più: la tua scelta resta conservata.'
-        : `${count} comandi di cui avevi cambiato i tasti non ci sono più: le tue scelte restano conservate.`,
-    taken: (title: string, keys: string, by: string) =>
-      `${keys} è già di «${by}»: «${title}» ha di nuovo i suoi tasti. Per cambiarli apri Tastiera.`,
-    unusable: (title: string, keys: string) =>
-      `${keys} non si può più usare: «${title}» ha di nuovo i suoi tasti. Per cambiarli apri Tastiera.`,
   },
   refusals: {
     noneOpen: 'Scegli prima un comando dell’elenco',

@@ -81,11 +81,6 @@ export const mediaScreens = {
     insert: 'Inserisci nel testo',
     apply: 'Applica',
   },
-  drop: {
-    here: 'Rilascia per aggiungere le immagini al contenuto',
-    nowhere: 'Questo contenuto non ha immagini: il file non è stato caricato.',
-    notYet: 'Le immagini non si sono ancora caricate: riprova fra un momento.',
-  },
   card: {
     label: 'Immagini',
     add: 'Aggiungi immagini',
@@ -101,7 +96,6 @@ export const mediaScreens = {
     noDescription: 'Manca il testo alternativo: chi non vede l’immagine non sa che cosa mostra.',
     descriptionOf: (name: string) => `Testo alternativo di ${name}`,
     keys: (earlier: string, later: string) => `${earlier} e ${later} spostano l’immagine.`,
-    loading: 'Le immagini si caricano',
     missingFile: 'Il file non è più sul server: togli l’immagine e scegline un’altra.',
     data: (name: string) => `Modifica i dati di ${name}`,
     upload: 'Carica dal computer',

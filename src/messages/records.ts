@@ -1,5 +1,5 @@
 import { cardTitles } from './cardCommands';
-import { recordCommandTexts } from './sections';
+import { recordCommandTexts } from './sectionCommands';
 
 /** Texts of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13, 2.16, 5 and 8. */
 export const recordTexts = {

@@ -1,4 +1,5 @@
-import { redirectCommandTexts } from './sections';
+import { redirectCommandTexts } from './sectionCommands';
+import { redirectSection } from './sections';
 
 /** An address as texts quote it: a long one is cut. */
 const quoted = (url: string): string => (url.length > 60 ? `${url.slice(0, 57)}…` : url);
@@ -7,6 +8,7 @@ const arrows = (path: readonly string[]): string => path.map(quoted).join(' → 
 
 /** Texts of the redirect rules. Source: document 1, sections 2.17, 4 and 8. */
 export const redirectTexts = {
+  title: redirectSection.title,
   ...redirectCommandTexts,
   table: 'Regole di redirect',
   columns: { ...redirectCommandTexts.columns, actions: 'Azioni', state: 'Stato' },

@@ -1,14 +1,15 @@
 import { HOME_PATH } from '../machines/access/paths';
 import { accessibilityTexts as texts } from '../messages/accessibility';
+import { accessibilitySection } from '../messages/sections';
 import { usePageTitle } from '../ui/page/title';
 import { PublicLink } from './PublicLink';
 import { PublicPage } from './PublicPage';
 
 /** The accessibility statement, for everybody, signed in or not. */
 export function Component() {
-  usePageTitle(texts.title);
+  usePageTitle(accessibilitySection.title);
   return (
-    <PublicPage title={texts.title} wide>
+    <PublicPage title={accessibilitySection.title} wide>
       <p>{texts.intro}</p>
       {texts.parts.map((part) => (
         <section key={part.title} className="mt-6">

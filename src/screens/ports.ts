@@ -71,7 +71,8 @@ export interface Ports {
   readonly exportUsers: CallbackActorLogic<ExportEvent, ExportActors['download']>;
   /** What the screens of users, roles and desks call. */
   readonly administration: () => Promise<AdministrationPort>;
-  readonly redirects: RedirectsActors & RowActors;
+  /** What the screen of redirects calls. */
+  readonly redirects: () => Promise<RedirectsActors & RowActors>;
   readonly dashboard: DashboardCalls;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;

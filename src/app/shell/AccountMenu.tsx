@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { PROFILE } from '../../commands/profile';
-import { keyboardTexts } from '../../messages/keyboard';
+import { PROFILE } from '../../commands/sections';
+import { keyTexts } from '../../messages/keys';
 import { shell } from '../../messages/shell';
 import { Icon } from '../../ui/base/Icon';
 import { LazyMenu } from '../../ui/base/LazyMenu';
@@ -44,7 +44,7 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
           entries: [
             // Through the router, and not as a link: only so is unsaved work asked about.
             { id: 'profile', label: shell.profile, icon: 'user', onSelect: () => void navigate(PROFILE.route) },
-            { id: 'keyboard', label: keyboardTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
+            { id: 'keyboard', label: keyTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
             { id: 'signOut', label: shell.signOut, icon: 'signOut', onSelect: onSignOut },
           ],
         },

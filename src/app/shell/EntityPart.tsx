@@ -1,10 +1,11 @@
-import { entityTexts } from '../../messages/entityActions';
+import { entityWorkTexts } from '../../messages/entityWork';
 import { usePorts } from '../../screens/ports';
+import { commandParts } from '../../ui/commands/parts';
 import { useChunk } from '../../ui/commands/useChunk';
 import type { EntityWorkProps } from './EntityWork';
 import type { EntityRequest } from './useEntityActions';
 
-const load = () => import('./EntityWork');
+const load = commandParts.with('whole', () => import('./EntityWork'));
 
 interface EntityPartProps extends Omit<EntityWorkProps, 'request'> {
   /** The action chosen last; null before the first. */
@@ -17,7 +18,7 @@ export function EntityPart({ request, dismiss, targets, navigate }: EntityPartPr
   const { notify } = usePorts();
   const Work = useChunk(load, request !== null, () => {
     dismiss();
-    notify('danger', entityTexts.notLoaded);
+    notify('danger', entityWorkTexts.notLoaded);
   });
   return request === null || Work === null ? null : <Work request={request} targets={targets} navigate={navigate} />;
 }

@@ -13,12 +13,12 @@ import { usePorts } from '../../screens/ports';
 import { useSession } from '../../screens/session';
 import { useUser } from '../../screens/useUser';
 import { LazyConfirmDialog, LazyDialog } from '../../ui/base/lazyDialogs';
-
 import { NoticeLog } from '../../ui/base/NoticeLog';
 import { SkipLink } from '../../ui/base/SkipLink';
 import { CommandsProvider } from '../../ui/commands/CommandsProvider';
 import { createCommandCenter } from '../../ui/commands/center';
 import { platformOf } from '../../ui/commands/listener';
+import { commandParts } from '../../ui/commands/parts';
 import { leaveFieldsByEscape } from '../../ui/page/regions';
 import { useCurrentTitle } from '../../ui/page/title';
 import { AllowedContext, Gate } from '../Gate';
@@ -63,7 +63,11 @@ function useCenter(user: CurrentUser) {
     });
     return { center, navigate };
   });
-  useLayoutEffect(() => center.setRegistry(registryFor(user, site.contentLanguages)), [center, user, site]);
+  useLayoutEffect(() => {
+    const declare = () => center.setRegistry(registryFor(user, site.contentLanguages));
+    declare();
+    return commandParts.subscribe(declare);
+  }, [center, user, site]);
   return { center, navigate, entities };
 }
 

@@ -1,6 +1,4 @@
-import { MEDIA } from '../../commands/gallery';
-import { PROFILE } from '../../commands/profile';
-import { REDIRECTS } from '../../commands/redirects';
+import { MEDIA, PROFILE, REDIRECTS } from '../../commands/sections';
 import type { Listing } from '../../content/listing';
 import { attachments } from '../../content/listings/attachments';
 import { desks } from '../../content/listings/desks';
@@ -11,8 +9,7 @@ import type { CurrentUser } from '../../contract/session';
 import { contentAbilities } from '../../machines/access/abilities';
 import { HOME_PATH } from '../../machines/access/paths';
 import { decideAccess } from '../../machines/access/rules';
-import { galleryTexts } from '../../messages/gallery';
-import { profileCommandTexts, redirectCommandTexts } from '../../messages/sections';
+import { mediaSection, profileSection, redirectSection } from '../../messages/sections';
 import { shell } from '../../messages/shell';
 import type { IconName } from '../../ui/base/Icon';
 import type { MenuEntry } from './Sidebar';
@@ -34,8 +31,8 @@ const entryOf = ({ area, routes, titles }: Listing): MenuEntry => ({
 });
 
 /** Entries of sections beside the content types. */
-const REDIRECTS_ENTRY: MenuEntry = { route: REDIRECTS.route, label: redirectCommandTexts.section, icon: 'arrowRight' };
-const MEDIA_ENTRY: MenuEntry = { route: MEDIA.route, label: galleryTexts.section, icon: 'image' };
+const REDIRECTS_ENTRY: MenuEntry = { route: REDIRECTS.route, label: redirectSection.menu, icon: 'arrowRight' };
+const MEDIA_ENTRY: MenuEntry = { route: MEDIA.route, label: mediaSection.menu, icon: 'image' };
 
 /**
  * Menu entries of the dashboard, of what the user may open, and of the profile, open to all.
@@ -49,6 +46,6 @@ export function menuOf(user: CurrentUser): readonly MenuEntry[] {
     ...[users, roles, desks].map(entryOf).filter(mayOpen),
     ...viewable.map(entryOf),
     ...[MEDIA_ENTRY, entryOf(attachments), REDIRECTS_ENTRY].filter(mayOpen),
-    { route: PROFILE.route, label: profileCommandTexts.section, icon: 'user' },
+    { route: PROFILE.route, label: profileSection.menu, icon: 'user' },
   ];
 }

@@ -1,34 +1,29 @@
-import { ACCESSIBILITY } from '../../commands/accessibility';
-import { allCommands } from '../../commands/all';
-import { MEDIA } from '../../commands/gallery';
-import { PROFILE } from '../../commands/profile';
-import { REDIRECTS } from '../../commands/redirects';
 import type { Registry } from '../../commands/registry';
+import { ACCESSIBILITY, MEDIA, PROFILE, REDIRECTS } from '../../commands/sections';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { decideAccess } from '../../machines/access/rules';
+import { commandParts } from '../../ui/commands/parts';
 
-const SECTIONS = [MEDIA, REDIRECTS, PROFILE, ACCESSIBILITY];
+const DECLARED = { contents, listings, sections: [MEDIA, REDIRECTS, PROFILE, ACCESSIBILITY] };
 
-/** Every command there is for this user. Takes the content languages. */
+/** The commands that are there for this user. Takes the content languages. */
 export const registryFor = (user: CurrentUser, languages: readonly string[]): Registry =>
-  allCommands({
-    contents,
-    listings,
+  commandParts.declare({
+    ...DECLARED,
     languages,
     mayOpen: (route) => decideAccess(route, user).kind === 'allowed',
-    sections: SECTIONS,
   });
 
-/** Whether there is a command of that id for anybody. Takes the content languages. */
+/**
+ * Whether there is a command of that id for anybody; as long as some have not come, any may be. Takes the content
+ * languages.
+ */
 export function commandsOfAll(languages: readonly string[]): (command: string) => boolean {
   let ids: ReadonlySet<string> | null = null;
   return (command) => {
-    ids ??= new Set(
-      allCommands({ contents, listings, languages, mayOpen: () => true, sections: SECTIONS }).commands.map(
-        ({ id }) => id,
-      ),
-    );
+    if (!commandParts.isWhole()) return true;
+    ids ??= new Set(commandParts.declare({ ...DECLARED, languages, mayOpen: () => true }).commands.map(({ id }) => id));
     return ids.has(command);
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Navigate } from '../../commands/types';
 import type { ActionsAnswer, EntityAction, EntitySubject } from '../../machines/entityActions/types';
-import { entityTexts as texts } from '../../messages/entityActions';
+import { entityWorkTexts as texts } from '../../messages/entityWork';
 import { usePorts } from '../../screens/ports';
 import type { CommandPorts } from '../../ui/commands/center';
 import type { EntityPort } from '../entityActions';

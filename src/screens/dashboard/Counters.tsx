@@ -1,4 +1,4 @@
-import { MEDIA } from '../../commands/gallery';
+import { MEDIA } from '../../commands/sections';
 import { users } from '../../content/listings/users';
 import { contents } from '../../content/registry';
 import type { SummaryEntry } from '../../contract/dashboard';

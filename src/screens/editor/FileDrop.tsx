@@ -1,11 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Content } from '../../content/types';
-import { mediaScreens } from '../../messages/mediaScreens';
+import { fileDrop as texts } from '../../messages/editorPage';
 import { FileCatch } from '../../ui/media/FileCatch';
 import { createFileReceivers, FileReceiversContext } from '../../ui/media/receiver';
 import { usePorts } from '../ports';
-
-const texts = mediaScreens.drop;
 
 interface FileDropProps {
   readonly content: Content;

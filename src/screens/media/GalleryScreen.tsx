@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { refusal } from '../../machines/picker/refusal';
 import { galleryTexts as texts } from '../../messages/gallery';
+import { mediaSection } from '../../messages/sections';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { FileCatch } from '../../ui/media/FileCatch';
@@ -55,7 +56,7 @@ function Body() {
  * The media gallery: images are found, described, uploaded and deleted, 24 a page. Source: document 2, sections 2, 4, 9.
  */
 export function Component() {
-  usePageTitle(texts.title);
+  usePageTitle(mediaSection.title);
   const { alone } = useParams();
   return (
     <WithMedia>

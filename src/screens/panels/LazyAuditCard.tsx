@@ -1,10 +1,11 @@
 import { isAdministrator } from '../../machines/access/abilities';
 import { PartFailed } from '../../ui/base/PartFailed';
 import { useLazyPart } from '../../ui/base/useLazyPart';
+import { commandParts } from '../../ui/commands/parts';
 import { useUser } from '../useUser';
 import type { AuditSubject } from './AuditCard';
 
-const loadAuditCard = async () => ({ default: (await import('./AuditCard')).AuditCard });
+const loadAuditCard = commandParts.with('whole', async () => ({ default: (await import('./AuditCard')).AuditCard }));
 
 function Loaded(subject: AuditSubject) {
   const part = useLazyPart(loadAuditCard);

@@ -6,6 +6,7 @@ import { pasteMachine } from '../../machines/redirects/paste/machine';
 import { pasteRefusal } from '../../machines/redirects/paste/refusal';
 import { countOf, isRetryable, MOST_LINES } from '../../machines/redirects/paste/rules';
 import type { PastedLine } from '../../machines/redirects/paste/types';
+import type { RowActors } from '../../machines/redirects/row/types';
 import { redirectTexts, pasteTexts as texts } from '../../messages/redirects';
 import { ui } from '../../messages/ui';
 import { Badge, type BadgeTone } from '../../ui/base/Badge';
@@ -134,10 +135,10 @@ function Actions({ actor, onClose }: { readonly actor: PasteActor; readonly onCl
 function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   const { redirects, uuid } = usePorts();
   const [input] = useState(() => ({ text, uuid: uuid() }));
-  const machine = useMemo(
-    () => pasteMachine.provide({ actors: { saveRow: callActor(redirects.saveRow) } }),
-    [redirects],
-  );
+  const machine = useMemo(() => {
+    const saveRow: RowActors['saveRow'] = async (input, signal) => (await redirects()).saveRow(input, signal);
+    return pasteMachine.provide({ actors: { saveRow: callActor(saveRow) } });
+  }, [redirects]);
   const actor = useActorRef(machine, { input });
   const typed = useSelector(actor, ({ context }) => context.text);
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));

@@ -7,9 +7,11 @@ import { callActor } from '../../machines/kit/actor';
 import { redirectsMachine } from '../../machines/redirects/machine';
 import { parseRedirectsQuery, writeRedirectsQuery } from '../../machines/redirects/query';
 import { redirectRowMachine } from '../../machines/redirects/row/machine';
+import type { RowActors } from '../../machines/redirects/row/types';
 import { unsavedRows } from '../../machines/redirects/rules';
+import type { RedirectsActors } from '../../machines/redirects/types';
 import { useUrlQuery } from '../list/useUrlQuery';
-import { usePorts } from '../ports';
+import { type Ports, usePorts } from '../ports';
 import { useSessionLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
 
@@ -23,6 +25,19 @@ function useMay() {
     create: user !== null && holds(user, 'errore404-create'),
     delete: user !== null && holds(user, 'errore404-delete'),
   };
+}
+
+/** The machines of list and rows over the calls, whose code comes with the first of them. */
+function withCalls(port: Ports['redirects']) {
+  const loadRules: RedirectsActors['loadRules'] = async (input, signal) => (await port()).loadRules(input, signal);
+  const deleteRules: RedirectsActors['deleteRules'] = async (input, signal) =>
+    (await port()).deleteRules(input, signal);
+  const saveRow: RowActors['saveRow'] = async (input, signal) => (await port()).saveRow(input, signal);
+  const traceRow: RowActors['traceRow'] = async (input, signal) => (await port()).traceRow(input, signal);
+  const row = redirectRowMachine.provide({ actors: { saveRow: callActor(saveRow), traceRow: callActor(traceRow) } });
+  return redirectsMachine.provide({
+    actors: { row, loadRules: callActor(loadRules), deleteRules: callActor(deleteRules) },
+  });
 }
 
 type Notify = ReturnType<typeof usePorts>['notify'];
@@ -54,13 +69,7 @@ function useAddress(actor: RedirectsActor, notify: Notify): void {
 export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly isUnsaved: () => boolean } {
   const { redirects, notify, uuid } = usePorts();
   const may = useMay();
-  const machine = useMemo(() => {
-    const { loadRules, deleteRules, saveRow, traceRow } = redirects;
-    const row = redirectRowMachine.provide({ actors: { saveRow: callActor(saveRow), traceRow: callActor(traceRow) } });
-    return redirectsMachine.provide({
-      actors: { row, loadRules: callActor(loadRules), deleteRules: callActor(deleteRules) },
-    });
-  }, [redirects]);
+  const machine = useMemo(() => withCalls(redirects), [redirects]);
   const [params] = useSearchParams();
   const [query] = useState(() => parseRedirectsQuery(Object.fromEntries(params)));
   const input = useMemo(() => ({ may, uuid: uuid(), query: query.query }), [may, uuid, query]);

@@ -10,13 +10,15 @@ import { Announcer } from './Announcer';
 import type { CommandCenter } from './center';
 import { CommandCenterContext } from './context';
 import { listen } from './listener';
+import { commandParts } from './parts';
 import { KEYS_KEY } from './storage';
 import { typeAhead } from './typeAhead';
 import { useChunk } from './useChunk';
 
 const loadPalette = () => import('../palette/Palette');
-const loadHelp = () => import('../help/HelpSheet');
-const loadKeyboard = () => import('../keyboard/KeyboardDialog');
+// These show every command, so that those of other pages come with them, at the latest when the browser is idle.
+const loadHelp = commandParts.with('whole', () => import('../help/HelpSheet'));
+const loadKeyboard = commandParts.with('whole', () => import('../keyboard/KeyboardDialog'));
 
 interface CommandsProviderProps {
   readonly center: CommandCenter;

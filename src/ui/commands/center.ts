@@ -11,7 +11,7 @@ import type { KeymapActor, KeyPreferences } from '../../machines/keymap/types';
 import { paletteMachine } from '../../machines/palette/machine';
 import type { EntityAnswer, EntityQuery, PaletteActor, PaletteRow } from '../../machines/palette/types';
 import { helpTexts } from '../../messages/help';
-import { keyboardTexts } from '../../messages/keyboard';
+import { keyTexts } from '../../messages/keys';
 import { paletteTexts } from '../../messages/palette';
 import { countModals } from './focus';
 import { createKeyStore } from './keyStore';
@@ -153,7 +153,7 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     saveKeys(next) {
       keys.save(next);
       applyKeys();
-      ports.notify?.('success', keyboardTexts.saved);
+      ports.notify?.('success', keyTexts.saved);
     },
     run,
     front() {

@@ -5,7 +5,7 @@ import { type Fallen, settle } from '../../machines/keymap/clashes';
 import { formatKeys } from '../../machines/keymap/format';
 import { readStored, type StoredKeys, unknownCommands, untold } from '../../machines/keymap/stored';
 import type { KeyPreferences } from '../../machines/keymap/types';
-import { keyboardTexts } from '../../messages/keyboard';
+import { keyTexts } from '../../messages/keys';
 import { KEYS_KEY } from './storage';
 
 /** What keeps the user's keys between visits. */
@@ -34,8 +34,8 @@ function fallenText(registry: Registry, { command, keys, why, by }: Fallen, plat
   const titleOf = (id: string) => titles.get(id) ?? id;
   const shown = readKeys(keys) === null ? keys : formatKeys(keys, platform);
   return why === 'taken' && by !== null
-    ? keyboardTexts.trouble.taken(titleOf(command), shown, titleOf(by))
-    : keyboardTexts.trouble.unusable(titleOf(command), shown);
+    ? keyTexts.trouble.taken(titleOf(command), shown, titleOf(by))
+    : keyTexts.trouble.unusable(titleOf(command), shown);
 }
 
 /** The keys of this browser. */
@@ -63,7 +63,7 @@ export function createKeyStore({ platform, read, write, knows = () => true, noti
       const { unknown, fallen: news } = fresh.trouble;
       if (unknown.length + news.length === 0) return;
       keep(fresh.stored);
-      if (unknown.length > 0) notify('warning', keyboardTexts.trouble.unknown(unknown.length));
+      if (unknown.length > 0) notify('warning', keyTexts.trouble.unknown(unknown.length));
       for (const one of news) notify('warning', fallenText(registry, one, platform));
     },
   };

@@ -5,10 +5,11 @@ import { Field } from '../base/Field';
 import { SkeletonText } from '../base/Skeleton';
 import { TextArea } from '../base/TextArea';
 import { useLazyPart } from '../base/useLazyPart';
+import { commandParts } from '../commands/parts';
 import type { FieldWidgetProps } from './types';
 import { asText } from './value';
 
-const load = () => import('../richtext/RichTextEditor');
+const load = commandParts.with('whole', () => import('../richtext/RichTextEditor'));
 
 /** The words of some HTML, for reading until the editor is there. Nothing in it runs or loads. */
 const textOf = (html: string): string =>

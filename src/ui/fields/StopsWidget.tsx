@@ -1,10 +1,11 @@
-import { collection } from '../../messages/collection';
+import { cardsToCome } from '../../messages/editorPage';
+import { commandParts } from '../commands/parts';
 import { LazyCard } from './LazyCard';
 import type { FieldWidgetProps } from './types';
 
-const load = () => import('../collection/StopsCard');
+const load = commandParts.with('whole', () => import('../collection/StopsCard'));
 
 /** The stops of an item. The card comes after the page. Source: document 2, section 3, Event stop. */
 export function StopsWidget(props: FieldWidgetProps) {
-  return <LazyCard widget={props} load={load} card={props} loading={collection.loading} id={props.id} />;
+  return <LazyCard widget={props} load={load} card={props} loading={cardsToCome.entries} id={props.id} />;
 }

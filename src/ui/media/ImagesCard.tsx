@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { refusal } from '../../machines/attachments/refusal';
+import { fileDrop } from '../../messages/editorPage';
 import { mediaScreens } from '../../messages/mediaScreens';
 import { picker as pickerTexts } from '../../messages/picker';
 import { cx } from '../base/cx';
@@ -105,7 +106,7 @@ export default function ImagesCard({ media, ...props }: CardProps) {
       ref={root}
       {...handlers}
       onPaste={paste}
-      data-drop={mediaScreens.drop.here}
+      data-drop={fileDrop.here}
       className={cx('space-y-3 rounded-md', over && 'outline-2 outline-accent outline-dashed')}
     >
       <Commands

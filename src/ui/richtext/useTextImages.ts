@@ -4,11 +4,12 @@ import { handlerTarget } from '../../commands/target';
 import { useHeldFocus } from '../base/useHeldFocus';
 import { useLazyPart } from '../base/useLazyPart';
 import { CommandCenterContext, ScopeDepthContext } from '../commands/context';
+import { commandParts } from '../commands/parts';
 import { useMedia } from '../media/port';
 import type { TextImageRequest } from '../media/TextImages';
 import { describeImage, imageAt, insertImages } from './images';
 
-const load = () => import('../media/TextImages');
+const load = commandParts.with('whole', () => import('../media/TextImages'));
 
 /** The command of images, for as long as the text has the focus. */
 function useImageCommand(frame: RefObject<HTMLElement | null>, ask: (() => void) | null): void {

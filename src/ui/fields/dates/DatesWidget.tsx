@@ -1,8 +1,9 @@
 import { dates } from '../../../messages/dates';
+import { commandParts } from '../../commands/parts';
 import { LazyCard } from '../LazyCard';
 import type { FieldWidgetProps } from '../types';
 
-const load = () => import('./DatesCard');
+const load = commandParts.with('whole', () => import('./DatesCard'));
 
 /** The days of an event. The card comes after the page. */
 export function DatesWidget(props: FieldWidgetProps) {

@@ -1,0 +1,22 @@
+/** What the keys do that widgets take themselves, as the help sheet tells it. */
+export const keyNotes = {
+  leaveField: 'Esci dal campo in cui scrivi; Tab ci torna',
+  toolbar: 'Barra degli strumenti del testo',
+  backToText: 'Dalla barra degli strumenti al testo',
+  grid: 'Muoversi fra le immagini',
+  gridDetail: 'Apri i dati dell’immagine',
+  link: 'Collegamento, nel testo con una selezione',
+  rowBeside: 'Su un pulsante di una voce: lo stesso pulsante della voce accanto',
+  mapMove: 'Sulla mappa: sposta il segnaposto (con Maiusc a passi lunghi)',
+  mapZoom: 'Sulla mappa: ingrandisci o riduci',
+  mapCentre: 'Sulla mappa: centrala sul segnaposto',
+  mapPlace: 'Sulla mappa: metti il segnaposto in mezzo, se non c’è',
+  mapLeave: 'Dalla mappa alle coordinate',
+  calendarDay: 'Sul calendario delle date: da un giorno all’altro',
+  calendarWeek: 'Sul calendario delle date: primo o ultimo giorno della settimana',
+  calendarMonth: 'Sul calendario delle date: un mese prima o dopo',
+  calendarYear: 'Sul calendario delle date: un anno prima o dopo',
+  calendarChoose: 'Sul calendario delle date: scegli o togli il giorno',
+  matrix: 'Nella tabella dei permessi: da una casella all’altra',
+  tick: 'Nella tabella dei permessi: spunta la casella, la riga o la colonna',
+} as const;
