@@ -2,8 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { coverage } from '../../kit/coverage';
 import { modelPaths } from '../../kit/paths';
-import type { Model, Path, WalkedStep } from '../../kit/types';
-import { advance, begin, type World } from '../../kit/world';
+import type { Model, Path, Step, WalkedStep } from '../../kit/types';
+import { advance, begin, isRefused, type World } from '../../kit/world';
 import { expectAccessible } from './axe';
 import {
   allDrivenPaths,
@@ -68,6 +68,12 @@ export class Stage {
     this.world = advance(this.model, this.path.input, this.world, { ...step });
     this.emitted.push(...this.world.emitted);
     this.noteActors();
+  }
+
+  /** Whether the fold takes nothing of this event now. */
+  refuses(event: AnyEventObject): boolean {
+    const step: Step = { kind: 'send', key: event.type, say: '', event, actor: '' };
+    return isRefused(this.world, advance(this.model, this.path.input, this.world, step));
   }
 
   /** How often an actor was started so far. */
