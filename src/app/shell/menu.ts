@@ -11,23 +11,13 @@ import { HOME_PATH } from '../../machines/access/paths';
 import { decideAccess } from '../../machines/access/rules';
 import { mediaSection, profileSection, redirectSection } from '../../messages/sections';
 import { shell } from '../../messages/shell';
-import type { IconName } from '../../ui/base/Icon';
+import { areaIcon } from '../../ui/page/areaIcons';
 import type { MenuEntry } from './Sidebar';
-
-/** Icons of the sections that have one of their own. */
-const ICONS: Readonly<Record<string, IconName>> = {
-  event: 'calendar',
-  news: 'news',
-  user: 'users',
-  role: 'lock',
-  desk: 'archive',
-  allegati: 'attachment',
-};
 
 const entryOf = ({ area, routes, titles }: Listing): MenuEntry => ({
   route: routes.list,
   label: titles.section,
-  icon: ICONS[area] ?? 'list',
+  icon: areaIcon(area, 'list'),
 });
 
 /** Entries of sections beside the content types. */

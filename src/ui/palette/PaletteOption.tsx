@@ -7,6 +7,7 @@ import { paletteTexts } from '../../messages/palette';
 import { cx } from '../base/cx';
 import { Icon, type IconName } from '../base/Icon';
 import { KeyCaps } from '../base/KeyCaps';
+import { areaIcon } from '../page/areaIcons';
 import { optionId } from './items';
 
 const ICONS: Readonly<Record<PaletteSection, IconName>> = {
@@ -18,6 +19,10 @@ const ICONS: Readonly<Record<PaletteSection, IconName>> = {
   person: 'user',
   action: 'command',
 };
+
+/** A content has the icon of its area, as in the menu. */
+const iconOf = ({ section, subject }: PaletteRow): IconName =>
+  section === 'content' && subject !== null ? areaIcon(subject.area, ICONS.content) : ICONS[section];
 
 interface PaletteOptionProps {
   readonly row: PaletteRow;
@@ -88,7 +93,7 @@ export const PaletteOption = memo(function PaletteOption(props: PaletteOptionPro
           pressed.current = { newTab: event.ctrlKey || event.metaKey, actions: onArrow };
         }}
       >
-        <Icon name={ICONS[row.section]} size={16} className={cx('shrink-0', !active && 'text-faint')} />
+        <Icon name={iconOf(row)} size={16} className={cx('shrink-0', !active && 'text-faint')} />
         <Label row={row} />
         {row.subject !== null && (
           <span data-actions="" className="-mr-2.5 grid h-full w-9 shrink-0 place-items-center pointer-coarse:w-12">
