@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
@@ -89,6 +89,18 @@ function useRows(actor: Actor, rows: readonly DeskPlace[]): void {
   }, [actor, ids]);
 }
 
+/** Once they are added, the button that had the focus has nothing more to do: the next one is typed. */
+function useFieldAfterAdding(adding: boolean, left: number): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAdding = useRef(adding);
+  useEffect(() => {
+    if (wasAdding.current && !adding && left === 0 && button.current === document.activeElement)
+      document.getElementById(PICKER_ID)?.focus();
+    wasAdding.current = adding;
+  }, [adding, left]);
+  return button;
+}
+
 function Picker({ actor }: { readonly actor: Actor }) {
   const { fieldLookups } = usePorts();
   const chosen = useSelector(actor, ({ context }) => context.chosen);
@@ -96,6 +108,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
   const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'add.ask' }));
   const adding = useSelector(actor, (snapshot) => snapshot.hasTag('adding'));
   const { notify } = usePorts();
+  const button = useFieldAfterAdding(adding, chosen.length);
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
     mapResult(await fieldLookups.municipalities(text, signal), (found) => found.map(municipalityOption));
   const lookup = useLookup(BY_TEXT, search, false);
@@ -138,6 +151,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
         )}
       </Field>
       <Button
+        ref={button}
         variant="primary"
         icon="add"
         className="mt-6"

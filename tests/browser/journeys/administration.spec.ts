@@ -272,6 +272,8 @@ test('una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno
   // Both are there before one is taken away: they are added one after the other.
   await expect(page.getByRole('row', { name: /^1 Budrio/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^2 Imola Bologna 037032/ })).toBeVisible();
+  // The next one can be typed at once.
+  await expect(page.getByRole('combobox', { name: 'Comune', exact: true })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Elimina Imola' }));
   await press(page, 'Enter');
   const question = page.getByRole('alertdialog', { name: 'cancellare associazione con Imola?' });
