@@ -34,8 +34,9 @@ test('ciò che il browser ha conservato, rovinato, non ferma nulla e si conserva
       await press(page, 'Control+k');
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await expect(options.first()).toBeVisible();
+      await page.keyboard.insertText('#');
       await expect(options.and(page.locator('[data-row^="recent:"], [data-row^="search:"]'))).toHaveCount(0);
-      await page.keyboard.insertText(`#${title}`);
+      await page.keyboard.insertText(title);
       await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(title);
       await press(page, 'Enter');
       await expect(page).toHaveURL(new RegExp(`#/news/${id}$`));
@@ -46,7 +47,7 @@ test('ciò che il browser ha conservato, rovinato, non ferma nulla e si conserva
     await keep({
       portolano_recents: JSON.stringify([null, 7, { title: 5 }, { title, route: `/news/${id}`, hint: [] }]),
       portolano_searches: JSON.stringify([
-        { text: 'molo', scope: 'all' },
+        { text: 'molo', scope: 'contents' },
         { text: '', scope: 'boh' },
       ]),
       portolano_keys: JSON.stringify({ off: 'tutti', changed: { 'list.create': ['y'], 'list.open': 3 } }),
@@ -55,6 +56,8 @@ test('ciò che il browser ha conservato, rovinato, non ferma nulla e si conserva
     await page.reload();
     await expect(create).toHaveAttribute('aria-keyshortcuts', 'Y');
     await press(page, 'Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.keyboard.insertText('#');
     await expect(options.and(page.locator('[data-row^="recent:"]'))).toHaveText([new RegExp(title)]);
     await expect(options.and(page.locator('[data-row^="search:"]'))).toHaveText([/molo/]);
     await press(page, 'Escape');
