@@ -174,6 +174,7 @@ describe('the review by who may publish', () => {
     actor.send({ type: 'review.approve' });
     await saves[0]?.answer({ ok: false, failure: taken });
     await loads[1]?.answer(loaded({ ...waiting, original_updated_at: '2026-03-05T08:00:00Z' }));
+    expect(refusal(actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.conflictFirst);
     actor.send({ type: 'save.ask' });
     expect(saves[1]?.sent.item).toMatchObject({
       original_updated_at: '2026-03-05T08:00:00Z',

@@ -84,6 +84,10 @@ describe('one value changed', () => {
 
 describe('what may be entered', () => {
   const withStatuses = { ...context(), statusOptions: statuses.ok ? statuses.value : null };
+  const told = (active: boolean | 0 | 1) => ({
+    ...context(),
+    statusOptions: { it: [{ id: 3, name: 'Da Validare', active }] },
+  });
   const tagged = put(context(), 'contents.it.tags', [{ id: 1 }, { id: 2 }]);
   const untrusted = { ...tagged, abilities: { ...everything, viewTag: false }, regionWide: false };
 
@@ -91,6 +95,9 @@ describe('what may be entered', () => {
     ['any status before the options are known', context(), 'contents.it.status', 3, null],
     ['a status on offer', withStatuses, 'contents.it.status', 1, null],
     ['a disabled status', withStatuses, 'contents.it.status', 3, refusals.statusDisabled],
+    ['a status told as inactive by 0', told(0), 'contents.it.status', 3, refusals.statusDisabled],
+    ['a status told as inactive', told(false), 'contents.it.status', 3, refusals.statusDisabled],
+    ['a status told as active by 1', told(1), 'contents.it.status', 3, null],
     ['a status nobody offers', withStatuses, 'contents.it.status', 9, refusals.statusUnknown],
     ['the status it was saved with', withStatuses, 'contents.en.status', 2, null],
     ['a status of the other language', withStatuses, 'contents.en.status', 1, refusals.statusUnknown],

@@ -4,6 +4,7 @@ import { normaliseItem } from '../../../src/content/item';
 import type { CallFailure } from '../../../src/contract/result';
 import { draftIsOlder, parseDraft, restoredDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';
+import { publishRefusal } from '../../../src/machines/editor/publish';
 import { notePath, originalId, reviewStatus, reviewStepRefusal, revisionId } from '../../../src/machines/editor/review';
 import {
   changedField,
@@ -307,6 +308,18 @@ describe('the review', () => {
     ['submits a published text as a revision', at(1, false), 'review.submit', null],
     ['needs an item', start({ id: 42 }), 'review.submit', refusals.notLoaded],
   ])('%s', (_case, before, step, reason) => expect(reviewStepRefusal(before, step)).toBe(reason));
+
+  test('says why what shall be published can’t be, and nothing of a draft', () => {
+    const incomplete = open(sent({ it: { status: 1 } }));
+    expect([start({ id: 42 }), start(), at(1), incomplete, at(2, false), at(1, false)].map(publishRefusal)).toEqual([
+      null,
+      null,
+      null,
+      'Per pubblicare in Italiano completa o correggi: Titolo SEO',
+      messages.mayNotPublish,
+      messages.mayNotPublish,
+    ]);
+  });
 
   test('asks for a note in the language shown, or leads to its status', () => {
     expect([notePath(open()), notePath({ ...open(), language: 'en' })]).toEqual([
