@@ -106,7 +106,9 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   await press(page, 'Enter');
   await expect(page.getByText('I permessi vengono dal ruolo Lettore.')).toBeVisible();
   await expect(page.getByText(/^Nessun permesso per: .*Ruoli/)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^News Visualizza Non può: Crea, Modifica, Cancella, Pubblica Ruolo Lettore$/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /^News Visualizza Non può: Crea, Modifica, Cancella, Pubblica Ruolo Lettore$/ }),
+  ).toBeVisible();
   // A card opened from elsewhere takes the focus, and with it comes into sight.
   await runByPalette(page, 'Apri la scheda: Registro delle operazioni');
   await expect(page.getByRole('button', { name: 'Registro delle operazioni' })).toBeFocused();
