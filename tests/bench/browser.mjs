@@ -121,17 +121,6 @@ async function listShown(context, address, build, isCold) {
   return { ...quantiles(times), kilobytes };
 }
 
-/** KB of scripts fetched until the title of an item opened by its address can be typed in, with an empty cache. */
-async function scriptsToTitle(context, address, build, id) {
-  const page = await openPage(context, address);
-  const tools = await context.newCDPSession(page);
-  await tools.send('Network.clearBrowserCache');
-  await page.goto(`${address}/#/news/${id}`, { waitUntil: 'commit' });
-  const kilobytes = await scriptsUntil(page, build, await shown(page, 'title'));
-  await page.close();
-  return kilobytes;
-}
-
 /** Milliseconds from the press on a title to an editable title; the first time fetches the editor's code. */
 async function editorOpened(context, address, build) {
   const page = await openPage(context, address);
@@ -259,13 +248,12 @@ export async function measureBrowser({ address, build }) {
     await first.close();
     const cold = await listShown(context, address, build, true);
     const warm = await listShown(context, address, build, false);
-    const titleKilobytes = await scriptsToTitle(context, address, build, id);
     const editor = await editorOpened(context, address, build);
     const heap = await heaps(context, address, id);
     // Last with this item: what is typed stays behind as a draft, which the editor would offer.
     const key = await keyCost(context, browser, address, id);
     const palette = await paletteOpened(context, address);
-    return { loginShown, loginKilobytes, titleKilobytes, cold, warm, editor, key, heap, palette };
+    return { loginShown, loginKilobytes, cold, warm, editor, key, heap, palette };
   } finally {
     await browser.close();
   }
