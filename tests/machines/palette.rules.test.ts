@@ -51,17 +51,12 @@ describe('typing', () => {
     ['>sal', 'all', { query: 'sal', scope: 'commands' }],
     ['# saline', 'all', { query: 'saline', scope: 'contents' }],
     ['@', 'all', { query: '', scope: 'people' }],
-    ['>x', 'contents', { query: 'x', scope: 'commands' }],
-    ['>>x', 'commands', { query: '>x', scope: 'commands' }],
+    ['>x', 'contents', { query: '>x', scope: 'contents' }],
     ['x'.repeat(20_000), 'all', { query: 'x'.repeat(10_000), scope: 'all' }],
     [`>${'x'.repeat(20_000)}`, 'all', { query: 'x'.repeat(10_000), scope: 'commands' }],
     ['', 'all', { query: '', scope: 'all' }],
   ] as const)('%.20s in scope %s', (text, scope, outcome) => {
-    expect(typed(text, scope, false)).toEqual(outcome);
-  });
-
-  test('no sign leads out of a scope that stays', () => {
-    expect(typed('#sal', 'commands', true)).toEqual({ query: '#sal', scope: 'commands' });
+    expect(typed(text, scope)).toEqual(outcome);
   });
 
   test.each([

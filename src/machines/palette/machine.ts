@@ -42,16 +42,20 @@ const retyped = (context: PaletteContext, change: Partial<PaletteContext>): Part
   return { problem: null, ...change, ...arranged, activeId: firstActive(arranged), refused: null };
 };
 
-/** Whether the scope may be chosen: not over a dialog, nor among the actions of an entity. */
-const mayChoose = ({ isOverDialog, opened }: PaletteContext): boolean => !isOverDialog && opened === null;
-
 /** What an event makes of query and scope. */
-function typedBy(context: PaletteContext, event: PaletteEvent) {
-  const { query, scope, isOverDialog } = context;
+function typedBy({ query, scope, isOverDialog, opened }: PaletteContext, event: PaletteEvent) {
   if (event.type === 'scope.choose') return { query, scope: event.scope, isOverDialog };
   if (event.type !== 'query.type') return { query, scope, isOverDialog };
-  return { ...typed(event.text, scope, !mayChoose(context)), isOverDialog };
+  // Among the actions of an entity there is nothing to choose with a sign.
+  return {
+    ...typed(event.text, opened === null ? scope : 'commands'),
+    ...(opened === null ? {} : { scope }),
+    isOverDialog,
+  };
 }
+
+/** Whether the scope may be chosen: not over a dialog, nor among the actions of an entity. */
+const mayChoose = ({ isOverDialog, opened }: PaletteContext): boolean => !isOverDialog && opened === null;
 
 /** The row that an event is about, if it is the announced one. */
 const aimedAt = (context: PaletteContext, event: PaletteEvent): PaletteRow | null =>

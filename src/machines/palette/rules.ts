@@ -19,12 +19,9 @@ export const isPerson = (area: string): boolean => PEOPLE.has(area);
 
 type Typed = Pick<PaletteContext, 'query' | 'scope'>;
 
-/**
- * What typing `text` comes to: a first '>', '#' or '@' chooses a scope and is taken out of the query, whichever was
- * chosen before. Not where the scope stays as it is.
- */
-export function typed(text: string, scope: PaletteScope, isFixed: boolean): Typed {
-  const sign = isFixed ? undefined : SIGNS[text.charAt(0)];
+/** What typing `text` comes to: a first '>', '#' or '@' chooses a scope and is taken out of the query. */
+export function typed(text: string, scope: PaletteScope): Typed {
+  const sign = scope === 'all' ? SIGNS[text.charAt(0)] : undefined;
   return sign === undefined
     ? { query: text.slice(0, LONGEST_QUERY), scope }
     : { query: text.slice(1, LONGEST_QUERY + 1).trimStart(), scope: sign };
