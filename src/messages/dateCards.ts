@@ -1,5 +1,11 @@
 const days = (count: number): string => (count === 0 ? 'Nessun giorno' : count === 1 ? '1 giorno' : `${count} giorni`);
 
+/** 'dal 5 settembre', 'all’11 ottobre': 8 and 11 begin with a vowel when they are spoken. */
+const withArticle = (article: 'dal' | 'al', day: string): string =>
+  /^(8|11)\b/.test(day) ? `${article}l’${day}` : `${article} ${day}`;
+
+const period = (start: string, end: string): string => `${withArticle('dal', start)} ${withArticle('al', end)}`;
+
 /** Texts of the machine that steers an event's days. Source: document 2, section 4. */
 export const eventDates = {
   refusals: {
@@ -8,7 +14,7 @@ export const eventDates = {
     noDate: (text: string) => `«${text}» non è una data: scrivila come GG/MM/AAAA`,
     noRange: 'Scrivi prima le date di inizio e di fine, in ordine e a non più di tre anni di distanza',
     outside: (start: string, end: string) =>
-      `Il giorno è fuori dal periodo, dal ${start} al ${end}: allarga prima il periodo`,
+      `Il giorno è fuori dal periodo, ${period(start, end)}: allarga prima il periodo`,
     sameStart: 'Il programma comincia già in quel giorno',
     tooFar: 'Il programma finirebbe oltre l’anno 9999',
     alreadyRule: 'I giorni sono già quelli della regola',
@@ -25,7 +31,7 @@ export const eventDates = {
     days,
     added: (day: string, count: number) => `${day}: scelto. ${days(count)}`,
     removed: (day: string, count: number) => `${day}: tolto. ${days(count)}`,
-    moved: (start: string, end: string) => `Programma spostato: ora va dal ${start} al ${end}`,
+    moved: (start: string, end: string) => `Programma spostato: ora va ${period(start, end)}`,
     kept: (count: number) => `Restano i giorni scelti a mano: ${days(count)}`,
     unchanged: 'Non è cambiato nulla: restano i giorni scelti a mano',
   },

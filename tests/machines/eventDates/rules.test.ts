@@ -252,7 +252,7 @@ describe('a live card', () => {
       'domenica 6 settembre 2026: tolto. 3 giorni',
       'domenica 6 settembre 2026: scelto. 4 giorni',
       '2 giorni',
-      'Programma spostato: ora va dal 3 ottobre 2026 al 11 ottobre 2026',
+      'Programma spostato: ora va dal 3 ottobre 2026 all’11 ottobre 2026',
     ]);
     expect(
       told(
