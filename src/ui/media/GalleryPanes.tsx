@@ -131,8 +131,9 @@ function Counts({ actor }: { readonly actor: PickerActor }) {
   const insertKeys = useCommandKeys('picker.insert') ?? texts.insert;
   return (
     <p role="status" className="min-h-4.5 px-1 text-muted text-sm">
-      {isKnown && texts.count(shown, total)}
-      {selected > 0 && ` · ${texts.selected(selected)}`}
+      {[...(isKnown ? [texts.count(shown, total)] : []), ...(selected > 0 ? [texts.selected(selected)] : [])].join(
+        ' · ',
+      )}
       {shown > 0 && (
         <span className="hidden sm:inline"> · {inserts ? texts.gridKeys(insertKeys) : galleryTexts.keys}</span>
       )}

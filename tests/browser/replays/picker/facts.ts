@@ -193,8 +193,12 @@ function moreShown(snapshot: PickerSnapshot): PickerFacts['more'] {
   return isThere && refusal(snapshot, { type: 'gallery.more' }) === null ? 'ready' : null;
 }
 
-const countShown = ({ context: { items, total, selection } }: PickerSnapshot): string =>
-  [texts.count(items.length, total), ...(selection.length > 0 ? [texts.selected(selection.length)] : [])].join(' · ');
+function countShown(snapshot: PickerSnapshot): string {
+  const { items, total, selection } = snapshot.context;
+  const isKnown = items.length > 0 || snapshot.hasTag('nothing');
+  const parts = [isKnown && texts.count(items.length, total), selection.length > 0 && texts.selected(selection.length)];
+  return parts.filter((part) => part !== false).join(' · ');
+}
 
 /** What the picker must show. */
 export function expectedPicker(snapshot: PickerSnapshot): PickerFacts {
