@@ -53,14 +53,17 @@ function leaveField(field: HTMLElement, region: HTMLElement): void {
   region.focus({ preventScroll: true });
 }
 
-/** Esc in a field of the page leaves it, Tab then goes back into it; where nobody else takes the key. */
+/**
+ * Esc in a field of the page leaves it, Tab then goes back into it, Shift+Tab to what lies before it; where nobody else
+ * takes the key.
+ */
 function onKey(event: KeyboardEvent): void {
-  const { key, target } = event;
-  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isComposing(event));
+  const { key, target, shiftKey } = event;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || isComposing(event));
   if (event.defaultPrevented || !isPlain || !(target instanceof HTMLElement) || hasModal(document)) return;
   const region = regionOf(target);
   if (!(region instanceof HTMLElement)) return;
-  if (key === 'Escape' && target.matches('input, select, textarea') && focusOwner(target) === 'text') {
+  if (key === 'Escape' && !shiftKey && target.matches('input, select, textarea') && focusOwner(target) === 'text') {
     if (keepsEscape(target)) return;
     event.preventDefault();
     leaveField(target, region);
@@ -68,7 +71,8 @@ function onKey(event: KeyboardEvent): void {
   if (key !== 'Tab' || target !== region) return;
   const place = places.get(region);
   if (place === undefined || !isShown(place) || regionOf(place) !== region) return;
-  event.preventDefault();
+  // The browser goes on from there, one back.
+  if (!shiftKey) event.preventDefault();
   place.focus();
 }
 
