@@ -34,6 +34,8 @@ function chunk(name: string, priority: number, ...paths: readonly string[]) {
   return { name: nameOf, debugName: name, priority };
 }
 
+const RULES = ['tests/{machines,content,kit}/**/*.test.ts'];
+
 export default defineConfig({
   base: './',
   plugins: [react(), tailwindcss()],
@@ -69,11 +71,22 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     maxWorkers: 2,
-    globalSetup: 'tests/server/run.ts',
     testTimeout: 40_000,
     hookTimeout: 180_000,
+    projects: [
+      // What keeps nothing from one file to the next shares its modules: they are loaded once, not for every file.
+      { extends: true, test: { name: 'rules', include: RULES, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: RULES,
+          globalSetup: 'tests/server/run.ts',
+        },
+      },
+    ],
   },
 });

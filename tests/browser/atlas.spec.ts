@@ -75,9 +75,9 @@ test('the atlas is read and played by keys', async ({ page }) => {
     await expect(lit).toHaveText(['lookup', 'shown']);
     await expect(page.getByText('Simulazione libera')).toBeVisible();
     await page.keyboard.press('e');
-    await expect(page.getByRole('button', { name: 'Chiudi l’elenco' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Digita (niente)' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(lit).toHaveText(['lookup', 'closed']);
+    await expect(lit).toHaveText(['lookup', 'pausing']);
   });
 
   await test.step('shows its keys, and gives them up', async () => {
