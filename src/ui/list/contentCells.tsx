@@ -36,8 +36,8 @@ function MunicipalityCell({ row }: { readonly row: ContentRow }) {
   if (first === undefined) return <span className="text-muted">{text.noMunicipality}</span>;
   if (others.length === 0) return <>{first}</>;
   return (
-    <span title={[first, ...others].join(', ')} className="whitespace-nowrap">
-      {first} <span className="text-muted">{text.otherMunicipalities}</span>
+    <span title={[first, ...others].join(', ')}>
+      {first} <span className="whitespace-nowrap text-muted">{text.otherMunicipalities}</span>
     </span>
   );
 }
@@ -132,7 +132,7 @@ export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = 
     look: { place: 'primary' },
     cell: (row, { itemHref }) => <TitleCell row={row} href={itemHref(row.id)} />,
   },
-  municipality: { look: { width: '10rem' }, cell: (row) => <MunicipalityCell row={row} /> },
+  municipality: { look: { width: '8rem' }, cell: (row) => <MunicipalityCell row={row} /> },
   period: { look: { width: '7.5rem' }, cell: (row) => <PeriodCell row={row} /> },
   publicationDate: { look: { width: '7.5rem' }, cell: (row) => <PublicationDateCell row={row} /> },
   status: { look: { width: '12rem' }, cell: (row, input) => <StatusCell row={row} input={input} /> },
