@@ -99,8 +99,10 @@ const USERS: readonly Task[] = [
     async run(hand) {
       await command(hand, 'prof', /profilo/i);
       await opened(hand, 'Il mio Profilo');
+      const password = hand.page.getByLabel('Password', { exact: true });
+      await expect(password).toBeVisible();
       await hand.press('F6');
-      await hand.reach(hand.page.getByLabel('Password', { exact: true }));
+      await hand.reach(password);
       await hand.type(PASSWORD);
       await hand.press('Tab');
       await hand.type(PASSWORD);
