@@ -7,7 +7,7 @@ import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput } from '../../machines/list/types';
 import { usePorts } from '../ports';
-import { useUrlQuery } from './useUrlQuery';
+import { useUrlQuery, WRITTEN_BY_LIST } from './useUrlQuery';
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
 
@@ -19,7 +19,7 @@ function useEffects(actor: ListActor, listing: Listing): void {
     const subscriptions = [
       actor.on('query.changed', ({ query, replace }) => {
         memory.write(storageKey(listing), storedQuery(listing, query));
-        setParams(writeQuery(listing, query), { replace });
+        setParams(writeQuery(listing, query), { replace, state: WRITTEN_BY_LIST });
       }),
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
     ];

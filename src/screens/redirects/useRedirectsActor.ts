@@ -10,7 +10,7 @@ import { redirectRowMachine } from '../../machines/redirects/row/machine';
 import type { RowActors } from '../../machines/redirects/row/types';
 import { unsavedRows } from '../../machines/redirects/rules';
 import type { RedirectsActors } from '../../machines/redirects/types';
-import { useUrlQuery } from '../list/useUrlQuery';
+import { useUrlQuery, WRITTEN_BY_LIST } from '../list/useUrlQuery';
 import { type Ports, usePorts } from '../ports';
 import { useSessionLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
@@ -55,7 +55,7 @@ function useAddress(actor: RedirectsActor, notify: Notify): void {
   useLayoutEffect(() => {
     const changes = actor.on('query.changed', ({ query, replace }) => {
       const next = new URLSearchParams(writeRedirectsQuery(query));
-      if (next.toString() !== params.toString()) setParams(next, { replace });
+      if (next.toString() !== params.toString()) setParams(next, { replace, state: WRITTEN_BY_LIST });
     });
     return () => changes.unsubscribe();
   }, [actor, params, setParams]);

@@ -105,6 +105,7 @@ test('filtri, ordine e pagina tornano da soli, e si annullano', async ({ page, s
   await press(page, 'g', 'n');
   await expect(page.getByRole('combobox', { name: 'Destinazione' })).toHaveValue('2002');
   await expect(page).toHaveURL(/destinazione=2002/);
+  await expect(page.getByText(/51–100 di/)).toBeVisible();
   await press(page, 'Shift+F');
   await expect(page.getByText(/1–50 di 2\./)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Destinazione' })).toHaveValue('-1');
