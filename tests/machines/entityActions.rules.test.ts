@@ -8,58 +8,13 @@ import { users } from '../../src/content/listings/users';
 import { news } from '../../src/content/news';
 import { actOf, asksFirst } from '../../src/machines/entityActions/acts';
 import { entityActionsMachine } from '../../src/machines/entityActions/machine';
-import { type EntityFacts, entityActions } from '../../src/machines/entityActions/rules';
-import { stepOutcome, stepRefusal } from '../../src/machines/entityActions/steps';
-import type { EntityActors, EntitySubject, EntityVersion, SentItem } from '../../src/machines/entityActions/types';
+import { entityActions } from '../../src/machines/entityActions/rules';
+import type { EntityActors, EntityVersion, SentItem } from '../../src/machines/entityActions/types';
 import type { CallInput, CallLogic, CallOutput } from '../../src/machines/kit/actor';
 import { approval } from '../../src/messages/approval';
 import { entityTexts as texts } from '../../src/messages/entityActions';
+import { abilities, actionsOf, admin, draft, full, reasons, subjectOf, version } from './entityActions/facts';
 import { userOf } from './fixtures';
-
-const full = {
-  title: 'Sagra',
-  description: '<p>Testo</p>',
-  excerpt: 'Breve',
-  slug: 'sagra',
-  google: { keywords: 'sagra', title: 'Sagra', description: 'Sagra' },
-  social: { title: 'Sagra', description: 'Sagra' },
-};
-
-const version = (contents: SentItem, more: SentItem = {}): EntityVersion => ({
-  content: news,
-  sent: { id: 7, canSave: 1, updated_at: '2026-03-01T08:00:00Z', contents, ...more },
-  languages: ['it', 'en'],
-});
-
-const subjectOf = (listing: Listing, id: number): EntitySubject => ({
-  area: listing.area,
-  id,
-  title: 'Sagra',
-  lang: null,
-  status: null,
-  route: listing.routes.item?.replace(':id', String(id)) ?? listing.routes.list,
-});
-
-const abilities = (...names: string[]) => ({ abilities: Object.fromEntries(names.map((name) => [name, true])) });
-const publisher = userOf(1, 'anna', abilities('news-view', 'news-edit', 'news-create', 'news-delete', 'news-publish'));
-const admin = userOf(1, 'admin', { roles: { administrator: 'Amministratore' } });
-
-const actionsOf = (read: EntityVersion | null, more: Partial<EntityFacts> = {}) =>
-  entityActions({
-    subject: subjectOf(news, 7),
-    listing: news,
-    user: publisher,
-    version: read,
-    page: { route: '/dashboard', isUnsaved: false },
-    addressOf: (route) => `https://portolano.example/#${route}`,
-    ...more,
-  });
-
-/** Id and reason of each action. */
-const reasons = (...args: Parameters<typeof actionsOf>) =>
-  Object.fromEntries(actionsOf(...args).map(({ id, refusal }) => [id, refusal]));
-
-const draft = version({ it: { ...full, status: 2, permalink: '/anteprima/news/7/it/sagra?token=x' } });
 
 describe('what can be done with a draft', () => {
   test('all of it, in order, with where it leads', () => {
@@ -256,90 +211,6 @@ describe('records that are no content', () => {
     expect(recordActions(roles, viewer).open).toBe('è riservato agli amministratori');
     const desk = userOf(4, 'eva', { roles: { redazione: 'Redazione' }, ...abilities('news-edit') });
     expect(reasons(draft, { user: desk }).open).toBe('non è permesso al ruolo «redazione»');
-  });
-});
-
-describe('a step', () => {
-  test('sends everything back as it came but the status', () => {
-    const sent = version({ it: { ...full, status: 2, peso: 4 }, en: { title: 'Fair', status: 2 } }, { vecchio: 1 });
-    expect(stepOutcome(sent, 'submit', 'it')).toEqual({
-      ok: true,
-      languages: ['it'],
-      item: {
-        ...sent.sent,
-        lang: 'it',
-        contents: { it: { ...full, status: 3, peso: 4 }, en: { title: 'Fair', status: 2 } },
-      },
-    });
-  });
-
-  test('back to the author carries the note, one too long is refused', () => {
-    const waiting = version({ it: { ...full, status: 3 } });
-    const outcome = stepOutcome(waiting, 'return', 'it', 'Manca la data');
-    expect(outcome.ok && outcome.item.contents).toEqual({ it: { ...full, status: 4, review_note: 'Manca la data' } });
-    expect(stepOutcome(waiting, 'return', 'it', 'x'.repeat(1001))).toEqual({
-      ok: false,
-      problem: { kind: 'gaps', gaps: [{ language: 'italiano', missing: [], wrong: ['Nota di revisione'] }] },
-    });
-  });
-
-  test('after being sent back asks for another validation', () => {
-    const outcome = stepOutcome(version({ it: { ...full, status: 4 } }), 'submit', 'it');
-    expect(outcome.ok && outcome.item.contents).toMatchObject({ it: { status: 5 } });
-  });
-
-  test.each([
-    ['an unknown language', 'publish', 'xx', {}, { kind: 'pointless' }],
-    ['without the server’s leave', 'publish', 'it', { canSave: 0 }, { kind: 'mayNotPublish' }],
-    ['an empty language', 'submit', 'en', {}, { kind: 'pointless' }],
-  ] as const)('is refused: %s', (_, step, language, more, problem) => {
-    expect(stepOutcome(version({ it: { ...full, status: 2 } }, more), step, language)).toEqual({ ok: false, problem });
-  });
-
-  test('is the publisher’s only where the server says so', () => {
-    const { canSave: _, ...silent } = version({ it: { ...full, status: 2 } }).sent;
-    const read: EntityVersion = { content: news, sent: silent, languages: ['it', 'en'] };
-    expect(stepOutcome(read, 'publish', 'it')).toEqual({ ok: false, problem: { kind: 'mayNotPublish' } });
-  });
-
-  test('back to the author without a note leaves the one there was', () => {
-    const outcome = stepOutcome(version({ it: { ...full, status: 3 } }), 'return', 'it');
-    expect(outcome.ok && outcome.item.contents).toEqual({ it: { ...full, status: 4 } });
-  });
-
-  test('that the server does not offer names the status', () => {
-    const offered = { it: [{ id: 2, name: 'Bozza', active: true }] };
-    const read = version({ it: { ...full, status: 4 } }, { nextStatuses: offered });
-    expect(stepOutcome(read, 'submit', 'it')).toEqual({ ok: false, problem: { kind: 'notOffered', status: 5 } });
-  });
-
-  test('of two languages counts what is wrong with a shared field once', () => {
-    const code = { path: 'codice', kind: 'text', label: 'Codice', localized: false, limit: 3 } as const;
-    const contents = { it: { ...full, title: '', status: 3 }, en: { ...full, title: '', status: 3 } };
-    const read = { ...version(contents, { codice: 'troppo' }), content: { ...news, fields: [...news.fields, code] } };
-    expect(stepOutcome(read, 'approve', null)).toEqual({
-      ok: false,
-      problem: {
-        kind: 'gaps',
-        gaps: [
-          { language: 'italiano', missing: ['Titolo'], wrong: ['Codice'] },
-          { language: 'inglese', missing: ['Titolo'], wrong: [] },
-        ],
-      },
-    });
-  });
-
-  test.each([
-    [{ kind: 'pointless' }, texts.refusals.pointless],
-    [{ kind: 'mayNotPublish' }, texts.refusals.publishersOnly],
-    [{ kind: 'notOffered', status: 3 }, texts.refusals.notOffered('Da Validare')],
-    [{ kind: 'notOffered', status: 99 }, texts.refusals.notOffered('')],
-    [
-      { kind: 'gaps', gaps: ['italiano', 'inglese'].map((language) => ({ language, missing: ['Titolo'], wrong: [] })) },
-      'manca titolo in italiano; manca titolo in inglese',
-    ],
-  ] as const)('is refused with a sentence: %j', (problem, sentence) => {
-    expect(stepRefusal(problem)).toBe(sentence);
   });
 });
 

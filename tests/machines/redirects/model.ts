@@ -5,17 +5,12 @@ import { redirectsMachine } from '../../../src/machines/redirects/machine';
 import { refusal } from '../../../src/machines/redirects/refusal';
 import type { RowReport, StoredRedirect } from '../../../src/machines/redirects/row/types';
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
-import type {
-  ListedRow,
-  RedirectsEvent,
-  RedirectsInput,
-  RedirectsQuery,
-  RulesPage,
-} from '../../../src/machines/redirects/types';
+import type { ListedRow, RedirectsInput, RedirectsQuery, RulesPage } from '../../../src/machines/redirects/types';
 import { redirectTexts } from '../../../src/messages/redirects';
 import { defineModel, done, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
+import { probes } from './probes';
 
 type Snapshot = SnapshotFrom<typeof redirectsMachine>;
 
@@ -44,30 +39,6 @@ const told = (key: string, id: number | null, more: Partial<ListedRow> = {}): Ro
 
 const input: RedirectsInput = { may: { create: true, delete: true }, uuid: 'uuid' };
 const typed = { draft: { old_url: '/altra', new_url: '', code: 301 }, phase: 'held', unsaved: true } as const;
-
-const probes: readonly RedirectsEvent[] = [
-  { type: 'sort.toggle', field: 'id' },
-  { type: 'sort.toggle', field: 'password' },
-  { type: 'page.go', page: 1 },
-  { type: 'page.go', page: 2 },
-  { type: 'page.go', page: 1.5 },
-  { type: 'pageSize.change', limit: 7 },
-  { type: 'url.change', query: FIRST_QUERY },
-  { type: 'url.change', query: { ...FIRST_QUERY, keywords: 'sagra' } },
-  { type: 'row.add' },
-  { type: 'row.focus', key: 'r9' },
-  { type: 'row.select', key: 'r1' },
-  { type: 'row.select', key: 'n1' },
-  { type: 'page.select' },
-  { type: 'selection.clear' },
-  { type: 'row.delete' },
-  { type: 'row.delete', key: 'r1' },
-  { type: 'selection.delete' },
-  { type: 'delete.confirm' },
-  { type: 'delete.cancel' },
-  { type: 'leave.ask' },
-  { type: 'leave.confirm' },
-];
 
 /** Keys of the rows that are shown, in short. */
 const shown = ({ context }: Snapshot) => context.rows;
