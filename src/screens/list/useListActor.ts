@@ -7,26 +7,29 @@ import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput } from '../../machines/list/types';
 import { usePorts } from '../ports';
-import { useUrlQuery, WRITTEN_BY_LIST } from './useUrlQuery';
+import { useUrlQuery } from './useUrlQuery';
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
 
 /** Carries out what the list asks of the application. */
 function useEffects(actor: ListActor, listing: Listing): void {
   const { memory, notify } = usePorts();
-  const [, setParams] = useSearchParams();
+  const writeUrl = useUrlQuery({
+    written: () => writeQuery(listing, actor.getSnapshot().context.query),
+    onUrl: (raw) => actor.send({ type: 'url.change', ...parseQuery(listing, raw) }),
+  });
   useLayoutEffect(() => {
     const subscriptions = [
       actor.on('query.changed', ({ query, replace }) => {
         memory.write(storageKey(listing), storedQuery(listing, query));
-        setParams(writeQuery(listing, query), { replace, state: WRITTEN_BY_LIST });
+        writeUrl(writeQuery(listing, query), replace);
       }),
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, listing, memory, notify, setParams]);
+  }, [actor, listing, memory, notify, writeUrl]);
 }
 
 /** A list: restored from URL or storage, and kept in step with both. */
@@ -40,9 +43,5 @@ export function useListActor(listing: Listing, abilities: ListAbilities): ListAc
   });
   const actor = useActorRef(machine, { input });
   useEffects(actor, listing);
-  useUrlQuery({
-    written: () => writeQuery(listing, actor.getSnapshot().context.query),
-    onUrl: (raw) => actor.send({ type: 'url.change', ...parseQuery(listing, raw) }),
-  });
   return actor;
 }

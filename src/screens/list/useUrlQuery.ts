@@ -1,27 +1,43 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** The history state of an address that a list wrote itself. */
-export const WRITTEN_BY_LIST = { writtenBy: 'list' } as const;
+const WRITTEN_BY_LIST = { writtenBy: 'list' } as const;
 
 const isOwn = (state: unknown): boolean =>
   (state as { readonly writtenBy?: unknown } | null)?.writtenBy === WRITTEN_BY_LIST.writtenBy;
 
+type Parameters = Readonly<Record<string, string>>;
+
 interface UrlQuery {
   /** The parameters that the query in force would have. */
-  readonly written: () => Record<string, string>;
+  readonly written: () => Parameters;
   /** The browser's history, or a link, asks for this. */
-  readonly onUrl: (raw: Readonly<Record<string, string>>) => void;
+  readonly onUrl: (raw: Parameters) => void;
 }
 
-/** Tells a list when browser history changes the URL, and the URL when only a menu link emptied it. */
-export function useUrlQuery({ written, onUrl }: UrlQuery): void {
+/**
+ * Tells a list when browser history changes the URL, and the URL when only a menu link emptied it. Gives what writes the
+ * parameters of another query into the address, as an entry of the history or in place of the last one.
+ */
+export function useUrlQuery({ written, onUrl }: UrlQuery): (query: Parameters, replace: boolean) => void {
   const [params, setParams] = useSearchParams();
   const navigation = useNavigationType();
   const { state } = useLocation();
+  /** The parameters that came or were written last; what was written reaches the page a moment later. */
+  const latest = useRef<string | null>(null);
   const seen = useRef<string | null>(null);
+  const write = useCallback(
+    (query: Parameters, replace: boolean) => {
+      const next = new URLSearchParams(query);
+      if (next.toString() === latest.current) return;
+      latest.current = next.toString();
+      setParams(next, { replace, state: WRITTEN_BY_LIST });
+    },
+    [setParams],
+  );
   const follow = useEffectEvent((isKept: boolean) => {
-    if (isKept) setParams(written(), { replace: true, state: WRITTEN_BY_LIST });
+    if (isKept) write(written(), true);
     else onUrl(Object.fromEntries(params));
   });
   useEffect(() => {
@@ -29,8 +45,14 @@ export function useUrlQuery({ written, onUrl }: UrlQuery): void {
     if (seen.current === url) return;
     const opening = seen.current === null;
     seen.current = url;
-    // What the list wrote reaches the page a moment later: meanwhile it may have gone on to another query.
-    if (!opening && navigation !== 'POP' && isOwn(state)) return;
-    follow(opening || (navigation === 'PUSH' && url === ''));
+    if (opening) {
+      latest.current ??= url;
+      return follow(true);
+    }
+    // Meanwhile the list may have gone on to another query.
+    if (latest.current === url || (navigation !== 'POP' && isOwn(state))) return;
+    latest.current = url;
+    follow(navigation === 'PUSH' && url === '');
   }, [params, navigation, state]);
+  return write;
 }

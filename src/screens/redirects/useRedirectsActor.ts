@@ -10,7 +10,7 @@ import { redirectRowMachine } from '../../machines/redirects/row/machine';
 import type { RowActors } from '../../machines/redirects/row/types';
 import { unsavedRows } from '../../machines/redirects/rules';
 import type { RedirectsActors } from '../../machines/redirects/types';
-import { useUrlQuery, WRITTEN_BY_LIST } from '../list/useUrlQuery';
+import { useUrlQuery } from '../list/useUrlQuery';
 import { type Ports, usePorts } from '../ports';
 import { useSessionLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
@@ -51,18 +51,14 @@ function readUrl(raw: Readonly<Record<string, string>>, notify: Notify) {
 
 /** Keeps address and list in step. */
 function useAddress(actor: RedirectsActor, notify: Notify): void {
-  const [params, setParams] = useSearchParams();
-  useLayoutEffect(() => {
-    const changes = actor.on('query.changed', ({ query, replace }) => {
-      const next = new URLSearchParams(writeRedirectsQuery(query));
-      if (next.toString() !== params.toString()) setParams(next, { replace, state: WRITTEN_BY_LIST });
-    });
-    return () => changes.unsubscribe();
-  }, [actor, params, setParams]);
-  useUrlQuery({
+  const writeUrl = useUrlQuery({
     written: () => writeRedirectsQuery(actor.getSnapshot().context.query),
     onUrl: (raw) => actor.send({ type: 'url.change', query: readUrl(raw, notify) }),
   });
+  useLayoutEffect(() => {
+    const changes = actor.on('query.changed', ({ query, replace }) => writeUrl(writeRedirectsQuery(query), replace));
+    return () => changes.unsubscribe();
+  }, [actor, writeUrl]);
 }
 
 /** The redirects, wired to application and session. */
