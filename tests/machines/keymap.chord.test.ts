@@ -12,7 +12,7 @@ import {
   typesOrMoves,
 } from '../../src/machines/keymap/chord';
 import { ariaChord, ariaKeys, formatKeys, formatSequence } from '../../src/machines/keymap/format';
-import { stroke } from './keymap/stroke';
+import { stroke } from './keyboard/fixture';
 
 describe('what was pressed becomes a chord', () => {
   test.each([

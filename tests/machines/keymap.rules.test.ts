@@ -12,8 +12,8 @@ import {
 } from '../../src/machines/keymap/rules';
 import type { BindingSource, KeymapContext, KeyPress } from '../../src/machines/keymap/types';
 import { commandTexts } from '../../src/messages/commands';
+import { stroke } from './keyboard/fixture';
 import { press } from './keymap/model';
-import { stroke } from './keymap/stroke';
 
 const sources: readonly BindingSource[] = [
   { command: 'dialog.confirm', keys: ['mod+Enter'], layer: 'dialog' },
