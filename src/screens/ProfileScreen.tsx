@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { refusal } from '../machines/profile/refusal';
+import { refusal } from '../machines/profile/reason';
 import { isDirty } from '../machines/profile/rules';
 import { profileTexts as texts } from '../messages/accounts';
 import { failures } from '../messages/failures';

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { LOGIN_PATH } from '../machines/access/paths';
 import { callActor } from '../machines/kit/actor';
 import { recoveryMachine } from '../machines/recovery/machine';
-import { refusal } from '../machines/recovery/refusal';
+import { refusal } from '../machines/recovery/reason';
 import { sentText, shownProblem } from '../machines/recovery/rules';
 import { recoveryTexts as texts } from '../messages/accounts';
 import { Banner } from '../ui/base/Banner';

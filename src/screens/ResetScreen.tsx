@@ -6,7 +6,7 @@ import { LOGIN_PATH, RECOVERY_PATH } from '../machines/access/paths';
 import { PASSWORD_MINIMUM } from '../machines/accounts/rules';
 import { callActor } from '../machines/kit/actor';
 import { passwordResetMachine } from '../machines/passwordReset/machine';
-import { refusal } from '../machines/passwordReset/refusal';
+import { refusal } from '../machines/passwordReset/reason';
 import { shownProblem } from '../machines/passwordReset/rules';
 import type { ResetField } from '../machines/passwordReset/types';
 import { resetTexts as texts } from '../messages/accounts';

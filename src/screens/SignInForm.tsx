@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { refusal } from '../machines/session/refusal';
+import { refusal } from '../machines/session/reason';
 import { sessionTexts } from '../messages/session';
 import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';

@@ -5,7 +5,7 @@ import { availability } from '../../src/commands/availability';
 import { actorTarget } from '../../src/commands/target';
 import { news } from '../../src/content/news';
 import { editorMachine } from '../../src/machines/editor/machine';
-import { refusal } from '../../src/machines/editor/refusal';
+import { refusal } from '../../src/machines/editor/reason';
 import { input } from '../machines/editor/fixture';
 
 const registry = allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true });

@@ -9,7 +9,7 @@ import { news } from '../../src/content/news';
 import type { ActionsAnswer } from '../../src/machines/entityActions/types';
 import { listMachine } from '../../src/machines/list/machine';
 import { parseQuery } from '../../src/machines/list/query';
-import { refusal } from '../../src/machines/list/refusal';
+import { refusal } from '../../src/machines/list/reason';
 import type { ListActors } from '../../src/machines/list/types';
 import type { EntityAnswer } from '../../src/machines/palette/types';
 import { CommandButton } from '../../src/ui/commands/CommandButton';

@@ -9,7 +9,7 @@ import {
 } from '../../src/machines/palette/arrange';
 import { paletteMachine } from '../../src/machines/palette/machine';
 import { withRecent } from '../../src/machines/palette/recents';
-import { refusal } from '../../src/machines/palette/refusal';
+import { refusal } from '../../src/machines/palette/reason';
 import { entityQuery, entityRow, typed } from '../../src/machines/palette/rules';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../src/machines/palette/types';
 import { paletteTexts } from '../../src/messages/palette';

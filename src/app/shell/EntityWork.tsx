@@ -7,7 +7,7 @@ import { users } from '../../content/listings/users';
 import { contents } from '../../content/registry';
 import { asksFirst } from '../../machines/entityActions/acts';
 import { entityActionsMachine } from '../../machines/entityActions/machine';
-import { refusal } from '../../machines/entityActions/refusal';
+import { refusal } from '../../machines/entityActions/reason';
 import { inItalian, noteField } from '../../machines/entityActions/steps';
 import type { EntitySubject } from '../../machines/entityActions/types';
 import { callActor } from '../../machines/kit/actor';

@@ -1,6 +1,6 @@
 import { imagesOf, sameImage } from '../../content/images';
 import { sameValue } from '../../content/path';
-import type { AttachmentsSnapshot } from './refusal';
+import type { AttachmentsSnapshot } from './reason';
 
 /** What must never be otherwise among an item's images: name → whether it holds. */
 export const invariants: Readonly<Record<string, (snapshot: AttachmentsSnapshot) => boolean>> = {

@@ -1,4 +1,4 @@
-import type { CardSnapshot } from './refusal';
+import type { CardSnapshot } from './reason';
 
 /** What must hold of a dashboard card at every moment. */
 export const cardInvariants: Readonly<Record<string, (snapshot: CardSnapshot) => boolean>> = {

@@ -3,7 +3,7 @@ import { languageProblems } from '../../content/validate';
 import { editor as messages } from '../../messages/editor';
 import { publishedLanguages } from '../publication/rules';
 import { differences, placesOf } from './fields';
-import type { EditorSnapshot } from './refusal';
+import type { EditorSnapshot } from './reason';
 import { fieldRefusal, problemsOf, readOnlyReason } from './rules';
 import type { EditorContext } from './types';
 

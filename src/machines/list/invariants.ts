@@ -1,7 +1,7 @@
 import { readFilterValue } from '../../content/filterValue';
 import { actionsOf, removalOf } from '../../content/listing';
 import { DEFAULT_ORDER, isPageSize, sameQuery, sortFields } from './query';
-import type { ListSnapshot } from './refusal';
+import type { ListSnapshot } from './reason';
 import { idsOf, isSelectable, lastPage } from './rules';
 
 const settled = (snapshot: ListSnapshot) =>

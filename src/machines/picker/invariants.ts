@@ -1,5 +1,5 @@
 import { sameImage } from '../../content/images';
-import type { PickerSnapshot } from './refusal';
+import type { PickerSnapshot } from './reason';
 import { formProblems, isAttached, unlicensed } from './rules';
 
 const once = (ids: readonly number[]) => new Set(ids).size === ids.length;

@@ -1,4 +1,4 @@
-import type { RedirectsSnapshot } from './refusal';
+import type { RedirectsSnapshot } from './reason';
 import { isEmptyNew, isPageSize, lastPage, rowOf } from './rules';
 
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;

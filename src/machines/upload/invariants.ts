@@ -1,4 +1,4 @@
-import type { UploadSnapshot } from './refusal';
+import type { UploadSnapshot } from './reason';
 import { isFit, isUnderWay, needsSides, problemOf, rowOf } from './rules';
 import { UPLOAD_SLOTS } from './types';
 

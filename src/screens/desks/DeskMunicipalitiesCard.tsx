@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
-import { refusal } from '../../machines/deskMunicipalities/refusal';
+import { refusal } from '../../machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesActors, DeskPlace } from '../../machines/deskMunicipalities/types';
 import { callActor } from '../../machines/kit/actor';
 import { deskMunicipalitiesTexts as texts } from '../../messages/records';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { COPY_OF, IN_LANGUAGE } from '../../content/listing';
 import type { Content } from '../../content/types';
-import { refusal } from '../../machines/editor/refusal';
+import { refusal } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
 import { hasUnsavedWork } from '../../machines/editor/rules';
 import { editor as texts } from '../../messages/editor';

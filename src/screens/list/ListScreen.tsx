@@ -12,7 +12,7 @@ import {
   searchOf,
 } from '../../content/listing';
 import { previewAddress } from '../../content/preview';
-import { refusal } from '../../machines/list/refusal';
+import { refusal } from '../../machines/list/reason';
 import { isSelectable } from '../../machines/list/rules';
 import type { ListAbilities } from '../../machines/list/types';
 import { list as texts } from '../../messages/list';

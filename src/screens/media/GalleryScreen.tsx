@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { refusal } from '../../machines/picker/refusal';
+import { refusal } from '../../machines/picker/reason';
 import { galleryTexts as texts } from '../../messages/gallery';
 import { mediaSection } from '../../messages/sections';
 import { SkeletonText } from '../../ui/base/Skeleton';

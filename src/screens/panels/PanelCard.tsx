@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import { refusal } from '../../machines/panel/refusal';
+import { refusal } from '../../machines/panel/reason';
 import { panelTexts as texts } from '../../messages/records';
 import { ui } from '../../messages/ui';
 import { Button } from '../../ui/base/Button';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PERMISSION_ACTIONS, SPECIAL_ABILITIES } from '../../content/permissions';
 import type { matrixMachine } from '../../machines/matrix/machine';
-import { refusal } from '../../machines/matrix/refusal';
+import { refusal } from '../../machines/matrix/reason';
 import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
 import type { MatrixContext, MatrixMove, MatrixPlace } from '../../machines/matrix/types';
 import { permissionTexts } from '../../messages/permissions';

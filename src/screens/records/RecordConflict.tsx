@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../content/types';
-import { refusal } from '../../machines/record/refusal';
+import { refusal } from '../../machines/record/reason';
 import { recordTexts } from '../../messages/records';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DeclaredRecord } from '../../content/record';
-import { refusal } from '../../machines/record/refusal';
+import { refusal } from '../../machines/record/reason';
 import { isDirty } from '../../machines/record/rules';
 import { failures } from '../../messages/failures';
 import { recordTexts as texts } from '../../messages/records';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { pasteMachine } from '../../machines/redirects/paste/machine';
-import { pasteRefusal } from '../../machines/redirects/paste/refusal';
+import { pasteRefusal } from '../../machines/redirects/paste/reason';
 import { countOf, isRetryable, MOST_LINES } from '../../machines/redirects/paste/rules';
 import type { PastedLine } from '../../machines/redirects/paste/types';
 import type { RowActors } from '../../machines/redirects/row/types';

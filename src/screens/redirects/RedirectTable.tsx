@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type RefObject, useLayoutEffect } from 'react';
 import { rowTexts } from '../../machines/redirects/row/notes';
-import { rowRefusal } from '../../machines/redirects/row/refusal';
+import { rowRefusal } from '../../machines/redirects/row/reason';
 import type { RedirectField } from '../../machines/redirects/row/types';
 import { redirectTexts as texts } from '../../messages/redirects';
 import { ui } from '../../messages/ui';

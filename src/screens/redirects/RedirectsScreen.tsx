@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
 import { PAGE_SIZES } from '../../content/listing';
-import { refusal } from '../../machines/redirects/refusal';
+import { refusal } from '../../machines/redirects/reason';
 import { unsavedRows } from '../../machines/redirects/rules';
 import { redirectTexts as texts } from '../../messages/redirects';
 import { Banner } from '../../ui/base/Banner';

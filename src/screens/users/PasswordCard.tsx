@@ -6,7 +6,7 @@ import { callActor } from '../../machines/kit/actor';
 import { shownProblem } from '../../machines/passwordReset/rules';
 import type { ResetField } from '../../machines/passwordReset/types';
 import { passwordUpdateMachine } from '../../machines/passwordUpdate/machine';
-import { refusal } from '../../machines/passwordUpdate/refusal';
+import { refusal } from '../../machines/passwordUpdate/reason';
 import type { PasswordUpdateActors } from '../../machines/passwordUpdate/types';
 import { passwordUpdateTexts as texts, userTexts } from '../../messages/records';
 import { Banner } from '../../ui/base/Banner';

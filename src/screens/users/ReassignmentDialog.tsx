@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { reassignmentMachine } from '../../machines/reassignment/machine';
-import { refusal } from '../../machines/reassignment/refusal';
+import { refusal } from '../../machines/reassignment/reason';
 import { heirRefusal, userInFront } from '../../machines/reassignment/rules';
 import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../messages/reassignment';

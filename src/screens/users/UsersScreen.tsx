@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import { users } from '../../content/listings/users';
 import { exportMachine } from '../../machines/export/machine';
-import { refusal } from '../../machines/export/refusal';
+import { refusal } from '../../machines/export/reason';
 import type { ExportRequest } from '../../machines/export/types';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { userCells } from '../../ui/list/userCells';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useCallback } from 'react';
-import { refusal } from '../../machines/collection/refusal';
+import { refusal } from '../../machines/collection/reason';
 import { contextRefusal, nameOf, questionOf } from '../../machines/collection/rules';
 import type { HeldEntry } from '../../machines/collection/types';
 import { collection as texts } from '../../messages/collection';

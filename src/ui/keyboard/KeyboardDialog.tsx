@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
-import { refusal } from '../../machines/keyboard/refusal';
+import { refusal } from '../../machines/keyboard/reason';
 import { clashText, contextRefusal, draftClashes, draftShadows, shadowText } from '../../machines/keyboard/rules';
 import type { KeyboardActor } from '../../machines/keyboard/types';
 import { keyboardTexts as texts } from '../../messages/keyboard';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
-import { refusal } from '../../machines/picker/refusal';
+import { refusal } from '../../machines/picker/reason';
 import { nameOf, shownProblems } from '../../machines/picker/rules';
 import type { Detail, MediaField, MediaForm } from '../../machines/picker/types';
 import { mediaScreens as texts } from '../../messages/mediaScreens';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { refusal } from '../../machines/picker/refusal';
+import { refusal } from '../../machines/picker/reason';
 import { nameOf } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/gallery';
 import { mediaScreens as texts } from '../../messages/mediaScreens';

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { pickerMachine } from '../../machines/picker/machine';
-import { refusal } from '../../machines/picker/refusal';
+import { refusal } from '../../machines/picker/reason';
 import { asksSomething } from '../../machines/picker/rules';
 import { mediaScreens as texts } from '../../messages/mediaScreens';
 import { Banner } from '../base/Banner';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { refusal } from '../../machines/attachments/refusal';
+import { refusal } from '../../machines/attachments/reason';
 import { fileDrop } from '../../messages/editorPage';
 import { mediaScreens } from '../../messages/mediaScreens';
 import { picker as pickerTexts } from '../../messages/picker';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { refusal } from '../../machines/picker/refusal';
+import { refusal } from '../../machines/picker/reason';
 import { asksSomething, surplus } from '../../machines/picker/rules';
 import { mediaScreens as texts } from '../../messages/mediaScreens';
 import { picker as messages } from '../../messages/picker';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
 import { acceptOf, limitsText, type MediaPurpose } from '../../content/media';
-import { refusal } from '../../machines/upload/refusal';
+import { refusal } from '../../machines/upload/reason';
 import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
 import type { UploadRow } from '../../machines/upload/types';
 import { mediaScreens } from '../../messages/mediaScreens';

@@ -1,4 +1,4 @@
-import { refusal } from '../../../src/machines/keyboard/refusal';
+import { refusal } from '../../../src/machines/keyboard/reason';
 import type { KeyboardEvent } from '../../../src/machines/keyboard/types';
 import { keyboardModel } from '../../machines/keyboard/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';

@@ -10,7 +10,7 @@ import {
   roleOf,
 } from '../../../src/machines/access/abilities';
 import { cleanPath } from '../../../src/machines/access/paths';
-import { refusal, refusalText } from '../../../src/machines/access/refusal';
+import { refusal, refusalText } from '../../../src/machines/access/reason';
 import { BARRED_PATTERNS, ROUTES } from '../../../src/machines/access/routes';
 import { decideAccess } from '../../../src/machines/access/rules';
 import { userOf } from '../fixtures';

@@ -3,7 +3,7 @@ import type { Attachable, AttachedImage } from '../../../src/content/images';
 import { sameValue } from '../../../src/content/path';
 import { invariants } from '../../../src/machines/attachments/invariants';
 import { attachmentsMachine } from '../../../src/machines/attachments/machine';
-import { refusal } from '../../../src/machines/attachments/refusal';
+import { refusal } from '../../../src/machines/attachments/reason';
 import type { AttachmentsEvent, AttachmentsInput } from '../../../src/machines/attachments/types';
 import { after, defineModel, refused, send } from '../../kit/model';
 

@@ -5,7 +5,7 @@ import { newStop } from '../../../src/content/kinds/stops';
 import { sameValue } from '../../../src/content/path';
 import { invariants } from '../../../src/machines/collection/invariants';
 import { collectionMachine } from '../../../src/machines/collection/machine';
-import { refusal } from '../../../src/machines/collection/refusal';
+import { refusal } from '../../../src/machines/collection/reason';
 import type {
   CollectionContext,
   CollectionEvent,

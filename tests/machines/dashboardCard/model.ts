@@ -1,6 +1,6 @@
 import { cardInvariants } from '../../../src/machines/dashboard/invariants';
 import { cardMachine } from '../../../src/machines/dashboard/machine';
-import { cardRefusal } from '../../../src/machines/dashboard/refusal';
+import { cardRefusal } from '../../../src/machines/dashboard/reason';
 import { defineModel, done, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 

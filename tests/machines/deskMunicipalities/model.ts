@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/deskMunicipalities/invariants';
 import { deskMunicipalitiesMachine } from '../../../src/machines/deskMunicipalities/machine';
-import { refusal } from '../../../src/machines/deskMunicipalities/refusal';
+import { refusal } from '../../../src/machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesEvent, DeskPlace } from '../../../src/machines/deskMunicipalities/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';

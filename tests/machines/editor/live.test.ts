@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/machines/editor/refusal';
+import { refusal } from '../../../src/machines/editor/reason';
 import type { EditorInput } from '../../../src/machines/editor/types';
 import { editor as messages } from '../../../src/messages/editor';
 import { failureOf } from '../fixtures';

@@ -3,7 +3,7 @@ import { hasErrors } from '../../../src/machines/editor/errors';
 import { differences, placesOf } from '../../../src/machines/editor/fields';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { refusal } from '../../../src/machines/editor/refusal';
+import { refusal } from '../../../src/machines/editor/reason';
 import { hasUnsavedWork, previewUrl, saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/rules';
 import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
 import { after, defineModel, done, send } from '../../kit/model';

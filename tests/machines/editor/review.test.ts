@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/machines/editor/refusal';
+import { refusal } from '../../../src/machines/editor/reason';
 import { originalId, revisionId, takenInto } from '../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../src/machines/editor/rules';
 import { editor as messages } from '../../../src/messages/editor';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { valueAt } from '../../../src/content/path';
 import { invariants } from '../../../src/machines/entityActions/invariants';
 import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
-import { refusal } from '../../../src/machines/entityActions/refusal';
+import { refusal } from '../../../src/machines/entityActions/reason';
 import { stepOutcome } from '../../../src/machines/entityActions/steps';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';

@@ -5,7 +5,7 @@ import type { Json } from '../../../src/content/types';
 import { isSoundRange, rangeLength } from '../../../src/content/when/programme';
 import { invariants } from '../../../src/machines/eventDates/invariants';
 import { eventDatesMachine } from '../../../src/machines/eventDates/machine';
-import { refusal } from '../../../src/machines/eventDates/refusal';
+import { refusal } from '../../../src/machines/eventDates/reason';
 import type { EventDatesEvent, EventDatesInput } from '../../../src/machines/eventDates/types';
 import { defineModel, refused, send } from '../../kit/model';
 

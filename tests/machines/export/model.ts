@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/export/invariants';
 import { exportMachine } from '../../../src/machines/export/machine';
-import { refusal } from '../../../src/machines/export/refusal';
+import { refusal } from '../../../src/machines/export/reason';
 import type { ExportEvent, ExportProgress } from '../../../src/machines/export/types';
 import { exportTexts } from '../../../src/messages/exporting';
 import { after, defineModel, fail, refused, send } from '../../kit/model';

@@ -1,7 +1,7 @@
 import { keysFile } from '../../../src/machines/keyboard/file';
 import { invariants } from '../../../src/machines/keyboard/invariants';
 import { keyboardMachine } from '../../../src/machines/keyboard/machine';
-import { refusal } from '../../../src/machines/keyboard/refusal';
+import { refusal } from '../../../src/machines/keyboard/reason';
 import { commandOf, draftClashes, isDirty, isOwn, keysIn } from '../../../src/machines/keyboard/rules';
 import type { KeyboardEvent, KeyboardSnapshot } from '../../../src/machines/keyboard/types';
 import { clashesOf } from '../../../src/machines/keymap/clashes';

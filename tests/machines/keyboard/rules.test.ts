@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Result } from '../../../src/contract/result';
 import { keysFile } from '../../../src/machines/keyboard/file';
 import { keyboardMachine } from '../../../src/machines/keyboard/machine';
-import { refusal } from '../../../src/machines/keyboard/refusal';
+import { refusal } from '../../../src/machines/keyboard/reason';
 import {
   clashText,
   contextRefusal,

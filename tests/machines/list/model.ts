@@ -3,7 +3,7 @@ import type { ListingForm } from '../../../src/content/listing';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
 import { defaultQuery, isNarrowed, sameQuery } from '../../../src/machines/list/query';
-import { refusal } from '../../../src/machines/list/refusal';
+import { refusal } from '../../../src/machines/list/reason';
 import { searchStep } from '../../../src/machines/list/rules';
 import type { ListActors, ListEvent, ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
 import { after, defineModel, done, fail, send } from '../../kit/model';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
 import { listMachine } from '../../../src/machines/list/machine';
-import { refusal } from '../../../src/machines/list/refusal';
+import { refusal } from '../../../src/machines/list/reason';
 import {
   appliedKeywords,
   cursorOn,

@@ -1,6 +1,6 @@
 import { invariants } from '../../../src/machines/lookup/invariants';
 import { lookupMachine } from '../../../src/machines/lookup/machine';
-import { refusal } from '../../../src/machines/lookup/refusal';
+import { refusal } from '../../../src/machines/lookup/reason';
 import { after, defineModel, done, fail, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { lookupMachine } from '../../../src/machines/lookup/machine';
-import { refusal } from '../../../src/machines/lookup/refusal';
+import { refusal } from '../../../src/machines/lookup/reason';
 import { isBelowMinimum, matchOptions } from '../../../src/machines/lookup/rules';
 import type { LookupOption } from '../../../src/machines/lookup/types';
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/matrix/invariants';
 import { matrixMachine } from '../../../src/machines/matrix/machine';
-import { refusal } from '../../../src/machines/matrix/refusal';
+import { refusal } from '../../../src/machines/matrix/reason';
 import type { MatrixEvent, MatrixInput, MatrixPlace } from '../../../src/machines/matrix/types';
 import { defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';

@@ -3,7 +3,7 @@ import type { EntityAction } from '../../../src/machines/entityActions/types';
 import { invariants } from '../../../src/machines/palette/invariants';
 import { paletteMachine } from '../../../src/machines/palette/machine';
 import { searchRows, withRecent } from '../../../src/machines/palette/recents';
-import { refusal } from '../../../src/machines/palette/refusal';
+import { refusal } from '../../../src/machines/palette/reason';
 import { entityRow } from '../../../src/machines/palette/rules';
 import type { ActiveMove, PaletteRow } from '../../../src/machines/palette/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';

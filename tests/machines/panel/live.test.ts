@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { panelMachine } from '../../../src/machines/panel/machine';
-import { refusal } from '../../../src/machines/panel/refusal';
+import { refusal } from '../../../src/machines/panel/reason';
 import type { PanelActors, PanelPage } from '../../../src/machines/panel/types';
 import { panelTexts } from '../../../src/messages/records';
 import { failureOf } from '../fixtures';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/panel/invariants';
 import { panelMachine } from '../../../src/machines/panel/machine';
-import { refusal } from '../../../src/machines/panel/refusal';
+import { refusal } from '../../../src/machines/panel/reason';
 import type { PanelEvent, PanelPage } from '../../../src/machines/panel/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';

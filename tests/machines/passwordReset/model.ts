@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/passwordReset/invariants';
 import { passwordResetMachine } from '../../../src/machines/passwordReset/machine';
-import { refusal } from '../../../src/machines/passwordReset/refusal';
+import { refusal } from '../../../src/machines/passwordReset/reason';
 import type { ResetEvent, ResetField } from '../../../src/machines/passwordReset/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';

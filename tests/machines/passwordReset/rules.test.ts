@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { passwordResetMachine } from '../../../src/machines/passwordReset/machine';
-import { refusal } from '../../../src/machines/passwordReset/refusal';
+import { refusal } from '../../../src/machines/passwordReset/reason';
 import { isExpiry, isValid, problemsOf, refusedFields, shownProblem } from '../../../src/machines/passwordReset/rules';
 import type { ResetActors, ResetContext } from '../../../src/machines/passwordReset/types';
 import { accountTexts } from '../../../src/messages/accounts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/passwordUpdate/invariants';
 import { passwordUpdateMachine } from '../../../src/machines/passwordUpdate/machine';
-import { refusal } from '../../../src/machines/passwordUpdate/refusal';
+import { refusal } from '../../../src/machines/passwordUpdate/reason';
 import type { PasswordUpdateEvent } from '../../../src/machines/passwordUpdate/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { MediaItem } from '../../../src/contract/media';
 import { invariants } from '../../../src/machines/picker/invariants';
 import { pickerMachine } from '../../../src/machines/picker/machine';
-import { refusal } from '../../../src/machines/picker/refusal';
+import { refusal } from '../../../src/machines/picker/reason';
 import { formProblems, hasMore, isDirty, surplus, unlicensed } from '../../../src/machines/picker/rules';
 import type { LicenseChoice, MediaForm } from '../../../src/machines/picker/types';
 import { defineModel } from '../../kit/model';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { MediaItem } from '../../../src/contract/media';
 import { pickerMachine } from '../../../src/machines/picker/machine';
-import { refusal } from '../../../src/machines/picker/refusal';
+import { refusal } from '../../../src/machines/picker/reason';
 import {
   hasMore,
   itemWith,

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { UserDetail } from '../../../src/contract/users';
 import { invariants } from '../../../src/machines/profile/invariants';
 import { profileMachine } from '../../../src/machines/profile/machine';
-import { refusal } from '../../../src/machines/profile/refusal';
+import { refusal } from '../../../src/machines/profile/reason';
 import { firstProblem, isDirty } from '../../../src/machines/profile/rules';
 import type { ProfileEvent, ProfileField } from '../../../src/machines/profile/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';

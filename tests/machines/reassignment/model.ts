@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/reassignment/invariants';
 import { reassignmentMachine } from '../../../src/machines/reassignment/machine';
-import { refusal } from '../../../src/machines/reassignment/refusal';
+import { refusal } from '../../../src/machines/reassignment/reason';
 import type { NamedUser, OwnedContents, ReassignmentEvent } from '../../../src/machines/reassignment/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';

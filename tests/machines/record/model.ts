@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { RecordForm, RecordItem } from '../../../src/content/record';
 import { invariants } from '../../../src/machines/record/invariants';
 import { recordMachine } from '../../../src/machines/record/machine';
-import { refusal } from '../../../src/machines/record/refusal';
+import { refusal } from '../../../src/machines/record/reason';
 import { firstProblem, isDecided, isDirty } from '../../../src/machines/record/rules';
 import type { RecordEvent } from '../../../src/machines/record/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';

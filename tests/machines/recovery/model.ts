@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/recovery/invariants';
 import { recoveryMachine } from '../../../src/machines/recovery/machine';
-import { refusal } from '../../../src/machines/recovery/refusal';
+import { refusal } from '../../../src/machines/recovery/reason';
 import type { RecoveryEvent } from '../../../src/machines/recovery/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';

@@ -1,6 +1,6 @@
 import { pasteInvariants } from '../../../src/machines/redirects/paste/invariants';
 import { pasteMachine } from '../../../src/machines/redirects/paste/machine';
-import { type PasteSnapshot, pasteRefusal } from '../../../src/machines/redirects/paste/refusal';
+import { type PasteSnapshot, pasteRefusal } from '../../../src/machines/redirects/paste/reason';
 import type { PasteEvent } from '../../../src/machines/redirects/paste/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';

@@ -3,7 +3,7 @@ import type { RedirectTrace } from '../../../src/contract/redirects';
 import type { Result } from '../../../src/contract/result';
 import { rowInvariants } from '../../../src/machines/redirects/row/invariants';
 import { redirectRowMachine } from '../../../src/machines/redirects/row/machine';
-import { rowRefusal } from '../../../src/machines/redirects/row/refusal';
+import { rowRefusal } from '../../../src/machines/redirects/row/reason';
 import { isUnsaved } from '../../../src/machines/redirects/row/rules';
 import type { AddressField, RowEvent, RowInput, StoredRedirect } from '../../../src/machines/redirects/row/types';
 import { after, defineModel, done, refused, send } from '../../kit/model';

@@ -4,7 +4,7 @@ import type { RedirectTrace } from '../../../src/contract/redirects';
 import { callActor } from '../../../src/machines/kit/actor';
 import { redirectRowMachine } from '../../../src/machines/redirects/row/machine';
 import { rowTexts } from '../../../src/machines/redirects/row/notes';
-import type { RowSnapshot } from '../../../src/machines/redirects/row/refusal';
+import type { RowSnapshot } from '../../../src/machines/redirects/row/reason';
 import {
   awaitsOther,
   BLANK_DRAFT,

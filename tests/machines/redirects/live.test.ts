@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { callActor } from '../../../src/machines/kit/actor';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
 import { redirectRowMachine } from '../../../src/machines/redirects/row/machine';
-import type { RowSnapshot } from '../../../src/machines/redirects/row/refusal';
+import type { RowSnapshot } from '../../../src/machines/redirects/row/reason';
 import type { RowActors, RowEvent, StoredRedirect } from '../../../src/machines/redirects/row/types';
 import type { RedirectsActors, RedirectsInput } from '../../../src/machines/redirects/types';
 import { failureOf } from '../fixtures';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Result } from '../../../src/contract/result';
 import { invariants } from '../../../src/machines/redirects/invariants';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
-import { refusal } from '../../../src/machines/redirects/refusal';
+import { refusal } from '../../../src/machines/redirects/reason';
 import type { RowReport, StoredRedirect } from '../../../src/machines/redirects/row/types';
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
 import type { ListedRow, RedirectsInput, RedirectsQuery, RulesPage } from '../../../src/machines/redirects/types';

@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/session/invariants';
 import { sessionMachine } from '../../../src/machines/session/machine';
-import { refusal } from '../../../src/machines/session/refusal';
+import { refusal } from '../../../src/machines/session/reason';
 import { STORAGE_KEYS } from '../../../src/machines/session/rules';
 import type { StoredSession } from '../../../src/machines/session/types';
 import { defineModel } from '../../kit/model';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { callActor, missingActor } from '../../../src/machines/kit/actor';
 import { sessionMachine } from '../../../src/machines/session/machine';
-import { refusal } from '../../../src/machines/session/refusal';
+import { refusal } from '../../../src/machines/session/reason';
 import {
   concerns,
   displayName,

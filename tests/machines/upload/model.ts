@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { MediaItem } from '../../../src/contract/media';
 import { invariants } from '../../../src/machines/upload/invariants';
 import { uploadMachine } from '../../../src/machines/upload/machine';
-import { refusal } from '../../../src/machines/upload/refusal';
+import { refusal } from '../../../src/machines/upload/reason';
 import { failed, isFinished, needsSides } from '../../../src/machines/upload/rules';
 import type { PickedFile, UploadEvent, UploadInput, UploadRow } from '../../../src/machines/upload/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';

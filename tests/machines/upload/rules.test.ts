@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { uploadMachine } from '../../../src/machines/upload/machine';
-import { refusal } from '../../../src/machines/upload/refusal';
+import { refusal } from '../../../src/machines/upload/reason';
 import {
   contextRefusal,
   failed,

@@ -1,4 +1,4 @@
-import type { PasteSnapshot } from './refusal';
+import type { PasteSnapshot } from './reason';
 import { countOf } from './rules';
 
 /** What must hold of a paste at every moment. */

@@ -1,5 +1,5 @@
 import { redirectTexts as texts } from '../../../messages/redirects';
-import type { RowSnapshot } from './refusal';
+import type { RowSnapshot } from './reason';
 import { awaitsOther, isBlank } from './rules';
 import type { RedirectField, RowPhase } from './types';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { refusal } from '../../../machines/eventDates/refusal';
+import { refusal } from '../../../machines/eventDates/reason';
 import { datesCard } from '../../../messages/dateCards';
 import { ui } from '../../../messages/ui';
 import { Button } from '../../base/Button';

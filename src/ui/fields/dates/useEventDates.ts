@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { romeDate } from '../../../content/civil';
 import { eventDatesMachine } from '../../../machines/eventDates/machine';
-import { refusal } from '../../../machines/eventDates/refusal';
+import { refusal } from '../../../machines/eventDates/reason';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
 import { datesCard } from '../../../messages/dateCards';
 import type { FieldWidgetProps } from '../types';

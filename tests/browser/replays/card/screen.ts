@@ -1,7 +1,7 @@
 import { EVENT_STATUSES, type WireWaitingEvents } from '../../../../src/contract/dashboard';
 import type { Result } from '../../../../src/contract/result';
 import { waitingOf } from '../../../../src/machines/dashboard/figures';
-import type { CardSnapshot } from '../../../../src/machines/dashboard/refusal';
+import type { CardSnapshot } from '../../../../src/machines/dashboard/reason';
 import type { CardInput } from '../../../../src/machines/dashboard/types';
 import { STORAGE_KEYS } from '../../../../src/machines/session/rules';
 import { dashboardTexts as texts } from '../../../../src/messages/dashboard';

@@ -5,7 +5,7 @@ import { event } from '../../../../src/content/event';
 import { asText } from '../../../../src/content/kind';
 import { contactKindName } from '../../../../src/content/kinds/contacts';
 import { stopInfo, stopSummary } from '../../../../src/content/kinds/stops';
-import type { CollectionSnapshot } from '../../../../src/machines/collection/refusal';
+import type { CollectionSnapshot } from '../../../../src/machines/collection/reason';
 import { contextRefusal, nameOf, questionOf } from '../../../../src/machines/collection/rules';
 import type { CollectionContext, CollectionInput, CollectionKind } from '../../../../src/machines/collection/types';
 import { collection as texts } from '../../../../src/messages/collection';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Json } from '../../../../src/content/types';
-import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/refusal';
+import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/reason';
 import type { EventDatesInput } from '../../../../src/machines/eventDates/types';
 import { datesCard } from '../../../../src/messages/dateCards';
 import type { Model } from '../../../kit/types';

@@ -3,7 +3,7 @@ import { monthWeeks, shortDate } from '../../../../src/content/civil';
 import { event } from '../../../../src/content/event';
 import type { Json } from '../../../../src/content/types';
 import { shownMonth } from '../../../../src/content/when/format';
-import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/refusal';
+import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/reason';
 import type { EventDatesContext, EventDatesInput } from '../../../../src/machines/eventDates/types';
 import { datesCard as texts } from '../../../../src/messages/dateCards';
 import { when } from '../../../../src/messages/when';

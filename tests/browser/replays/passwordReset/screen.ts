@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { passwordResetMachine } from '../../../../src/machines/passwordReset/machine';
-import { refusal } from '../../../../src/machines/passwordReset/refusal';
+import { refusal } from '../../../../src/machines/passwordReset/reason';
 import { shownProblem } from '../../../../src/machines/passwordReset/rules';
 import { RESET_FIELDS, type ResetActors, type ResetInput } from '../../../../src/machines/passwordReset/types';
 import { resetTexts as texts } from '../../../../src/messages/accounts';

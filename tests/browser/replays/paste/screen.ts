@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { PasteSnapshot } from '../../../../src/machines/redirects/paste/refusal';
+import type { PasteSnapshot } from '../../../../src/machines/redirects/paste/reason';
 import { countOf, isRetryable } from '../../../../src/machines/redirects/paste/rules';
 import type { PasteActors, PastedLine, PasteInput } from '../../../../src/machines/redirects/paste/types';
 import { failures } from '../../../../src/messages/failures';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { refusal } from '../../../../src/machines/picker/refusal';
+import { refusal } from '../../../../src/machines/picker/reason';
 import { isAttached, licensingProblems, nameOf, shownProblems, surplus } from '../../../../src/machines/picker/rules';
 import type { Detail, ImageDeletion, Licensing } from '../../../../src/machines/picker/types';
 import { mediaScreens as texts } from '../../../../src/messages/mediaScreens';

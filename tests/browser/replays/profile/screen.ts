@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { profileMachine } from '../../../../src/machines/profile/machine';
-import { refusal } from '../../../../src/machines/profile/refusal';
+import { refusal } from '../../../../src/machines/profile/reason';
 import { isDirty, shownProblem } from '../../../../src/machines/profile/rules';
 import { PROFILE_FIELDS, type ProfileActors } from '../../../../src/machines/profile/types';
 import { profileTexts as texts } from '../../../../src/messages/accounts';

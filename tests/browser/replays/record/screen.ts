@@ -1,5 +1,5 @@
 import { desk } from '../../../../src/content/records/desk';
-import { refusal } from '../../../../src/machines/record/refusal';
+import { refusal } from '../../../../src/machines/record/reason';
 import { shownProblem } from '../../../../src/machines/record/rules';
 import type { RecordActors } from '../../../../src/machines/record/types';
 import { profileTexts } from '../../../../src/messages/accounts';

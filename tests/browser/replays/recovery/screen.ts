@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { recoveryMachine } from '../../../../src/machines/recovery/machine';
-import { refusal } from '../../../../src/machines/recovery/refusal';
+import { refusal } from '../../../../src/machines/recovery/reason';
 import { sentText, shownProblem } from '../../../../src/machines/recovery/rules';
 import type { RecoveryActors } from '../../../../src/machines/recovery/types';
 import { recoveryTexts as texts } from '../../../../src/messages/accounts';

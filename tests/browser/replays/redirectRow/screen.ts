@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { RedirectTrace } from '../../../../src/contract/redirects';
 import type { Result } from '../../../../src/contract/result';
 import { rowTexts } from '../../../../src/machines/redirects/row/notes';
-import type { RowSnapshot } from '../../../../src/machines/redirects/row/refusal';
+import type { RowSnapshot } from '../../../../src/machines/redirects/row/reason';
 import { isUnsaved } from '../../../../src/machines/redirects/row/rules';
 import type { AddressField, RowActors, RowInput, StoredRedirect } from '../../../../src/machines/redirects/row/types';
 import { redirectTexts as texts } from '../../../../src/messages/redirects';

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
 import { writeRedirectsQuery } from '../../../../src/machines/redirects/query';
-import type { RedirectsSnapshot } from '../../../../src/machines/redirects/refusal';
+import type { RedirectsSnapshot } from '../../../../src/machines/redirects/reason';
 import { deletionQuestion } from '../../../../src/machines/redirects/rules';
 import type { RedirectsInput, RulesPage } from '../../../../src/machines/redirects/types';
 import { redirectTexts as texts } from '../../../../src/messages/redirects';

@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import type { CallFailure, Result } from '../../../../src/contract/result';
 import type { CurrentUser } from '../../../../src/contract/session';
 import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
-import { refusal } from '../../../../src/machines/session/refusal';
+import { refusal } from '../../../../src/machines/session/reason';
 import type { FetchedUser, SessionInput } from '../../../../src/machines/session/types';
 import { sessionTexts } from '../../../../src/messages/session';
 import { failureOf } from '../../../machines/fixtures';
