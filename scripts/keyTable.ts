@@ -5,7 +5,7 @@ import { GROUPS } from '../src/commands/types';
 import { contents, listings } from '../src/content/registry';
 import { siteConfigSchema } from '../src/contract/config';
 import { formatKeys } from '../src/machines/keymap/format';
-import { helpTexts } from '../src/messages/help';
+import { helpTexts } from '../src/messages/commands/help';
 
 /** Around the generated table in README and guide. */
 export const KEYS_START = '<!-- keys:start -->';

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { refusals } from '../src/messages/server';
+import { refusals } from '../src/messages/server/refusals';
 import { createBackground } from './background';
 import type { Config } from './config';
 import { features } from './features';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { emailProblem } from '../src/machines/accounts/rules';
-import { startup } from '../src/messages/startup';
+import { emailProblem } from '../src/content/model/credentials';
+import { startup } from '../src/messages/server/startup';
 import type { S3Settings } from './storage/s3';
 
 /** How the server is set up. Source: README, 'Settings'. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { startup } from '../src/messages/startup';
+import { startup } from '../src/messages/server/startup';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
 import { withDemoFiles } from './demo/media/store';
 import { createMailer, OUTBOX } from './mail/mailer';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { keyName, modifierName } from '../../src/messages/commands';
+import { keyName, modifierName } from '../../src/messages/commands/commands';
 
 /** More presses of Tab than any page of ours has stops. */
 const MOST_STOPS = 60;

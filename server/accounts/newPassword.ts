@@ -1,5 +1,5 @@
-import { passwordProblem } from '../../src/machines/accounts/rules';
-import { accountTexts } from '../../src/messages/accounts';
+import { passwordProblem } from '../../src/content/model/credentials';
+import { accountTexts } from '../../src/messages/screens/accounts';
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountMails } from '../../src/messages/accounts';
+import { accountMails } from '../../src/messages/screens/accounts';
 import { closeSessionsOf } from '../auth/sessions';
 import type { Queryable } from '../db/types';
 import type { Services } from '../services';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { emailProblem } from '../../src/machines/accounts/rules';
-import { accountMails, recoveryTexts } from '../../src/messages/accounts';
-import { refusals } from '../../src/messages/server';
+import { emailProblem } from '../../src/content/model/credentials';
+import { accountMails, recoveryTexts } from '../../src/messages/screens/accounts';
+import { refusals } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
 import { reserveRecovery } from '../auth/throttle';
 import type { Queryable } from '../db/types';

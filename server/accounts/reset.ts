@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { confirmationProblem } from '../../src/machines/accounts/rules';
-import { resetTexts } from '../../src/messages/accounts';
-import { refusals } from '../../src/messages/server';
+import { confirmationProblem } from '../../src/content/model/credentials';
+import { resetTexts } from '../../src/messages/screens/accounts';
+import { refusals } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
 import { hashPassword } from '../auth/passwords';
 import { forgetFailures } from '../auth/throttle';

@@ -1,5 +1,5 @@
 import { abilityCheck, adminCheck, login, logout, me } from '../../src/contract/session';
-import { refusals } from '../../src/messages/server';
+import { refusals } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
 import { success } from '../http/answers';
 import { HttpError } from '../http/errors';

@@ -1,5 +1,5 @@
-import type { Content } from '../../src/content/types';
-import { editorial } from '../../src/messages/editorial';
+import type { Content } from '../../src/content/model/types';
+import { editorial } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
 import type { Db } from '../db/types';
 import { HttpError } from '../http/errors';

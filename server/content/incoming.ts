@@ -1,7 +1,7 @@
-import { blankItem, DRAFT_STATUS } from '../../src/content/item';
-import { KINDS } from '../../src/content/kinds';
-import { fieldPath, valueAt, withValueAt } from '../../src/content/path';
-import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/types';
+import { KINDS } from '../../src/content/kinds/table';
+import { blankItem, DRAFT_STATUS } from '../../src/content/model/item';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
 import { type Item, isContentLanguage } from './names';
 import { sanitizeRichText } from './sanitize';
 

@@ -1,10 +1,10 @@
 import { DatabaseError } from 'pg';
-import { PUBLISHED_STATUS } from '../../src/content/item';
-import { valueAt } from '../../src/content/path';
-import type { Json } from '../../src/content/types';
+import { PUBLISHED_STATUS } from '../../src/content/model/item';
+import { valueAt } from '../../src/content/model/path';
+import type { Json } from '../../src/content/model/types';
 import { STATUS } from '../../src/machines/publication/rules';
-import { editorial } from '../../src/messages/editorial';
-import { publication } from '../../src/messages/publication';
+import { editorial } from '../../src/messages/server/editorial';
+import { publication } from '../../src/messages/server/publication';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';

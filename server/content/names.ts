@@ -1,5 +1,5 @@
-import type { Content, ContentItem, FieldDeclaration } from '../../src/content/types';
-import { languageNames } from '../../src/messages/content';
+import type { Content, ContentItem, FieldDeclaration } from '../../src/content/model/types';
+import { languageNames } from '../../src/messages/screens/content';
 
 /** A content type's item, checked and complete, as the server works with it. */
 export type Item = ContentItem;

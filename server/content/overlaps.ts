@@ -1,6 +1,6 @@
-import { isCivilDate } from '../../src/content/civil';
-import { placesOf } from '../../src/content/occurrence';
-import type { Content, Json } from '../../src/content/types';
+import { isCivilDate } from '../../src/content/model/civil';
+import { placesOf } from '../../src/content/model/occurrence';
+import type { Content, Json } from '../../src/content/model/types';
 import type { AskedPlace, Overlap } from '../../src/contract/overlaps';
 import type { Queryable } from '../db/types';
 import { MAIN_LANGUAGE } from './names';

@@ -1,6 +1,6 @@
-import type { Place } from '../../src/content/kind';
-import { asText, idOf, isObject } from '../../src/content/kind';
-import type { Json } from '../../src/content/types';
+import type { Place } from '../../src/content/kinds/kind';
+import { asText, idOf, isObject } from '../../src/content/kinds/kind';
+import type { Json } from '../../src/content/model/types';
 
 /** A place as places are compared. */
 interface Spot {

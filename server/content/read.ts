@@ -1,7 +1,7 @@
-import { blankItem } from '../../src/content/item';
-import { KINDS } from '../../src/content/kinds';
-import { fieldPath, valueAt, withValueAt } from '../../src/content/path';
-import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/types';
+import { KINDS } from '../../src/content/kinds/table';
+import { blankItem } from '../../src/content/model/item';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
 import type { Queryable } from '../db/types';
 import { type AttachedFile, attachedImageOf } from '../media/items';
 import { type Item, placeOf } from './names';

@@ -1,6 +1,6 @@
-import { KINDS } from '../../src/content/kinds';
-import { fieldPath, valueAt, withValueAt } from '../../src/content/path';
-import type { Content } from '../../src/content/types';
+import { KINDS } from '../../src/content/kinds/table';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import type { Content } from '../../src/content/model/types';
 import type { Queryable } from '../db/types';
 import { type Item, isPossibleId, MAIN_LANGUAGE } from './names';
 

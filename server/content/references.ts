@@ -1,9 +1,9 @@
-import type { Reference, ReferredTable } from '../../src/content/kind';
-import { KINDS } from '../../src/content/kinds';
-import { fieldPath, valueAt } from '../../src/content/path';
-import type { Content } from '../../src/content/types';
-import { editorial } from '../../src/messages/editorial';
-import { mediaServer } from '../../src/messages/media';
+import type { Reference, ReferredTable } from '../../src/content/kinds/kind';
+import { KINDS } from '../../src/content/kinds/table';
+import { fieldPath, valueAt } from '../../src/content/model/path';
+import type { Content } from '../../src/content/model/types';
+import { mediaServer } from '../../src/messages/screens/media';
+import { editorial } from '../../src/messages/server/editorial';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { type Item, isPossibleId } from './names';

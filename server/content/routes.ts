@@ -1,10 +1,10 @@
-import { mayOverlap } from '../../src/content/occurrence';
+import { mayOverlap } from '../../src/content/model/occurrence';
+import type { Content, ContentItem, Json } from '../../src/content/model/types';
 import { contents } from '../../src/content/registry';
-import type { Content, ContentItem, Json } from '../../src/content/types';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
 import { overlapsEndpoint } from '../../src/contract/overlaps';
 import { search as searchEndpoint } from '../../src/contract/search';
-import { editorial } from '../../src/messages/editorial';
+import { editorial } from '../../src/messages/server/editorial';
 import { type RequestUser, requireAbility } from '../auth/context';
 import { success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';

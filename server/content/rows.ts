@@ -1,9 +1,9 @@
-import { isCivilDate } from '../../src/content/civil';
-import { DRAFT_STATUS } from '../../src/content/item';
-import { KINDS } from '../../src/content/kinds';
-import { daysOf, hasDays, placesOf } from '../../src/content/occurrence';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/path';
-import type { Content, FieldDeclaration, Json } from '../../src/content/types';
+import { KINDS } from '../../src/content/kinds/table';
+import { isCivilDate } from '../../src/content/model/civil';
+import { DRAFT_STATUS } from '../../src/content/model/item';
+import { daysOf, hasDays, placesOf } from '../../src/content/model/occurrence';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
+import type { Content, FieldDeclaration, Json } from '../../src/content/model/types';
 import { essence } from '../../src/machines/publication/rules';
 import { linkedKeys } from '../media/names';
 import { type Item, isPossibleId, placeOf } from './names';

@@ -1,5 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
-import { embedProvider, isImageAddress, LINK_SCHEMES, RICH_HTML, SEPARATOR_CLASS } from '../../src/content/richHtml';
+import {
+  embedProvider,
+  isImageAddress,
+  LINK_SCHEMES,
+  RICH_HTML,
+  SEPARATOR_CLASS,
+} from '../../src/content/model/richHtml';
 
 const TAGS = Object.keys(RICH_HTML);
 

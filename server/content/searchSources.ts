@@ -1,7 +1,7 @@
-import { recordRoute } from '../../src/content/listing';
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
+import { recordRoute } from '../../src/content/model/listing';
 import { contents } from '../../src/content/registry';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import type { Values } from './list/conditions';

@@ -1,10 +1,10 @@
-import { PUBLISHED_STATUS } from '../../src/content/item';
+import { PUBLISHED_STATUS } from '../../src/content/model/item';
+import type { Content } from '../../src/content/model/types';
 import { contents } from '../../src/content/registry';
-import type { Content } from '../../src/content/types';
 import type { StatusOption } from '../../src/contract/lookups';
 import { filterStatusOptions, statusOptions } from '../../src/machines/publication/rules';
-import { editorial } from '../../src/messages/editorial';
-import { refusals } from '../../src/messages/server';
+import { editorial } from '../../src/messages/server/editorial';
+import { refusals } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
 import { requireAbility } from '../auth/context';
 import type { Queryable } from '../db/types';

@@ -1,4 +1,4 @@
-import type { Content, Json } from '../../src/content/types';
+import type { Content, Json } from '../../src/content/model/types';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { changedPaths } from './check';

@@ -1,6 +1,6 @@
 import { dashboardEvents, dashboardProduction, dashboardSummary, EVENT_STATUSES } from '../../src/contract/dashboard';
-import { dashboardTexts } from '../../src/messages/dashboard';
-import { refusals } from '../../src/messages/server';
+import { dashboardTexts } from '../../src/messages/screens/dashboard';
+import { refusals } from '../../src/messages/server/refusals';
 import { success } from '../http/answers';
 import { HttpError } from '../http/errors';
 import { type Api, registerEndpoint } from '../http/route';

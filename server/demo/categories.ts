@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/content/slug';
+import { slugOf } from '../../src/content/model/slug';
 import type { Queryable } from '../db/types';
 import type { Text } from './news/text';
 

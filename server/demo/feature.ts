@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refusals } from '../../src/messages/server';
+import { refusals } from '../../src/messages/server/refusals';
 import { HttpError } from '../http/errors';
 import type { Api } from '../http/route';
 import { COVER_FOLDER, COVER_PATH } from './paths';

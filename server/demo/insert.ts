@@ -1,4 +1,4 @@
-import type { Content, ContentItem } from '../../src/content/types';
+import type { Content, ContentItem } from '../../src/content/model/types';
 import { rowsOf } from '../content/rows';
 import { sortingOf } from '../content/write';
 import type { Queryable } from '../db/types';

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/content/types';
+import type { Json } from '../../src/content/model/types';
 import { GROUPS } from './categories';
 import type { Text } from './news/text';
 import type { Town } from './places';

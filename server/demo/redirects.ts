@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/content/slug';
+import { slugOf } from '../../src/content/model/slug';
 import { addressKey } from '../../src/machines/redirects/addresses';
 import type { Queryable } from '../db/types';
 import type { Town } from './places';

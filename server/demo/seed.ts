@@ -1,4 +1,4 @@
-import { news } from '../../src/content/news';
+import { news } from '../../src/content/types/news';
 import type { Db, Queryable } from '../db/types';
 import { seedCategories } from './categories';
 import { seedColleagues } from './colleagues';

@@ -1,4 +1,4 @@
-import { deskServer } from '../../src/messages/administration';
+import { deskServer } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';

@@ -1,5 +1,5 @@
 import type { DeskMunicipality, DeskRow, DeskUser } from '../../src/contract/desks';
-import { deskServer } from '../../src/messages/administration';
+import { deskServer } from '../../src/messages/server/administration';
 import { holdsWord, Values } from '../content/list/conditions';
 import { searchWords } from '../content/list/query';
 import { isPossibleId } from '../content/names';

@@ -1,5 +1,5 @@
 import * as contract from '../../src/contract/desks';
-import { deskServer } from '../../src/messages/administration';
+import { deskServer } from '../../src/messages/server/administration';
 import { pageB, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { idsOf } from '../http/removal';

@@ -1,6 +1,6 @@
+import { requiredProblem, TITLE_MAXIMUM, urlProblem } from '../../src/content/model/credentials';
 import { type DeskBody, deskBodySchema } from '../../src/contract/desks';
-import { requiredProblem, TITLE_MAXIMUM, urlProblem } from '../../src/machines/accounts/rules';
-import { deskServer } from '../../src/messages/administration';
+import { deskServer } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import type { Failure } from '../../src/contract/common';
-import { refusals } from '../../src/messages/server';
+import { refusals } from '../../src/messages/server/refusals';
 import { HttpError } from './errors';
 
 /** Greatest JSON body, in bytes: a long item in three languages stays far below. */

@@ -1,4 +1,4 @@
-import { refusals, valueProblems } from '../../src/messages/server';
+import { refusals, valueProblems } from '../../src/messages/server/refusals';
 import { HttpError } from './errors';
 
 /** Field path → what is wrong with it, in Italian; null for nothing. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/content';
-import { editorial } from '../../src/messages/editorial';
+import { editorial } from '../../src/messages/server/editorial';
 import type { Queryable } from '../db/types';
 import { HttpError } from './errors';
 

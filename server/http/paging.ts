@@ -1,4 +1,4 @@
-import { paging, refusals } from '../../src/messages/server';
+import { paging, refusals } from '../../src/messages/server/refusals';
 import { HttpError } from './errors';
 
 /** Rows of a page unless asked otherwise, and at most. Source: contract, 'Ground rules'. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { valueProblems } from '../../src/messages/server';
+import { valueProblems } from '../../src/messages/server/refusals';
 
 type Issue = z.core.$ZodIssue;
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint } from '../../src/contract/endpoint';
-import { refusals } from '../../src/messages/server';
+import { refusals } from '../../src/messages/server/refusals';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import { sessionUser } from '../auth/sessions';
 import type { Services } from '../services';

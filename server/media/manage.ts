@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
-import { detailProblems } from '../../src/content/media';
+import { detailProblems } from '../../src/content/model/media';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../src/contract/media';
-import { editorial } from '../../src/messages/editorial';
-import { mediaFiles, mediaServer } from '../../src/messages/media';
-import { validation } from '../../src/messages/validation';
+import { mediaFiles, mediaServer } from '../../src/messages/screens/media';
+import { validation } from '../../src/messages/screens/validation';
+import { editorial } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';

@@ -11,9 +11,9 @@ import {
   type MediaType,
   sizeLimit,
   sizeProblem,
-} from '../../src/content/media';
+} from '../../src/content/model/media';
 import { MEDIA_LIMITS } from '../../src/contract/media';
-import { mediaServer } from '../../src/messages/media';
+import { mediaServer } from '../../src/messages/screens/media';
 import { HttpError } from '../http/errors';
 import { cleanName } from './names';
 import { refusedFile } from './refusal';

@@ -10,7 +10,7 @@ import {
   uploadAttachment,
   uploadMedia,
 } from '../../src/contract/media';
-import { mediaServer } from '../../src/messages/media';
+import { mediaServer } from '../../src/messages/screens/media';
 import { requireAbility } from '../auth/context';
 import { searchWords } from '../content/list/query';
 import { isPossibleId } from '../content/names';

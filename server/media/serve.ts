@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MEDIA_TYPES, type MediaType } from '../../src/content/media';
-import { refusals } from '../../src/messages/server';
+import { MEDIA_TYPES, type MediaType } from '../../src/content/model/media';
+import { refusals } from '../../src/messages/server/refusals';
 import { HttpError } from '../http/errors';
 import type { Api } from '../http/route';
 import type { FileStore } from '../storage/fileStore';

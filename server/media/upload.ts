@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MediaPurpose } from '../../src/content/media';
-import { mediaServer } from '../../src/messages/media';
+import type { MediaPurpose } from '../../src/content/model/media';
+import { mediaServer } from '../../src/messages/screens/media';
 import type { RequestUser } from '../auth/context';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';

@@ -1,5 +1,5 @@
 import { redirects, removeRedirects, saveRedirect, traceRedirect } from '../../src/contract/redirects';
-import { redirectTexts } from '../../src/messages/redirects';
+import { redirectTexts } from '../../src/messages/screens/redirects';
 import { pageA, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 import type { RedirectBody } from '../../src/contract/redirects';
 import { addressKey, type RedirectDraft, redirectProblems } from '../../src/machines/redirects/addresses';
-import { redirectTexts } from '../../src/messages/redirects';
-import { refusals } from '../../src/messages/server';
+import { redirectTexts } from '../../src/messages/screens/redirects';
+import { refusals } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../content/names';
 import type { Db, Queryable } from '../db/types';

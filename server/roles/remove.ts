@@ -1,4 +1,4 @@
-import { roleServer } from '../../src/messages/administration';
+import { roleServer } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { ADMINISTRATOR } from '../auth/context';
 import { isPossibleId } from '../content/names';

@@ -1,5 +1,5 @@
 import type { RoleDetail, RoleRow } from '../../src/contract/roles';
-import { roleServer } from '../../src/messages/administration';
+import { roleServer } from '../../src/messages/server/administration';
 import { holdsWord, Values } from '../content/list/conditions';
 import { searchWords } from '../content/list/query';
 import { isPossibleId } from '../content/names';

@@ -1,6 +1,6 @@
-import { permissionMap } from '../../src/content/permissions';
+import { permissionMap } from '../../src/content/model/permissions';
 import * as contract from '../../src/contract/roles';
-import { roleServer } from '../../src/messages/administration';
+import { roleServer } from '../../src/messages/server/administration';
 import { ADMINISTRATOR, WILDCARD } from '../auth/context';
 import { success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';

@@ -1,8 +1,8 @@
-import { isKnownAbility } from '../../src/content/permissions';
-import { slugOf } from '../../src/content/slug';
+import { requiredProblem, TITLE_MAXIMUM } from '../../src/content/model/credentials';
+import { isKnownAbility } from '../../src/content/model/permissions';
+import { slugOf } from '../../src/content/model/slug';
 import { type RoleBody, roleBodySchema } from '../../src/contract/roles';
-import { requiredProblem, TITLE_MAXIMUM } from '../../src/machines/accounts/rules';
-import { roleServer } from '../../src/messages/administration';
+import { roleServer } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
 import type { Queryable } from '../db/types';

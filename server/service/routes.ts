@@ -1,5 +1,5 @@
 import { health, ready } from '../../src/contract/search';
-import { refusals } from '../../src/messages/server';
+import { refusals } from '../../src/messages/server/refusals';
 import { success } from '../http/answers';
 import { HttpError } from '../http/errors';
 import { openApiFeature } from '../http/openapi';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startup } from '../../src/messages/startup';
+import { startup } from '../../src/messages/server/startup';
 import { ADMINISTRATOR } from '../auth/context';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { type Config, ConfigProblem } from '../config';

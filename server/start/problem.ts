@@ -1,4 +1,4 @@
-import { startup } from '../../src/messages/startup';
+import { startup } from '../../src/messages/server/startup';
 import { type Config, ConfigProblem, withoutPassword } from '../config';
 import { FolderInUse } from '../db/embedded/lock';
 import { MigrationMismatch } from '../db/migrate';

@@ -1,5 +1,5 @@
 import { contents } from '../../src/content/registry';
-import { permissionTexts } from '../../src/messages/permissions';
+import { permissionTexts } from '../../src/messages/screens/permissions';
 import type { Queryable } from '../db/types';
 
 /** How many contents of a type have a user as author in a language. */

@@ -1,5 +1,5 @@
-import { profileTexts } from '../../src/messages/accounts';
-import { refusals } from '../../src/messages/server';
+import { profileTexts } from '../../src/messages/screens/accounts';
+import { refusals } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';

@@ -1,4 +1,4 @@
-import { userServer } from '../../src/messages/administration';
+import { userServer } from '../../src/messages/server/administration';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';
 import { type Cell, csvStream } from '../http/csv';

@@ -1,6 +1,6 @@
-import { confirmationProblem, passwordProblem } from '../../src/machines/accounts/rules';
-import { accountMails } from '../../src/messages/accounts';
-import { userServer } from '../../src/messages/administration';
+import { confirmationProblem, passwordProblem } from '../../src/content/model/credentials';
+import { accountMails } from '../../src/messages/screens/accounts';
+import { userServer } from '../../src/messages/server/administration';
 import { newPasswordProblem } from '../accounts/newPassword';
 import { afterPasswordChange } from '../accounts/password';
 import { clientAddress, issueCode } from '../accounts/recovery';

@@ -1,6 +1,6 @@
-import { cellOf, KNOWN_ABILITIES } from '../../src/content/permissions';
+import { cellOf, KNOWN_ABILITIES } from '../../src/content/model/permissions';
 import type { AbilitySource, UserPermissions } from '../../src/contract/users';
-import { profileTexts } from '../../src/messages/accounts';
+import { profileTexts } from '../../src/messages/screens/accounts';
 import { ADMINISTRATOR, WILDCARD } from '../auth/context';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';

@@ -1,4 +1,3 @@
-import { type UserBody, userBodySchema } from '../../src/contract/users';
 import {
   confirmationProblem,
   emailProblem,
@@ -8,10 +7,11 @@ import {
   personNameProblem,
   TITLE_MAXIMUM,
   usernameProblem,
-} from '../../src/machines/accounts/rules';
-import { accountTexts, profileTexts } from '../../src/messages/accounts';
-import { userServer } from '../../src/messages/administration';
-import { valueProblems } from '../../src/messages/server';
+} from '../../src/content/model/credentials';
+import { type UserBody, userBodySchema } from '../../src/contract/users';
+import { accountTexts, profileTexts } from '../../src/messages/screens/accounts';
+import { userServer } from '../../src/messages/server/administration';
+import { valueProblems } from '../../src/messages/server/refusals';
 import { newPasswordProblem } from '../accounts/newPassword';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../content/names';

@@ -1,4 +1,4 @@
-import { userServer } from '../../src/messages/administration';
+import { userServer } from '../../src/messages/server/administration';
 import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';

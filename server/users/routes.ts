@@ -1,6 +1,6 @@
 import * as contract from '../../src/contract/users';
-import { profileTexts } from '../../src/messages/accounts';
-import { userServer } from '../../src/messages/administration';
+import { profileTexts } from '../../src/messages/screens/accounts';
+import { userServer } from '../../src/messages/server/administration';
 import { requireAbility } from '../auth/context';
 import { pageA, success } from '../http/answers';
 import { idsOf } from '../http/removal';

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
-import { profileTexts } from '../../src/messages/accounts';
-import { userServer } from '../../src/messages/administration';
-import { refusals } from '../../src/messages/server';
+import { profileTexts } from '../../src/messages/screens/accounts';
+import { userServer } from '../../src/messages/server/administration';
+import { refusals } from '../../src/messages/server/refusals';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import type { UserChange } from './incoming';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { passwordProblem } from '../../src/content/model/credentials';
 import type { UserBody } from '../../src/contract/users';
-import { passwordProblem } from '../../src/machines/accounts/rules';
-import { profileTexts } from '../../src/messages/accounts';
-import { userServer } from '../../src/messages/administration';
+import { profileTexts } from '../../src/messages/screens/accounts';
+import { userServer } from '../../src/messages/server/administration';
 import { afterPasswordChange, forgetCodes, tellByMail } from '../accounts/password';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';

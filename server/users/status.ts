@@ -1,4 +1,4 @@
-import { userServer } from '../../src/messages/administration';
+import { userServer } from '../../src/messages/server/administration';
 import { forgetCodes } from '../accounts/password';
 import { recordAct } from '../audit/record';
 import { closeSessionsOf } from '../auth/sessions';

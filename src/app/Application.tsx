@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { searchOf } from '../content/listing';
+import { searchOf } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
 import { cleanPath } from '../machines/access/paths';

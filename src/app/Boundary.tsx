@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { start } from '../messages/start';
+import { start } from '../messages/screens/start';
 import { StartFailed } from './StartFailed';
 
 /** Shows that the application broke where the router, which shows it for pages, is not there yet. */

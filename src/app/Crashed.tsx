@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { start } from '../messages/start';
+import { start } from '../messages/screens/start';
 import { StartFailed } from './StartFailed';
 
 const CHUNK_PROBLEM = /dynamically imported module|module script|Failed to fetch/i;

@@ -1,4 +1,4 @@
-import { start } from '../messages/start';
+import { start } from '../messages/screens/start';
 import { Skeleton } from '../ui/base/Skeleton';
 
 /** Stands in a page's place until its code and the right to see it have arrived. */

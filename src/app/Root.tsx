@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { failures } from '../messages/failures';
-import { sessionTexts } from '../messages/session';
-import { start } from '../messages/start';
+import { failures } from '../messages/screens/failures';
+import { sessionTexts } from '../messages/screens/session';
+import { start } from '../messages/screens/start';
 import { PortsContext } from '../screens/ports';
 import { NoticeRegion } from '../ui/base/NoticeRegion';
 import { TooltipLayer } from '../ui/base/TooltipLayer';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cleanPath, HOME_PATH, isPublicPath, LOGIN_PATH } from '../machines/access/paths';
-import { start } from '../messages/start';
+import { start } from '../messages/screens/start';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { useSession } from '../screens/session';
 import { useLazyPart } from '../ui/base/useLazyPart';

@@ -1,4 +1,4 @@
-import { start } from '../messages/start';
+import { start } from '../messages/screens/start';
 import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
 

@@ -1,5 +1,5 @@
 import { type SiteConfig, siteConfigSchema } from '../contract/config';
-import { start } from '../messages/start';
+import { start } from '../messages/screens/start';
 
 export type LoadedConfig =
   | { readonly ok: true; readonly config: SiteConfig }

@@ -1,8 +1,8 @@
-import { type Blocker, recordRoute } from '../content/listing';
+import { type Blocker, recordRoute } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
 import { entityActions } from '../machines/entityActions/rules';
 import type { ActionsAnswer, EntityActors, EntitySubject } from '../machines/entityActions/types';
-import { entityTexts } from '../messages/entityActions';
+import { entityTexts } from '../messages/screens/entityActions';
 import type { SessionActor } from '../screens/session';
 import { failure } from '../services/answer';
 import type { Client } from '../services/client';

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import type { SiteConfig } from '../contract/config';
 import { STORAGE_KEYS } from '../machines/session/keys';
-import { start } from '../messages/start';
+import { start } from '../messages/screens/start';
 import { type SessionActor, SessionContext } from '../screens/session';
 import { createClient } from '../services/client';
 import { createPreferences } from '../services/preferences';

@@ -1,4 +1,4 @@
-import { APPROVE } from '../content/approval';
+import { APPROVE } from '../content/model/approval';
 import { contents } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
 import type { Result } from '../contract/result';

@@ -1,12 +1,12 @@
 import { createHashRouter, type RouteObject } from 'react-router-dom';
 import { PROFILE, REDIRECTS } from '../commands/sections';
-import type { Listing } from '../content/listing';
 import { attachments } from '../content/listings/attachments';
 import { desks } from '../content/listings/desks';
 import { roles } from '../content/listings/roles';
 import { users } from '../content/listings/users';
+import type { Listing } from '../content/model/listing';
+import type { Content } from '../content/model/types';
 import { contents } from '../content/registry';
-import type { Content } from '../content/types';
 import { ACCESSIBILITY_PATH, cleanPath, paramsOf } from '../machines/access/paths';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { commandParts } from '../ui/commands/parts';

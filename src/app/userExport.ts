@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
-import { exportTexts } from '../messages/exporting';
+import { exportTexts } from '../messages/screens/exporting';
 import { failure } from '../services/answer';
 import { saveFile } from '../ui/base/saveFile';
 import type { Services } from './ports';

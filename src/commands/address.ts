@@ -1,4 +1,4 @@
-import { editorCommandTitles } from '../messages/editorCommands';
+import { editorCommandTitles } from '../messages/commands/editor';
 import { defineCommand, sends } from './define';
 import type { Command } from './types';
 

@@ -1,5 +1,5 @@
 import type { Layer } from '../machines/keymap/types';
-import { commandTexts } from '../messages/commands';
+import { commandTexts } from '../messages/commands/commands';
 import type { Availability, Command, CommandTarget, Scope } from './types';
 
 /** The targets mounted now, innermost first. */

@@ -1,4 +1,4 @@
-import { SPECIAL_ABILITIES, type SpecialAbility } from '../content/permissions';
+import { SPECIAL_ABILITIES, type SpecialAbility } from '../content/model/permissions';
 import {
   cardCommandTexts,
   cardTitles,
@@ -7,8 +7,8 @@ import {
   municipalitiesCommandTexts,
   passwordCommandTexts,
   reassignmentCommandTexts,
-} from '../messages/cardCommands';
-import { permissionTexts } from '../messages/permissions';
+} from '../messages/commands/cards';
+import { permissionTexts } from '../messages/screens/permissions';
 import { defineCommand, focuses, sends } from './define';
 import type { Command, CommandDeclaration, CommandEffect, CommandMoment, Scope } from './types';
 

@@ -1,8 +1,8 @@
 import { addingRefusal } from '../machines/collection/rules';
 import type { CollectionKind } from '../machines/collection/types';
-import { collection } from '../messages/collection';
-import { contacts } from '../messages/contacts';
-import { stops } from '../messages/stops';
+import { collection } from '../messages/screens/collection';
+import { contacts } from '../messages/screens/contacts';
+import { stops } from '../messages/screens/stops';
 import { defineCommand, refused, sends } from './define';
 import type { Command, CommandDeclaration, CommandEffect, CommandMoment } from './types';
 

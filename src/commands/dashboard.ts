@@ -1,5 +1,5 @@
-import { cardCommandTexts, cardTitles } from '../messages/cardCommands';
-import { dashboardTexts } from '../messages/dashboard';
+import { cardCommandTexts, cardTitles } from '../messages/commands/cards';
+import { dashboardTexts } from '../messages/screens/dashboard';
 import { defineCommand, sends } from './define';
 import type { Command, ScopeViews } from './types';
 

@@ -1,9 +1,9 @@
 import { WEEKDAYS } from '../content/when/programme';
 import { movingRefusal } from '../machines/eventDates/rules';
 import type { CursorTarget } from '../machines/eventDates/types';
-import { datesCard } from '../messages/dateCards';
-import { editorCardCommandTitles } from '../messages/editorCardCommands';
-import { when } from '../messages/when';
+import { editorCardCommandTitles } from '../messages/commands/editorCards';
+import { datesCard } from '../messages/screens/dateCards';
+import { when } from '../messages/screens/when';
 import { defineCommand, refused, sends } from './define';
 import type { Command, CommandDeclaration } from './types';
 

@@ -1,4 +1,4 @@
-import { commandTitles } from '../messages/commands';
+import { commandTitles } from '../messages/commands/commands';
 import { absent, defineCommand } from './define';
 import type { Command, CommandEffect, CommandMoment, DialogButton, DialogView } from './types';
 

@@ -1,14 +1,14 @@
-import { DRAFT_STATUS } from '../content/item';
-import type { Listing } from '../content/listing';
-import { fieldPath } from '../content/path';
-import type { CardDeclaration, Content } from '../content/types';
+import { DRAFT_STATUS } from '../content/model/item';
+import type { Listing } from '../content/model/listing';
+import { fieldPath } from '../content/model/path';
+import type { CardDeclaration, Content } from '../content/model/types';
 import { statusPath } from '../machines/editor/review';
 import { isFieldShown } from '../machines/editor/rules';
 import { SHARED_PART } from '../machines/editor/types';
 import { STATUS } from '../machines/publication/rules';
-import { languageNames, statusNames } from '../messages/content';
-import { editor } from '../messages/editor';
-import { editorCommandRefusals as refusals, editorCommandTitles as titles } from '../messages/editorCommands';
+import { editorCommandRefusals as refusals, editorCommandTitles as titles } from '../messages/commands/editor';
+import { languageNames, statusNames } from '../messages/screens/content';
+import { editor } from '../messages/screens/editor';
 import { absent, defineCommand, refused, sends } from './define';
 import type { Command, CommandEffect, CommandMoment } from './types';
 

@@ -1,4 +1,4 @@
-import { keyboardTexts } from '../messages/keyboard';
+import { keyboardTexts } from '../messages/screens/keyboard';
 import { defineCommand, focuses, sends } from './define';
 import type { Command, CommandDeclaration } from './types';
 

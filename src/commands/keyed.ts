@@ -1,5 +1,5 @@
-import type { KeyCommand } from '../machines/keyboard/types';
-import { helpTexts } from '../messages/help';
+import type { KeyCommand } from '../machines/keySettings/types';
+import { helpTexts } from '../messages/commands/help';
 import { LAYER_OF, titleOf } from './availability';
 import type { Registry } from './registry';
 import type { Scope } from './types';

@@ -1,8 +1,8 @@
-import { copyRoute, type Listing, type ListingRow, recordRoute, removalOf } from '../content/listing';
-import { previewAddress } from '../content/preview';
+import { copyRoute, type Listing, type ListingRow, recordRoute, removalOf } from '../content/model/listing';
+import { previewAddress } from '../content/model/preview';
 import { isSelectable } from '../machines/list/rules';
-import { commandTexts, commandTitles } from '../messages/commands';
-import { list as listTexts } from '../messages/list';
+import { commandTexts, commandTitles } from '../messages/commands/commands';
+import { list as listTexts } from '../messages/screens/list';
 import { absent, going, refused, visiting } from './define';
 import {
   type ListMoment,

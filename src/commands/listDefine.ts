@@ -1,5 +1,5 @@
-import type { Listing } from '../content/listing';
-import { commandTexts } from '../messages/commands';
+import type { Listing } from '../content/model/listing';
+import { commandTexts } from '../messages/commands/commands';
 import { absent, defineCommand, refused, sends } from './define';
 import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
 

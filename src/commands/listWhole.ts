@@ -6,9 +6,9 @@ import {
   pagingOf,
   recordRoute,
   searchOf,
-} from '../content/listing';
-import { commandTexts, commandTitles } from '../messages/commands';
-import { list as listTexts } from '../messages/list';
+} from '../content/model/listing';
+import { commandTexts, commandTitles } from '../messages/commands/commands';
+import { list as listTexts } from '../messages/screens/list';
 import { absent, defineCommand, focuses, going, refused, sends } from './define';
 import { hasFilters, type ListMoment, listCommand, mayNotCreate, needs, sending, where } from './listDefine';
 import { pageTo } from './paging';

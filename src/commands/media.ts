@@ -1,6 +1,6 @@
 import { addingRefusal } from '../machines/attachments/rules';
-import { editorCardCommandTitles } from '../messages/editorCardCommands';
-import { mediaCommandTitles as titles } from '../messages/mediaCommands';
+import { editorCardCommandTitles } from '../messages/commands/editorCards';
+import { mediaCommandTitles as titles } from '../messages/commands/media';
 import { defineCommand, focuses, refused, sends } from './define';
 import type { Command, CommandDeclaration, CommandEffect, CommandMoment, ViewAction } from './types';
 

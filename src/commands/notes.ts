@@ -1,5 +1,5 @@
-import { commandTitles } from '../messages/commands';
-import { keyNotes } from '../messages/keyNotes';
+import { commandTitles } from '../messages/commands/commands';
+import { keyNotes } from '../messages/commands/keyNotes';
 import type { KeyNote } from './types';
 
 /** Keys that dialogs, rich text and the palette take themselves; only the help sheet shows them. */

@@ -1,4 +1,4 @@
-import { profileCommandTexts as texts } from '../messages/sectionCommands';
+import { profileCommandTexts as texts } from '../messages/commands/administration';
 import { defineCommand, sends } from './define';
 import type { Command } from './types';
 

@@ -1,5 +1,5 @@
 import type { FieldConflict } from '../machines/record/types';
-import { recordCommandTexts as texts } from '../messages/sectionCommands';
+import { recordCommandTexts as texts } from '../messages/commands/administration';
 import { defineCommand, focuses, refused, sends } from './define';
 import type { Command, CommandEffect, CommandEvent, CommandMoment, ScopeViews } from './types';
 

@@ -1,9 +1,9 @@
-import { PAGE_SIZES } from '../content/listing';
+import { PAGE_SIZES } from '../content/model/listing';
 import type { RedirectCode } from '../contract/redirects';
-import type { RowEvent, RowReport } from '../machines/redirects/row/types';
+import type { RowEvent, RowReport } from '../machines/redirectRow/types';
 import type { RedirectsEvent } from '../machines/redirects/types';
-import { pasteCommandTexts } from '../messages/cardCommands';
-import { redirectCommandTexts as texts } from '../messages/sectionCommands';
+import { redirectCommandTexts as texts } from '../messages/commands/administration';
+import { pasteCommandTexts } from '../messages/commands/cards';
 import { defineCommand, focuses, sends } from './define';
 import { pageTo } from './paging';
 import type { Command, CommandEffect, CommandMoment, KeyNote } from './types';

@@ -1,5 +1,5 @@
-import type { Listing } from '../content/listing';
-import type { Content } from '../content/types';
+import type { Listing } from '../content/model/listing';
+import type { Content } from '../content/model/types';
 import { parseKeys } from '../machines/keymap/chord';
 import type { Section } from './shell';
 import type { Command, KeyNote, Scope } from './types';

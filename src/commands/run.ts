@@ -1,4 +1,4 @@
-import { commandTexts } from '../messages/commands';
+import { commandTexts } from '../messages/commands/commands';
 import { availability, type Targets, targetOf } from './availability';
 import type { Command, Destination, Navigate, ViewAction, ViewActions } from './types';
 

@@ -1,5 +1,5 @@
 import { ACCESSIBILITY_PATH } from '../machines/access/paths';
-import { accessibilitySection, mediaSection, profileSection, redirectSection } from '../messages/sections';
+import { accessibilitySection, mediaSection, profileSection, redirectSection } from '../messages/commands/sections';
 import type { Section } from './shell';
 
 // Apart from the commands of these sections, which come with their screens: menu, router and palette lead here.

@@ -1,5 +1,5 @@
-import { type Listing, recordRoute } from '../content/listing';
-import { commandTitles } from '../messages/commands';
+import { type Listing, recordRoute } from '../content/model/listing';
+import { commandTitles } from '../messages/commands/commands';
 import { defineCommand, going, sends } from './define';
 import type { Command } from './types';
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
-import type { Listing } from '../content/listing';
+import type { Listing } from '../content/model/listing';
 import type { CommandEvent, CommandTarget, Scope, ViewActions } from './types';
 
 /** What a screen adds to its actor when it mounts it for commands. */

@@ -1,12 +1,12 @@
-import type { Listing } from '../content/listing';
+import type { Listing } from '../content/model/listing';
 import type { AddressContext } from '../machines/address/types';
 import type { AttachmentsContext } from '../machines/attachments/types';
 import type { CollectionContext } from '../machines/collection/types';
-import type { CardTag } from '../machines/dashboard/types';
+import type { CardTag } from '../machines/dashboardCard/types';
 import type { DeskMunicipalitiesContext } from '../machines/deskMunicipalities/types';
 import type { EditorContext } from '../machines/editor/types';
 import type { EventDatesContext } from '../machines/eventDates/types';
-import type { KeyboardContext } from '../machines/keyboard/types';
+import type { KeyboardContext } from '../machines/keySettings/types';
 import type { ListContext } from '../machines/list/types';
 import type { MatrixContext } from '../machines/matrix/types';
 import type { PanelContext } from '../machines/panel/types';

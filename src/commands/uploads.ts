@@ -1,5 +1,5 @@
 import { contextRefusal } from '../machines/upload/rules';
-import { editorCardCommandTitles } from '../messages/editorCardCommands';
+import { editorCardCommandTitles } from '../messages/commands/editorCards';
 import { defineCommand, refused, sends } from './define';
 import type { Command, CommandEffect, CommandMoment } from './types';
 

@@ -1,6 +1,6 @@
-import { labels } from '../messages/content';
-import type { FilterDeclaration } from './listing';
-import type { CardDeclaration, FieldDeclaration } from './types';
+import { labels } from '../messages/screens/content';
+import type { FilterDeclaration } from './model/listing';
+import type { CardDeclaration, FieldDeclaration } from './model/types';
 
 /** Greatest length of a text without a limit of its own. Source: document 2, section 5. */
 const TEXT_LIMIT = 300;

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '../machines/access/paths';
-import { accessibilityTexts as texts } from '../messages/accessibility';
-import { accessibilitySection } from '../messages/sections';
+import { accessibilitySection } from '../messages/commands/sections';
+import { accessibilityTexts as texts } from '../messages/screens/accessibility';
 import { usePageTitle } from '../ui/page/title';
 import { PublicLink } from './PublicLink';
 import { PublicPage } from './PublicPage';

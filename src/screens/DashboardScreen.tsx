@@ -1,6 +1,6 @@
 import { hasNothing, hasReducedDashboard } from '../machines/access/abilities';
-import { sessionTexts } from '../messages/session';
-import { pages } from '../messages/shell';
+import { sessionTexts } from '../messages/screens/session';
+import { pages } from '../messages/screens/shell';
 import { Banner } from '../ui/base/Banner';
 import { usePageTitle } from '../ui/page/title';
 import { DashboardSections } from './DashboardSections';

@@ -1,9 +1,9 @@
+import type { Content } from '../content/model/types';
 import { contents } from '../content/registry';
-import type { Content } from '../content/types';
 import type { CurrentUser } from '../contract/session';
 import { contentAbilities } from '../machines/access/abilities';
 import { decideAccess } from '../machines/access/rules';
-import { pages } from '../messages/shell';
+import { pages } from '../messages/screens/shell';
 import { Card } from '../ui/base/Card';
 import { CommandButton } from '../ui/commands/CommandButton';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ACCESSIBILITY_PATH, RECOVERY_PATH } from '../machines/access/paths';
-import { sessionTexts } from '../messages/session';
-import { shell } from '../messages/shell';
+import { sessionTexts } from '../messages/screens/session';
+import { shell } from '../messages/screens/shell';
 import { Banner } from '../ui/base/Banner';
 import { usePageTitle } from '../ui/page/title';
 import { PublicLink } from './PublicLink';

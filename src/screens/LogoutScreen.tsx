@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pages } from '../messages/shell';
+import { pages } from '../messages/screens/shell';
 import { usePageTitle } from '../ui/page/title';
 import { PublicPage } from './PublicPage';
 import { useSession } from './session';

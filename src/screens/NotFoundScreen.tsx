@@ -1,4 +1,4 @@
-import { pages } from '../messages/shell';
+import { pages } from '../messages/screens/shell';
 import { buttonClass } from '../ui/base/Button';
 import { EmptyState } from '../ui/base/EmptyState';
 import { usePageTitle } from '../ui/page/title';

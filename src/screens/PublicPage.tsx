@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shell } from '../messages/shell';
+import { shell } from '../messages/screens/shell';
 import { cx } from '../ui/base/cx';
 
 interface PublicPageProps {

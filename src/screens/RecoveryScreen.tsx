@@ -6,7 +6,7 @@ import { callActor } from '../machines/kit/actor';
 import { recoveryMachine } from '../machines/recovery/machine';
 import { refusal } from '../machines/recovery/reason';
 import { sentText, shownProblem } from '../machines/recovery/rules';
-import { recoveryTexts as texts } from '../messages/accounts';
+import { recoveryTexts as texts } from '../messages/screens/accounts';
 import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';

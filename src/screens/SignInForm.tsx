@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { refusal } from '../machines/session/reason';
-import { sessionTexts } from '../messages/session';
+import { sessionTexts } from '../messages/screens/session';
 import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';

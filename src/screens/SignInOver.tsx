@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { sessionTexts } from '../messages/session';
+import { sessionTexts } from '../messages/screens/session';
 import { Button } from '../ui/base/Button';
 import { ConfirmDialog } from '../ui/base/ConfirmDialog';
 import { Dialog } from '../ui/base/Dialog';

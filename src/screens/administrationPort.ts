@@ -1,4 +1,4 @@
-import type { RecordForm, RecordItem } from '../content/record';
+import type { RecordForm, RecordItem } from '../content/model/record';
 import type { Result } from '../contract/result';
 import type { DeskMunicipalitiesActors } from '../machines/deskMunicipalities/types';
 import type { MatrixSection } from '../machines/matrix/types';

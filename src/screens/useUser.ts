@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type Listing, recordRoute } from '../content/listing';
+import { type Listing, recordRoute } from '../content/model/listing';
 import type { CurrentUser } from '../contract/session';
 import { contentAbilities } from '../machines/access/abilities';
 import { decideAccess } from '../machines/access/rules';

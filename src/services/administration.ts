@@ -1,4 +1,4 @@
-import type { Json } from '../content/types';
+import type { Json } from '../content/model/types';
 import { listAudit } from '../contract/audit';
 import { addDeskMunicipality, removeDeskMunicipality } from '../contract/desks';
 import { desks } from '../contract/lookups';

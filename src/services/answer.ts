@@ -1,6 +1,6 @@
 import { conflictSchema, failureSchema } from '../contract/common';
 import type { CallFailure, FailureKind } from '../contract/result';
-import { failures } from '../messages/failures';
+import { failures } from '../messages/screens/failures';
 
 /** Keys of an errors map that are not about a field. Source: document 1, section 8. */
 const NOT_FIELDS = new Set(['debug', 'exceptionCode', 'exceptionClass']);

@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint';
 import type { CallFailure, Result } from '../contract/result';
-import { failures } from '../messages/failures';
+import { failures } from '../messages/screens/failures';
 import { failure, failureOf, saysUnauthenticated } from './answer';
 
 /** Longest wait for an answer, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Content, ContentItem, Json } from '../content/types';
+import type { Content, ContentItem, Json } from '../content/model/types';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import type { Result } from '../contract/result';
 import type { Client } from './client';

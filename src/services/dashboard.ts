@@ -1,5 +1,5 @@
 import { dashboardEvents, dashboardProduction, dashboardSummary } from '../contract/dashboard';
-import type { DashboardCalls } from '../machines/dashboard/types';
+import type { DashboardCalls } from '../machines/dashboardCard/types';
 import type { Client } from './client';
 
 /** The calls of the dashboard over the client. Source: document 1, section 7; contract, 'Redirects, dashboard'. */

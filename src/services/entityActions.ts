@@ -1,9 +1,9 @@
-import type { Listing } from '../content/listing';
-import type { Content, ContentItem } from '../content/types';
+import type { Listing } from '../content/model/listing';
+import type { Content, ContentItem } from '../content/model/types';
 import type { CallFailure, Result } from '../contract/result';
 import { paramsOf } from '../machines/access/paths';
 import type { EntityActors, EntitySubject, EntityVersion } from '../machines/entityActions/types';
-import { entityTexts } from '../messages/entityActions';
+import { entityTexts } from '../messages/screens/entityActions';
 import { readVersion } from './approval';
 import type { Client } from './client';
 import { createContentService } from './contents';

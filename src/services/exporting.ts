@@ -1,7 +1,7 @@
 import { exportSomeUsers, exportUsers } from '../contract/users';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
-import { exportTexts } from '../messages/exporting';
-import { failures } from '../messages/failures';
+import { exportTexts } from '../messages/screens/exporting';
+import { failures } from '../messages/screens/failures';
 import { failure } from './answer';
 import { type ClientOptions, readAnswer, urlOf } from './client';
 

@@ -1,4 +1,4 @@
-import { type FilterValue, type Listing, type ListingRow, pagingOf } from '../content/listing';
+import { type FilterValue, type Listing, type ListingRow, pagingOf } from '../content/model/listing';
 import type { Result } from '../contract/result';
 import type { Client } from './client';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../content/types';
+import type { Content } from '../content/model/types';
 import { overlapsEndpoint } from '../contract/overlaps';
 import type { CallFailure } from '../contract/result';
 import type { OverlapsActors } from '../machines/overlaps/types';

@@ -1,5 +1,5 @@
-import type { RecordForm, RecordItem } from '../content/record';
-import type { Json } from '../content/types';
+import type { RecordForm, RecordItem } from '../content/model/record';
+import type { Json } from '../content/model/types';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import { createDesk, type DeskDetail, readDesk, updateDesk } from '../contract/desks';
 import type { Result } from '../contract/result';

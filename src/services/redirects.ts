@@ -8,8 +8,8 @@ import {
   type WireRedirect,
 } from '../contract/redirects';
 import type { Result } from '../contract/result';
+import type { RowActors, StoredRedirect } from '../machines/redirectRow/types';
 import { addressKey, type Hop, type RedirectDraft, tracePath } from '../machines/redirects/addresses';
-import type { RowActors, StoredRedirect } from '../machines/redirects/row/types';
 import type { RedirectsActors } from '../machines/redirects/types';
 import type { Client } from './client';
 

@@ -1,5 +1,5 @@
-import { type Listing, type ListingRow, recordRoute } from '../content/listing';
-import { rowTitle } from '../content/row';
+import { type Listing, type ListingRow, recordRoute } from '../content/model/listing';
+import { rowTitle } from '../content/model/row';
 import type { ContentRow } from '../contract/content';
 import type { Result } from '../contract/result';
 import { type Found, search } from '../contract/search';

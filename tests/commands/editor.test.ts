@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import { availability } from '../../src/commands/availability';
 import { actorTarget } from '../../src/commands/target';
-import { news } from '../../src/content/news';
+import { news } from '../../src/content/types/news';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { refusal } from '../../src/machines/editor/reason';
 import { input } from '../machines/editor/fixture';

@@ -5,7 +5,7 @@ import { availability } from '../../src/commands/availability';
 import { MEDIA, PROFILE, REDIRECTS } from '../../src/commands/sections';
 import type { Command, CommandEvent, CommandTarget } from '../../src/commands/types';
 import { contents, listings } from '../../src/content/registry';
-import { commandTexts } from '../../src/messages/commands';
+import { commandTexts } from '../../src/messages/commands/commands';
 import { models } from '../machines/models';
 import { adminSide } from './events/adminSide';
 import { editorSide } from './events/editorSide';

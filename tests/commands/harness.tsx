@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import type { Destination } from '../../src/commands/types';
-import { news } from '../../src/content/news';
+import { news } from '../../src/content/types/news';
 import type { ActionsAnswer } from '../../src/machines/entityActions/types';
 import { listMachine } from '../../src/machines/list/machine';
 import { parseQuery } from '../../src/machines/list/query';

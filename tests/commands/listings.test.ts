@@ -3,10 +3,10 @@ import { toHelpSections, toPaletteRows } from '../../src/commands/adapters';
 import { allCommands } from '../../src/commands/all';
 import { availability } from '../../src/commands/availability';
 import { runCommand } from '../../src/commands/run';
-import type { Listing } from '../../src/content/listing';
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
+import type { Listing } from '../../src/content/model/listing';
 import { contents, listings } from '../../src/content/registry';
 import { listView, recordingTarget } from './support';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
 import { languageLetters } from '../../src/commands/editor';
 import { createRegistry } from '../../src/commands/registry';
-import { news } from '../../src/content/news';
+import { news } from '../../src/content/types/news';
 import { command, everything } from './support';
 
 describe('what the registry refuses', () => {

@@ -1,7 +1,7 @@
 import { allCommands } from '../../src/commands/all';
 import { defineCommand, sends } from '../../src/commands/define';
 import type { CommandDeclaration, CommandEvent, CommandTarget, Scope } from '../../src/commands/types';
-import { news } from '../../src/content/news';
+import { news } from '../../src/content/types/news';
 
 /** A command of the list that sends 'test.do', with what a test says about it. */
 export const command = (more: Partial<CommandDeclaration<'list'>> = {}) =>

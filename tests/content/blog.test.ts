@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
-import { blankItem } from '../../src/content/item';
-import { news } from '../../src/content/news';
-import { itemProblems } from '../../src/content/validate';
+import { blankItem } from '../../src/content/model/item';
+import { itemProblems } from '../../src/content/model/validate';
+import { news } from '../../src/content/types/news';
 import { decideAccess } from '../../src/machines/access/rules';
 import { blog } from './blog';
 

@@ -1,6 +1,6 @@
 import { cards, categories, fields, filters } from '../../src/content/fields';
-import { defineContent } from '../../src/content/resolve';
-import { labels } from '../../src/messages/content';
+import { defineContent } from '../../src/content/model/resolve';
+import { labels } from '../../src/messages/screens/content';
 
 /** Blog articles. */
 export const blog = defineContent({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS } from '../../src/content/kinds';
 import { choiceLabel } from '../../src/content/kinds/select';
+import { KINDS } from '../../src/content/kinds/table';
 import {
   ADMISSIONS,
   admissionOf,
@@ -10,9 +10,9 @@ import {
   withAdmission,
   withTicketText,
 } from '../../src/content/kinds/ticketing';
-import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types';
-import { isWebAddress } from '../../src/content/web';
-import { validation } from '../../src/messages/validation';
+import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
+import { isWebAddress } from '../../src/content/model/web';
+import { validation } from '../../src/messages/screens/validation';
 
 const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
   path: 'campo',

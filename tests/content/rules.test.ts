@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { blankItem, languageIsBlank, normaliseItem } from '../../src/content/item';
-import { KINDS, richTextIsEmpty } from '../../src/content/kinds';
-import { news } from '../../src/content/news';
-import { sameValue, valueAt, withValueAt } from '../../src/content/path';
-import { slugOf } from '../../src/content/slug';
-import type { FieldDeclaration, Json } from '../../src/content/types';
-import { itemProblems, languageProblems } from '../../src/content/validate';
+import { KINDS, richTextIsEmpty } from '../../src/content/kinds/table';
+import { blankItem, languageIsBlank, normaliseItem } from '../../src/content/model/item';
+import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
+import { slugOf } from '../../src/content/model/slug';
+import type { FieldDeclaration, Json } from '../../src/content/model/types';
+import { itemProblems, languageProblems } from '../../src/content/model/validate';
+import { news } from '../../src/content/types/news';
 
 const blank = { languages: ['it', 'en'], author: 7, canSave: false } as const;
 const fieldOf = (path: string): FieldDeclaration => {

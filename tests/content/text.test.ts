@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/path';
-import { slugOf } from '../../src/content/slug';
-import { EMAIL_MAXIMUM, isEmail, isWebAddress } from '../../src/content/web';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
+import { slugOf } from '../../src/content/model/slug';
+import { EMAIL_MAXIMUM, isEmail, isWebAddress } from '../../src/content/model/web';
 
 describe('a slug', () => {
   test.each([

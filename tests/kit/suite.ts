@@ -36,7 +36,7 @@ export function modelSuite(model: Model): void {
     });
 
     test('does what its record in tests/machines/behaviour says', async () => {
-      await expect(behaviour(model, paths)).toMatchFileSnapshot(`../machines/behaviour/${model.machine.id}.txt`);
+      await expect(behaviour(model, paths)).toMatchFileSnapshot(`../behaviour/${model.machine.id}.txt`);
     });
 
     test.each(journeys)('journey: $journey.name', async ({ journey, path }) => {

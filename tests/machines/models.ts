@@ -12,7 +12,7 @@ export const models: Readonly<Record<string, () => Promise<Model>>> = {
   entityActions: async () => (await import('./entityActions/model')).entityActionsModel,
   eventDates: async () => (await import('./eventDates/model')).eventDatesModel,
   export: async () => (await import('./export/model')).exportModel,
-  keyboard: async () => (await import('./keyboard/model')).keyboardModel,
+  keyboard: async () => (await import('./keySettings/model')).keyboardModel,
   keymap: async () => (await import('./keymap/model')).keymapModel,
   list: async () => (await import('./list/model')).listModel,
   lookup: async () => (await import('./lookup/model')).lookupModel,

@@ -2,12 +2,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
-import { event } from '../../src/content/event';
-import { blankItem } from '../../src/content/item';
-import { news } from '../../src/content/news';
-import { mayOverlap } from '../../src/content/occurrence';
-import { withValueAt } from '../../src/content/path';
-import type { ContentItem, Json } from '../../src/content/types';
+import { blankItem } from '../../src/content/model/item';
+import { mayOverlap } from '../../src/content/model/occurrence';
+import { withValueAt } from '../../src/content/model/path';
+import type { ContentItem, Json } from '../../src/content/model/types';
+import { event } from '../../src/content/types/event';
+import { news } from '../../src/content/types/news';
 import type { OverlapsActors } from '../../src/machines/overlaps/types';
 import { OverlapNote } from '../../src/screens/editor/OverlapNote';
 import type { EditorActor } from '../../src/screens/editor/useEditorActor';

@@ -3,7 +3,7 @@ import { seedReferences, type Written } from './content-kit';
 import { describeOnEach } from './kit';
 
 vi.mock('../../src/content/registry', async () => {
-  const { news } = await import('../../src/content/news');
+  const { news } = await import('../../src/content/types/news');
   const { blog } = await import('../content/blog');
   return { contents: [news, blog] };
 });

@@ -12,11 +12,11 @@ import { generateEvents } from '../../server/demo/events/generate';
 import { generateNews, type NewsInput } from '../../server/demo/news/generate';
 import { loadTowns } from '../../server/demo/places';
 import { seedDemo } from '../../server/demo/seed';
-import { event } from '../../src/content/event';
-import { news } from '../../src/content/news';
-import { placesOf } from '../../src/content/occurrence';
-import { valueAt } from '../../src/content/path';
-import { itemProblems } from '../../src/content/validate';
+import { placesOf } from '../../src/content/model/occurrence';
+import { valueAt } from '../../src/content/model/path';
+import { itemProblems } from '../../src/content/model/validate';
+import { event } from '../../src/content/types/event';
+import { news } from '../../src/content/types/news';
 import { engines, newDatabase } from './database';
 
 const input = (count: number): NewsInput => ({

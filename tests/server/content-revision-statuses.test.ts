@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { settableStatuses } from '../../src/machines/publication/rules';
-import { editorial } from '../../src/messages/editorial';
+import { editorial } from '../../src/messages/server/editorial';
 import { bodyWith, complete, create, put, read, refusalOf, seedReferences } from './content-kit';
 import { publishedNews, revised } from './content-revision-kit';
 import { describeOnEach } from './kit';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { editorial } from '../../src/messages/editorial';
-import { publication } from '../../src/messages/publication';
+import { editorial } from '../../src/messages/server/editorial';
+import { publication } from '../../src/messages/server/publication';
 import { BOLOGNA, bodyWith, complete, create, MODENA, put, read, refusalOf, seedReferences } from './content-kit';
 import { edited, publishedNews, revised } from './content-revision-kit';
 import { describeOnEach } from './kit';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editorial } from '../../src/messages/editorial';
+import { editorial } from '../../src/messages/server/editorial';
 import {
   bodyWith,
   create,

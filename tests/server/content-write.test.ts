@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editorial } from '../../src/messages/editorial';
-import { publication } from '../../src/messages/publication';
-import { validation } from '../../src/messages/validation';
+import { validation } from '../../src/messages/screens/validation';
+import { editorial } from '../../src/messages/server/editorial';
+import { publication } from '../../src/messages/server/publication';
 import {
   BOLOGNA,
   type Body,

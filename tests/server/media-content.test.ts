@@ -4,7 +4,7 @@ import { describeOnEach } from './kit';
 import { type Answered, type Item, jpeg, pdf, uploaded } from './media-kit';
 
 vi.mock('../../src/content/registry', async () => {
-  const { defineContent } = await import('../../src/content/resolve');
+  const { defineContent } = await import('../../src/content/model/resolve');
   const { blog } = await import('../content/blog');
   const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = blog;
   const field = (path: string, limit: number) =>

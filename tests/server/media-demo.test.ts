@@ -15,7 +15,7 @@ import { seedFoundation } from '../../server/demo/seed';
 import { inspectFile } from '../../server/media/inspect/inspect';
 import { fileKey, thumbnailKey } from '../../server/media/names';
 import { createDiskStore } from '../../server/storage/disk';
-import { claimedType, fileProblem, sidesProblem } from '../../src/content/media';
+import { claimedType, fileProblem, sidesProblem } from '../../src/content/model/media';
 import { engines, newDatabase } from './database';
 
 describe('files of the demo', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayOverlap } from '../../src/content/occurrence';
+import { mayOverlap } from '../../src/content/model/occurrence';
 import { contents } from '../../src/content/registry';
 import * as audit from '../../src/contract/audit';
 import * as dashboard from '../../src/contract/dashboard';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { news } from '../../src/content/news';
-import type { ContentItem, Json } from '../../src/content/types';
+import type { ContentItem, Json } from '../../src/content/model/types';
+import { news } from '../../src/content/types/news';
 import type { Result } from '../../src/contract/result';
 import { failure } from '../../src/services/answer';
 import { approveItem } from '../../src/services/approval';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contents, listings } from '../../src/content/registry';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { EntitySubject } from '../../src/machines/entityActions/types';
-import { entityTexts } from '../../src/messages/entityActions';
+import { entityTexts } from '../../src/messages/screens/entityActions';
 import type { Client } from '../../src/services/client';
 import { createEntityService } from '../../src/services/entityActions';
 import { failureOf } from '../machines/fixtures';

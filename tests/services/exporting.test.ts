@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExportEvent } from '../../src/machines/export/types';
-import { exportTexts } from '../../src/messages/exporting';
-import { failures } from '../../src/messages/failures';
+import { exportTexts } from '../../src/messages/screens/exporting';
+import { failures } from '../../src/messages/screens/failures';
 import { exportUsersTo } from '../../src/services/exporting';
 import { PATIENCE } from '../kit/patience';
 

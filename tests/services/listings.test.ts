@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Listing } from '../../src/content/listing';
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
+import type { Listing } from '../../src/content/model/listing';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Client } from '../../src/services/client';
 import { createListingService } from '../../src/services/listings';

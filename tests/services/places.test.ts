@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { event } from '../../src/content/event';
+import { event } from '../../src/content/types/event';
 import { createClient } from '../../src/services/client';
 import { createGeocoder } from '../../src/services/geocoder';
 import { createLookups } from '../../src/services/lookups';

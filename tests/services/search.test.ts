@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { roles } from '../../src/content/listings/roles';
 import { users } from '../../src/content/listings/users';
-import { news } from '../../src/content/news';
+import { news } from '../../src/content/types/news';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Client } from '../../src/services/client';
 import { createSearch } from '../../src/services/search';

@@ -3,10 +3,10 @@
 import '@headlessui/react';
 import { act, useCallback, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { event } from '../../src/content/event';
-import { KINDS } from '../../src/content/kinds';
 import { stopSummary } from '../../src/content/kinds/stops';
-import type { FieldDeclaration, Json } from '../../src/content/types';
+import { KINDS } from '../../src/content/kinds/table';
+import type { FieldDeclaration, Json } from '../../src/content/model/types';
+import { event } from '../../src/content/types/event';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { appears, eventually } from '../commands/harness';
 import { click, find, findAll, press, render, type } from '../ui/render';

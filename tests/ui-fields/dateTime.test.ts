@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../src/content/kinds';
+import { KINDS } from '../../src/content/kinds/table';
 import { pointOf, typedCoordinate } from '../../src/ui/fields/coordinates';
 import { pickedDateTime, pickerValue, romeDateTime, shownDateTime, typedDateTime } from '../../src/ui/fields/dateTime';
 

@@ -1,7 +1,7 @@
 import { act, useCallback, useState } from 'react';
 import { expect, vi } from 'vitest';
-import { KINDS } from '../../src/content/kinds';
-import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types';
+import { KINDS } from '../../src/content/kinds/table';
+import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
 import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { PATIENCE } from '../kit/patience';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { KINDS } from '../../src/content/kinds';
-import type { FieldDeclaration, FieldKind, Json } from '../../src/content/types';
+import { KINDS } from '../../src/content/kinds/table';
+import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
 import { categoryOptions, municipalityOption } from '../../src/ui/fields/options';
 import { statusChoices } from '../../src/ui/fields/StatusWidget';
 import { fieldWidgets } from '../../src/ui/fields/widgets';

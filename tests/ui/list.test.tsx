@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { news } from '../../src/content/news';
+import { news } from '../../src/content/types/news';
 import type { ContentRow } from '../../src/contract/content';
 import { type CellInput, listColumns } from '../../src/ui/list/columns';
 import { contentCells } from '../../src/ui/list/contentCells';

@@ -2,9 +2,9 @@
 import '@headlessui/react';
 import { useState } from 'react';
 import { fromCallback } from 'xstate';
-import type { AttachedImage } from '../../src/content/images';
-import { news } from '../../src/content/news';
-import type { FieldDeclaration, Json } from '../../src/content/types';
+import type { AttachedImage } from '../../src/content/model/images';
+import type { FieldDeclaration, Json } from '../../src/content/model/types';
+import { news } from '../../src/content/types/news';
 import type { MediaItem } from '../../src/contract/media';
 import type { Result } from '../../src/contract/result';
 import { callActor } from '../../src/machines/kit/actor';

@@ -1,6 +1,6 @@
-import { daysFilterOf } from '../../../src/content/filterValue';
-import type { FilterKind, FilterValue } from '../../../src/content/listing';
-import type { Content } from '../../../src/content/types';
+import { daysFilterOf } from '../../../src/content/model/filterValue';
+import type { FilterKind, FilterValue } from '../../../src/content/model/listing';
+import type { Content } from '../../../src/content/model/types';
 import { containing } from '../../db/like';
 import type { ListFilter, ListQuery } from './query';
 

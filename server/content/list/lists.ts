@@ -1,4 +1,4 @@
-import type { Content } from '../../../src/content/types';
+import type { Content } from '../../../src/content/model/types';
 import type { Queryable } from '../../db/types';
 import { pageA } from '../../http/answers';
 import type { Permalinks } from '../preview/permalink';

@@ -1,5 +1,5 @@
-import { hasDays } from '../../../src/content/occurrence';
-import type { Content } from '../../../src/content/types';
+import { hasDays } from '../../../src/content/model/occurrence';
+import type { Content } from '../../../src/content/model/types';
 import type { Queryable } from '../../db/types';
 import { conditionsOf, Values } from './conditions';
 import type { ListQuery, Sort, SortColumn } from './query';

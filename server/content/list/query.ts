@@ -1,7 +1,7 @@
-import { readFilterValue } from '../../../src/content/filterValue';
-import type { FilterDeclaration, FilterValue } from '../../../src/content/listing';
-import type { Content } from '../../../src/content/types';
-import { paging } from '../../../src/messages/server';
+import { readFilterValue } from '../../../src/content/model/filterValue';
+import type { FilterDeclaration, FilterValue } from '../../../src/content/model/listing';
+import type { Content } from '../../../src/content/model/types';
+import { paging } from '../../../src/messages/server/refusals';
 import { readOrder, readPage, refused } from '../../http/paging';
 import { GREATEST_ID } from '../names';
 

@@ -1,14 +1,14 @@
-import { entriesOf } from '../../../src/content/collection';
-import { asText, idOf, isObject, type Place } from '../../../src/content/kind';
 import { contactKindName, contactText, contactType } from '../../../src/content/kinds/contacts';
+import { asText, idOf, isObject, type Place } from '../../../src/content/kinds/kind';
 import { choiceLabel } from '../../../src/content/kinds/select';
 import { stopInfo, stopLocation, stopSummary } from '../../../src/content/kinds/stops';
 import { ADMISSIONS, admissionOf, isPaid, TICKET_TEXTS, ticketText } from '../../../src/content/kinds/ticketing';
-import { valueAt } from '../../../src/content/path';
-import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/types';
-import { isWebAddress } from '../../../src/content/web';
-import { preview } from '../../../src/messages/preview';
-import { ticketing } from '../../../src/messages/ticketing';
+import { entriesOf } from '../../../src/content/model/collection';
+import { valueAt } from '../../../src/content/model/path';
+import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
+import { isWebAddress } from '../../../src/content/model/web';
+import { ticketing } from '../../../src/messages/screens/ticketing';
+import { preview } from '../../../src/messages/server/preview';
 import { asHtml } from './html';
 
 /** A field's value and the language it is read in. */

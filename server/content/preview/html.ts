@@ -1,4 +1,4 @@
-import { preview } from '../../../src/messages/preview';
+import { preview } from '../../../src/messages/server/preview';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

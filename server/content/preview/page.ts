@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { EMBED_HOSTS } from '../../../src/content/model/richHtml';
 import { contents } from '../../../src/content/registry';
-import { EMBED_HOSTS } from '../../../src/content/richHtml';
 import type { Api } from '../../http/route';
 import { GREATEST_ID, type Item } from '../names';
 import { readItem } from '../read';

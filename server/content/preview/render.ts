@@ -1,9 +1,9 @@
-import { PUBLISHED_STATUS } from '../../../src/content/item';
-import { fieldPath, valueAt } from '../../../src/content/path';
-import type { Content, FieldKind, Json } from '../../../src/content/types';
+import { PUBLISHED_STATUS } from '../../../src/content/model/item';
+import { fieldPath, valueAt } from '../../../src/content/model/path';
+import type { Content, FieldKind, Json } from '../../../src/content/model/types';
 import { whenSentence } from '../../../src/content/when/sentence';
-import { languageNames, statusNames, statusUnknown } from '../../../src/messages/content';
-import { preview } from '../../../src/messages/preview';
+import { languageNames, statusNames, statusUnknown } from '../../../src/messages/screens/content';
+import { preview } from '../../../src/messages/server/preview';
 import { type Item, languagesOf } from '../names';
 import { sanitizeRichText } from '../sanitize';
 import { DETAILS } from './details';

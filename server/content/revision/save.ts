@@ -1,8 +1,8 @@
-import { valueAt } from '../../../src/content/path';
-import type { Json } from '../../../src/content/types';
+import { valueAt } from '../../../src/content/model/path';
+import type { Json } from '../../../src/content/model/types';
 import { remainder, takenOver } from '../../../src/machines/publication/merge';
-import { editorial } from '../../../src/messages/editorial';
-import { publication } from '../../../src/messages/publication';
+import { editorial } from '../../../src/messages/server/editorial';
+import { publication } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { gone, type ItemCall, resultOf, type WriteResult } from '../answer';

@@ -1,6 +1,6 @@
-import type { Json } from '../../../src/content/types';
+import type { Json } from '../../../src/content/model/types';
 import { withoutNotes } from '../../../src/machines/publication/outcome';
-import { publication } from '../../../src/messages/publication';
+import { publication } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { gone, type ItemCall, mayPublish, resultOf, type WriteResult } from '../answer';

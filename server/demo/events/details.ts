@@ -1,5 +1,5 @@
-import { slugOf } from '../../../src/content/slug';
-import type { Json } from '../../../src/content/types';
+import { slugOf } from '../../../src/content/model/slug';
+import type { Json } from '../../../src/content/model/types';
 import type { Text } from '../news/text';
 import { cityOf } from '../parts';
 import type { Town } from '../places';

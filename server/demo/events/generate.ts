@@ -1,6 +1,6 @@
-import { addDays, romeDate } from '../../../src/content/civil';
-import { slugOf } from '../../../src/content/slug';
-import type { ContentItem, Json, Localized } from '../../../src/content/types';
+import { addDays, romeDate } from '../../../src/content/model/civil';
+import { slugOf } from '../../../src/content/model/slug';
+import type { ContentItem, Json, Localized } from '../../../src/content/model/types';
 import { categoryId, categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import type { Text } from '../news/text';

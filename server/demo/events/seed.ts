@@ -1,4 +1,4 @@
-import { event } from '../../../src/content/event';
+import { event } from '../../../src/content/types/event';
 import { STATUS } from '../../../src/machines/publication/rules';
 import { readItem } from '../../content/read';
 import { writeItem } from '../../content/write';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/content/slug';
+import { slugOf } from '../../../src/content/model/slug';
 import type { Town } from '../places';
 import { demoKey } from './images';
 

@@ -1,5 +1,5 @@
-import { slugOf } from '../../../src/content/slug';
-import type { ContentItem, Json, Localized } from '../../../src/content/types';
+import { slugOf } from '../../../src/content/model/slug';
+import type { ContentItem, Json, Localized } from '../../../src/content/model/types';
 import { categoryId, categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import { cityOf, cut, dateTime, imagesOf, portalsOf, references, type ThemedImage, themeName } from '../parts';

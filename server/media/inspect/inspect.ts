@@ -1,8 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import { hasSides, MEDIA_TYPES, type MediaPurpose, type MediaType, sidesProblem } from '../../../src/content/media';
-import { mediaFiles } from '../../../src/messages/media';
+import {
+  hasSides,
+  MEDIA_TYPES,
+  type MediaPurpose,
+  type MediaType,
+  sidesProblem,
+} from '../../../src/content/model/media';
+import { mediaFiles } from '../../../src/messages/screens/media';
 import type { ReceivedFile } from '../receive';
 import { refusedFile } from '../refusal';
 import { endsAsPdf, endsAsZip, hiddenFile } from './hidden';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PROFILE } from '../../commands/sections';
-import { keyTexts } from '../../messages/keys';
-import { shell } from '../../messages/shell';
+import { keyTexts } from '../../messages/commands/keys';
+import { shell } from '../../messages/screens/shell';
 import { Icon } from '../../ui/base/Icon';
 import { LazyMenu } from '../../ui/base/LazyMenu';
 import { useCommandCenter } from '../../ui/commands/context';

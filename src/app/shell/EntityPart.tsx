@@ -1,4 +1,4 @@
-import { entityWorkTexts } from '../../messages/entityWork';
+import { entityWorkTexts } from '../../messages/screens/entityWork';
 import { usePorts } from '../../screens/ports';
 import { commandParts } from '../../ui/commands/parts';
 import { useChunk } from '../../ui/commands/useChunk';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { shell } from '../../messages/shell';
+import { shell } from '../../messages/screens/shell';
 import { cx } from '../../ui/base/cx';
 import { Icon, type IconName } from '../../ui/base/Icon';
 

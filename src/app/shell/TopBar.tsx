@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shell } from '../../messages/shell';
+import { shell } from '../../messages/screens/shell';
 import { Icon } from '../../ui/base/Icon';
 import { IconButton } from '../../ui/base/IconButton';
 import { KeyCaps } from '../../ui/base/KeyCaps';

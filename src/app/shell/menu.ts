@@ -1,16 +1,16 @@
 import { MEDIA, PROFILE, REDIRECTS } from '../../commands/sections';
-import type { Listing } from '../../content/listing';
 import { attachments } from '../../content/listings/attachments';
 import { desks } from '../../content/listings/desks';
 import { roles } from '../../content/listings/roles';
 import { users } from '../../content/listings/users';
+import type { Listing } from '../../content/model/listing';
 import { contents } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities } from '../../machines/access/abilities';
 import { HOME_PATH } from '../../machines/access/paths';
 import { decideAccess } from '../../machines/access/rules';
-import { mediaSection, profileSection, redirectSection } from '../../messages/sections';
-import { shell } from '../../messages/shell';
+import { mediaSection, profileSection, redirectSection } from '../../messages/commands/sections';
+import { shell } from '../../messages/screens/shell';
 import { areaIcon } from '../../ui/page/areaIcons';
 import type { MenuEntry } from './Sidebar';
 

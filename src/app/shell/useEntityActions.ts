@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Navigate } from '../../commands/types';
 import type { ActionsAnswer, EntityAction, EntitySubject } from '../../machines/entityActions/types';
-import { entityWorkTexts as texts } from '../../messages/entityWork';
+import { entityWorkTexts as texts } from '../../messages/screens/entityWork';
 import { usePorts } from '../../screens/ports';
 import type { CommandPorts } from '../../ui/commands/center';
 import type { EntityPort } from '../entityActions';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalText } from '../../contract/common';
 import { municipalitySchema } from '../../contract/lookups';
-import { validation } from '../../messages/validation';
-import { asText, idOf, isObject, type KindDefinition, pick, type Reference } from '../kind';
-import type { Json } from '../types';
+import { validation } from '../../messages/screens/validation';
+import type { Json } from '../model/types';
+import { asText, idOf, isObject, type KindDefinition, pick, type Reference } from './kind';
 
 const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
-import { contacts as texts } from '../../messages/contacts';
-import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../collection';
-import { asText, type KindDefinition, tooLong } from '../kind';
-import { isEmail, isWebAddress } from '../web';
+import { contacts as texts } from '../../messages/screens/contacts';
+import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
+import { isEmail, isWebAddress } from '../model/web';
+import { asText, type KindDefinition, tooLong } from './kind';
 
 /** Kinds of contact, in the order of the menu. Source: document 2, section 3, Contact. */
 export const CONTACT_TYPES = ['email', 'website', 'telephone', 'whatsapp', 'fax'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { flagSchema, optionalText } from '../../contract/common';
-import { dates as messages } from '../../messages/dates';
-import { isCivilDate, shortDate } from '../civil';
-import { asText, isObject, type KindDefinition } from '../kind';
-import type { Json } from '../types';
+import { dates as messages } from '../../messages/screens/dates';
+import { isCivilDate, shortDate } from '../model/civil';
+import type { Json } from '../model/types';
 import { LONGEST_RANGE, programmeOf, rangeLength, rangeOf, ruleDays, WEEKDAYS } from '../when/programme';
+import { asText, isObject, type KindDefinition } from './kind';
 
 const BLANK = {
   start: null,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../contract/common';
 import { namedContentSchema } from '../../contract/lookups';
-import { idOf, isObject, type KindDefinition, type Reference } from '../kind';
-import type { Json } from '../types';
+import type { Json } from '../model/types';
+import { idOf, isObject, type KindDefinition, type Reference } from './kind';
 
 /** A list of references as items hold it: each an object, also where a server sent a bare id. */
 const asReferences = (value: Json): Json =>

@@ -1,5 +1,5 @@
 import { optionalText } from '../../contract/common';
-import { asText, type KindDefinition, startsAnew, tooLong } from '../kind';
+import { asText, type KindDefinition, startsAnew, tooLong } from './kind';
 
 /** What a publisher who sends a language back writes to its author; shown while it is being revised (4, 5). */
 export const reviewNote: KindDefinition = {

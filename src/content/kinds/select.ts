@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refSchema } from '../../contract/common';
-import { asText, idOf, isObject, type KindDefinition, tooLong } from '../kind';
-import type { FieldDeclaration, Json } from '../types';
+import type { FieldDeclaration, Json } from '../model/types';
+import { asText, idOf, isObject, type KindDefinition, tooLong } from './kind';
 
 /** What a choice is compared by: 2 and '2' are the same one, and so is an object of that id. */
 export const choiceOf = (value: Json): string => asText(idOf(value ?? null));

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
-import { languageNames } from '../../messages/content';
-import { stops as texts } from '../../messages/stops';
-import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../collection';
-import { asText, isObject, type KindDefinition, pick, tooLong } from '../kind';
-import type { Json } from '../types';
+import { languageNames } from '../../messages/screens/content';
+import { stops as texts } from '../../messages/screens/stops';
+import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
+import type { Json } from '../model/types';
 import {
   BLANK_LOCATION,
   cityOf,
@@ -15,6 +14,7 @@ import {
   normalLocation,
   storedLocation,
 } from './address';
+import { asText, isObject, type KindDefinition, pick, tooLong } from './kind';
 
 /** Greatest number of stops of a field that declares none. */
 export const STOPS_MAXIMUM = 30;

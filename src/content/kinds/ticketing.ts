@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { languageNames } from '../../messages/content';
-import { ticketing as texts } from '../../messages/ticketing';
-import { validation } from '../../messages/validation';
-import { asText, isObject, type KindDefinition, tooLong } from '../kind';
-import type { Json } from '../types';
-import { isWebAddress } from '../web';
+import { languageNames } from '../../messages/screens/content';
+import { ticketing as texts } from '../../messages/screens/ticketing';
+import { validation } from '../../messages/screens/validation';
+import type { Json } from '../model/types';
+import { isWebAddress } from '../model/web';
+import { asText, isObject, type KindDefinition, tooLong } from './kind';
 
 /** How one gets in. Source: document 2, section 3, Event. */
 export const ADMISSIONS = [

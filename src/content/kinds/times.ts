@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../contract/common';
-import { times as messages } from '../../messages/dates';
-import { asText, isObject, type KindDefinition, pick } from '../kind';
-import type { Json } from '../types';
+import { times as messages } from '../../messages/screens/dates';
+import type { Json } from '../model/types';
+import { asText, isObject, type KindDefinition, pick } from './kind';
 
 /** How an event says its times. Source: document 2, section 3. */
 export const TIME_TYPES = ['timerange', 'freetext', 'program', 'website'] as const;

@@ -1,6 +1,6 @@
 import { type AttachmentRow, deleteAttachments, listAttachments } from '../../contract/media';
-import { attachmentList as texts } from '../../messages/attachmentList';
-import { defineListing } from '../listing';
+import { attachmentList as texts } from '../../messages/screens/attachmentList';
+import { defineListing } from '../model/listing';
 
 const { columns } = texts;
 

@@ -1,6 +1,6 @@
 import { type DeskRow, listDesks } from '../../contract/desks';
-import { deskList as texts } from '../../messages/accountLists';
-import { defineListing } from '../listing';
+import { deskList as texts } from '../../messages/screens/accountLists';
+import { defineListing } from '../model/listing';
 
 const { columns } = texts;
 

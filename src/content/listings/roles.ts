@@ -1,6 +1,6 @@
 import { deleteRoles, roles as listRoles, type RoleRow, roleInUseSchema, searchRoles } from '../../contract/roles';
-import { roleList as texts } from '../../messages/accountLists';
-import { type Blocker, defineListing } from '../listing';
+import { roleList as texts } from '../../messages/screens/accountLists';
+import { type Blocker, defineListing } from '../model/listing';
 
 const { columns } = texts;
 

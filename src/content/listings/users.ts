@@ -1,6 +1,6 @@
 import { changeUserStatus, users as listUsers, searchUsers, type UserRow } from '../../contract/users';
-import { userList as texts } from '../../messages/accountLists';
-import { defineListing } from '../listing';
+import { userList as texts } from '../../messages/screens/accountLists';
+import { defineListing } from '../model/listing';
 
 const { columns } = texts;
 

@@ -1,5 +1,5 @@
-import { deskTexts as texts } from '../../messages/records';
-import { defineRecord, type RecordField } from '../record';
+import { deskTexts as texts } from '../../messages/screens/records';
+import { defineRecord, type RecordField } from '../model/record';
 
 const url = (name: 'url_it' | 'url_en' | 'url_de'): RecordField => ({
   name,

@@ -1,5 +1,5 @@
-import { roleTexts as texts } from '../../messages/records';
-import { defineRecord } from '../record';
+import { roleTexts as texts } from '../../messages/screens/records';
+import { defineRecord } from '../model/record';
 
 /** A role. Source: document 1, sections 2.13, 3 and 5. */
 export const role = defineRecord({

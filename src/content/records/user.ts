@@ -1,6 +1,6 @@
-import { userTexts as texts } from '../../messages/records';
-import { personOf } from '../person';
-import { defineRecord } from '../record';
+import { userTexts as texts } from '../../messages/screens/records';
+import { personOf } from '../model/person';
+import { defineRecord } from '../model/record';
 
 /** Fewest characters of a password, for the hint. Source: document 1, section 9. */
 const PASSWORD_MINIMUM = 8;

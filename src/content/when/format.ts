@@ -1,5 +1,5 @@
-import { type WhenLanguage, when } from '../../messages/when';
-import { isCivilDate, partsOf, weekdayOf } from '../civil';
+import { type WhenLanguage, when } from '../../messages/screens/when';
+import { isCivilDate, partsOf, weekdayOf } from '../model/civil';
 
 /** Day, month and year of a date in a language: `5 settembre 2026`; what is no date as it is. */
 export function shownDay(date: string, language: WhenLanguage = 'it'): string {

@@ -1,6 +1,6 @@
-import { daysBetween, daysInRange, isCivilDate } from '../civil';
-import { asText, isObject } from '../kind';
-import type { Json } from '../types';
+import { asText, isObject } from '../kinds/kind';
+import { daysBetween, daysInRange, isCivilDate } from '../model/civil';
+import type { Json } from '../model/types';
 
 /** Most days between start and end, both included: three years with a leap day. */
 export const LONGEST_RANGE = 1096;

@@ -1,7 +1,7 @@
-import { type WhenLanguage, when } from '../../messages/when';
-import { daysBetween, firstOfMonth, isCivilDate, lastOfMonth, partsOf, weekdayOf } from '../civil';
+import { type WhenLanguage, when } from '../../messages/screens/when';
 import { BANDS, bandOf, bandProblem, freetextOf, timeTypeOf } from '../kinds/times';
-import type { Json } from '../types';
+import { daysBetween, firstOfMonth, isCivilDate, lastOfMonth, partsOf, weekdayOf } from '../model/civil';
+import type { Json } from '../model/types';
 import { shownMonth, shownWeekday } from './format';
 import { type Programme, programmeOf, rangeOf, ruleDays, WEEKDAYS } from './programme';
 

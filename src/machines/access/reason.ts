@@ -1,4 +1,4 @@
-import { accessTexts } from '../../messages/access';
+import { accessTexts } from '../../messages/screens/access';
 import type { AccessContext, AccessRefusal } from './types';
 
 /** Why a page is not shown, in Italian. */

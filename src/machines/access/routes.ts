@@ -1,5 +1,5 @@
+import type { Content } from '../../content/model/types';
 import { contents } from '../../content/registry';
-import type { Content } from '../../content/types';
 import { PUBLIC_PATTERNS, paramsOf } from './paths';
 
 /** Who may see a route. Source: document 1, sections 2.1 and 6. */

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/types';
+import type { Content } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
 import { holdsAny, isAdministrator, ROLES, rolesOf } from './abilities';
 import { cleanPath, HOME_PATH, LOGIN_PATH } from './paths';

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Location } from '../../content/kinds/address';
-import { sameValue } from '../../content/path';
+import { sameValue } from '../../content/model/path';
 import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { addressTexts } from '../../messages/address';
+import { addressTexts } from '../../messages/screens/address';
 import type { addressMachine } from './machine';
 import { contextRefusal } from './rules';
 import type { AddressEvent } from './types';

@@ -1,6 +1,6 @@
-import { asText, isObject } from '../../content/kind';
 import { coordinatesProblem, isBlankLocation, type Location } from '../../content/kinds/address';
-import { addressTexts } from '../../messages/address';
+import { asText, isObject } from '../../content/kinds/kind';
+import { addressTexts } from '../../messages/screens/address';
 import type { AddressContext, AddressEvent, Coordinates, GeocodeQuery } from './types';
 
 /** What the geocoder is asked for a location. */

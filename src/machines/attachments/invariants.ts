@@ -1,5 +1,5 @@
-import { imagesOf, sameImage } from '../../content/images';
-import { sameValue } from '../../content/path';
+import { imagesOf, sameImage } from '../../content/model/images';
+import { sameValue } from '../../content/model/path';
 import type { AttachmentsSnapshot } from './reason';
 
 /** What must never be otherwise among an item's images: name → whether it holds. */

@@ -9,8 +9,8 @@ import {
   withImages,
   withMovedImage,
   withoutImage,
-} from '../../content/images';
-import { attachments as messages } from '../../messages/attachments';
+} from '../../content/model/images';
+import { attachments as messages } from '../../messages/screens/attachments';
 import {
   contextRefusal,
   imageOf,

@@ -1,4 +1,4 @@
-import { type Move, neighbourOf, positionAfter as placeAfter } from '../../content/collection';
+import { type Move, neighbourOf, positionAfter as placeAfter } from '../../content/model/collection';
 import {
   type Attachable,
   type AttachedImage,
@@ -8,9 +8,9 @@ import {
   withFileData,
   withImages,
   withMovedImage,
-} from '../../content/images';
-import { sameValue } from '../../content/path';
-import { attachments as messages } from '../../messages/attachments';
+} from '../../content/model/images';
+import { sameValue } from '../../content/model/path';
+import { attachments as messages } from '../../messages/screens/attachments';
 import type { AttachmentsContext, AttachmentsEvent, RemovedImage } from './types';
 
 type Images = readonly AttachedImage[];

@@ -1,4 +1,4 @@
-import { sameValue } from '../../content/path';
+import { sameValue } from '../../content/model/path';
 import type { CollectionSnapshot } from './reason';
 
 /** What must never be otherwise in an ordered list: name → whether it holds. */

@@ -1,7 +1,7 @@
-import type { Entry } from '../../content/collection';
 import { contactKindName, contactText } from '../../content/kinds/contacts';
-import { contacts } from '../../messages/contacts';
-import { stops } from '../../messages/stops';
+import type { Entry } from '../../content/model/collection';
+import { contacts } from '../../messages/screens/contacts';
+import { stops } from '../../messages/screens/stops';
 import type { CollectionKind } from './types';
 
 /** What is told of the entries of a list, and what holds for all of them. */

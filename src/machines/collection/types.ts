@@ -1,5 +1,5 @@
-import type { Entry, Move } from '../../content/collection';
-import type { Json } from '../../content/types';
+import type { Entry, Move } from '../../content/model/collection';
+import type { Json } from '../../content/model/types';
 
 /** Ordered lists there are; `kinds.ts` says what each calls its entries. */
 export type CollectionKind = 'contacts' | 'stops';

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Result } from '../../contract/result';
-import { deskMunicipalitiesTexts } from '../../messages/records';
+import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { contextRefusal, placeOf } from './rules';

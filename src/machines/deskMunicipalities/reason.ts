@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { deskMunicipalitiesTexts } from '../../messages/records';
+import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import type { deskMunicipalitiesMachine } from './machine';
 import { contextRefusal } from './rules';
 import type { DeskMunicipalitiesEvent } from './types';

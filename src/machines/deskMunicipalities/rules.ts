@@ -1,4 +1,4 @@
-import { deskMunicipalitiesTexts } from '../../messages/records';
+import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import type { DeskMunicipalitiesContext, DeskMunicipalitiesEvent, DeskPlace } from './types';
 
 const { refusal: texts } = deskMunicipalitiesTexts;

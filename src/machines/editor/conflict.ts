@@ -1,5 +1,5 @@
-import { sameValue, valueAt } from '../../content/path';
-import type { ContentItem } from '../../content/types';
+import { sameValue, valueAt } from '../../content/model/path';
+import type { ContentItem } from '../../content/model/types';
 import { differences, overlaid, placesOf } from './fields';
 import { type ConflictField, type ConflictPart, type EditorContext, SHARED_PART } from './types';
 

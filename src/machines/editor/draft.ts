@@ -1,5 +1,5 @@
-import { normaliseItem } from '../../content/item';
-import type { ContentItem, Json } from '../../content/types';
+import { normaliseItem } from '../../content/model/item';
+import type { ContentItem, Json } from '../../content/model/types';
 import { differences, overlaid, placesOf } from './fields';
 import type { CreateAttempt, EditorContext, EditorInput, LocalDraft } from './types';
 

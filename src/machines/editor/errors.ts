@@ -1,4 +1,4 @@
-import { languageIsBlank, PUBLISHED_STATUS } from '../../content/item';
+import { languageIsBlank, PUBLISHED_STATUS } from '../../content/model/item';
 import { placesOf } from './fields';
 import { missingToPublish } from './publish';
 import { withAll } from './rules';

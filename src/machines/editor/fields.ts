@@ -1,5 +1,5 @@
-import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/path';
-import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/types';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
+import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
 
 /** A field of an item in one place: a shared field has none of its own language. */
 export interface PlacedField {

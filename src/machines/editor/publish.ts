@@ -1,8 +1,8 @@
-import { PUBLISHED_STATUS } from '../../content/item';
-import { withValueAt } from '../../content/path';
-import { fieldProblem } from '../../content/validate';
-import { editor as messages } from '../../messages/editor';
-import { validation } from '../../messages/validation';
+import { PUBLISHED_STATUS } from '../../content/model/item';
+import { withValueAt } from '../../content/model/path';
+import { fieldProblem } from '../../content/model/validate';
+import { editor as messages } from '../../messages/screens/editor';
+import { validation } from '../../messages/screens/validation';
 import { type PlacedField, placesOf } from './fields';
 import { statusPath } from './review';
 import { languageName, type SaveGap, saveGaps, saveRefusal } from './rules';

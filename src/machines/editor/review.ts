@@ -1,8 +1,8 @@
-import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/item';
-import { sameValue, valueAt } from '../../content/path';
-import type { Json } from '../../content/types';
+import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/model/item';
+import { sameValue, valueAt } from '../../content/model/path';
+import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
-import { editor as messages } from '../../messages/editor';
+import { editor as messages } from '../../messages/screens/editor';
 import { publishedLanguages, STATUS } from '../publication/rules';
 import { type PlacedField, placesOf } from './fields';
 import type { EditorContext, ReviewStep } from './types';

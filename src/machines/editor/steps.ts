@@ -1,8 +1,8 @@
-import { copiedItem } from '../../content/copy';
-import { blankItem, normaliseItem, PUBLISHED_STATUS } from '../../content/item';
-import { nextStatusesOf } from '../../content/nextStatuses';
-import { withValueAt } from '../../content/path';
-import type { ContentItem, Json } from '../../content/types';
+import { copiedItem } from '../../content/model/copy';
+import { blankItem, normaliseItem, PUBLISHED_STATUS } from '../../content/model/item';
+import { nextStatusesOf } from '../../content/model/nextStatuses';
+import { withValueAt } from '../../content/model/path';
+import type { ContentItem, Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
 import { conflictParts, resolvedItem } from './conflict';
 import { blankInput, draftWorthOffering, parseDraft, restoredDraft } from './draft';

@@ -1,4 +1,4 @@
-import type { ContentForm, ContentItem, Json } from '../../content/types';
+import type { ContentForm, ContentItem, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
 

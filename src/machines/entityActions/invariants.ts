@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { PUBLISHED_STATUS } from '../../content/item';
-import { valueAt } from '../../content/path';
-import type { ContentItem } from '../../content/types';
-import { languageProblems } from '../../content/validate';
+import { PUBLISHED_STATUS } from '../../content/model/item';
+import { valueAt } from '../../content/model/path';
+import type { ContentItem } from '../../content/model/types';
+import { languageProblems } from '../../content/model/validate';
 import type { entityActionsMachine } from './machine';
 import { itemOf, stepOutcome } from './steps';
 

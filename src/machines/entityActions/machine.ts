@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CallFailure, Result } from '../../contract/result';
-import { approval } from '../../messages/approval';
-import { entityTexts as texts } from '../../messages/entityActions';
+import { approval } from '../../messages/screens/approval';
+import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { actOf, asksFirst } from './acts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { entityTexts } from '../../messages/entityActions';
+import { entityTexts } from '../../messages/screens/entityActions';
 import type { entityActionsMachine } from './machine';
 import type { EntityActionsEvent } from './types';
 

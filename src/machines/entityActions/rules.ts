@@ -1,10 +1,10 @@
-import { actionsOf, copyRoute, type Listing, languageRoute, recordRoute, removalOf } from '../../content/listing';
-import { previewAddress } from '../../content/preview';
-import type { ContentItem } from '../../content/types';
+import { actionsOf, copyRoute, type Listing, languageRoute, recordRoute, removalOf } from '../../content/model/listing';
+import { previewAddress } from '../../content/model/preview';
+import type { ContentItem } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
-import { approval } from '../../messages/approval';
-import { statusNames } from '../../messages/content';
-import { entityTexts as texts } from '../../messages/entityActions';
+import { approval } from '../../messages/screens/approval';
+import { statusNames } from '../../messages/screens/content';
+import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { contentAbilities } from '../access/abilities';
 import { decideAccess } from '../access/rules';
 import { concerns, inItalian, itemOf, languagesOf, stepOutcome, stepRefusal } from './steps';

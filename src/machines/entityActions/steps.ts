@@ -1,13 +1,13 @@
-import { WAITING_STATUSES } from '../../content/approval';
-import { DRAFT_STATUS, languageIsBlank, normaliseItem } from '../../content/item';
-import { nextStatusesOf } from '../../content/nextStatuses';
-import { fieldPath, withValueAt } from '../../content/path';
-import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/types';
-import { languageProblems } from '../../content/validate';
-import { gapsText, type LanguageGaps } from '../../messages/approval';
-import { languageNames, statusNames } from '../../messages/content';
-import { entityTexts } from '../../messages/entityActions';
-import { validation } from '../../messages/validation';
+import { WAITING_STATUSES } from '../../content/model/approval';
+import { DRAFT_STATUS, languageIsBlank, normaliseItem } from '../../content/model/item';
+import { nextStatusesOf } from '../../content/model/nextStatuses';
+import { fieldPath, withValueAt } from '../../content/model/path';
+import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
+import { languageProblems } from '../../content/model/validate';
+import { gapsText, type LanguageGaps } from '../../messages/screens/approval';
+import { languageNames, statusNames } from '../../messages/screens/content';
+import { entityTexts } from '../../messages/screens/entityActions';
+import { validation } from '../../messages/screens/validation';
 import { maySetStatus, STATUS } from '../publication/rules';
 import type { EntityVersion, SentItem, StatusStep } from './types';
 

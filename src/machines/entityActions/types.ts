@@ -1,4 +1,4 @@
-import type { ContentForm, Json } from '../../content/types';
+import type { ContentForm, Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 
 /** A found entity, as far as its result says. */

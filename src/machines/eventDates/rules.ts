@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween, isCivilDate, weekdayOf } from '../../content/civil';
-import { sameValue } from '../../content/path';
+import { addDays, addMonths, daysBetween, isCivilDate, weekdayOf } from '../../content/model/civil';
+import { sameValue } from '../../content/model/path';
 import { shownDay } from '../../content/when/format';
 import {
   isSoundRange,
@@ -13,7 +13,7 @@ import {
   WEEKDAYS,
   withProgramme,
 } from '../../content/when/programme';
-import { eventDates as messages } from '../../messages/dateCards';
+import { eventDates as messages } from '../../messages/screens/dateCards';
 import type { CursorTarget, EventDatesContext, EventDatesEvent } from './types';
 
 type Edit = Extract<

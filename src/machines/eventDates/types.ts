@@ -1,4 +1,4 @@
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import type { Programme } from '../../content/when/programme';
 
 export interface EventDatesInput {

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import type { Result } from '../../contract/result';
-import { exportTexts } from '../../messages/exporting';
+import { exportTexts } from '../../messages/screens/exporting';
 import { unexpectedFailure } from '../kit/unexpected';
 import type {
   ExportActors,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { exportTexts } from '../../messages/exporting';
+import { exportTexts } from '../../messages/screens/exporting';
 import type { exportMachine } from './machine';
 import type { ExportEvent } from './types';
 

@@ -1,4 +1,4 @@
-import { chordJoint, keyName, modifierName } from '../../messages/commands';
+import { chordJoint, keyName, modifierName } from '../../messages/commands/commands';
 import { type Platform, parseKeys, partsOf } from './chord';
 
 function formatChord(chord: string, platform: Platform): string {

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { commandTexts } from '../../messages/commands';
+import { commandTexts } from '../../messages/commands/commands';
 import { bindingsOf, continuations, DEFAULT_PREFERENCES, type Decision, decide } from './rules';
 import type { KeymapContext, KeymapEmitted, KeymapEvent, KeymapInput } from './types';
 

@@ -1,5 +1,5 @@
-import { readFilterValue } from '../../content/filterValue';
-import { actionsOf, removalOf } from '../../content/listing';
+import { readFilterValue } from '../../content/model/filterValue';
+import { actionsOf, removalOf } from '../../content/model/listing';
 import { DEFAULT_ORDER, isPageSize, sameQuery, sortFields } from './query';
 import type { ListSnapshot } from './reason';
 import { idsOf, isSelectable, lastPage } from './rules';

@@ -1,4 +1,4 @@
-import { listingForm } from '../../content/listing';
+import { listingForm } from '../../content/model/listing';
 import { action, deletion } from './acts';
 import { listSetup } from './setup';
 import type { ListContext, ListInput } from './types';

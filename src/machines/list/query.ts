@@ -1,4 +1,4 @@
-import { readFilterValue } from '../../content/filterValue';
+import { readFilterValue } from '../../content/model/filterValue';
 import {
   type FilterValue,
   type ListingForm,
@@ -6,8 +6,8 @@ import {
   type PageSize,
   pagingOf,
   searchOf,
-} from '../../content/listing';
-import { list as messages } from '../../messages/list';
+} from '../../content/model/listing';
+import { list as messages } from '../../messages/screens/list';
 import type { ListQuery } from './types';
 
 /** Newest first. Source: document 2, section 9. */

@@ -6,9 +6,9 @@ import {
   type ListingRow,
   pagingOf,
   removalOf,
-} from '../../content/listing';
+} from '../../content/model/listing';
 import type { CallFailure } from '../../contract/result';
-import { list as messages } from '../../messages/list';
+import { list as messages } from '../../messages/screens/list';
 import { isPageSize, isSearchable, sameQuery, sortFields } from './query';
 import type { CursorTarget, ListAbilities, ListContext, ListEvent, ListQuery, RefusedAction } from './types';
 

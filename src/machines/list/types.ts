@@ -1,4 +1,4 @@
-import type { FilterValue, ListingForm, ListingRow, PageSize } from '../../content/listing';
+import type { FilterValue, ListingForm, ListingRow, PageSize } from '../../content/model/listing';
 import type { CallFailure, Result } from '../../contract/result';
 
 /** What a list shows: the whole of it travels in the URL and in storage. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { lookupTexts } from '../../messages/lookup';
+import { lookupTexts } from '../../messages/screens/lookup';
 import type { lookupMachine } from './machine';
 import type { LookupEvent } from './types';
 

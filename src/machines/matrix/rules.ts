@@ -4,8 +4,8 @@ import {
   type PermissionAction,
   SPECIAL_ABILITIES,
   WILDCARD_ABILITY,
-} from '../../content/permissions';
-import { matrixTexts } from '../../messages/records';
+} from '../../content/model/permissions';
+import { matrixTexts } from '../../messages/screens/records';
 import type { MatrixContext, MatrixEvent, MatrixInput, MatrixMove, MatrixPlace, MatrixSection } from './types';
 
 const { refusal: texts } = matrixTexts;

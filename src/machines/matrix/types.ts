@@ -1,4 +1,4 @@
-import type { PermissionAction } from '../../content/permissions';
+import type { PermissionAction } from '../../content/model/permissions';
 
 /** A row: a section, and the actions it knows. */
 export interface MatrixSection {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { sameValue } from '../../content/path';
-import type { Json } from '../../content/types';
+import { sameValue } from '../../content/model/path';
+import type { Json } from '../../content/model/types';
 import type { Overlap } from '../../contract/overlaps';
 import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';

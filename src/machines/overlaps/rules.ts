@@ -1,4 +1,4 @@
-import { asText, isObject, type Place } from '../../content/kind';
+import { asText, isObject, type Place } from '../../content/kinds/kind';
 import { type AskedPlace, OVERLAP_LIMITS } from '../../contract/overlaps';
 import type { OverlapQuestion } from './types';
 

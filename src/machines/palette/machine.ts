@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { paletteTexts } from '../../messages/palette';
+import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
 import { announcedRow, arrange, firstActive, keepActive, moved, prepare } from './arrange';
 import { actionRows, entityQuery, entityRow, ledBy, typed } from './rules';

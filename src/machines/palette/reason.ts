@@ -1,4 +1,4 @@
-import { paletteTexts } from '../../messages/palette';
+import { paletteTexts } from '../../messages/screens/palette';
 import { announcedRow } from './arrange';
 import type { PaletteEvent, PaletteSnapshot } from './types';
 

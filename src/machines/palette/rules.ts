@@ -1,6 +1,6 @@
 import type { Found } from '../../contract/search';
-import { languageNames, statusNames, statusUnknown } from '../../messages/content';
-import { paletteTexts } from '../../messages/palette';
+import { languageNames, statusNames, statusUnknown } from '../../messages/screens/content';
+import { paletteTexts } from '../../messages/screens/palette';
 import type { EntityAction } from '../entityActions/types';
 import { SEARCH_MINIMUM, searchOf } from './recents';
 import type { EntityQuery, LastSearch, PaletteContext, PaletteRow, PaletteScope } from './types';

@@ -1,4 +1,4 @@
-import { synonyms } from '../../messages/synonyms';
+import { synonyms } from '../../messages/commands/synonyms';
 
 /** Longest text that is compared; what is typed beyond it can't tell rows apart. */
 export const LONGEST_TEXT = 200;

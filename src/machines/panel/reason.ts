@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { panelTexts } from '../../messages/records';
+import { panelTexts } from '../../messages/screens/records';
 import type { panelMachine } from './machine';
 import type { PanelEvent } from './types';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 
 /** A page of what a panel shows; null from a server that does not have it. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { accountTexts, resetTexts } from '../../messages/accounts';
+import { accountTexts, resetTexts } from '../../messages/screens/accounts';
 import { waitSeconds } from '../session/rules';
 import type { passwordResetMachine } from './machine';
 import type { ResetEvent } from './types';

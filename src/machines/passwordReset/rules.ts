@@ -1,5 +1,5 @@
+import { confirmationProblem, passwordProblem } from '../../content/model/credentials';
 import type { CallFailure } from '../../contract/result';
-import { confirmationProblem, passwordProblem } from '../accounts/rules';
 import { RESET_FIELDS, type ResetContext, type ResetField } from './types';
 
 type Problems = Readonly<Record<ResetField, string | null>>;

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Result } from '../../contract/result';
-import { passwordUpdateTexts } from '../../messages/records';
+import { passwordUpdateTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { isValid, refusedFields } from '../passwordReset/rules';

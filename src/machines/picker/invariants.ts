@@ -1,4 +1,4 @@
-import { sameImage } from '../../content/images';
+import { sameImage } from '../../content/model/images';
 import type { PickerSnapshot } from './reason';
 import { formProblems, isAttached, unlicensed } from './rules';
 

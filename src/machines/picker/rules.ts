@@ -1,8 +1,8 @@
-import { sameImage } from '../../content/images';
-import { detailProblems } from '../../content/media';
-import { sameValue } from '../../content/path';
+import { sameImage } from '../../content/model/images';
+import { detailProblems } from '../../content/model/media';
+import { sameValue } from '../../content/model/path';
 import type { MediaItem } from '../../contract/media';
-import { picker as messages } from '../../messages/picker';
+import { picker as messages } from '../../messages/screens/picker';
 import type { Detail, GridTarget, Licensing, MediaField, MediaForm, PickerContext } from './types';
 
 type Items = readonly MediaItem[];

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { profileTexts } from '../../messages/accounts';
+import { profileTexts } from '../../messages/screens/accounts';
 import type { profileMachine } from './machine';
 import { firstProblem } from './rules';
 import type { ProfileEvent } from './types';

@@ -1,7 +1,7 @@
+import { confirmationProblem, emailProblem, nameProblem, passwordProblem } from '../../content/model/credentials';
 import type { CallFailure } from '../../contract/result';
 import type { UserBody, UserDetail } from '../../contract/users';
-import { profileTexts } from '../../messages/accounts';
-import { confirmationProblem, emailProblem, nameProblem, passwordProblem } from '../accounts/rules';
+import { profileTexts } from '../../messages/screens/accounts';
 import { PROFILE_FIELDS, type ProfileContext, type ProfileField, type ProfileForm } from './types';
 
 export const BLANK_FORM: ProfileForm = {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Result } from '../../contract/result';
 import type { UserDetail } from '../../contract/users';
-import { profileTexts } from '../../messages/accounts';
+import { profileTexts } from '../../messages/screens/accounts';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { bodyOf, firstProblem, formOf, formOver, isDirty, refusedFields } from './rules';

@@ -1,6 +1,6 @@
-import { PUBLISHED_STATUS } from '../../content/item';
-import { fieldPath, valueAt, withValueAt } from '../../content/path';
-import type { Content, ContentItem, Localized } from '../../content/types';
+import { PUBLISHED_STATUS } from '../../content/model/item';
+import { fieldPath, valueAt, withValueAt } from '../../content/model/path';
+import type { Content, ContentItem, Localized } from '../../content/model/types';
 import { fieldChanged } from './rules';
 
 /** The three versions of an item that a revision draft is about. */

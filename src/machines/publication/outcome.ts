@@ -1,9 +1,9 @@
-import { PUBLISHED_STATUS } from '../../content/item';
-import { KINDS } from '../../content/kinds';
-import { fieldPath, withValueAt } from '../../content/path';
-import type { Content, ContentItem } from '../../content/types';
-import { languageNames, statusNames } from '../../messages/content';
-import { publication } from '../../messages/publication';
+import { KINDS } from '../../content/kinds/table';
+import { PUBLISHED_STATUS } from '../../content/model/item';
+import { fieldPath, withValueAt } from '../../content/model/path';
+import type { Content, ContentItem } from '../../content/model/types';
+import { languageNames, statusNames } from '../../messages/screens/content';
+import { publication } from '../../messages/server/publication';
 import { fieldChanged, maySetStatus, publishedLanguages, STATUS } from './rules';
 
 /** A refused change: the field it concerns, as the wire names it, and the reason in Italian. */

@@ -1,9 +1,9 @@
-import { PUBLISHED_STATUS } from '../../content/item';
-import { KINDS } from '../../content/kinds';
-import { fieldPath, sameValue, valueAt } from '../../content/path';
-import type { ContentItem, FieldDeclaration, FieldKind, Json } from '../../content/types';
+import { KINDS } from '../../content/kinds/table';
+import { PUBLISHED_STATUS } from '../../content/model/item';
+import { fieldPath, sameValue, valueAt } from '../../content/model/path';
+import type { ContentItem, FieldDeclaration, FieldKind, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
-import { statusNames } from '../../messages/content';
+import { statusNames } from '../../messages/screens/content';
 
 /** Every publication status by what it means. Source: document 1, section 4. */
 export const STATUS = { hidden: 0, published: 1, draft: 2, toValidate: 3, sentBack: 4, revalidate: 5 } as const;

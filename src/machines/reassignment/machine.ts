@@ -1,6 +1,6 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate';
 import type { Result } from '../../contract/result';
-import { reassignmentTexts } from '../../messages/reassignment';
+import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { hasNext, heirRefusal, queueOf, userInFront } from './rules';

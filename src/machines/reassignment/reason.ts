@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { reassignmentTexts } from '../../messages/reassignment';
+import { reassignmentTexts } from '../../messages/screens/reassignment';
 import type { reassignmentMachine } from './machine';
 import { heirRefusal } from './rules';
 import type { ReassignmentEvent } from './types';

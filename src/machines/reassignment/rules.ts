@@ -1,4 +1,4 @@
-import { reassignmentTexts } from '../../messages/reassignment';
+import { reassignmentTexts } from '../../messages/screens/reassignment';
 import type { NamedUser, ReassignmentContext } from './types';
 
 type Queue = Pick<ReassignmentContext, 'queue' | 'turn' | 'deleted'>;

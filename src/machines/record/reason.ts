@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { recordTexts } from '../../messages/records';
+import { recordTexts } from '../../messages/screens/records';
 import type { recordMachine } from './machine';
 import type { RecordEvent } from './types';
 

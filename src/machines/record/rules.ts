@@ -1,9 +1,3 @@
-import { sameValue } from '../../content/path';
-import type { RecordField, RecordItem, RecordRule } from '../../content/record';
-import type { Json } from '../../content/types';
-import type { CallFailure } from '../../contract/result';
-import { accountTexts } from '../../messages/accounts';
-import { recordTexts } from '../../messages/records';
 import {
   confirmationProblem,
   emailProblem,
@@ -13,7 +7,13 @@ import {
   TITLE_MAXIMUM,
   urlProblem,
   usernameProblem,
-} from '../accounts/rules';
+} from '../../content/model/credentials';
+import { sameValue } from '../../content/model/path';
+import type { RecordField, RecordItem, RecordRule } from '../../content/model/record';
+import type { Json } from '../../content/model/types';
+import type { CallFailure } from '../../contract/result';
+import { accountTexts } from '../../messages/screens/accounts';
+import { recordTexts } from '../../messages/screens/records';
 import type { FieldConflict, RecordContext } from './types';
 
 const textOf = (item: RecordItem, field: string): string => String(item[field] ?? '');

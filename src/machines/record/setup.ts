@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import type { RecordItem } from '../../content/record';
-import type { Json } from '../../content/types';
+import type { RecordItem } from '../../content/model/record';
+import type { Json } from '../../content/model/types';
 import type { Result } from '../../contract/result';
-import { recordTexts } from '../../messages/records';
+import { recordTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
 import { keyOfAttempt } from '../kit/attempt';
 import { unexpectedFailure } from '../kit/unexpected';

@@ -1,5 +1,5 @@
-import type { RecordForm, RecordItem } from '../../content/record';
-import type { Json } from '../../content/types';
+import type { RecordForm, RecordItem } from '../../content/model/record';
+import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 
 export interface RecordInput {

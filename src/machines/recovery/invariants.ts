@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { emailProblem } from '../accounts/rules';
+import { emailProblem } from '../../content/model/credentials';
 import type { recoveryMachine } from './machine';
 
 type Snapshot = SnapshotFrom<typeof recoveryMachine>;

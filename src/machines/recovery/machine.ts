@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
+import { emailProblem } from '../../content/model/credentials';
 import type { Result } from '../../contract/result';
-import { emailProblem } from '../accounts/rules';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { waitSeconds } from '../session/rules';

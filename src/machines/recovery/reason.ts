@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { accountTexts, recoveryTexts } from '../../messages/accounts';
+import { accountTexts, recoveryTexts } from '../../messages/screens/accounts';
 import { waitSeconds } from '../session/rules';
 import type { recoveryMachine } from './machine';
 import type { RecoveryEvent } from './types';

@@ -1,5 +1,5 @@
-import { recoveryTexts } from '../../messages/accounts';
-import { emailProblem } from '../accounts/rules';
+import { emailProblem } from '../../content/model/credentials';
+import { recoveryTexts } from '../../messages/screens/accounts';
 import type { RecoveryContext } from './types';
 
 /** Problem of the address as the form shows it; null for none, or not yet. */

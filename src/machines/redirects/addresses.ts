@@ -1,5 +1,5 @@
 import { LONGEST_ADDRESS, REDIRECT_CODES, type RedirectCode, type RedirectTrace } from '../../contract/redirects';
-import { redirectTexts } from '../../messages/redirects';
+import { redirectTexts } from '../../messages/screens/redirects';
 
 const { problems } = redirectTexts;
 

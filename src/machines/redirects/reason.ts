@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { redirectTexts } from '../../messages/redirects';
+import { redirectTexts } from '../../messages/screens/redirects';
 import type { redirectsMachine } from './machine';
 import { contextRefusal } from './rules';
 import type { RedirectsEvent } from './types';

@@ -1,7 +1,7 @@
-import { PAGE_SIZES, type PageSize } from '../../content/listing';
-import { redirectTexts } from '../../messages/redirects';
-import { isBlank } from './row/rules';
-import type { StoredRedirect } from './row/types';
+import { PAGE_SIZES, type PageSize } from '../../content/model/listing';
+import { redirectTexts } from '../../messages/screens/redirects';
+import { isBlank } from '../redirectRow/rules';
+import type { StoredRedirect } from '../redirectRow/types';
 import type { ListedRow, RedirectsContext, RedirectsEvent, RedirectsQuery, RouteDeletion } from './types';
 
 /** Rows of a page at first, newest first. Source: document 1, section 9. */

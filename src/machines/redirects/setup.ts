@@ -1,11 +1,11 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import type { Result } from '../../contract/result';
-import { redirectTexts } from '../../messages/redirects';
+import { redirectTexts } from '../../messages/screens/redirects';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
-import { redirectRowMachine } from './row/machine';
-import { BLANK_DRAFT } from './row/rules';
-import type { RowReport } from './row/types';
+import { redirectRowMachine } from '../redirectRow/machine';
+import { BLANK_DRAFT } from '../redirectRow/rules';
+import type { RowReport } from '../redirectRow/types';
 import {
   contextRefusal,
   cursorAfter,

@@ -1,7 +1,7 @@
-import type { PageSize } from '../../content/listing';
+import type { PageSize } from '../../content/model/listing';
 import type { CallFailure, Result } from '../../contract/result';
+import type { RowPhase, RowReport, StoredRedirect } from '../redirectRow/types';
 import type { RedirectDraft } from './addresses';
-import type { RowPhase, RowReport, StoredRedirect } from './row/types';
 
 export interface RedirectsQuery {
   /** From 1. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { sessionTexts } from '../../messages/session';
+import { sessionTexts } from '../../messages/screens/session';
 import type { sessionMachine } from './machine';
 import { waitSeconds } from './rules';
 import type { SessionEvent } from './types';

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../contract/result';
 import { type CurrentUser, currentUserSchema } from '../../contract/session';
-import { sessionTexts } from '../../messages/session';
+import { sessionTexts } from '../../messages/screens/session';
 import { STORAGE_KEYS } from './keys';
 import type { HeldUser, SessionEnd, StoredSession } from './types';
 

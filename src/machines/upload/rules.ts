@@ -1,6 +1,6 @@
-import { claimedType, fileProblem, hasSides, sidesProblem } from '../../content/media';
-import { mediaFiles } from '../../messages/media';
-import { upload as messages } from '../../messages/upload';
+import { claimedType, fileProblem, hasSides, sidesProblem } from '../../content/model/media';
+import { mediaFiles } from '../../messages/screens/media';
+import { upload as messages } from '../../messages/screens/upload';
 import type {
   Inspection,
   PickedFile,

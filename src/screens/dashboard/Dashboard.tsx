@@ -1,8 +1,8 @@
 import { useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { handlerTarget } from '../../commands/target';
 import { EVENT_STATUSES } from '../../contract/dashboard';
-import { cardRefusal } from '../../machines/dashboard/reason';
-import { dashboardTexts as texts } from '../../messages/dashboard';
+import { cardRefusal } from '../../machines/dashboardCard/reason';
+import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { ScopeDepthContext, useCommandCenter } from '../../ui/commands/context';
 import { useLatest } from '../../ui/table/useLatest';

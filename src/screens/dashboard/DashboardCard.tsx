@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { dashboardTexts as texts } from '../../messages/dashboard';
-import { failures } from '../../messages/failures';
+import { dashboardTexts as texts } from '../../messages/screens/dashboard';
+import { failures } from '../../messages/screens/failures';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';

@@ -1,8 +1,8 @@
 import type { WireProduction } from '../../contract/dashboard';
-import { type Production as Figures, type ProductionDesk, productionOf } from '../../machines/dashboard/figures';
-import { languageNames } from '../../messages/content';
-import { dashboardTexts as texts } from '../../messages/dashboard';
-import { formatCount } from '../../messages/ui';
+import { type Production as Figures, type ProductionDesk, productionOf } from '../../machines/dashboardCard/figures';
+import { languageNames } from '../../messages/screens/content';
+import { dashboardTexts as texts } from '../../messages/screens/dashboard';
+import { formatCount } from '../../messages/ui/ui';
 import { BarChart } from '../../ui/chart/BarChart';
 import { DashboardCard } from './DashboardCard';
 import type { CardActor } from './useCard';

@@ -1,8 +1,8 @@
 import { contents } from '../../content/registry';
 import type { WireWaitingEvents } from '../../contract/dashboard';
-import { type WaitingEvent, type WaitingGroup, waitingOf } from '../../machines/dashboard/figures';
-import { dashboardTexts as texts } from '../../messages/dashboard';
-import { formatCount } from '../../messages/ui';
+import { type WaitingEvent, type WaitingGroup, waitingOf } from '../../machines/dashboardCard/figures';
+import { dashboardTexts as texts } from '../../messages/screens/dashboard';
+import { formatCount } from '../../messages/ui/ui';
 import { Badge, LanguageBadge } from '../../ui/base/Badge';
 import { Icon } from '../../ui/base/Icon';
 import { DashboardCard } from './DashboardCard';

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Result } from '../../contract/result';
-import { cardMachine } from '../../machines/dashboard/machine';
+import { cardMachine } from '../../machines/dashboardCard/machine';
 import { callActor } from '../../machines/kit/actor';
 import { usePorts } from '../ports';
 import { useSession } from '../session';

@@ -6,7 +6,7 @@ import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/mac
 import { refusal } from '../../machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesActors, DeskPlace } from '../../machines/deskMunicipalities/types';
 import { callActor } from '../../machines/kit/actor';
-import { deskMunicipalitiesTexts as texts } from '../../messages/records';
+import { deskMunicipalitiesTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';

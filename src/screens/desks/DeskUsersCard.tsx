@@ -1,6 +1,6 @@
-import { personOf } from '../../content/person';
+import { personOf } from '../../content/model/person';
 import type { DeskUser } from '../../contract/desks';
-import { deskUsersTexts as texts } from '../../messages/records';
+import { deskUsersTexts as texts } from '../../messages/screens/records';
 import { Badge } from '../../ui/base/Badge';
 import { Card } from '../../ui/base/Card';
 import { PlainTable } from '../../ui/table/PlainTable';

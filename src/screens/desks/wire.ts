@@ -1,4 +1,4 @@
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import type { DeskMunicipality, DeskUser } from '../../contract/desks';
 import type { DeskPlace } from '../../machines/deskMunicipalities/types';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import { languageName } from '../../machines/editor/rules';
 import { type ConflictPart, SHARED_PART } from '../../machines/editor/types';
-import { editor as texts } from '../../messages/editor';
+import { editor as texts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
-import { PUBLISHED_STATUS } from '../../content/item';
-import { fieldPath, valueAt } from '../../content/path';
-import type { FieldDeclaration, Json } from '../../content/types';
+import { PUBLISHED_STATUS } from '../../content/model/item';
+import { fieldPath, valueAt } from '../../content/model/path';
+import type { FieldDeclaration, Json } from '../../content/model/types';
 import { errorAt } from '../../machines/editor/errors';
 import { fieldRefusal, isFieldShown } from '../../machines/editor/rules';
 import type { EditorContext } from '../../machines/editor/types';

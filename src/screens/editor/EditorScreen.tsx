@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { COPY_OF, IN_LANGUAGE } from '../../content/listing';
-import type { Content } from '../../content/types';
+import { COPY_OF, IN_LANGUAGE } from '../../content/model/listing';
+import type { Content } from '../../content/model/types';
 import { refusal } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
 import { hasUnsavedWork } from '../../machines/editor/rules';
-import { editor as texts } from '../../messages/editor';
+import { editor as texts } from '../../messages/screens/editor';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePageTitle } from '../../ui/page/title';
 import { withFocusedField } from '../focusedField';

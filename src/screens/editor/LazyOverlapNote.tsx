@@ -1,6 +1,6 @@
-import { KINDS } from '../../content/kinds';
-import { mayOverlap } from '../../content/occurrence';
-import type { CardDeclaration, Content } from '../../content/types';
+import { KINDS } from '../../content/kinds/table';
+import { mayOverlap } from '../../content/model/occurrence';
+import type { CardDeclaration, Content } from '../../content/model/types';
 import { useLazyPart } from '../../ui/base/useLazyPart';
 import type { EditorActor } from './useEditorActor';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { Content } from '../../content/types';
+import type { Content } from '../../content/model/types';
 import { takenInto } from '../../machines/editor/review';
-import { editor as texts } from '../../messages/editor';
-import { failures } from '../../messages/failures';
+import { editor as texts } from '../../messages/screens/editor';
+import { failures } from '../../messages/screens/failures';
 import { Button, buttonClass } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { usePageTitle } from '../../ui/page/title';

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/types';
+import type { Content } from '../../content/model/types';
 import { contentCells } from '../../ui/list/contentCells';
 import { ListScreen } from './ListScreen';
 

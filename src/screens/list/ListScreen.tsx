@@ -10,12 +10,12 @@ import {
   recordRoute,
   removalOf,
   searchOf,
-} from '../../content/listing';
-import { previewAddress } from '../../content/preview';
+} from '../../content/model/listing';
+import { previewAddress } from '../../content/model/preview';
 import { refusal } from '../../machines/list/reason';
 import { isSelectable } from '../../machines/list/rules';
 import type { ListAbilities } from '../../machines/list/types';
-import { list as texts } from '../../messages/list';
+import { list as texts } from '../../messages/screens/list';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Pagination } from '../../ui/base/Pagination';

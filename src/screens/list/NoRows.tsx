@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { Listing } from '../../content/listing';
+import type { Listing } from '../../content/model/listing';
 import { isNarrowed } from '../../machines/list/query';
-import { list as texts } from '../../messages/list';
-import { ui } from '../../messages/ui';
+import { list as texts } from '../../messages/screens/list';
+import { ui } from '../../messages/ui/ui';
 import { Button } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { CommandButton } from '../../ui/commands/CommandButton';

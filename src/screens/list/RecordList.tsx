@@ -1,4 +1,4 @@
-import type { Listing } from '../../content/listing';
+import type { Listing } from '../../content/model/listing';
 import { recordCells } from '../../ui/list/recordCells';
 import { ListScreen } from './ListScreen';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FilterDeclaration, FilterKind, FilterValue, ListDeclaration } from '../../content/listing';
+import type { FilterDeclaration, FilterKind, FilterValue, ListDeclaration } from '../../content/model/listing';
 import type { Result } from '../../contract/result';
 import { ALL } from '../../machines/list/query';
-import { languageNames } from '../../messages/content';
+import { languageNames } from '../../messages/screens/content';
 import type { FilterOptions } from '../../ui/list/Filter';
 import { type FilterLookups, usePorts } from '../ports';
 

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { type Listing, listingForm } from '../../content/listing';
+import { type Listing, listingForm } from '../../content/model/listing';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput } from '../../machines/list/types';

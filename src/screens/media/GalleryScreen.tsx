@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { refusal } from '../../machines/picker/reason';
-import { galleryTexts as texts } from '../../messages/gallery';
-import { mediaSection } from '../../messages/sections';
+import { mediaSection } from '../../messages/commands/sections';
+import { galleryTexts as texts } from '../../messages/screens/gallery';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { FileCatch } from '../../ui/media/FileCatch';

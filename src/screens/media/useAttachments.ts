@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import { type AttachmentRow, attachmentRowSchema } from '../../contract/media';
-import { attachmentList as texts } from '../../messages/attachmentList';
-import { galleryTexts } from '../../messages/gallery';
+import { attachmentList as texts } from '../../messages/screens/attachmentList';
+import { galleryTexts } from '../../messages/screens/gallery';
 import { refusedIn, type UploadActor, type Uploads } from '../../ui/media/useUploads';
 import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';

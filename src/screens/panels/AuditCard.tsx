@@ -1,7 +1,7 @@
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import type { AuditRow } from '../../contract/audit';
 import { isAdministrator } from '../../machines/access/abilities';
-import { auditTexts } from '../../messages/audit';
+import { auditTexts } from '../../messages/screens/audit';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { usePorts } from '../ports';
 import { useUser } from '../useUser';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Json } from '../../content/types';
-import { panelTexts as texts } from '../../messages/records';
+import type { Json } from '../../content/model/types';
+import { panelTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { SkeletonText } from '../../ui/base/Skeleton';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import { refusal } from '../../machines/panel/reason';
-import { panelTexts as texts } from '../../messages/records';
-import { ui } from '../../messages/ui';
+import { panelTexts as texts } from '../../messages/screens/records';
+import { ui } from '../../messages/ui/ui';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { CommandScope } from '../../ui/commands/CommandScope';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { PASSWORD_MINIMUM } from '../../machines/accounts/rules';
+import { PASSWORD_MINIMUM } from '../../content/model/credentials';
 import { roleTitle, shownProblem } from '../../machines/profile/rules';
 import type { ProfileField } from '../../machines/profile/types';
-import { profileTexts as texts } from '../../messages/accounts';
+import { profileTexts as texts } from '../../messages/screens/accounts';
 import { Banner } from '../../ui/base/Banner';
 import { Card } from '../../ui/base/Card';
 import { Field } from '../../ui/base/Field';

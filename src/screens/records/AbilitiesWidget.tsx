@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { sameValue } from '../../content/path';
-import { ADMINISTRATOR_ROLE } from '../../content/permissions';
-import type { Json } from '../../content/types';
+import { sameValue } from '../../content/model/path';
+import { ADMINISTRATOR_ROLE } from '../../content/model/permissions';
+import type { Json } from '../../content/model/types';
 import { matrixMachine } from '../../machines/matrix/machine';
 import { lockOf } from '../../machines/matrix/rules';
 import type { MatrixSection } from '../../machines/matrix/types';
-import { matrixTexts as texts } from '../../messages/records';
+import { matrixTexts as texts } from '../../messages/screens/records';
 import { PanelBody } from '../panels/PanelBody';
 import { usePanel } from '../panels/usePanel';
 import { usePorts } from '../ports';

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PERMISSION_ACTIONS, SPECIAL_ABILITIES } from '../../content/permissions';
+import { PERMISSION_ACTIONS, SPECIAL_ABILITIES } from '../../content/model/permissions';
 import type { matrixMachine } from '../../machines/matrix/machine';
 import { refusal } from '../../machines/matrix/reason';
 import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
 import type { MatrixContext, MatrixMove, MatrixPlace } from '../../machines/matrix/types';
-import { permissionTexts } from '../../messages/permissions';
-import { matrixTexts as texts } from '../../messages/records';
+import { permissionTexts } from '../../messages/screens/permissions';
+import { matrixTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { cx } from '../../ui/base/cx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { DeclaredRecord } from '../../content/record';
+import type { DeclaredRecord } from '../../content/model/record';
 import { isDirty } from '../../machines/record/rules';
-import { recordTexts as texts } from '../../messages/records';
+import { recordTexts as texts } from '../../messages/screens/records';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { ActionBar } from '../../ui/page/ActionBar';
 import type { RecordActor } from './useRecordActor';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import { refusal } from '../../machines/record/reason';
-import { recordTexts } from '../../messages/records';
+import { recordTexts } from '../../messages/screens/records';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';

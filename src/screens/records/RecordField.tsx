@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, memo, useCallback } from 'react';
-import type { RecordField as Field, RecordFieldKind } from '../../content/record';
+import type { RecordField as Field, RecordFieldKind } from '../../content/model/record';
 import { isRequired, shownProblem } from '../../machines/record/rules';
 import { AbilitiesWidget } from './AbilitiesWidget';
 import { ActiveWidget, EmailWidget, PasswordWidget, TextWidget, UrlWidget } from './basicWidgets';

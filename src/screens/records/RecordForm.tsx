@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import type { DeclaredRecord } from '../../content/record';
+import type { DeclaredRecord } from '../../content/model/record';
 import { fieldsOf } from '../../machines/record/rules';
 import { Card } from '../../ui/base/Card';
 import { RecordField } from './RecordField';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { recordTexts as texts } from '../../messages/records';
+import { recordTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
 import { RecordConflict } from './RecordConflict';
 import type { RecordActor } from './useRecordActor';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { DeclaredRecord } from '../../content/record';
+import type { DeclaredRecord } from '../../content/model/record';
 import { refusal } from '../../machines/record/reason';
 import { isDirty } from '../../machines/record/rules';
-import { failures } from '../../messages/failures';
-import { recordTexts as texts } from '../../messages/records';
+import { failures } from '../../messages/screens/failures';
+import { recordTexts as texts } from '../../messages/screens/records';
 import { buttonClass } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { Skeleton } from '../../ui/base/Skeleton';

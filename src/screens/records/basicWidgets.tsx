@@ -1,4 +1,4 @@
-import { recordTexts } from '../../messages/records';
+import { recordTexts } from '../../messages/screens/records';
 import { Field } from '../../ui/base/Field';
 import { RadioGroup } from '../../ui/base/RadioGroup';
 import { TextInput } from '../../ui/base/TextInput';

@@ -1,6 +1,6 @@
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import type { LookupActors, LookupOption } from '../../machines/lookup/types';
-import { recordTexts } from '../../messages/records';
+import { recordTexts } from '../../messages/screens/records';
 import { Field } from '../../ui/base/Field';
 import { LazyCombobox, LazyMultiCombobox } from '../../ui/base/lazyComboboxes';
 import type { ComboOption } from '../../ui/base/options';

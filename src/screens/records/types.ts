@@ -1,5 +1,5 @@
-import type { RecordField } from '../../content/record';
-import type { Json } from '../../content/types';
+import type { RecordField } from '../../content/model/record';
+import type { Json } from '../../content/model/types';
 import type { RecordActor } from './useRecordActor';
 
 /** Id of a field's main control. */

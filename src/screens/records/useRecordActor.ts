@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { type DeclaredRecord, recordForm } from '../../content/record';
+import { type DeclaredRecord, recordForm } from '../../content/model/record';
 import { callActor } from '../../machines/kit/actor';
 import { recordMachine } from '../../machines/record/machine';
 import { isDirty } from '../../machines/record/rules';

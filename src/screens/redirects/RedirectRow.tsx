@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { REDIRECT_CODES } from '../../contract/redirects';
-import { isSheet } from '../../machines/redirects/paste/rules';
-import { rowTexts } from '../../machines/redirects/row/notes';
-import type { AddressField, RedirectField } from '../../machines/redirects/row/types';
-import { redirectTexts as texts } from '../../messages/redirects';
+import { isSheet } from '../../machines/redirectPaste/rules';
+import { rowTexts } from '../../machines/redirectRow/notes';
+import type { AddressField, RedirectField } from '../../machines/redirectRow/types';
+import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { cx } from '../../ui/base/cx';
 import { IconButton } from '../../ui/base/IconButton';

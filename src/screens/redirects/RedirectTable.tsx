@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type RefObject, useLayoutEffect } from 'react';
-import { rowTexts } from '../../machines/redirects/row/notes';
-import { rowRefusal } from '../../machines/redirects/row/reason';
-import type { RedirectField } from '../../machines/redirects/row/types';
-import { redirectTexts as texts } from '../../messages/redirects';
-import { ui } from '../../messages/ui';
+import { rowTexts } from '../../machines/redirectRow/notes';
+import { rowRefusal } from '../../machines/redirectRow/reason';
+import type { RedirectField } from '../../machines/redirectRow/types';
+import { redirectTexts as texts } from '../../messages/screens/redirects';
+import { ui } from '../../messages/ui/ui';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { cx } from '../../ui/base/cx';
 import { EmptyState } from '../../ui/base/EmptyState';

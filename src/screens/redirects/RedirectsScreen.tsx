@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
-import { PAGE_SIZES } from '../../content/listing';
+import { PAGE_SIZES } from '../../content/model/listing';
 import { refusal } from '../../machines/redirects/reason';
 import { unsavedRows } from '../../machines/redirects/rules';
-import { redirectTexts as texts } from '../../messages/redirects';
+import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';

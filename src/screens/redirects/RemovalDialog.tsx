@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { deletedIds, deletionQuestion } from '../../machines/redirects/rules';
-import { redirectTexts as texts } from '../../messages/redirects';
+import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { firstCell, focusCell } from '../../ui/redirects/gridKeys';
 import type { RedirectsActor } from './useRedirectsActor';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { rowTexts } from '../../machines/redirects/row/notes';
-import { redirectTexts as texts } from '../../messages/redirects';
+import { rowTexts } from '../../machines/redirectRow/notes';
+import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { Button } from '../../ui/base/Button';
 import { cx } from '../../ui/base/cx';
 import { Icon } from '../../ui/base/Icon';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { rowTexts } from '../../machines/redirects/row/notes';
-import type { RowPhase } from '../../machines/redirects/row/types';
-import { redirectTexts as texts } from '../../messages/redirects';
+import { rowTexts } from '../../machines/redirectRow/notes';
+import type { RowPhase } from '../../machines/redirectRow/types';
+import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { Badge, type BadgeTone } from '../../ui/base/Badge';
 import { Icon } from '../../ui/base/Icon';
 import { Spinner } from '../../ui/base/Spinner';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { exportMachine } from '../../machines/export/machine';
-import { exportTexts as texts } from '../../messages/exporting';
+import { exportTexts as texts } from '../../messages/screens/exporting';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { ProgressBar } from '../../ui/base/ProgressBar';

@@ -1,4 +1,4 @@
-import { reassignmentTexts } from '../../messages/reassignment';
+import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { DialogToCome } from '../../ui/base/lazyDialogs';
 import { useLazyPart } from '../../ui/base/useLazyPart';
 import type { ReassignmentDialogProps } from './ReassignmentDialog';

@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PASSWORD_MINIMUM } from '../../machines/accounts/rules';
+import { PASSWORD_MINIMUM } from '../../content/model/credentials';
 import { callActor } from '../../machines/kit/actor';
 import { shownProblem } from '../../machines/passwordReset/rules';
 import type { ResetField } from '../../machines/passwordReset/types';
 import { passwordUpdateMachine } from '../../machines/passwordUpdate/machine';
 import { refusal } from '../../machines/passwordUpdate/reason';
 import type { PasswordUpdateActors } from '../../machines/passwordUpdate/types';
-import { passwordUpdateTexts as texts, userTexts } from '../../messages/records';
+import { passwordUpdateTexts as texts, userTexts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';

@@ -1,8 +1,8 @@
-import type { PermissionAction, PermissionSection } from '../../content/permissions';
-import type { Json } from '../../content/types';
+import type { PermissionAction, PermissionSection } from '../../content/model/permissions';
+import type { Json } from '../../content/model/types';
 import type { UserAbility, UserPermissions } from '../../contract/users';
-import { permissionTexts } from '../../messages/permissions';
-import { permissionsCardTexts as texts } from '../../messages/records';
+import { permissionTexts } from '../../messages/screens/permissions';
+import { permissionsCardTexts as texts } from '../../messages/screens/records';
 import { Badge } from '../../ui/base/Badge';
 import { Banner } from '../../ui/base/Banner';
 import { PlainTable } from '../../ui/table/PlainTable';

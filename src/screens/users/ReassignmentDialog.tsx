@@ -6,7 +6,7 @@ import { reassignmentMachine } from '../../machines/reassignment/machine';
 import { refusal } from '../../machines/reassignment/reason';
 import { heirRefusal, userInFront } from '../../machines/reassignment/rules';
 import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
-import { reassignmentTexts as texts } from '../../messages/reassignment';
+import { reassignmentTexts as texts } from '../../messages/screens/reassignment';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Dialog } from '../../ui/base/Dialog';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { personOf } from '../../content/person';
+import { personOf } from '../../content/model/person';
 import type { UserRow } from '../../contract/users';
 import type { NamedUser } from '../../machines/reassignment/types';
 import type { ListActor } from '../list/useListActor';

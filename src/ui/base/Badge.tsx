@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { languageNames, statusNames, statusUnknown } from '../../messages/content';
-import { ui } from '../../messages/ui';
+import { languageNames, statusNames, statusUnknown } from '../../messages/screens/content';
+import { ui } from '../../messages/ui/ui';
 import { cx } from './cx';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'review';

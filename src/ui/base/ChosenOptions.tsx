@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { Icon } from './Icon';
 import type { ComboOption } from './options';
 

@@ -1,6 +1,6 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { ComboboxList, listNote } from './ComboboxList';
 import { cx } from './cx';
 import { DescribedInput } from './DescribedInput';

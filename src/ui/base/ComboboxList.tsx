@@ -1,6 +1,6 @@
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import type { MouseEvent } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import { type ComboOption, type LookupFailure, type LookupState, RETRY } from './options';

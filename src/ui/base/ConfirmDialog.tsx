@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { Banner } from './Banner';
 import { Button } from './Button';
 import { Dialog } from './Dialog';

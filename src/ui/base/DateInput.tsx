@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { isCivilDate, shortDate } from '../../content/civil';
-import { ui } from '../../messages/ui';
+import { isCivilDate, shortDate } from '../../content/model/civil';
+import { ui } from '../../messages/ui/ui';
 import type { ControlProps } from './Field';
 import { IconButton } from './IconButton';
 import { TextInput } from './TextInput';

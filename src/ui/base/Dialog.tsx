@@ -1,6 +1,6 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { type DialogAnswer, DialogScope } from '../commands/DialogScope';
 import { cx } from './cx';
 import { IconButton } from './IconButton';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId } from 'react';
-import { ui } from '../../messages/ui';
-import { validation } from '../../messages/validation';
+import { validation } from '../../messages/screens/validation';
+import { ui } from '../../messages/ui/ui';
 import { cx } from './cx';
 import { Icon } from './Icon';
 

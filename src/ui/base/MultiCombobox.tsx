@@ -1,6 +1,6 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import { useRef } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { ChosenOptions } from './ChosenOptions';
 import { type ComboboxBaseProps, useComboboxText } from './Combobox';
 import { ComboboxList } from './ComboboxList';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { TONE_ICONS, type Tone } from './Banner';
 import { cx } from './cx';
 import { Icon } from './Icon';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { TONE_CLASSES, TONE_ICONS } from './Banner';
 import { cx } from './cx';
 import { Icon } from './Icon';

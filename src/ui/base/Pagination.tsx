@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatCount, ui } from '../../messages/ui';
+import { formatCount, ui } from '../../messages/ui/ui';
 import { Button } from './Button';
 import { Select } from './Select';
 

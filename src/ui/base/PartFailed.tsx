@@ -1,4 +1,4 @@
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { Banner } from './Banner';
 import { Button } from './Button';
 

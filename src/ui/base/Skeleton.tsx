@@ -1,4 +1,4 @@
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { cx } from './cx';
 
 /** A bar where text will be; give it a width and a height by class. Decoration: the region that loads says so. */

@@ -1,4 +1,4 @@
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 
 /**
  * First stop of the Tab key: moves the focus to the element with this id. A button, since a hash link would be a route.

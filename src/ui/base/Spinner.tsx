@@ -1,4 +1,4 @@
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { cx } from './cx';
 
 /** Turns after one second only: what is quicker needs no sign. Before that the place is kept. */

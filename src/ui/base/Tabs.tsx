@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { languageNames } from '../../messages/content';
-import { ui } from '../../messages/ui';
+import { languageNames } from '../../messages/screens/content';
+import { ui } from '../../messages/ui/ui';
 import { cx } from './cx';
 
 export interface TabItem {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { Button } from './Button';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 import type { DialogProps } from './Dialog';

@@ -1,4 +1,4 @@
-import { isCivilDate } from '../../content/civil';
+import { isCivilDate } from '../../content/model/civil';
 
 const pad = (part: string): string => part.padStart(2, '0');
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from '../../messages/ui';
+import { formatCount } from '../../messages/ui/ui';
 import { cx } from '../base/cx';
 
 export interface BarSeries {

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useRef } from 'react';
-import { asText } from '../../content/kind';
 import {
   CONTACT_TYPES,
   CONTACTS_MAXIMUM,
@@ -10,9 +9,10 @@ import {
   contactType,
   newContact,
 } from '../../content/kinds/contacts';
+import { asText } from '../../content/kinds/kind';
 import { addingRefusal } from '../../machines/collection/rules';
 import type { HeldEntry } from '../../machines/collection/types';
-import { contacts as texts } from '../../messages/contacts';
+import { contacts as texts } from '../../messages/screens/contacts';
 import { buttonClass } from '../base/Button';
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';

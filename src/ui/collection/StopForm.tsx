@@ -8,10 +8,10 @@ import {
   stopPlaceProblem,
   withStopInfo,
 } from '../../content/kinds/stops';
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
 import type { HeldEntry } from '../../machines/collection/types';
-import { stops as texts } from '../../messages/stops';
+import { stops as texts } from '../../messages/screens/stops';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
 import { TextInput } from '../base/TextInput';

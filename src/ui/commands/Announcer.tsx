@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { titleOf } from '../../commands/availability';
 import { formatSequence } from '../../machines/keymap/format';
 import { continuations } from '../../machines/keymap/rules';
-import { commandTexts } from '../../messages/commands';
+import { commandTexts } from '../../messages/commands/commands';
 import { KeyCaps } from '../base/KeyCaps';
 import { useCommandCenter } from './context';
 import { useTransient } from './useTransient';

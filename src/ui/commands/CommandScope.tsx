@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 're
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { actorTarget } from '../../commands/target';
 import type { CommandEvent, Scope, ViewActions } from '../../commands/types';
-import type { Listing } from '../../content/listing';
+import type { Listing } from '../../content/model/listing';
 import { ScopeDepthContext, useCommandCenter } from './context';
 
 interface CommandScopeProps<A extends AnyActorRef> {

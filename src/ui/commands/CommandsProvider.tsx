@@ -3,8 +3,8 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react
 import type { Targets } from '../../commands/availability';
 import { shellEvents } from '../../commands/shell';
 import { handlerTarget } from '../../commands/target';
-import { commandTexts } from '../../messages/commands';
-import { paletteTexts } from '../../messages/palette';
+import { commandTexts } from '../../messages/commands/commands';
+import { paletteTexts } from '../../messages/screens/palette';
 import { moveRegion } from '../page/regions';
 import { Announcer } from './Announcer';
 import type { CommandCenter } from './center';

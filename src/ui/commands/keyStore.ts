@@ -5,7 +5,7 @@ import { type Fallen, settle } from '../../machines/keymap/clashes';
 import { formatKeys } from '../../machines/keymap/format';
 import { readStored, type StoredKeys, unknownCommands, untold } from '../../machines/keymap/stored';
 import type { KeyPreferences } from '../../machines/keymap/types';
-import { keyTexts } from '../../messages/keys';
+import { keyTexts } from '../../messages/commands/keys';
 import { KEYS_KEY } from './storage';
 
 /** What keeps the user's keys between visits. */

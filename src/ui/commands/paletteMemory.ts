@@ -7,7 +7,7 @@ import {
   withSearch,
 } from '../../machines/palette/recents';
 import type { LastSearch, PaletteRow } from '../../machines/palette/types';
-import { paletteTexts } from '../../messages/palette';
+import { paletteTexts } from '../../messages/screens/palette';
 import type { CommandPorts } from './center';
 import { RECENTS_KEY, SEARCHES_KEY } from './storage';
 

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../messages/fields';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Skeleton } from '../base/Skeleton';

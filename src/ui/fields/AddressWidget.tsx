@@ -6,7 +6,7 @@ import {
   locationOf,
   normalLocation,
 } from '../../content/kinds/address';
-import { fieldTexts } from '../../messages/fields';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { LazyConfirmDialog } from '../base/lazyDialogs';

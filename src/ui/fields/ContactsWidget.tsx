@@ -1,4 +1,4 @@
-import { cardsToCome } from '../../messages/editorPage';
+import { cardsToCome } from '../../messages/ui/editorPage';
 import { commandParts } from '../commands/parts';
 import { LazyCard } from './LazyCard';
 import type { FieldWidgetProps } from './types';

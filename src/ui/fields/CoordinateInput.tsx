@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';
 import { typedCoordinate } from './coordinates';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fieldTexts } from '../../messages/fields';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { IconButton } from '../base/IconButton';

@@ -1,4 +1,4 @@
-import { cardsToCome } from '../../messages/editorPage';
+import { cardsToCome } from '../../messages/ui/editorPage';
 import { commandParts } from '../commands/parts';
 import { useMedia } from '../media/port';
 import { LazyCard } from './LazyCard';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Location } from '../../content/kinds/address';
 import { refusal as refusalOf } from '../../machines/address/reason';
 import type { Coordinates } from '../../machines/address/types';
-import { fieldTexts } from '../../messages/fields';
+import { fieldTexts } from '../../messages/ui/fields';
 import { useHeldFocus } from '../base/useHeldFocus';
 import { CommandScope } from '../commands/CommandScope';
 import { AddressMap } from './AddressMap';

@@ -1,6 +1,6 @@
-import { PORTALS } from '../../content/kinds';
-import type { Json } from '../../content/types';
-import { fieldTexts } from '../../messages/fields';
+import { PORTALS } from '../../content/kinds/table';
+import type { Json } from '../../content/model/types';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Checkbox } from '../base/Checkbox';
 import { Field } from '../base/Field';
 import type { FieldWidgetProps } from './types';

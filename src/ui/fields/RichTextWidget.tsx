@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { richtext } from '../../messages/richtext';
+import { richtext } from '../../messages/ui/richtext';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { SkeletonText } from '../base/Skeleton';

@@ -1,5 +1,5 @@
 import { choiceLabel, choiceOf } from '../../content/kinds/select';
-import { fieldTexts } from '../../messages/fields';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { Select } from '../base/Select';
 import { TextInput } from '../base/TextInput';

@@ -1,5 +1,5 @@
-import { statusNames } from '../../messages/content';
-import { fieldTexts } from '../../messages/fields';
+import { statusNames } from '../../messages/screens/content';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { Select } from '../base/Select';
 import { TextInput } from '../base/TextInput';

@@ -1,7 +1,7 @@
 import type { Location } from '../../content/kinds/address';
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import type { Coordinates } from '../../machines/address/types';
-import { fieldTexts } from '../../messages/fields';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';

@@ -1,4 +1,4 @@
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import type { Coordinates } from '../../machines/address/types';
 
 /** A typed coordinate: a number where it is one (comma or point), null for nothing, otherwise the text as it is. */

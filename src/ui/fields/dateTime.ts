@@ -1,4 +1,4 @@
-import { DATE_TIME_PATTERN } from '../../content/kinds';
+import { DATE_TIME_PATTERN } from '../../content/kinds/table';
 
 const pad = (part: number | string): string => String(part).padStart(2, '0');
 

@@ -1,5 +1,5 @@
 import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
-import { fieldTexts } from '../../messages/fields';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
 import { categoryOptions, contentOption, mapResult, municipalityOption, personOption, tagOption } from './options';

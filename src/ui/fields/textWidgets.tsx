@@ -1,5 +1,5 @@
-import { slugOf } from '../../content/slug';
-import { fieldTexts } from '../../messages/fields';
+import { slugOf } from '../../content/model/slug';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { TextArea } from '../base/TextArea';

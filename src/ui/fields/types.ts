@@ -1,4 +1,4 @@
-import type { FieldDeclaration, Json } from '../../content/types';
+import type { FieldDeclaration, Json } from '../../content/model/types';
 import type { Ref } from '../../contract/common';
 import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
 import type { Result } from '../../contract/result';

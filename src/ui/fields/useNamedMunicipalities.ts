@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 import { municipalityOption } from './options';
 import type { FieldLookups } from './types';
 import { asReferences, isFields, nameIn } from './value';

@@ -1,4 +1,4 @@
-import type { Json } from '../../content/types';
+import type { Json } from '../../content/model/types';
 
 type Fields = { readonly [key: string]: Json };
 

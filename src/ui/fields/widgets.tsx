@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import type { FieldKind } from '../../content/types';
+import type { FieldKind } from '../../content/model/types';
 import { AddressWidget } from './AddressWidget';
 import { ContactsWidget } from './ContactsWidget';
 import { DateTimeWidget } from './DateTimeWidget';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { HelpLine, HelpSection } from '../../commands/adapters';
 import type { Platform } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
-import { helpTexts } from '../../messages/help';
+import { helpTexts } from '../../messages/commands/help';
 import { KeyCaps } from '../base/KeyCaps';
 
 interface LineProps {

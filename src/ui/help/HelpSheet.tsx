@@ -5,7 +5,7 @@ import { type Targets, targetOf } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
 import type { CommandGroup } from '../../commands/types';
 import { rank } from '../../machines/palette/matching';
-import { helpTexts } from '../../messages/help';
+import { helpTexts } from '../../messages/commands/help';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
 import { TextInput } from '../base/TextInput';

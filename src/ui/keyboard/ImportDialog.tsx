@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { contextRefusal } from '../../machines/keyboard/rules';
-import type { ImportPreview, ImportRefusal, KeyboardActor } from '../../machines/keyboard/types';
 import type { Platform } from '../../machines/keymap/chord';
 import { readKeys } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
-import { keyboardTexts } from '../../messages/keyboard';
-import { ui } from '../../messages/ui';
+import { contextRefusal } from '../../machines/keySettings/rules';
+import type { ImportPreview, ImportRefusal, KeyboardActor } from '../../machines/keySettings/types';
+import { keyboardTexts } from '../../messages/screens/keyboard';
+import { ui } from '../../messages/ui/ui';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';

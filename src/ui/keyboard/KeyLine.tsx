@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { isOwn, keysIn } from '../../machines/keyboard/rules';
-import type { KeyboardActor, KeyCommand } from '../../machines/keyboard/types';
 import { formatKeys } from '../../machines/keymap/format';
-import { keyboardTexts as texts } from '../../messages/keyboard';
+import { isOwn, keysIn } from '../../machines/keySettings/rules';
+import type { KeyboardActor, KeyCommand } from '../../machines/keySettings/types';
+import { keyboardTexts as texts } from '../../messages/screens/keyboard';
 import { Badge } from '../base/Badge';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { KeyNote } from '../../commands/types';
-import { keysIn } from '../../machines/keyboard/rules';
-import type { KeyboardActor, KeyboardContext, KeyCommand } from '../../machines/keyboard/types';
 import { formatKeys } from '../../machines/keymap/format';
+import { keysIn } from '../../machines/keySettings/rules';
+import type { KeyboardActor, KeyboardContext, KeyCommand } from '../../machines/keySettings/types';
 import { rank } from '../../machines/palette/matching';
-import { helpTexts } from '../../messages/help';
-import { keyboardTexts as texts } from '../../messages/keyboard';
+import { helpTexts } from '../../messages/commands/help';
+import { keyboardTexts as texts } from '../../messages/screens/keyboard';
 import { KeyCaps } from '../base/KeyCaps';
 import { useCommandCenter } from '../commands/context';
 import { KeyLine } from './KeyLine';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { KeyboardActor, KeyCommand } from '../../machines/keyboard/types';
 import type { KeyStroke } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
-import { keyboardTexts as texts } from '../../messages/keyboard';
+import type { KeyboardActor, KeyCommand } from '../../machines/keySettings/types';
+import { keyboardTexts as texts } from '../../messages/screens/keyboard';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import { KeyCaps } from '../base/KeyCaps';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
-import { refusal } from '../../machines/keyboard/reason';
-import { clashText, contextRefusal, draftClashes, draftShadows, shadowText } from '../../machines/keyboard/rules';
-import type { KeyboardActor } from '../../machines/keyboard/types';
-import { keyboardTexts as texts } from '../../messages/keyboard';
-import { ui } from '../../messages/ui';
+import { refusal } from '../../machines/keySettings/reason';
+import { clashText, contextRefusal, draftClashes, draftShadows, shadowText } from '../../machines/keySettings/rules';
+import type { KeyboardActor } from '../../machines/keySettings/types';
+import { keyboardTexts as texts } from '../../messages/screens/keyboard';
+import { ui } from '../../messages/ui/ui';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Checkbox } from '../base/Checkbox';

@@ -2,13 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyedCommands } from '../../commands/keyed';
 import type { Result } from '../../contract/result';
-import { keysFile, keysFileName } from '../../machines/keyboard/file';
-import { keyboardMachine } from '../../machines/keyboard/machine';
-import { commandOf, keysIn } from '../../machines/keyboard/rules';
-import type { KeyboardActor } from '../../machines/keyboard/types';
 import { formatKeys } from '../../machines/keymap/format';
+import { keysFile, keysFileName } from '../../machines/keySettings/file';
+import { keyboardMachine } from '../../machines/keySettings/machine';
+import { commandOf, keysIn } from '../../machines/keySettings/rules';
+import type { KeyboardActor } from '../../machines/keySettings/types';
 import { callActor } from '../../machines/kit/actor';
-import { keyboardTexts } from '../../messages/keyboard';
+import { keyboardTexts } from '../../messages/screens/keyboard';
 import { saveFile } from '../base/saveFile';
 import { useCommandCenter } from '../commands/context';
 

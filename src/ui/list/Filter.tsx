@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import { isCivilDate } from '../../content/civil';
-import { daysFilterOf, daysFilterValue } from '../../content/filterValue';
-import type { FilterDeclaration, FilterValue } from '../../content/listing';
-import { ui } from '../../messages/ui';
+import { isCivilDate } from '../../content/model/civil';
+import { daysFilterOf, daysFilterValue } from '../../content/model/filterValue';
+import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
+import { ui } from '../../messages/ui/ui';
 import { DateInput } from '../base/DateInput';
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import type { FilterDeclaration, FilterValue } from '../../content/listing';
-import { ui } from '../../messages/ui';
+import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
+import { ui } from '../../messages/ui/ui';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, ui } from '../../messages/ui';
+import { formatCount, ui } from '../../messages/ui/ui';
 import { Button } from '../base/Button';
 
 export interface SelectionBarProps {

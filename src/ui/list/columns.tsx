@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColumnDeclaration, ListingRow } from '../../content/listing';
+import type { ColumnDeclaration, ListingRow } from '../../content/model/listing';
 import type { ColumnLook, TableColumn } from '../table/columns';
 
 /** What cells know beside their row. */

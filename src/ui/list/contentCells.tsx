@@ -1,4 +1,4 @@
-import { APPROVE, WAITING_STATUSES } from '../../content/approval';
+import { APPROVE, WAITING_STATUSES } from '../../content/model/approval';
 import {
   rowDate,
   rowMunicipalities,
@@ -7,10 +7,10 @@ import {
   rowRevision,
   rowStatus,
   rowTitle,
-} from '../../content/row';
-import type { ColumnKind } from '../../content/types';
+} from '../../content/model/row';
+import type { ColumnKind } from '../../content/model/types';
 import type { ContentRow } from '../../contract/content';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { LanguageBadge, StatusBadge } from '../base/Badge';
 import { Button, buttonClass } from '../base/Button';
 import { cx } from '../base/cx';

@@ -1,7 +1,7 @@
-import { sizeText } from '../../content/media';
+import { sizeText } from '../../content/model/media';
 import type { AttachmentRow } from '../../contract/media';
-import { attachmentList as texts } from '../../messages/attachmentList';
-import { ui } from '../../messages/ui';
+import { attachmentList as texts } from '../../messages/screens/attachmentList';
+import { ui } from '../../messages/ui/ui';
 import { Icon } from '../base/Icon';
 import { IconButton, iconButtonClass } from '../base/IconButton';
 import type { CellKinds } from './columns';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListingRow } from '../../content/listing';
-import { formatCount, ui } from '../../messages/ui';
+import type { ListingRow } from '../../content/model/listing';
+import { formatCount, ui } from '../../messages/ui/ui';
 import { cx } from '../base/cx';
 import { Icon, type IconName } from '../base/Icon';
 import { IconButton, iconButtonClass } from '../base/IconButton';

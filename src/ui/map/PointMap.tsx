@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { fieldTexts } from '../../messages/fields';
+import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { createPointMap, type PointMap } from './pointMap';
 import type { MapPoint, PointMapProps } from './types';

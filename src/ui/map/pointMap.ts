@@ -8,7 +8,7 @@ import {
   marker,
   tileLayer,
 } from 'leaflet';
-import { fieldTexts } from '../../messages/fields';
+import { fieldTexts } from '../../messages/ui/fields';
 import { wishOf } from './keys';
 import type { MapPoint, PointMapProps } from './types';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { mediaScreens } from '../../messages/mediaScreens';
-import { ui } from '../../messages/ui';
+import { mediaScreens } from '../../messages/ui/media';
+import { ui } from '../../messages/ui/ui';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
 import { Field } from '../base/Field';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { AttachedImage } from '../../content/images';
+import type { AttachedImage } from '../../content/model/images';
 import { contextRefusal, nameOf } from '../../machines/attachments/rules';
 import type { AttachmentsEvent } from '../../machines/attachments/types';
-import { mediaScreens } from '../../messages/mediaScreens';
+import { mediaScreens } from '../../messages/ui/media';
 import { Badge } from '../base/Badge';
 import { Field } from '../base/Field';
 import { Icon, type IconName } from '../base/Icon';

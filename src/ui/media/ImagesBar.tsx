@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { addingRefusal, contextRefusal, nameOf } from '../../machines/attachments/rules';
-import { mediaScreens } from '../../messages/mediaScreens';
+import { mediaScreens } from '../../messages/ui/media';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
 import { useCommandKeys } from '../commands/useCommandKeys';

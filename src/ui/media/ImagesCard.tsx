@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { refusal } from '../../machines/attachments/reason';
-import { fileDrop } from '../../messages/editorPage';
-import { mediaScreens } from '../../messages/mediaScreens';
-import { picker as pickerTexts } from '../../messages/picker';
+import { picker as pickerTexts } from '../../messages/screens/picker';
+import { fileDrop } from '../../messages/ui/editorPage';
+import { mediaScreens } from '../../messages/ui/media';
 import { cx } from '../base/cx';
 import { useHeldFocus } from '../base/useHeldFocus';
 import { Announcements } from '../collection/Announcements';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { MEDIA_LIMITS, type MediaItem } from '../../contract/media';
-import { mediaScreens } from '../../messages/mediaScreens';
+import { mediaScreens } from '../../messages/ui/media';
 import { DescribeImages, type TextImage } from './DescribeImages';
 import { PickerDialog } from './PickerDialog';
 import type { Media } from './port';

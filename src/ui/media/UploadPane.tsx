@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
-import { acceptOf, limitsText, type MediaPurpose } from '../../content/media';
+import { acceptOf, limitsText, type MediaPurpose } from '../../content/model/media';
 import { refusal } from '../../machines/upload/reason';
 import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
 import type { UploadRow } from '../../machines/upload/types';
-import { mediaScreens } from '../../messages/mediaScreens';
+import { mediaScreens } from '../../messages/ui/media';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
 import { IconButton } from '../base/IconButton';

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { imagesOf } from '../../content/images';
+import { imagesOf } from '../../content/model/images';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { attachmentsMachine } from '../../machines/attachments/machine';
 import { addingRefusal } from '../../machines/attachments/rules';
-import { mediaScreens } from '../../messages/mediaScreens';
+import { mediaScreens } from '../../messages/ui/media';
 import type { FieldWidgetProps } from '../fields/types';
 import { pastedFiles } from './files';
 import type { Media } from './port';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../contract/lookups';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
-import { mediaScreens as texts } from '../../messages/mediaScreens';
-import { ui } from '../../messages/ui';
+import { mediaScreens as texts } from '../../messages/ui/media';
+import { ui } from '../../messages/ui/ui';
 import type { Media } from './port';
 
 export interface Choices {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
 import type { PaletteActor, PaletteSnapshot } from '../../machines/palette/types';
-import { paletteTexts } from '../../messages/palette';
+import { paletteTexts } from '../../messages/screens/palette';
 import { KeyCaps } from '../base/KeyCaps';
 import { useCommandCenter } from '../commands/context';
 import { PALETTE_MARK } from '../commands/typeAhead';

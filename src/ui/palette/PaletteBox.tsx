@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
 import type { ActiveMove, PaletteActor, PaletteSnapshot } from '../../machines/palette/types';
-import { paletteTexts } from '../../messages/palette';
+import { paletteTexts } from '../../messages/screens/palette';
 import { Icon } from '../base/Icon';
 import { optionId } from './items';
 

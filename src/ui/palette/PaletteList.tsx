@@ -4,7 +4,7 @@ import { Command } from 'cmdk';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
 import type { PaletteActor, PaletteSection } from '../../machines/palette/types';
-import { paletteTexts } from '../../messages/palette';
+import { paletteTexts } from '../../messages/screens/palette';
 import { itemsOf } from './items';
 import { PaletteOption } from './PaletteOption';
 

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
 import type { PaletteActor, PaletteRow, PaletteSection } from '../../machines/palette/types';
-import { paletteTexts } from '../../messages/palette';
+import { paletteTexts } from '../../messages/screens/palette';
 import { cx } from '../base/cx';
 import { Icon, type IconName } from '../base/Icon';
 import { KeyCaps } from '../base/KeyCaps';

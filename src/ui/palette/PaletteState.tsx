@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { PaletteActor, PaletteSnapshot } from '../../machines/palette/types';
 import { isCut } from '../../machines/palette/words';
-import { paletteTexts } from '../../messages/palette';
+import { paletteTexts } from '../../messages/screens/palette';
 import { Button } from '../base/Button';
 import { keepOwnKeys } from './ownKeys';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { richtext } from '../../messages/richtext';
+import { richtext } from '../../messages/ui/richtext';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';

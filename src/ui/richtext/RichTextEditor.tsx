@@ -1,6 +1,6 @@
 import { type Editor, EditorContent } from '@tiptap/react';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { richtext } from '../../messages/richtext';
+import { richtext } from '../../messages/ui/richtext';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';

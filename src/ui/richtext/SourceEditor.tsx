@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { richtext } from '../../messages/richtext';
+import { richtext } from '../../messages/ui/richtext';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import type { ControlProps } from '../base/Field';

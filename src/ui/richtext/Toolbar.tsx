@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
-import { richtext } from '../../messages/richtext';
+import { richtext } from '../../messages/ui/richtext';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import { useChordHint, useCommandKeys } from '../commands/useCommandKeys';

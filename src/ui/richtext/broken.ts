@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { richtext } from '../../messages/richtext';
+import { richtext } from '../../messages/ui/richtext';
 
 /** Addresses of the images that did not load. */
 type Broken = ReadonlySet<string>;

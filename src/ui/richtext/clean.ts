@@ -6,7 +6,7 @@ import {
   LINK_SCHEMES,
   RICH_HTML,
   SEPARATOR_CLASS,
-} from '../../content/richHtml';
+} from '../../content/model/richHtml';
 
 const TAGS = Object.keys(RICH_HTML);
 const ATTRIBUTES = [...new Set(Object.values(RICH_HTML).flat())];

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
-import { embedProvider } from '../../content/richHtml';
-import { richtext } from '../../messages/richtext';
+import { embedProvider } from '../../content/model/richHtml';
+import { richtext } from '../../messages/ui/richtext';
 
 /**
  * A player of an allowed service. It is drawn as a plain card, never as the frame itself: the back office loads nothing

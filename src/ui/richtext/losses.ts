@@ -1,4 +1,4 @@
-import { richtext } from '../../messages/richtext';
+import { richtext } from '../../messages/ui/richtext';
 
 /** Elements that say the same under two names, or that only wrap: not a loss when they go. */
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { EMBED_PROVIDERS, embedSource, linkAddress, NEW_TAB_REL } from '../../content/richHtml';
-import { richtext } from '../../messages/richtext';
+import { EMBED_PROVIDERS, embedSource, linkAddress, NEW_TAB_REL } from '../../content/model/richHtml';
+import { richtext } from '../../messages/ui/richtext';
 import { Checkbox } from '../base/Checkbox';
 import { AddressPanel } from './AddressPanel';
 

@@ -1,6 +1,6 @@
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { columnDefs, features, sortingOf, type TableColumn } from './columns';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHead } from './TableHead';

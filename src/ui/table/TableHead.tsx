@@ -1,6 +1,6 @@
 import type { Header, RowData } from '@tanstack/react-table';
 import { FlexRender } from '@tanstack/react-table';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { type MouseEvent, memo } from 'react';
-import { ui } from '../../messages/ui';
+import { ui } from '../../messages/ui/ui';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import type { TableColumn } from './columns';

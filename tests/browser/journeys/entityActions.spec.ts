@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { entityTexts as texts } from '../../../src/messages/entityActions';
-import { paletteTexts } from '../../../src/messages/palette';
+import { entityTexts as texts } from '../../../src/messages/screens/entityActions';
+import { paletteTexts } from '../../../src/messages/screens/palette';
 import { call, changeNews, completeText, createNews, readNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';

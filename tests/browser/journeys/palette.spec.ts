@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { entityTexts } from '../../../src/messages/entityActions';
-import { paletteTexts as texts } from '../../../src/messages/palette';
+import { entityTexts } from '../../../src/messages/screens/entityActions';
+import { paletteTexts as texts } from '../../../src/messages/screens/palette';
 import { call, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press } from '../kit/keyboard';

@@ -4,7 +4,7 @@ import { allCommands } from '../../../src/commands/all';
 import type { Command } from '../../../src/commands/types';
 import { contents, listings } from '../../../src/content/registry';
 import { isSingleKey, parseKeys } from '../../../src/machines/keymap/chord';
-import { paletteTexts } from '../../../src/messages/palette';
+import { paletteTexts } from '../../../src/messages/screens/palette';
 import type { Path } from '../../kit/types';
 import type { Stage } from './replay';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { CallFailure } from '../../../src/contract/result';
 import { STORAGE_KEYS } from '../../../src/machines/session/rules';
-import { failures } from '../../../src/messages/failures';
+import { failures } from '../../../src/messages/screens/failures';
 import { dressed, dressedUser } from './dress';
 import { BUILD } from './fixtures';
 import type { Stage } from './replay';

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test';
-import { mayOverlap } from '../../../src/content/occurrence';
+import { mayOverlap } from '../../../src/content/model/occurrence';
 import { contents } from '../../../src/content/registry';
 import * as audit from '../../../src/contract/audit';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/content';

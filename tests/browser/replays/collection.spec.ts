@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { contacts } from '../../../src/messages/contacts';
+import { contacts } from '../../../src/messages/screens/contacts';
 import { dressed } from '../kit/dress';
 import { expect, test } from '../kit/fixtures';
 import { replaySuite, type Stage } from '../kit/replay';

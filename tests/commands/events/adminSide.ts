@@ -1,7 +1,7 @@
-import { type Listing, type ListingForm, recordRoute } from '../../../src/content/listing';
 import { roles } from '../../../src/content/listings/roles';
-import { cardRefusal } from '../../../src/machines/dashboard/reason';
-import type { CardEvent } from '../../../src/machines/dashboard/types';
+import { type Listing, type ListingForm, recordRoute } from '../../../src/content/model/listing';
+import { cardRefusal } from '../../../src/machines/dashboardCard/reason';
+import type { CardEvent } from '../../../src/machines/dashboardCard/types';
 import { refusal as municipalitiesRefusal } from '../../../src/machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesEvent } from '../../../src/machines/deskMunicipalities/types';
 import { refusal as exportRefusal } from '../../../src/machines/export/reason';
@@ -20,11 +20,11 @@ import { refusal as reassignmentRefusal } from '../../../src/machines/reassignme
 import type { ReassignmentEvent } from '../../../src/machines/reassignment/types';
 import { refusal as recordRefusal } from '../../../src/machines/record/reason';
 import type { RecordEvent } from '../../../src/machines/record/types';
-import { pasteRefusal } from '../../../src/machines/redirects/paste/reason';
-import type { PasteEvent } from '../../../src/machines/redirects/paste/types';
+import { pasteRefusal } from '../../../src/machines/redirectPaste/reason';
+import type { PasteEvent } from '../../../src/machines/redirectPaste/types';
+import { rowRefusal } from '../../../src/machines/redirectRow/reason';
+import type { RowEvent } from '../../../src/machines/redirectRow/types';
 import { refusal as redirectsRefusal } from '../../../src/machines/redirects/reason';
-import { rowRefusal } from '../../../src/machines/redirects/row/reason';
-import type { RowEvent } from '../../../src/machines/redirects/row/types';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';
 import { cardModel } from '../../machines/dashboardCard/model';
 import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model';

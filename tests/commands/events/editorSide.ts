@@ -1,4 +1,4 @@
-import { news } from '../../../src/content/news';
+import { news } from '../../../src/content/types/news';
 import { refusal as addressRefusal } from '../../../src/machines/address/reason';
 import type { AddressEvent } from '../../../src/machines/address/types';
 import { refusal as attachmentsRefusal } from '../../../src/machines/attachments/reason';

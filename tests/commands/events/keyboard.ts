@@ -1,6 +1,6 @@
-import { refusal } from '../../../src/machines/keyboard/reason';
-import type { KeyboardEvent } from '../../../src/machines/keyboard/types';
-import { keyboardModel } from '../../machines/keyboard/model';
+import { refusal } from '../../../src/machines/keySettings/reason';
+import type { KeyboardEvent } from '../../../src/machines/keySettings/types';
+import { keyboardModel } from '../../machines/keySettings/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
 const ofDialog = excuse('answers of a dialog, which dialog.main and dialog.close give');

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CommandEvent, Scope } from '../../../src/commands/types';
-import type { Listing } from '../../../src/content/listing';
+import type { Listing } from '../../../src/content/model/listing';
 import type { Model } from '../../kit/types';
 
 /** Why no command sends an event: one types it, points at it, or another machine tells it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dates } from '../../../src/content/kinds/dates';
 import {
   addDays,
   addMonths,
@@ -11,9 +12,8 @@ import {
   romeDate,
   shortDate,
   weekdayOf,
-} from '../../../src/content/civil';
-import { dates } from '../../../src/content/kinds/dates';
-import type { FieldDeclaration, Json } from '../../../src/content/types';
+} from '../../../src/content/model/civil';
+import type { FieldDeclaration, Json } from '../../../src/content/model/types';
 import { programmeOf, withProgramme } from '../../../src/content/when/programme';
 
 const field: FieldDeclaration = { path: 'dates', kind: 'text', label: 'Date', localized: false };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS } from '../../../src/content/kinds';
 import { contactLabelProblem, contactProblem, newContact } from '../../../src/content/kinds/contacts';
 import { newStop } from '../../../src/content/kinds/stops';
-import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/types';
+import { KINDS } from '../../../src/content/kinds/table';
+import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { MEDIA_LIMITS } from '../../../src/contract/media';
-import { mediaFiles } from '../../../src/messages/media';
-import { stops as stopTexts } from '../../../src/messages/stops';
-import { validation } from '../../../src/messages/validation';
+import { mediaFiles } from '../../../src/messages/screens/media';
+import { stops as stopTexts } from '../../../src/messages/screens/stops';
+import { validation } from '../../../src/messages/screens/validation';
 
 const field = (kind: FieldKind, limit?: number): FieldDeclaration => ({
   ...{ path: 'campo', kind, label: 'Campo', localized: false },

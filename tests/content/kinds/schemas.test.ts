@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS } from '../../../src/content/kinds';
-import type { FieldKind, Json } from '../../../src/content/types';
+import { KINDS } from '../../../src/content/kinds/table';
+import type { FieldKind, Json } from '../../../src/content/model/types';
 
 type Path = readonly (string | number)[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bandOf, times, withBandTime, withFreetext, withTimeType } from '../../../src/content/kinds/times';
-import type { FieldDeclaration, Json } from '../../../src/content/types';
+import type { FieldDeclaration, Json } from '../../../src/content/model/types';
 
 const field: FieldDeclaration = { path: 'times', kind: 'text', label: 'Orari', localized: false };
 const problem = (value: Json) => times.problem(times.normalise(value), field);

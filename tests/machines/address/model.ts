@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Location } from '../../../src/content/kinds/address';
-import { sameValue } from '../../../src/content/path';
+import { sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/address/invariants';
 import { addressMachine } from '../../../src/machines/address/machine';
 import { refusal } from '../../../src/machines/address/reason';

@@ -11,7 +11,7 @@ import {
   queryOf,
 } from '../../../src/machines/address/rules';
 import type { AddressEvent } from '../../../src/machines/address/types';
-import { addressTexts } from '../../../src/messages/address';
+import { addressTexts } from '../../../src/messages/screens/address';
 
 const nowhere: Location = { city: null, address: '', number: '', lat: null, lng: null };
 const bologna = { id: 37006, city: 'Bologna' };

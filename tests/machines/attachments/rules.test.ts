@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type Attachable, type AttachedImage, imagesOf, withFileData } from '../../../src/content/images';
+import { type Attachable, type AttachedImage, imagesOf, withFileData } from '../../../src/content/model/images';
 import { attachmentsMachine } from '../../../src/machines/attachments/machine';
 import {
   addingRefusal,
@@ -14,7 +14,7 @@ import {
   withRestored,
 } from '../../../src/machines/attachments/rules';
 import type { AttachmentsContext, AttachmentsEvent } from '../../../src/machines/attachments/types';
-import { attachments as texts } from '../../../src/messages/attachments';
+import { attachments as texts } from '../../../src/messages/screens/attachments';
 
 const { refusals } = texts;
 const media = (id: number, more: object = {}) => ({ id, url: `/media/${id}.jpg`, title: `Foto ${id}`, ...more });

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Entry, type Move, withIds } from '../../../src/content/collection';
 import { newContact } from '../../../src/content/kinds/contacts';
 import { newStop } from '../../../src/content/kinds/stops';
-import { sameValue } from '../../../src/content/path';
+import { type Entry, type Move, withIds } from '../../../src/content/model/collection';
+import { sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/collection/invariants';
 import { collectionMachine } from '../../../src/machines/collection/machine';
 import { refusal } from '../../../src/machines/collection/reason';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Entry } from '../../../src/content/collection';
 import { newContact } from '../../../src/content/kinds/contacts';
+import type { Entry } from '../../../src/content/model/collection';
 import { collectionMachine } from '../../../src/machines/collection/machine';
 import {
   addingRefusal,
@@ -19,7 +19,7 @@ import {
   withRestored,
 } from '../../../src/machines/collection/rules';
 import type { CollectionContext, CollectionEvent, HeldEntry } from '../../../src/machines/collection/types';
-import { collection as texts } from '../../../src/messages/collection';
+import { collection as texts } from '../../../src/messages/screens/collection';
 
 const { refusals } = texts;
 const entry = (id: number | null, order: number, value = `${id}@example.it`): Entry => ({

@@ -1,6 +1,6 @@
-import { cardInvariants } from '../../../src/machines/dashboard/invariants';
-import { cardMachine } from '../../../src/machines/dashboard/machine';
-import { cardRefusal } from '../../../src/machines/dashboard/reason';
+import { cardInvariants } from '../../../src/machines/dashboardCard/invariants';
+import { cardMachine } from '../../../src/machines/dashboardCard/machine';
+import { cardRefusal } from '../../../src/machines/dashboardCard/reason';
 import { defineModel, done, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { normaliseItem } from '../../../src/content/item';
+import { normaliseItem } from '../../../src/content/model/item';
 import { contextRefusal } from '../../../src/machines/editor/accepts';
 import { conflictParts } from '../../../src/machines/editor/conflict';
 import { editorMachine } from '../../../src/machines/editor/machine';
@@ -11,7 +11,7 @@ import {
   type EditorInput,
   SHARED_PART,
 } from '../../../src/machines/editor/types';
-import { editor as messages } from '../../../src/messages/editor';
+import { editor as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, sent, withTitle } from './fixture';
 
 const { refusals } = messages;

@@ -1,4 +1,4 @@
-import type { ContentForm, ContentItem, Json } from '../../../src/content/types';
+import type { ContentForm, ContentItem, Json } from '../../../src/content/model/types';
 import type { EditorActors, EditorInput } from '../../../src/machines/editor/types';
 import { failureOf } from '../fixtures';
 

@@ -1,4 +1,4 @@
-import { normaliseItem } from '../../../src/content/item';
+import { normaliseItem } from '../../../src/content/model/item';
 import { hasErrors } from '../../../src/machines/editor/errors';
 import { differences, placesOf } from '../../../src/machines/editor/fields';
 import { invariants } from '../../../src/machines/editor/invariants';

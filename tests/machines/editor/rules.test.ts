@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { blankItem, normaliseItem } from '../../../src/content/item';
-import { KINDS } from '../../../src/content/kinds';
-import { news } from '../../../src/content/news';
-import { valueAt, withValueAt } from '../../../src/content/path';
-import type { ContentItem, Json } from '../../../src/content/types';
+import { KINDS } from '../../../src/content/kinds/table';
+import { blankItem, normaliseItem } from '../../../src/content/model/item';
+import { valueAt, withValueAt } from '../../../src/content/model/path';
+import type { ContentItem, Json } from '../../../src/content/model/types';
+import { news } from '../../../src/content/types/news';
 import { conflictParts, resolvedItem } from '../../../src/machines/editor/conflict';
 import { blankInput, draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
 import { errorAt, languagesWithErrors, nextError } from '../../../src/machines/editor/errors';
@@ -21,7 +21,7 @@ import {
   slugToFill,
 } from '../../../src/machines/editor/rules';
 import { type EditorContext, type EditorInput, SHARED_PART } from '../../../src/machines/editor/types';
-import { editor as messages } from '../../../src/messages/editor';
+import { editor as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, KEY, sent, statuses, withTitle } from './fixture';
 
 const { refusals } = messages;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { blankItem, normaliseItem } from '../../../src/content/item';
+import { blankItem, normaliseItem } from '../../../src/content/model/item';
 import { languagesWithErrors } from '../../../src/machines/editor/errors';
 import type { editorMachine } from '../../../src/machines/editor/machine';
 import type { EditorEvent, LocalDraft } from '../../../src/machines/editor/types';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { normaliseItem } from '../../../src/content/item';
+import { normaliseItem } from '../../../src/content/model/item';
 import type { CallFailure } from '../../../src/contract/result';
 import { draftIsOlder, parseDraft, restoredDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';
@@ -31,7 +31,7 @@ import {
   waitsForSession,
 } from '../../../src/machines/editor/steps';
 import type { EditorContext, EditorInput, ReviewStep } from '../../../src/machines/editor/types';
-import { editor as messages } from '../../../src/messages/editor';
+import { editor as messages } from '../../../src/messages/screens/editor';
 import { failureOf } from '../fixtures';
 import { content, everything, input, KEY, published, sent, taken, waiting, withTitle } from './fixture';
 

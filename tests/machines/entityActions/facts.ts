@@ -1,5 +1,5 @@
-import type { Listing } from '../../../src/content/listing';
-import { news } from '../../../src/content/news';
+import type { Listing } from '../../../src/content/model/listing';
+import { news } from '../../../src/content/types/news';
 import { type EntityFacts, entityActions } from '../../../src/machines/entityActions/rules';
 import type { EntitySubject, EntityVersion, SentItem } from '../../../src/machines/entityActions/types';
 import { userOf } from '../fixtures';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { valueAt } from '../../../src/content/path';
+import { valueAt } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/entityActions/invariants';
 import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
 import { refusal } from '../../../src/machines/entityActions/reason';

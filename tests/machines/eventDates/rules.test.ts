@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Json } from '../../../src/content/types';
+import type { Json } from '../../../src/content/model/types';
 import { eventDatesMachine } from '../../../src/machines/eventDates/machine';
 import {
   contextRefusal,
@@ -12,7 +12,7 @@ import {
   overwrites,
 } from '../../../src/machines/eventDates/rules';
 import type { CursorTarget, EventDatesContext, EventDatesEvent } from '../../../src/machines/eventDates/types';
-import { eventDates as texts } from '../../../src/messages/dateCards';
+import { eventDates as texts } from '../../../src/messages/screens/dateCards';
 
 const { refusals } = texts;
 const week = (...days: readonly number[]) => [0, 1, 2, 3, 4, 5, 6].map((day) => (days.includes(day) ? 1 : 0));

@@ -3,7 +3,7 @@ import { invariants } from '../../../src/machines/export/invariants';
 import { exportMachine } from '../../../src/machines/export/machine';
 import { refusal } from '../../../src/machines/export/reason';
 import type { ExportEvent, ExportProgress } from '../../../src/machines/export/types';
-import { exportTexts } from '../../../src/messages/exporting';
+import { exportTexts } from '../../../src/messages/screens/exporting';
 import { after, defineModel, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ListingForm } from '../../../src/content/listing';
+import type { ListingForm } from '../../../src/content/model/listing';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
 import { defaultQuery, isNarrowed, sameQuery } from '../../../src/machines/list/query';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { ListingAction, ListingForm } from '../../../src/content/listing';
+import type { ListingAction, ListingForm } from '../../../src/content/model/listing';
 import { listMachine } from '../../../src/machines/list/machine';
 import {
   actionIds,
@@ -11,7 +11,7 @@ import {
   searchStep,
 } from '../../../src/machines/list/rules';
 import type { ListAbilities, ListContext, ListEvent } from '../../../src/machines/list/types';
-import { list as messages } from '../../../src/messages/list';
+import { list as messages } from '../../../src/messages/screens/list';
 import { failureOf } from '../fixtures';
 import { input, listing, page, people, query } from './model';
 

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { panelMachine } from '../../../src/machines/panel/machine';
 import { refusal } from '../../../src/machines/panel/reason';
 import type { PanelActors, PanelPage } from '../../../src/machines/panel/types';
-import { panelTexts } from '../../../src/messages/records';
+import { panelTexts } from '../../../src/messages/screens/records';
 import { failureOf } from '../fixtures';
 
 type Answer = Awaited<ReturnType<PanelActors['loadPage']>>;

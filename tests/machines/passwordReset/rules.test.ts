@@ -4,7 +4,7 @@ import { passwordResetMachine } from '../../../src/machines/passwordReset/machin
 import { refusal } from '../../../src/machines/passwordReset/reason';
 import { isExpiry, isValid, problemsOf, refusedFields, shownProblem } from '../../../src/machines/passwordReset/rules';
 import type { ResetActors, ResetContext } from '../../../src/machines/passwordReset/types';
-import { accountTexts } from '../../../src/messages/accounts';
+import { accountTexts } from '../../../src/messages/screens/accounts';
 import { failureOf } from '../fixtures';
 
 type Refused = ResetContext['refused'];

@@ -2,7 +2,7 @@ import { invariants } from '../../../src/machines/publication/invariants';
 import { publicationMachine } from '../../../src/machines/publication/machine';
 import { STATUSES, settableStatuses } from '../../../src/machines/publication/rules';
 import type { PublicationEvent } from '../../../src/machines/publication/types';
-import { statusNames } from '../../../src/messages/content';
+import { statusNames } from '../../../src/messages/screens/content';
 import { defineModel, refused, send } from '../../kit/model';
 
 const editor = (status: number) => send({ type: 'status.set', status, mayPublish: false } as const);

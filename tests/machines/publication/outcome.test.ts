@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { blankItem } from '../../../src/content/item';
-import { news } from '../../../src/content/news';
-import { withValueAt } from '../../../src/content/path';
-import type { ContentItem, Json } from '../../../src/content/types';
+import { blankItem } from '../../../src/content/model/item';
+import { withValueAt } from '../../../src/content/model/path';
+import type { ContentItem, Json } from '../../../src/content/model/types';
+import { news } from '../../../src/content/types/news';
 import { remainder, takenOver, type Versions } from '../../../src/machines/publication/merge';
 import { outcomeOf, type PublicationChange } from '../../../src/machines/publication/outcome';
 import {
@@ -11,7 +11,7 @@ import {
   settableStatuses,
   statusOptions,
 } from '../../../src/machines/publication/rules';
-import { publication } from '../../../src/messages/publication';
+import { publication } from '../../../src/messages/server/publication';
 
 /** From each status, the statuses that who may not publish sets: on a text that nobody reads, and on the draft of one that is read. */
 const TABLE: [current: number | null, free: number[], revising: number[]][] = [

@@ -4,7 +4,7 @@ import { callActor } from '../../../src/machines/kit/actor';
 import { reassignmentMachine } from '../../../src/machines/reassignment/machine';
 import { hasNext, heirRefusal, queueOf, userInFront } from '../../../src/machines/reassignment/rules';
 import type { ReassignmentActors, ReassignmentEmitted } from '../../../src/machines/reassignment/types';
-import { reassignmentTexts } from '../../../src/messages/reassignment';
+import { reassignmentTexts } from '../../../src/messages/screens/reassignment';
 import { anna, bruno, carla } from './model';
 
 const { refusal: texts } = reassignmentTexts;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { RecordForm, RecordItem } from '../../../src/content/record';
+import type { RecordForm, RecordItem } from '../../../src/content/model/record';
 import { invariants } from '../../../src/machines/record/invariants';
 import { recordMachine } from '../../../src/machines/record/machine';
 import { refusal } from '../../../src/machines/record/reason';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type RecordItem, recordForm } from '../../../src/content/record';
+import { type RecordItem, recordForm } from '../../../src/content/model/record';
 import { desk } from '../../../src/content/records/desk';
 import { user } from '../../../src/content/records/user';
 import { callActor } from '../../../src/machines/kit/actor';
@@ -23,7 +23,7 @@ import {
   wrongFields,
 } from '../../../src/machines/record/rules';
 import type { FieldConflict, RecordActors, RecordContext, RecordEvent } from '../../../src/machines/record/types';
-import { accountTexts } from '../../../src/messages/accounts';
+import { accountTexts } from '../../../src/messages/screens/accounts';
 import { failureOf } from '../fixtures';
 
 const record = recordForm(user);

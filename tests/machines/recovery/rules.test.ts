@@ -4,7 +4,7 @@ import { callActor } from '../../../src/machines/kit/actor';
 import { recoveryMachine } from '../../../src/machines/recovery/machine';
 import { sentText, shownProblem } from '../../../src/machines/recovery/rules';
 import type { RecoveryActors, RecoveryContext } from '../../../src/machines/recovery/types';
-import { recoveryTexts } from '../../../src/messages/accounts';
+import { recoveryTexts } from '../../../src/messages/screens/accounts';
 import { failureOf } from '../fixtures';
 
 const blank: RecoveryContext = { email: '', touched: false, failure: null, message: null };

@@ -1,7 +1,7 @@
-import { pasteInvariants } from '../../../src/machines/redirects/paste/invariants';
-import { pasteMachine } from '../../../src/machines/redirects/paste/machine';
-import { type PasteSnapshot, pasteRefusal } from '../../../src/machines/redirects/paste/reason';
-import type { PasteEvent } from '../../../src/machines/redirects/paste/types';
+import { pasteInvariants } from '../../../src/machines/redirectPaste/invariants';
+import { pasteMachine } from '../../../src/machines/redirectPaste/machine';
+import { type PasteSnapshot, pasteRefusal } from '../../../src/machines/redirectPaste/reason';
+import type { PasteEvent } from '../../../src/machines/redirectPaste/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 

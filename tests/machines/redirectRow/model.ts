@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RedirectTrace } from '../../../src/contract/redirects';
 import type { Result } from '../../../src/contract/result';
-import { rowInvariants } from '../../../src/machines/redirects/row/invariants';
-import { redirectRowMachine } from '../../../src/machines/redirects/row/machine';
-import { rowRefusal } from '../../../src/machines/redirects/row/reason';
-import { isUnsaved } from '../../../src/machines/redirects/row/rules';
-import type { AddressField, RowEvent, RowInput, StoredRedirect } from '../../../src/machines/redirects/row/types';
+import { rowInvariants } from '../../../src/machines/redirectRow/invariants';
+import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
+import { rowRefusal } from '../../../src/machines/redirectRow/reason';
+import { isUnsaved } from '../../../src/machines/redirectRow/rules';
+import type { AddressField, RowEvent, RowInput, StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { after, defineModel, done, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { RedirectTrace } from '../../../src/contract/redirects';
 import { callActor } from '../../../src/machines/kit/actor';
-import { redirectRowMachine } from '../../../src/machines/redirects/row/machine';
-import { rowTexts } from '../../../src/machines/redirects/row/notes';
-import type { RowSnapshot } from '../../../src/machines/redirects/row/reason';
+import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
+import { rowTexts } from '../../../src/machines/redirectRow/notes';
+import type { RowSnapshot } from '../../../src/machines/redirectRow/reason';
 import {
   awaitsOther,
   BLANK_DRAFT,
@@ -16,7 +16,7 @@ import {
   isUnsaved,
   rowContextRefusal,
   withoutField,
-} from '../../../src/machines/redirects/row/rules';
+} from '../../../src/machines/redirectRow/rules';
 import type {
   RowActors,
   RowContext,
@@ -24,7 +24,7 @@ import type {
   RowInput,
   RowPhase,
   StoredRedirect,
-} from '../../../src/machines/redirects/row/types';
+} from '../../../src/machines/redirectRow/types';
 import { failureOf } from '../fixtures';
 
 const stored: StoredRedirect = { id: 12, old_url: '/a', new_url: '/b', code: 301, updated_at: '2026-01-01' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
-import type { StoredRedirect } from '../../../src/machines/redirects/row/types';
 import {
   contextRefusal,
   cursorAfter,
@@ -17,7 +17,7 @@ import {
   unsavedRows,
 } from '../../../src/machines/redirects/rules';
 import type { ListedRow, RedirectsContext, RedirectsEvent } from '../../../src/machines/redirects/types';
-import { redirectTexts } from '../../../src/messages/redirects';
+import { redirectTexts } from '../../../src/messages/screens/redirects';
 
 const { refusals } = redirectTexts;
 const stored = (id: number, new_url = `/n${id}`): StoredRedirect => ({

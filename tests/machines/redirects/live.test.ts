@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { callActor } from '../../../src/machines/kit/actor';
+import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
+import type { RowSnapshot } from '../../../src/machines/redirectRow/reason';
+import type { RowActors, RowEvent, StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
-import { redirectRowMachine } from '../../../src/machines/redirects/row/machine';
-import type { RowSnapshot } from '../../../src/machines/redirects/row/reason';
-import type { RowActors, RowEvent, StoredRedirect } from '../../../src/machines/redirects/row/types';
 import type { RedirectsActors, RedirectsInput } from '../../../src/machines/redirects/types';
 import { failureOf } from '../fixtures';
 

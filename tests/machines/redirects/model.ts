@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Result } from '../../../src/contract/result';
+import type { RowReport, StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { invariants } from '../../../src/machines/redirects/invariants';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
 import { refusal } from '../../../src/machines/redirects/reason';
-import type { RowReport, StoredRedirect } from '../../../src/machines/redirects/row/types';
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
 import type { ListedRow, RedirectsInput, RedirectsQuery, RulesPage } from '../../../src/machines/redirects/types';
-import { redirectTexts } from '../../../src/messages/redirects';
+import { redirectTexts } from '../../../src/messages/screens/redirects';
 import { defineModel, done, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { monthWeeks, partsOf } from '../../../content/civil';
+import { monthWeeks, partsOf } from '../../../content/model/civil';
 import { shownMonth, shownWeekday } from '../../../content/when/format';
 import { type Programme, rangeOf } from '../../../content/when/programme';
 import type { CursorTarget } from '../../../machines/eventDates/types';
-import { datesCard as texts } from '../../../messages/dateCards';
-import { when } from '../../../messages/when';
+import { datesCard as texts } from '../../../messages/screens/dateCards';
+import { when } from '../../../messages/screens/when';
 import { Button } from '../../base/Button';
 import { cx } from '../../base/cx';
 import { Icon } from '../../base/Icon';

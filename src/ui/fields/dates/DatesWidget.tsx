@@ -1,4 +1,4 @@
-import { dates } from '../../../messages/dates';
+import { dates } from '../../../messages/screens/dates';
 import { commandParts } from '../../commands/parts';
 import { LazyCard } from '../LazyCard';
 import type { FieldWidgetProps } from '../types';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { refusal } from '../../../machines/eventDates/reason';
-import { datesCard } from '../../../messages/dateCards';
-import { ui } from '../../../messages/ui';
+import { datesCard } from '../../../messages/screens/dateCards';
+import { ui } from '../../../messages/ui/ui';
 import { Button } from '../../base/Button';
 import { LazyDialog } from '../../base/lazyDialogs';
 import { CommandScope } from '../../commands/CommandScope';

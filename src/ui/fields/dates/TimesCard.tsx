@@ -12,9 +12,9 @@ import {
   withFreetext,
   withTimeType,
 } from '../../../content/kinds/times';
-import type { Json } from '../../../content/types';
-import { timesCard as texts } from '../../../messages/dateCards';
-import { times as words } from '../../../messages/dates';
+import type { Json } from '../../../content/model/types';
+import { timesCard as texts } from '../../../messages/screens/dateCards';
+import { times as words } from '../../../messages/screens/dates';
 import { Field } from '../../base/Field';
 import { RadioGroup } from '../../base/RadioGroup';
 import { TextArea } from '../../base/TextArea';

@@ -1,4 +1,4 @@
-import { times } from '../../../messages/dates';
+import { times } from '../../../messages/screens/dates';
 import { LazyCard } from '../LazyCard';
 import type { FieldWidgetProps } from '../types';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { WEEKDAYS } from '../../../content/when/programme';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard as texts } from '../../../messages/dateCards';
-import { when } from '../../../messages/when';
+import { datesCard as texts } from '../../../messages/screens/dateCards';
+import { when } from '../../../messages/screens/when';
 import { Checkbox } from '../../base/Checkbox';
 import { Field } from '../../base/Field';
 

@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { romeDate } from '../../../content/civil';
+import { romeDate } from '../../../content/model/civil';
 import { eventDatesMachine } from '../../../machines/eventDates/machine';
 import { refusal } from '../../../machines/eventDates/reason';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard } from '../../../messages/dateCards';
+import { datesCard } from '../../../messages/screens/dateCards';
 import type { FieldWidgetProps } from '../types';
 
 export type EventDatesActor = ActorRefFrom<typeof eventDatesMachine>;

@@ -3,7 +3,7 @@ import type { Location } from '../../../../src/content/kinds/address';
 import type { addressMachine } from '../../../../src/machines/address/machine';
 import { askingRefusal, isPlaced } from '../../../../src/machines/address/rules';
 import type { AddressContext, AddressInput } from '../../../../src/machines/address/types';
-import { fieldTexts } from '../../../../src/messages/fields';
+import { fieldTexts } from '../../../../src/messages/ui/fields';
 import type { Model } from '../../../kit/types';
 import { addressModel } from '../../../machines/address/model';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';

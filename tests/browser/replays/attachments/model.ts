@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { AttachedImage } from '../../../../src/content/images';
+import type { AttachedImage } from '../../../../src/content/model/images';
 import type { attachmentsMachine } from '../../../../src/machines/attachments/machine';
 import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
-import { mediaScreens } from '../../../../src/messages/mediaScreens';
+import { mediaScreens } from '../../../../src/messages/ui/media';
 import type { Model } from '../../../kit/types';
 import { attachmentsModel, image, media } from '../../../machines/attachments/model';
 import { eventsWhere } from '../../kit/variants';

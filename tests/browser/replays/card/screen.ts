@@ -1,10 +1,10 @@
 import { EVENT_STATUSES, type WireWaitingEvents } from '../../../../src/contract/dashboard';
 import type { Result } from '../../../../src/contract/result';
-import { waitingOf } from '../../../../src/machines/dashboard/figures';
-import type { CardSnapshot } from '../../../../src/machines/dashboard/reason';
-import type { CardInput } from '../../../../src/machines/dashboard/types';
+import { waitingOf } from '../../../../src/machines/dashboardCard/figures';
+import type { CardSnapshot } from '../../../../src/machines/dashboardCard/reason';
+import type { CardInput } from '../../../../src/machines/dashboardCard/types';
 import { STORAGE_KEYS } from '../../../../src/machines/session/rules';
-import { dashboardTexts as texts } from '../../../../src/messages/dashboard';
+import { dashboardTexts as texts } from '../../../../src/messages/screens/dashboard';
 import type { Model } from '../../../kit/types';
 import { cardModel } from '../../../machines/dashboardCard/model';
 import { failureOf } from '../../../machines/fixtures';

@@ -3,7 +3,7 @@ import { contactText, newContact } from '../../../../src/content/kinds/contacts'
 import { newStop, stopInfo, withStopInfo } from '../../../../src/content/kinds/stops';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/reason';
 import type { CollectionInput } from '../../../../src/machines/collection/types';
-import { collection } from '../../../../src/messages/collection';
+import { collection } from '../../../../src/messages/screens/collection';
 import type { Model } from '../../../kit/types';
 import { collectionModel, contacts, stops } from '../../../machines/collection/model';
 import { eventsWhere } from '../../kit/variants';

@@ -4,8 +4,8 @@ import type { deskMunicipalitiesMachine } from '../../../../src/machines/deskMun
 import { refusal } from '../../../../src/machines/deskMunicipalities/reason';
 import type { DeskPlace } from '../../../../src/machines/deskMunicipalities/types';
 import { SEARCH_PAUSE_MS } from '../../../../src/machines/lookup/rules';
-import { deskMunicipalitiesTexts as texts } from '../../../../src/messages/records';
-import { ui } from '../../../../src/messages/ui';
+import { deskMunicipalitiesTexts as texts } from '../../../../src/messages/screens/records';
+import { ui } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { deskMunicipalitiesModel } from '../../../machines/deskMunicipalities/model';
 import { dressed } from '../../kit/dress';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { blankItem, normaliseItem } from '../../../../src/content/item';
-import { news } from '../../../../src/content/news';
+import { blankItem, normaliseItem } from '../../../../src/content/model/item';
+import { news } from '../../../../src/content/types/news';
 import type { editorMachine } from '../../../../src/machines/editor/machine';
 import { isDirty } from '../../../../src/machines/editor/rules';
 import type { EditorInput, LocalDraft } from '../../../../src/machines/editor/types';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { news } from '../../../../src/content/news';
+import { news } from '../../../../src/content/types/news';
 import { asksFirst } from '../../../../src/machines/entityActions/acts';
 import type { entityActionsMachine } from '../../../../src/machines/entityActions/machine';
 import { inItalian } from '../../../../src/machines/entityActions/steps';
@@ -11,11 +11,11 @@ import type {
   EntityVersion,
   SentItem,
 } from '../../../../src/machines/entityActions/types';
-import { userList } from '../../../../src/messages/accountLists';
-import { entityTexts as texts } from '../../../../src/messages/entityActions';
-import { failures } from '../../../../src/messages/failures';
-import { paletteTexts } from '../../../../src/messages/palette';
-import { reassignmentTexts } from '../../../../src/messages/reassignment';
+import { userList } from '../../../../src/messages/screens/accountLists';
+import { entityTexts as texts } from '../../../../src/messages/screens/entityActions';
+import { failures } from '../../../../src/messages/screens/failures';
+import { paletteTexts } from '../../../../src/messages/screens/palette';
+import { reassignmentTexts } from '../../../../src/messages/screens/reassignment';
 import type { Model } from '../../../kit/types';
 import { entityActionsModel } from '../../../machines/entityActions/model';
 import { failureOf } from '../../../machines/fixtures';

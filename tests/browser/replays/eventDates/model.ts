@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Json } from '../../../../src/content/types';
+import type { Json } from '../../../../src/content/model/types';
 import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/reason';
 import type { EventDatesInput } from '../../../../src/machines/eventDates/types';
-import { datesCard } from '../../../../src/messages/dateCards';
+import { datesCard } from '../../../../src/messages/screens/dateCards';
 import type { Model } from '../../../kit/types';
 import { blank, chosen, eventDatesModel, TODAY } from '../../../machines/eventDates/model';
 import { eventsWhere } from '../../kit/variants';

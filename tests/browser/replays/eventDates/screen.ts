@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { monthWeeks, shortDate } from '../../../../src/content/civil';
-import { event } from '../../../../src/content/event';
-import type { Json } from '../../../../src/content/types';
+import { monthWeeks, shortDate } from '../../../../src/content/model/civil';
+import type { Json } from '../../../../src/content/model/types';
+import { event } from '../../../../src/content/types/event';
 import { shownMonth } from '../../../../src/content/when/format';
 import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/reason';
 import type { EventDatesContext, EventDatesInput } from '../../../../src/machines/eventDates/types';
-import { datesCard as texts } from '../../../../src/messages/dateCards';
-import { when } from '../../../../src/messages/when';
+import { datesCard as texts } from '../../../../src/messages/screens/dateCards';
+import { when } from '../../../../src/messages/screens/when';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
 import { cardModel } from './model';

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { exportMachine } from '../../../../src/machines/export/machine';
 import type { ExportEvent } from '../../../../src/machines/export/types';
-import { exportTexts as texts } from '../../../../src/messages/exporting';
+import { exportTexts as texts } from '../../../../src/messages/screens/exporting';
 import type { Model } from '../../../kit/types';
 import { exportModel } from '../../../machines/export/model';
 import { dressed } from '../../kit/dress';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { listingForm } from '../../../../src/content/listing';
-import { news } from '../../../../src/content/news';
+import { listingForm } from '../../../../src/content/model/listing';
+import { news } from '../../../../src/content/types/news';
 import type { listMachine } from '../../../../src/machines/list/machine';
 import { defaultQuery } from '../../../../src/machines/list/query';
 import type { ListInput, ListQuery } from '../../../../src/machines/list/types';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { news } from '../../../../src/content/news';
+import { news } from '../../../../src/content/types/news';
 import type { ContentRow } from '../../../../src/contract/content';
 import type { Result } from '../../../../src/contract/result';
 import { isNarrowed, writeQuery } from '../../../../src/machines/list/query';

@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { PERMISSION_ACTIONS, WILDCARD_ABILITY } from '../../../../src/content/permissions';
+import { PERMISSION_ACTIONS, WILDCARD_ABILITY } from '../../../../src/content/model/permissions';
 import type { matrixMachine } from '../../../../src/machines/matrix/machine';
 import { hasBox, lockOf, stateAt } from '../../../../src/machines/matrix/rules';
 import type { MatrixContext, MatrixPlace } from '../../../../src/machines/matrix/types';
-import { permissionTexts } from '../../../../src/messages/permissions';
+import { permissionTexts } from '../../../../src/messages/screens/permissions';
 import type { Model } from '../../../kit/types';
 import { matrixModel, table } from '../../../machines/matrix/model';
 import { dressed } from '../../kit/dress';

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { Json } from '../../../../src/content/types';
+import type { Json } from '../../../../src/content/model/types';
 import type { panelMachine } from '../../../../src/machines/panel/machine';
 import type { PanelActors, PanelPage } from '../../../../src/machines/panel/types';
-import { auditTexts } from '../../../../src/messages/audit';
-import { panelTexts as texts } from '../../../../src/messages/records';
-import { ui } from '../../../../src/messages/ui';
+import { auditTexts } from '../../../../src/messages/screens/audit';
+import { panelTexts as texts } from '../../../../src/messages/screens/records';
+import { ui } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { panelModel } from '../../../machines/panel/model';

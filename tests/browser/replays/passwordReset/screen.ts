@@ -3,7 +3,7 @@ import type { passwordResetMachine } from '../../../../src/machines/passwordRese
 import { refusal } from '../../../../src/machines/passwordReset/reason';
 import { shownProblem } from '../../../../src/machines/passwordReset/rules';
 import { RESET_FIELDS, type ResetActors, type ResetInput } from '../../../../src/machines/passwordReset/types';
-import { resetTexts as texts } from '../../../../src/messages/accounts';
+import { resetTexts as texts } from '../../../../src/messages/screens/accounts';
 import type { Model } from '../../../kit/types';
 import { passwordResetModel } from '../../../machines/passwordReset/model';
 import { dressed } from '../../kit/dress';

@@ -3,7 +3,7 @@ import { shownProblem } from '../../../../src/machines/passwordReset/rules';
 import { RESET_FIELDS, type ResetField } from '../../../../src/machines/passwordReset/types';
 import type { passwordUpdateMachine } from '../../../../src/machines/passwordUpdate/machine';
 import type { PasswordUpdateActors } from '../../../../src/machines/passwordUpdate/types';
-import { passwordUpdateTexts as texts } from '../../../../src/messages/records';
+import { passwordUpdateTexts as texts } from '../../../../src/messages/screens/records';
 import type { Model } from '../../../kit/types';
 import { passwordUpdateModel } from '../../../machines/passwordUpdate/model';
 import { dressed } from '../../kit/dress';

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { PasteSnapshot } from '../../../../src/machines/redirects/paste/reason';
-import { countOf, isRetryable } from '../../../../src/machines/redirects/paste/rules';
-import type { PasteActors, PastedLine, PasteInput } from '../../../../src/machines/redirects/paste/types';
-import { failures } from '../../../../src/messages/failures';
-import { pasteTexts as texts } from '../../../../src/messages/redirects';
-import { ui } from '../../../../src/messages/ui';
+import type { PasteSnapshot } from '../../../../src/machines/redirectPaste/reason';
+import { countOf, isRetryable } from '../../../../src/machines/redirectPaste/rules';
+import type { PasteActors, PastedLine, PasteInput } from '../../../../src/machines/redirectPaste/types';
+import { failures } from '../../../../src/messages/screens/failures';
+import { pasteTexts as texts } from '../../../../src/messages/screens/redirects';
+import { ui } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { ONE_WRONG, pasteModel, TWO } from '../../../machines/redirectPaste/model';

@@ -3,7 +3,7 @@ import type { profileMachine } from '../../../../src/machines/profile/machine';
 import { refusal } from '../../../../src/machines/profile/reason';
 import { isDirty, shownProblem } from '../../../../src/machines/profile/rules';
 import { PROFILE_FIELDS, type ProfileActors } from '../../../../src/machines/profile/types';
-import { profileTexts as texts } from '../../../../src/messages/accounts';
+import { profileTexts as texts } from '../../../../src/messages/screens/accounts';
 import type { Model } from '../../../kit/types';
 import { profileModel } from '../../../machines/profile/model';
 import { dressed } from '../../kit/dress';

@@ -4,8 +4,8 @@ import type { reassignmentMachine } from '../../../../src/machines/reassignment/
 import { refusal } from '../../../../src/machines/reassignment/reason';
 import { hasNext, userInFront } from '../../../../src/machines/reassignment/rules';
 import type { ReassignmentActors, ReassignmentInput } from '../../../../src/machines/reassignment/types';
-import { reassignmentTexts as texts } from '../../../../src/messages/reassignment';
-import { ui } from '../../../../src/messages/ui';
+import { reassignmentTexts as texts } from '../../../../src/messages/screens/reassignment';
+import { ui } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { anna, bruno, carla, reassignmentModel } from '../../../machines/reassignment/model';
 import { dressed } from '../../kit/dress';

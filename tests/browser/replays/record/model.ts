@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import { type RecordItem, recordForm } from '../../../../src/content/record';
+import { type RecordItem, recordForm } from '../../../../src/content/model/record';
 import { desk } from '../../../../src/content/records/desk';
 import type { recordMachine } from '../../../../src/machines/record/machine';
 import { firstProblem, isDecided, isDirty } from '../../../../src/machines/record/rules';

@@ -3,7 +3,7 @@ import type { recoveryMachine } from '../../../../src/machines/recovery/machine'
 import { refusal } from '../../../../src/machines/recovery/reason';
 import { sentText, shownProblem } from '../../../../src/machines/recovery/rules';
 import type { RecoveryActors } from '../../../../src/machines/recovery/types';
-import { recoveryTexts as texts } from '../../../../src/messages/accounts';
+import { recoveryTexts as texts } from '../../../../src/messages/screens/accounts';
 import type { Model } from '../../../kit/types';
 import { recoveryModel } from '../../../machines/recovery/model';
 import { dressed } from '../../kit/dress';

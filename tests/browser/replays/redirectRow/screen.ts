@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { RedirectTrace } from '../../../../src/contract/redirects';
 import type { Result } from '../../../../src/contract/result';
-import { rowTexts } from '../../../../src/machines/redirects/row/notes';
-import type { RowSnapshot } from '../../../../src/machines/redirects/row/reason';
-import { isUnsaved } from '../../../../src/machines/redirects/row/rules';
-import type { AddressField, RowActors, RowInput, StoredRedirect } from '../../../../src/machines/redirects/row/types';
-import { redirectTexts as texts } from '../../../../src/messages/redirects';
+import { rowTexts } from '../../../../src/machines/redirectRow/notes';
+import type { RowSnapshot } from '../../../../src/machines/redirectRow/reason';
+import { isUnsaved } from '../../../../src/machines/redirectRow/rules';
+import type { AddressField, RowActors, RowInput, StoredRedirect } from '../../../../src/machines/redirectRow/types';
+import { redirectTexts as texts } from '../../../../src/messages/screens/redirects';
 import type { Model } from '../../../kit/types';
 import { redirectRowModel } from '../../../machines/redirectRow/model';
 import { dressed } from '../../kit/dress';

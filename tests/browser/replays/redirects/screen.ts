@@ -4,7 +4,7 @@ import { writeRedirectsQuery } from '../../../../src/machines/redirects/query';
 import type { RedirectsSnapshot } from '../../../../src/machines/redirects/reason';
 import { deletionQuestion } from '../../../../src/machines/redirects/rules';
 import type { RedirectsInput, RulesPage } from '../../../../src/machines/redirects/types';
-import { redirectTexts as texts } from '../../../../src/messages/redirects';
+import { redirectTexts as texts } from '../../../../src/messages/screens/redirects';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { redirectsModel } from '../../../machines/redirects/model';

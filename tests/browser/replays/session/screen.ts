@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../../../src/contract/session';
 import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
 import { refusal } from '../../../../src/machines/session/reason';
 import type { FetchedUser, SessionInput } from '../../../../src/machines/session/types';
-import { sessionTexts } from '../../../../src/messages/session';
+import { sessionTexts } from '../../../../src/messages/screens/session';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';

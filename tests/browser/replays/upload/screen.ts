@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { contextRefusal } from '../../../../src/machines/upload/rules';
 import type { PickedFile, UploadEvent, UploadRow } from '../../../../src/machines/upload/types';
-import { mediaScreens } from '../../../../src/messages/mediaScreens';
+import { mediaScreens } from '../../../../src/messages/ui/media';
 import { dressed, dressedMedia } from '../../kit/dress';
 import { dropFiles } from '../../kit/files';
 import type { Screen, Stage } from '../../kit/replay';

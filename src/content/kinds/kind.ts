@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import { validation } from '../../messages/screens/validation';
+import type { FieldDeclaration, Json } from '../model/types';
+
+/** Tables of the server that a field's value may point into; 'contents' are items of the content type named by `area`. */
+export type ReferredTable = 'categories' | 'municipalities' | 'users' | 'files' | 'contents';
+
+/** What a field's value points to: all of it must exist. */
+export interface Reference {
+  readonly table: ReferredTable;
+  readonly ids: readonly number[];
+  /** For 'contents' only. */
+  readonly area?: string;
+}
+
+/** An address as a value holds it: `city` with its id, `address`, `number`, `lat`, `lng`. Source: document 2, section 3. */
+export type Place = { readonly [key: string]: Json };
+
+/** What a kind of field is, apart from how it looks. */
+export interface KindDefinition {
+  /** Value of a field nobody filled. */
+  readonly blank: Json;
+  /** Wire schema, tolerant of what servers leave out. */
+  readonly schema: z.ZodMiniType;
+  /** The field's value out of whatever the server sent. */
+  readonly normalise: (value: Json) => Json;
+  readonly isEmpty: (value: Json) => boolean;
+  /** What is wrong with a filled value, in Italian; null if nothing. */
+  readonly problem: (value: Json, field: FieldDeclaration) => string | null;
+  /** What a value says, apart from how it was written down. Without it, its normal form. */
+  readonly essence?: (value: Json) => Json;
+  /** What a server keeps of a value, and nothing else: a client's own keys are no content. Without it, its normal form. */
+  readonly stored?: (value: Json) => Json;
+  /** What a value points to. Without it, nothing. */
+  readonly refers?: (value: Json) => readonly Reference[];
+  /** The value with the present names of the contents it points to, where somebody knows them. Without it, the same. */
+  readonly named?: (value: Json, nameOf: (id: number) => string | undefined) => Json;
+  /** The days of which a value says that the item takes place on them, YYYY-MM-DD. Without it, none. */
+  readonly days?: (value: Json) => readonly string[];
+  /** The addresses that a value holds. Without it, none. */
+  readonly places?: (value: Json) => readonly Place[];
+  /** The value that a copy of the item starts with. Without it, the same. */
+  readonly copied?: (value: Json) => Json;
+  /** Whether only who may publish changes it; the server empties it once its language is published. */
+  readonly publishersOnly?: boolean;
+  /** Statuses of its language at which an editor shows it. Without them at any. */
+  readonly shownAt?: readonly number[];
+}
+
+/** For `copied`: a copy starts as a new item does. */
+export const startsAnew = (): Json => undefined;
+
+export const isObject = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as text; '' for what is none. */
+export const asText = (value: Json): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** The id of a reference, or the reference itself where it is none. */
+export const idOf = (entry: Json): Json => (isObject(entry) && 'id' in entry ? entry.id : entry);
+
+/** Why a text is too long for its field; null if it is not. */
+export const tooLong = (value: Json, field: Pick<FieldDeclaration, 'limit'>): string | null => {
+  const length = asText(value).length;
+  return field.limit !== undefined && length > field.limit ? validation.tooLong(field.limit, length) : null;
+};
+
+/** Only these keys of a value, null for those it lacks. */
+export const pick = (value: Json, keys: readonly string[]): Record<string, Json> =>
+  Object.fromEntries(keys.map((key) => [key, (isObject(value) ? value[key] : undefined) ?? null]));

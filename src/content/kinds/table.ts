@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { flagSchema, idSchema, optionalNumber, optionalText, refSchema } from '../../contract/common';
+import { MEDIA_LIMITS } from '../../contract/media';
+import { mediaFiles } from '../../messages/screens/media';
+import { validation } from '../../messages/screens/validation';
+import { imagesOf } from '../model/images';
+import { valueAt } from '../model/path';
+import type { FieldKind, Json } from '../model/types';
+import { address } from './address';
+import { contacts } from './contacts';
+import { dates } from './dates';
+import { asText, idOf, isObject, type KindDefinition, startsAnew, tooLong } from './kind';
+import { numbersIn, offices, references } from './references';
+import { reviewNote } from './reviewNote';
+import { select } from './select';
+import { stops } from './stops';
+import { ticketing } from './ticketing';
+import { times } from './times';
+
+/** Portal choices of every item. Source: document 2, section 3, 'Option lists'. */
+export const PORTALS = [
+  { id: 1, name: 'Emilia-Romagna', restricted: true },
+  { id: 2, name: 'Emilia', restricted: false },
+  { id: 3, name: 'Romagna', restricted: false },
+] as const;
+
+/** Roles that may enable the region-wide portal. Source: document 2, section 6. */
+export const REGION_WIDE_ROLES: readonly string[] = ['redazione-regionale', 'administrator'];
+
+/** `YYYY-MM-DD HH:mm:ss`, local time of Europe/Rome. Source: contract, 'Ground rules'. */
+export const DATE_TIME_PATTERN = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+const text: KindDefinition = {
+  blank: '',
+  schema: optionalText,
+  normalise: asText,
+  isEmpty: (value) => asText(value).trim() === '',
+  problem: tooLong,
+};
+
+const number = (blank: number | null): KindDefinition => ({
+  blank,
+  schema: z.optional(z.nullable(z.number())),
+  normalise: (value) => (typeof value === 'number' ? value : blank),
+  isEmpty: (value) => typeof value !== 'number',
+  problem: () => null,
+});
+
+const portals: KindDefinition = {
+  blank: PORTALS.map(({ id }) => ({ id, active: false })),
+  schema: z.optional(z.nullable(z.array(z.looseObject({ id: idSchema, active: z.optional(z.nullable(flagSchema)) })))),
+  normalise: (value) => {
+    const sent = Array.isArray(value) ? value.filter(isObject) : [];
+    return PORTALS.map(({ id }) => ({ id, active: Boolean(sent.find((portal) => portal.id === id)?.active) }));
+  },
+  isEmpty: (value) =>
+    !Array.isArray(value) || !value.some((portal: Json) => isObject(portal) && portal.active === true),
+  problem: () => null,
+};
+
+/** An image as a content shows it; its address, title and copyright are the file's own. Source: document 2, section 3. */
+const imageSchema = z.looseObject({
+  id: idSchema,
+  url: optionalText,
+  url_thumb: optionalText,
+  title: optionalText,
+  copyright: optionalText,
+  description: optionalText,
+  order: optionalNumber,
+  is_primary: z.optional(z.nullable(flagSchema)),
+});
+
+/** Which images, in which order, with which texts of this use: the rest is the file's own. */
+const imageEssence = (value: Json): Json =>
+  (Array.isArray(value) ? value : []).map((image: Json) => ({
+    id: idOf(image),
+    is_primary: valueAt(image, 'is_primary') === true || valueAt(image, 'is_primary') === 1,
+    description: valueAt(image, 'description') ?? '',
+  }));
+
+const idsIn = (value: Json): number[] => (Array.isArray(value) ? numbersIn(value.map(idOf)) : []);
+
+const images: KindDefinition = {
+  blank: [],
+  schema: z.optional(z.nullable(z.array(imageSchema))),
+  normalise: (value) => imagesOf(value),
+  essence: imageEssence,
+  refers: (value) => [{ table: 'files', ids: idsIn(value) }],
+  isEmpty: (value) => !Array.isArray(value) || value.length === 0,
+  problem: (value, { limit = MEDIA_LIMITS.attachments }) =>
+    Array.isArray(value) && value.length > limit ? mediaFiles.maximum(limit) : null,
+};
+
+const isRealDate = (value: string): boolean => {
+  const [year, month, day] = value.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
+};
+
+/** Every kind of field. A new kind is one row here and one widget in `ui/fields`. */
+export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
+  text,
+  textarea: text,
+  slug: {
+    ...text,
+    copied: startsAnew,
+    problem: (value, field) => tooLong(value, field) ?? (/^[a-z0-9-]*$/.test(asText(value)) ? null : validation.slug),
+  },
+  richText: { ...text, isEmpty: (value) => richTextIsEmpty(asText(value)) },
+  tags: references(refSchema, { table: 'categories' }),
+  categories: references(refSchema, { table: 'categories' }),
+  municipalities: references(z.looseObject({ id: idSchema, nome: optionalText, city: optionalText }), {
+    table: 'municipalities',
+  }),
+  status: { ...number(2), copied: startsAnew },
+  author: { ...number(null), copied: startsAnew, refers: (value) => [{ table: 'users', ids: numbersIn([value]) }] },
+  dateTime: {
+    copied: startsAnew,
+    blank: null,
+    schema: optionalText,
+    normalise: (value) => (typeof value === 'string' && value !== '' ? value : null),
+    isEmpty: (value) => asText(value) === '',
+    problem: (value) => {
+      const written = asText(value);
+      return written === '' || (DATE_TIME_PATTERN.test(written) && isRealDate(written)) ? null : validation.dateTime;
+    },
+  },
+  portals,
+  images,
+  address,
+  select,
+  ticketing,
+  offices,
+  reviewNote,
+  dates,
+  times,
+  stops,
+  contacts,
+};
+
+/** Whether HTML shows a reader nothing: no text, no image, no embed, no rule. */
+export function richTextIsEmpty(html: string): boolean {
+  if (/<(img|iframe|video|audio|hr|table)\b/i.test(html)) return false;
+  return (
+    html
+      .replace(/<[^>]*>/g, '')
+      .replace(/&nbsp;|\u00a0/g, ' ')
+      .trim() === ''
+  );
+}

@@ -1,0 +1,79 @@
+import { accountTexts } from '../../messages/screens/accounts';
+import { EMAIL_MAXIMUM, isEmail } from './web';
+
+/** Fewest characters of a password. Source: document 1, section 9. */
+export const PASSWORD_MINIMUM = 8;
+/** Most characters of a password that the server looks at. */
+export const PASSWORD_MAXIMUM = 1000;
+/** Most characters of a first or last name. */
+export const NAME_MAXIMUM = 100;
+
+/** Problem of an address, blanks around it aside; null without one. Source: document 1, section 5. */
+export function emailProblem(email: string): string | null {
+  const address = email.trim();
+  if (address === '') return accountTexts.required;
+  if (address.length > EMAIL_MAXIMUM) return accountTexts.tooLong(EMAIL_MAXIMUM);
+  return isEmail(address) ? null : accountTexts.email;
+}
+
+/** Problem of a new password, null without one. Source: document 1, section 5. */
+export function passwordProblem(password: string): string | null {
+  if (password === '') return accountTexts.required;
+  if (password.length < PASSWORD_MINIMUM) return accountTexts.passwordShort(PASSWORD_MINIMUM);
+  return password.length > PASSWORD_MAXIMUM ? accountTexts.tooLong(PASSWORD_MAXIMUM) : null;
+}
+
+/** Problem of a password's repetition, null without one. Source: document 1, section 5. */
+export function confirmationProblem(password: string, confirmation: string): string | null {
+  if (confirmation === '' && password !== '') return accountTexts.required;
+  return confirmation === password ? null : accountTexts.confirmation;
+}
+
+/** Problem of a name that may be empty, null without one. */
+export const nameProblem = (name: string): string | null =>
+  name.trim().length > NAME_MAXIMUM ? accountTexts.tooLong(NAME_MAXIMUM) : null;
+
+/** Most characters of a user name. */
+export const USERNAME_MAXIMUM = 100;
+/** Most characters of a company, a role's title, a desk's name. */
+export const TITLE_MAXIMUM = 200;
+/** Most characters of a web address. */
+export const URL_MAXIMUM = 2000;
+
+const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u;
+const USERNAME = /^[\p{L}\d_-]+$/u;
+
+/** Problem of a text that may be empty, null without one. */
+export const lengthProblem = (text: string, limit: number): string | null =>
+  text.trim().length > limit ? accountTexts.tooLong(limit) : null;
+
+/** Problem of a text that must be there, null without one. */
+export const requiredProblem = (text: string, limit: number): string | null =>
+  text.trim() === '' ? accountTexts.required : lengthProblem(text, limit);
+
+/**
+ * Problem of a user's first or last name, null without one. A user with a company is a company: its names are free.
+ * Source: document 1, section 5.
+ */
+export function personNameProblem(name: string, company: string): string | null {
+  if (company.trim() !== '') return nameProblem(name);
+  const problem = requiredProblem(name, NAME_MAXIMUM);
+  if (problem !== null) return problem;
+  return LETTERS_AND_SPACES.test(name.trim()) ? null : accountTexts.personName;
+}
+
+/** Problem of a user name, null without one. Source: document 1, section 5. */
+export function usernameProblem(username: string): string | null {
+  const problem = requiredProblem(username, USERNAME_MAXIMUM);
+  if (problem !== null) return problem;
+  return USERNAME.test(username.trim()) ? null : accountTexts.username;
+}
+
+/** Problem of a web address that may be empty, null without one. Source: document 1, section 5. */
+export function urlProblem(url: string): string | null {
+  const address = url.trim();
+  if (address === '') return null;
+  if (address.length > URL_MAXIMUM) return accountTexts.tooLong(URL_MAXIMUM);
+  const isWeb = /^https?:\/\/[^\s/?#]+/i.test(address) && !/\s/.test(address) && URL.canParse(address);
+  return isWeb ? null : accountTexts.url;
+}

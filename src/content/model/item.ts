@@ -1,0 +1,92 @@
+import { KINDS } from '../kinds/table';
+import { fieldPath, valueAt, withValueAt } from './path';
+import type { ContentForm, ContentItem, Json, Localized } from './types';
+
+/** Status of a new item, draft-like. Source: document 2, section 4. */
+export const DRAFT_STATUS = 2;
+/** Status that asks for the strict validation and the right to publish. Source: document 2, section 4. */
+export const PUBLISHED_STATUS = 1;
+
+/** What a new item starts from. */
+export interface BlankInput {
+  readonly languages: readonly string[];
+  /** User id of the current user, the author of what is new. */
+  readonly author: number | null;
+  /** Whether the current user may publish. */
+  readonly canSave: boolean;
+}
+
+const fillBlanks = (content: ContentForm, item: ContentItem, languages: readonly string[]): ContentItem => {
+  let filled = item;
+  for (const field of content.fields) {
+    const kind = KINDS[field.kind];
+    for (const language of field.localized ? languages : ['']) {
+      const path = fieldPath(field, language);
+      filled = withValueAt(filled, path, kind.normalise(valueAt(filled, path)));
+    }
+  }
+  return filled;
+};
+
+const blankLocalized = (author: number | null): Localized => ({
+  title: '',
+  status: DRAFT_STATUS,
+  author,
+  pub_date: null,
+  permalink: null,
+});
+
+/** A new item with every declared field at its blank value, in every language. */
+export function blankItem(content: ContentForm, { languages, author, canSave }: BlankInput): ContentItem {
+  const item: ContentItem = {
+    id: 'new',
+    contents: Object.fromEntries(languages.map((language) => [language, blankLocalized(author)])),
+    canSave,
+    draft: 0,
+    revision: null,
+    updated_at: null,
+    lang: languages[0] ?? 'it',
+  };
+  return fillBlanks(content, item, languages);
+}
+
+/**
+ * What a server sent, merged over the blank item: every declared field and every language is there, unknown keys stay.
+ * Takes the content type, the server's item (already checked against its schema) and what a blank item starts from.
+ */
+export function normaliseItem(
+  content: ContentForm,
+  sent: { readonly [key: string]: Json },
+  blank: BlankInput,
+): ContentItem {
+  const base = blankItem(content, blank);
+  const sentContents = (sent.contents ?? {}) as Record<string, Partial<Localized> | null>;
+  const languages = [...new Set([...blank.languages, ...Object.keys(sentContents)])];
+  const contents = Object.fromEntries(
+    languages.map((language) => {
+      const filled = { ...blankLocalized(blank.author), ...sentContents[language] };
+      return [language, { ...filled, status: filled.status ?? DRAFT_STATUS }];
+    }),
+  );
+  const merged = {
+    ...base,
+    ...sent,
+    contents,
+    canSave: sent.canSave === true || sent.canSave === 1,
+    draft: typeof sent.draft === 'number' ? sent.draft : 0,
+    revision: typeof sent.revision === 'number' ? sent.revision : null,
+    updated_at: typeof sent.updated_at === 'string' ? sent.updated_at : null,
+  } as ContentItem;
+  return fillBlanks(content, merged, languages);
+}
+
+/** Whether nobody has written anything in this language of the item; status, author and dates don't count. */
+export function languageIsBlank(content: ContentForm, item: ContentItem, language: string): boolean {
+  const ignored = new Set(['status', 'author', 'dateTime']);
+  return content.fields.every(
+    (field) =>
+      !field.localized ||
+      ignored.has(field.kind) ||
+      KINDS[field.kind].isEmpty(valueAt(item, fieldPath(field, language))),
+  );
+}

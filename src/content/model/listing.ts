@@ -1,0 +1,243 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint';
+
+/** What every row of a list has; what else it holds, its declaration's columns know. */
+export interface ListingRow {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+/** Rows a page may have. Source: document 2, 'Common list behaviour'. */
+export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** What a list's filter filters by; the server derives its query from it, the list its widget. */
+export type FilterKind = 'category' | 'province' | 'municipality' | 'status' | 'language' | 'dates';
+
+/** What a filter is set to: an id or a code, a language, or days as `daysFilterOf` reads them. */
+export type FilterValue = number | string;
+
+export interface FilterDeclaration {
+  /** Query name on the wire. */
+  readonly name: string;
+  readonly kind: FilterKind;
+  readonly label: string;
+  /** The value that means 'all', and its label; 'all' for languages. Source: contract, 'Ground rules'. */
+  readonly all: { readonly value: -1 | 'all'; readonly label: string };
+  /** Fixed options; without them the kind's look-up gives them. */
+  readonly options?: readonly { readonly value: number; readonly label: string }[];
+  /** Another filter that narrows this one's options. */
+  readonly within?: string;
+}
+
+/** A column; its kind says how a cell is drawn. */
+export interface ColumnDeclaration<Kind extends string = string> {
+  readonly kind: Kind;
+  readonly label: string;
+  /** `orderBy` field; without it the column can't be sorted. */
+  readonly sort?: string;
+  /** Key of the row that is shown, for kinds that show any. */
+  readonly field?: string;
+}
+
+/** When a list searches what one types. */
+export interface SearchDeclaration {
+  /** Label of the search box. */
+  readonly label: string;
+  /** Fewest characters that are searched. */
+  readonly minimum: number;
+  /** Milliseconds after the last key. */
+  readonly pause: number;
+}
+
+export interface PagingDeclaration {
+  /** Rows a page has unless chosen otherwise. */
+  readonly limit: PageSize;
+  /** False for a list that is always whole. */
+  readonly paged: boolean;
+}
+
+/** Something that can be done from a list beside opening and deleting. Becomes a command `{area}.{name}`. */
+export interface ListingAction {
+  readonly name: string;
+  readonly title: string;
+  /** What it is about: the row pointed at, the selected rows, or the list as a whole. */
+  readonly on: 'row' | 'selection' | 'list';
+  /** Who does it: the server, after which the list reloads, or the screen, which is told. */
+  readonly by: 'server' | 'screen';
+  /** What the user must be allowed; without it whoever sees the list may. */
+  readonly needs?: 'create' | 'edit' | 'delete' | 'publish';
+  /** Whether other listings declare the same: one command `list.{name}` serves them all. */
+  readonly isShared?: boolean;
+  /** False for what the screen shows in a place of its own, not among the list's buttons. */
+  readonly inBar?: boolean;
+  readonly keys?: readonly string[];
+  /** Further words that find it in the palette. */
+  readonly keywords?: readonly string[];
+}
+
+/** What decides how a list behaves. */
+export interface ListDeclaration<Kind extends string = string> {
+  readonly filters: readonly FilterDeclaration[];
+  readonly columns: readonly ColumnDeclaration<Kind>[];
+  /** null for a list without a search box; without it `DEFAULT_SEARCH`. */
+  readonly search?: SearchDeclaration | null;
+  /** Without it `DEFAULT_PAGING`. */
+  readonly paging?: PagingDeclaration;
+  /**
+   * How rows are deleted: 'confirmed' after a question of the list's own, 'asked' through a question that the screen asks,
+   * 'none' not at all. Without it 'confirmed'.
+   */
+  readonly removal?: 'confirmed' | 'asked' | 'none';
+  readonly actions?: readonly ListingAction[];
+  /** Names of publication statuses in this list, where they are not those of the badges. */
+  readonly statusNames?: Readonly<Record<number, string>>;
+}
+
+/** Source: document 1, section 5. */
+export const DEFAULT_SEARCH: SearchDeclaration = { label: 'Ricerca', minimum: 2, pause: 1000 };
+/** Source: document 1, section 9. */
+export const DEFAULT_PAGING: PagingDeclaration = { limit: 50, paged: true };
+
+export interface ListingTitles {
+  /** Heading in the menu. */
+  readonly section: string;
+  /** Title of the page. */
+  readonly list: string;
+  /** What creates one; absent where nobody can. */
+  readonly create?: string;
+  /** Label of the list's own button that creates, where it differs. */
+  readonly add?: string;
+  readonly one: string;
+  readonly many: string;
+}
+
+/** What of a listing decides about its list: plain JSON, so that a machine may hold it. */
+export interface ListingForm {
+  /** Stable name: key of local storage, part of command ids. */
+  readonly area: string;
+  readonly titles: ListingTitles;
+  readonly list: ListDeclaration;
+}
+
+type Schema = z.ZodMiniType;
+type WithBody = { readonly body: z.ZodMiniType<unknown, Record<string, unknown>> };
+type WithQuery = { readonly query: z.ZodMiniType<unknown, Record<string, unknown>> };
+
+/** Rows in either form of a paged answer, or whole. Source: contract, 'Ground rules'. */
+export interface RowsAnswer {
+  readonly data: readonly ListingRow[];
+  readonly meta?: { readonly total: number } | null | undefined;
+  readonly total?: number | null | undefined;
+}
+type Rows = Endpoint<Schema, Schema, Schema, z.ZodMiniType<RowsAnswer>> & WithQuery;
+type Told = Endpoint<
+  Schema,
+  Schema,
+  Schema,
+  z.ZodMiniType<{ readonly data?: { readonly message?: string | null | undefined } | null | undefined }>
+>;
+
+export interface ListingEndpoints {
+  /** GET; a list that is always whole is sent no page. */
+  readonly list: Rows;
+  /** POST that takes the place of `list` while one searches, `{keywords}` in its body. */
+  readonly search?: Rows & WithBody;
+  /** DELETE `:ids`, all or none. */
+  readonly remove?: Told & { readonly params: z.ZodMiniType<unknown, { ids: string }> };
+  /** By action name: POST `{id}`. */
+  readonly actions?: Readonly<Record<string, Told & WithBody>>;
+}
+
+/** A record that keeps another from being deleted. */
+export interface Blocker {
+  readonly id: number;
+  readonly title: string;
+  /** Hash route, without '#'; null where it can't be opened. */
+  readonly route: string | null;
+}
+
+/** A list of records that has a screen: a content type's, or one declared by itself. */
+export interface Listing extends ListingForm {
+  /** Hash routes, without '#': the list, and the record with `:id`, null where none can be opened. */
+  readonly routes: { readonly list: string; readonly item: string | null };
+  /** Ability prefixes; any one of them grants. */
+  readonly abilities: readonly string[];
+  /** Whether everybody who sees the list may open its records. */
+  readonly isOpen?: boolean;
+  readonly endpoints: ListingEndpoints;
+  /** What a row is called; null for nothing to call it by. */
+  titleOf(row: ListingRow): string | null;
+  /** Where the portal shows a row; null for nowhere. Absent for records that the portal never shows. */
+  permalinkOf?(row: ListingRow): string | null;
+  /** Id of a row's revision draft; null for none. Absent for records that have no revisions. */
+  revisionOf?(row: ListingRow): number | null;
+  /** Whether a new record may start as a copy of another. */
+  readonly isCopied?: boolean;
+  /** Records that a refused deletion names, out of what its failure tells beside its text. */
+  blockersOf?(details: unknown): readonly Blocker[];
+}
+
+export const searchOf = ({ list }: Pick<ListingForm, 'list'>): SearchDeclaration | null =>
+  list.search === undefined ? DEFAULT_SEARCH : list.search;
+export const pagingOf = ({ list }: Pick<ListingForm, 'list'>): PagingDeclaration => list.paging ?? DEFAULT_PAGING;
+export const removalOf = ({ list }: Pick<ListingForm, 'list'>) => list.removal ?? 'confirmed';
+export const actionsOf = ({ list }: Pick<ListingForm, 'list'>): readonly ListingAction[] => list.actions ?? [];
+
+/** The part of a listing that a machine may hold. */
+export const listingForm = ({ area, titles, list }: ListingForm): ListingForm => ({ area, titles, list });
+
+/** Route of a record; null where none can be opened. */
+export const recordRoute = ({ routes }: Pick<Listing, 'routes'>, id: number | 'new'): string | null =>
+  routes.item === null ? null : routes.item.replace(':id', String(id));
+
+/** Query name in the address of a new record: the one that it is a copy of. */
+export const COPY_OF = 'from';
+
+/** Route of a new record that starts as a copy; null where none can be opened. */
+export function copyRoute(listing: Pick<Listing, 'routes'>, id: number): string | null {
+  const route = recordRoute(listing, 'new');
+  return route === null ? null : `${route}?${COPY_OF}=${id}`;
+}
+
+/** Query name in the address of a record: the language that its form opens in. */
+export const IN_LANGUAGE = 'lang';
+
+/** Route of a record in a language; null where none can be opened. */
+export function languageRoute(listing: Pick<Listing, 'routes'>, id: number, language: string): string | null {
+  const route = recordRoute(listing, id);
+  return route === null ? null : `${route}?${IN_LANGUAGE}=${language}`;
+}
+
+const repeated = (values: readonly string[]): string | undefined =>
+  values.find((value, index) => values.indexOf(value) !== index);
+
+/** What is wrong with a list's declaration; null for nothing. */
+export function listProblem(list: ListDeclaration): string | null {
+  const names = {
+    filter: list.filters.map((filter) => filter.name),
+    column: list.columns.map((column) => column.field ?? column.kind),
+    action: (list.actions ?? []).map((action) => action.name),
+  };
+  for (const [what, values] of Object.entries(names)) {
+    const twice = repeated(values);
+    if (twice !== undefined) return `${what} '${twice}' is declared twice`;
+  }
+  const lost = list.filters.find(({ within }) => within !== undefined && !names.filter.includes(within));
+  return lost === undefined ? null : `filter '${lost.name}' lies within an unknown filter '${lost.within}'`;
+}
+
+function listingProblem(listing: Listing): string | null {
+  const { routes, endpoints } = listing;
+  if (routes.item !== null && !routes.item.includes(':id')) return "the record's route has no ':id'";
+  if (removalOf(listing) === 'confirmed' && endpoints.remove === undefined) return 'nothing deletes its rows';
+  const undone = actionsOf(listing).find(({ name, by }) => by === 'server' && endpoints.actions?.[name] === undefined);
+  return undone === undefined ? listProblem(listing.list) : `no endpoint does '${undone.name}'`;
+}
+
+/** Declares a list of records. Throws with its area and what is wrong; gives it frozen. */
+export function defineListing<L extends Listing>(listing: L): L {
+  const problem = listingProblem(listing);
+  if (problem !== null) throw new Error(`listing '${listing.area}': ${problem}`);
+  return Object.freeze(listing);
+}

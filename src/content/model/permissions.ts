@@ -1,0 +1,57 @@
+import { permissionTexts } from '../../messages/screens/permissions';
+
+/** Role that may do everything, by its name. Source: document 1, section 6. */
+export const ADMINISTRATOR_ROLE = 'administrator';
+/** Ability that grants every other. Source: document 1, section 6. */
+export const WILDCARD_ABILITY = '*';
+
+export type PermissionAction = keyof typeof permissionTexts.actions;
+export type PermissionSection = keyof typeof permissionTexts.sections;
+export type SpecialAbility = keyof typeof permissionTexts.special;
+
+/** Columns of the matrix, in their order. Source: document 1, section 2.13. */
+export const PERMISSION_ACTIONS = Object.keys(permissionTexts.actions) as readonly PermissionAction[];
+/** Rows of the matrix, in their order. Source: document 1, section 6; document 3, section 6. */
+export const PERMISSION_SECTIONS = Object.keys(permissionTexts.sections) as readonly PermissionSection[];
+/** Abilities that are no cell of the matrix. */
+export const SPECIAL_ABILITIES = Object.keys(permissionTexts.special) as readonly SpecialAbility[];
+
+/** The ability of a cell, '{section}-{action}'. */
+export const abilityOf = (section: string, action: PermissionAction): string => `${section}-${action}`;
+
+interface Cell {
+  readonly section: PermissionSection;
+  readonly action: PermissionAction;
+}
+
+const CELLS: ReadonlyMap<string, Cell> = new Map(
+  PERMISSION_SECTIONS.flatMap((section) =>
+    PERMISSION_ACTIONS.map((action) => [abilityOf(section, action), { section, action }] as const),
+  ),
+);
+
+/** Every ability a role can be given, the matrix first. */
+export const KNOWN_ABILITIES: readonly string[] = [...CELLS.keys(), ...SPECIAL_ABILITIES];
+
+const known = new Set(KNOWN_ABILITIES);
+
+/** Whether a role can be given this ability. */
+export const isKnownAbility = (ability: string): boolean => known.has(ability);
+
+/** The cell of an ability; null for one outside the matrix. */
+export const cellOf = (ability: string): Cell | null => CELLS.get(ability) ?? null;
+
+/** The matrix as flags. `everything` ticks every cell: what the administrator role and the wildcard amount to. */
+export function permissionMap(
+  abilities: Iterable<string>,
+  everything: boolean,
+): Record<PermissionSection, Record<PermissionAction, boolean>> {
+  const held = new Set(abilities);
+  const row = (section: PermissionSection) =>
+    Object.fromEntries(
+      PERMISSION_ACTIONS.map((action) => [action, everything || held.has(abilityOf(section, action))]),
+    ) as Record<PermissionAction, boolean>;
+  return Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, row(section)])) as ReturnType<
+    typeof permissionMap
+  >;
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import {
+  type ContentRow,
+  contentEndpoints,
+  contentRowSchema,
+  itemBaseShape,
+  localizedBaseShape,
+} from '../../contract/content';
+import { KINDS } from '../kinds/table';
+import { APPROVE } from './approval';
+import { filterSchema } from './filterValue';
+import { listProblem } from './listing';
+import { rowPermalink, rowRevision, rowTitle } from './row';
+import type { Content, ContentDeclaration, ContentItem, FieldDeclaration } from './types';
+
+type Shape = Record<string, z.ZodMiniType>;
+interface Tree {
+  [key: string]: z.ZodMiniType | Tree;
+}
+
+/** A nested schema out of dotted paths: `google.title` and `google.description` become one object `google`. */
+function shapeOf(fields: readonly FieldDeclaration[]): Shape {
+  const tree: Tree = {};
+  for (const field of fields) {
+    const keys = field.path.split('.');
+    let node = tree;
+    for (const key of keys.slice(0, -1)) {
+      node[key] ??= {};
+      node = node[key] as Tree;
+    }
+    node[keys.at(-1) as string] = KINDS[field.kind].schema;
+  }
+  const build = (branch: Tree): Shape =>
+    Object.fromEntries(
+      Object.entries(branch).map(([key, value]) => [
+        key,
+        'def' in value && '_zod' in value
+          ? (value as z.ZodMiniType)
+          : z.optional(z.nullable(z.looseObject(build(value as Tree)))),
+      ]),
+    );
+  return build(tree);
+}
+
+/** Takes the fields and the item's base keys, which a body and an answer ask for differently. */
+function itemSchemaOf(fields: readonly FieldDeclaration[], base: Shape): z.ZodMiniType<ContentItem> {
+  const localized = z.looseObject({ ...localizedBaseShape, ...shapeOf(fields.filter((field) => field.localized)) });
+  const schema = z.looseObject({
+    ...base,
+    contents: z.record(z.string(), z.nullable(localized)),
+    ...shapeOf(fields.filter((field) => !field.localized)),
+  });
+  return schema as unknown as z.ZodMiniType<ContentItem>;
+}
+
+function fail(area: string, problem: string): never {
+  throw new Error(`content type '${area}': ${problem}`);
+}
+
+function firstRepeated(values: readonly string[]): string | undefined {
+  return values.find((value, index) => values.indexOf(value) !== index);
+}
+
+function check(declaration: ContentDeclaration, fields: readonly FieldDeclaration[]): void {
+  const { area, list, required, routes } = declaration;
+  const key = (field: FieldDeclaration) => `${field.localized ? 'contents.*.' : ''}${field.path}`;
+  const unique = (what: string, values: readonly string[]) => {
+    const repeated = firstRepeated(values);
+    if (repeated !== undefined) fail(area, `${what} '${repeated}' is declared twice`);
+  };
+  unique('field', fields.map(key));
+  unique(
+    'card',
+    declaration.cards.map((card) => card.id),
+  );
+  const problem = listProblem(list);
+  if (problem !== null) fail(area, problem);
+  if (declaration.abilities.length === 0) fail(area, 'no ability prefix');
+  if (!routes.item.includes(':id')) fail(area, "the item's route has no ':id'");
+  const localized = new Set(fields.filter((field) => field.localized).map((field) => field.path));
+  for (const path of [...required.draft, ...required.published])
+    if (!localized.has(path)) fail(area, `required field '${path}' is not a localized field`);
+  for (const field of fields) {
+    if (field.limit !== undefined && field.limit <= 0)
+      fail(area, `field '${field.path}' has a limit of ${field.limit}`);
+    if ((field.kind === 'categories' || field.kind === 'tags') && field.main === undefined)
+      fail(area, `field '${field.path}' names no category group`);
+  }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+}
+
+/**
+ * Checks a declaration and adds what follows from it: its fields in order, its wire schema, its calls.
+ * Throws with the content type's name and what is wrong; gives a frozen content type.
+ */
+export function resolveContent(declaration: ContentDeclaration): Content {
+  const { list } = declaration;
+  const fields = declaration.cards.flatMap((card) => card.fields);
+  check(declaration, fields);
+  deepFreeze(declaration);
+  const itemSchema = itemSchemaOf(fields, itemBaseShape);
+  // What is created has no id yet, what is updated has it in the path.
+  const bodySchema = itemSchemaOf(fields, { ...itemBaseShape, id: z.optional(z.nullable(itemBaseShape.id)) });
+  const filters = Object.fromEntries(declaration.list.filters.map((filter) => [filter.name, filterSchema(filter)]));
+  const endpoints = contentEndpoints({
+    area: declaration.area,
+    paths: declaration.paths,
+    item: itemSchema,
+    body: bodySchema,
+    row: contentRowSchema,
+    filters,
+  });
+  return Object.freeze({
+    ...declaration,
+    list: Object.freeze({ ...list, actions: Object.freeze([...(list.actions ?? []), APPROVE]) }),
+    fields: Object.freeze(fields),
+    itemSchema,
+    endpoints,
+    titleOf: (row: ContentRow) => rowTitle(row)?.text ?? null,
+    permalinkOf: rowPermalink,
+    revisionOf: rowRevision,
+    isCopied: true,
+  });
+}
+
+/** Declares a content type; see `resolveContent` for what is checked. */
+export const defineContent = resolveContent;

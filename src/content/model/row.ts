@@ -1,0 +1,57 @@
+import type { ContentRow } from '../../contract/content';
+
+/** Status of a language that a row says nothing about. Source: document 2, 'Common list behaviour'. */
+export const STATUS_ABSENT = -1;
+
+/** Language whose date and title stand for the row. Source: document 3, section 2. */
+const PRIMARY = 'it';
+
+/** Status of a language of a row: of its revision if there is one, else of its content, else -1. */
+export function rowStatus(row: ContentRow, language: string): number {
+  const statuses = row.revision_statuses;
+  const ofRevision = statuses === null || statuses === undefined || Array.isArray(statuses) ? null : statuses[language];
+  return ofRevision ?? row.contents?.[language]?.status ?? STATUS_ABSENT;
+}
+
+const languagesOf = (row: ContentRow): string[] => [
+  PRIMARY,
+  ...Object.keys(row.contents ?? {}).filter((language) => language !== PRIMARY),
+];
+
+const firstText = (row: ContentRow, key: 'title' | 'permalink') => {
+  for (const language of languagesOf(row)) {
+    const text = row.contents?.[language]?.[key];
+    if (typeof text === 'string' && text.trim() !== '') return { text, language };
+  }
+  return null;
+};
+
+/** The title with its language: Italian, else the first language that has one. Null without any. */
+export const rowTitle = (row: ContentRow) => firstText(row, 'title');
+
+/** Id of the row's revision draft; null for none. */
+export const rowRevision = ({ revision }: ContentRow): number | null =>
+  typeof revision === 'number' && revision > 0 ? revision : null;
+
+/** Where the portal shows the item: the Italian address, else the first there is. Null without any. */
+export const rowPermalink = (row: ContentRow): string | null => firstText(row, 'permalink')?.text ?? null;
+
+/** A day as DD-MM-YYYY; null for none. Source: document 2, section 9. */
+const shownDay = (day: string | null | undefined): string | null => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
+  return match === null ? null : `${match[3]}-${match[2]}-${match[1]}`;
+};
+
+/** Publication date of the Italian content as DD-MM-YYYY; null without one. Source: document 3, section 2. */
+export const rowDate = (row: ContentRow): string | null => shownDay(row.contents?.[PRIMARY]?.pub_date);
+
+/** When a row takes place: its first and its last day as DD-MM-YYYY, the same where it is one day. Null without dates. */
+export function rowPeriod({ dates }: ContentRow): { readonly start: string; readonly end: string } | null {
+  const [start, end] = [shownDay(dates?.start), shownDay(dates?.end)];
+  const first = start ?? end;
+  return first === null ? null : { start: first, end: end ?? first };
+}
+
+/** Names of the municipalities of a row, those without one left out. */
+export const rowMunicipalities = (row: ContentRow): string[] =>
+  (row.comune ?? []).map((one) => one.nome ?? one.city ?? '').filter((name) => name !== '');

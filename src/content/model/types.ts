@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { ContentEndpoints, ContentPaths } from '../../contract/content';
+import type { ListDeclaration, Listing } from './listing';
+
+/** A JSON value, as it travels and as machines hold it. */
+export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
+
+/** Kinds of field an editor can draw; `kinds.ts` says what each one is. */
+export type FieldKind =
+  | 'text'
+  | 'slug'
+  | 'textarea'
+  | 'richText'
+  | 'tags'
+  | 'status'
+  | 'author'
+  | 'dateTime'
+  | 'categories'
+  | 'municipalities'
+  | 'portals'
+  | 'images'
+  | 'address'
+  | 'select'
+  | 'ticketing'
+  | 'offices'
+  | 'reviewNote'
+  | 'dates'
+  | 'times'
+  | 'stops'
+  | 'contacts';
+
+/** One choice of a 'select' field: its value on the wire and its Italian name. */
+export interface FieldOption {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+export interface FieldDeclaration {
+  /** Where the value lives: inside a language's content when `localized`, else in the item. Dots go deeper. */
+  readonly path: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly localized: boolean;
+  /** Greatest number of characters, or of images. */
+  readonly limit?: number;
+  /** Category group of a 'categories' or 'tags' field. Source: document 2, 'Option lists'. */
+  readonly main?: number;
+  /** What a 'select' field may be set to. */
+  readonly options?: readonly FieldOption[];
+  /** Path of another field that this one is told together with: of a 'times' field its 'dates'. */
+  readonly companion?: string;
+  /** One line under the field. */
+  readonly hint?: string;
+}
+
+export interface CardDeclaration {
+  readonly id: string;
+  readonly title: string;
+  readonly place: 'main' | 'side';
+  readonly fields: readonly FieldDeclaration[];
+}
+
+/** Kinds of column that a list of contents has. */
+export type ColumnKind = 'id' | 'title' | 'municipality' | 'period' | 'publicationDate' | 'status' | 'actions';
+
+/** A content type as its file declares it. */
+export interface ContentDeclaration {
+  /** Name on the wire and key of local storage. */
+  readonly area: string;
+  readonly paths: ContentPaths;
+  /** Hash routes, without '#': the list, and the editor with `:id`. */
+  readonly routes: { readonly list: string; readonly item: string };
+  /** Ability prefixes; any one of them grants. */
+  readonly abilities: readonly string[];
+  readonly titles: {
+    readonly section: string;
+    readonly list: string;
+    readonly create: string;
+    readonly inserting: string;
+    readonly editing: string;
+    readonly one: string;
+    readonly many: string;
+  };
+  readonly list: ListDeclaration<ColumnKind>;
+  readonly cards: readonly CardDeclaration[];
+  /** Paths of localized fields that must be filled, for a status other than 1 and for status 1. */
+  readonly required: { readonly draft: readonly string[]; readonly published: readonly string[] };
+  /** Whether a save waits a moment for a second one. Source: document 2, section 5. */
+  readonly saveDebounced?: boolean;
+}
+
+/** A checked, frozen declaration with what follows from it. */
+export interface Content
+  extends ContentDeclaration,
+    Pick<Listing, 'titleOf' | 'permalinkOf' | 'revisionOf' | 'isCopied'> {
+  readonly fields: readonly FieldDeclaration[];
+  readonly itemSchema: z.ZodMiniType<ContentItem>;
+  readonly endpoints: ContentEndpoints;
+}
+
+/** What of a content type decides about an item's values: plain JSON, so that a machine may hold it. */
+export type ContentForm = Pick<Content, 'area' | 'titles' | 'fields' | 'required' | 'saveDebounced'>;
+
+/** What a language of an item holds; the declared fields come on top. */
+export interface Localized {
+  title: string;
+  status: number;
+  author: number | null;
+  pub_date: string | null;
+  permalink: string | null;
+  [field: string]: Json;
+}
+
+/** An item as the editor holds it: every declared field present, whatever the server left out. */
+export interface ContentItem {
+  id: number | 'new';
+  contents: Record<string, Localized>;
+  canSave: boolean;
+  draft: number;
+  revision: number | null;
+  updated_at: string | null;
+  lang: string;
+  [field: string]: Json;
+}

@@ -1,0 +1,95 @@
+import { eventStatusNames, labels } from '../../messages/screens/content';
+import { cards, categories, fields, filters } from '../fields';
+import { defineContent } from '../model/resolve';
+
+const { event: texts } = labels;
+
+/** Events. Source: document 2, sections 2, 3 and 5; document 1, section 4 (names of their statuses). */
+export const event = defineContent({
+  area: 'event',
+  paths: { list: 'event-ert', item: 'event-ert', create: 'event', remove: 'event' },
+  routes: { list: '/events', item: '/events/:id' },
+  abilities: ['event'],
+  titles: {
+    section: 'EVENTI',
+    list: 'Gestione Evento',
+    create: 'Nuovo Evento',
+    inserting: 'Inserimento evento',
+    editing: 'Modifica evento',
+    one: 'evento',
+    many: 'eventi',
+  },
+  list: {
+    filters: [filters.province, filters.municipality, filters.dates, filters.language, filters.status],
+    columns: [
+      { kind: 'id', label: labels.columns.id, sort: 'id' },
+      { kind: 'title', label: labels.columns.title, sort: 'title' },
+      { kind: 'municipality', label: labels.columns.municipality },
+      { kind: 'period', label: labels.columns.period },
+      { kind: 'status', label: labels.columns.status },
+      { kind: 'actions', label: labels.columns.actions },
+    ],
+    statusNames: eventStatusNames,
+  },
+  cards: [
+    {
+      id: 'basics',
+      title: labels.cards.basics,
+      place: 'main',
+      fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 140 }, fields.excerpt, fields.description],
+    },
+    {
+      id: 'dates',
+      title: texts.dates,
+      place: 'main',
+      fields: [
+        { path: 'dates', kind: 'dates', label: texts.dates, localized: false },
+        { path: 'times', kind: 'times', label: texts.times, localized: false, limit: 300, companion: 'dates' },
+      ],
+    },
+    {
+      id: 'locations',
+      title: texts.stops,
+      place: 'main',
+      fields: [{ path: 'locations', kind: 'stops', label: texts.stops, localized: false, limit: 30 }],
+    },
+    {
+      id: 'contacts',
+      title: texts.contacts,
+      place: 'main',
+      fields: [{ path: 'contacts', kind: 'contacts', label: texts.contacts, localized: true, limit: 20 }],
+    },
+    {
+      id: 'ticketing',
+      title: texts.ticketing,
+      place: 'main',
+      fields: [{ path: 'ticketing', kind: 'ticketing', label: texts.ticketing, localized: false, limit: 300 }],
+    },
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
+    cards.seo(160),
+    cards.social,
+    cards.tags,
+    cards.settings,
+    {
+      id: 'categories',
+      title: labels.cards.categories,
+      place: 'side',
+      fields: [
+        categories('category', 1, labels.category),
+        categories('theme', 5, labels.theme),
+        categories('target', 6, labels.target),
+        { path: 'valenza', kind: 'select', label: texts.scope, localized: false, options: texts.scopes },
+      ],
+    },
+    {
+      id: 'offices',
+      title: texts.offices,
+      place: 'side',
+      fields: [{ path: 'iat', kind: 'offices', label: texts.offices, localized: false }],
+    },
+    cards.portals,
+  ],
+  required: { draft: ['title'], published: ['title', 'description', 'excerpt', 'slug'] },
+  saveDebounced: true,
+});

@@ -1,0 +1,73 @@
+import { labels } from '../../messages/screens/content';
+import { cards, categories, fields, filters } from '../fields';
+import { defineContent } from '../model/resolve';
+
+/** News. Source: document 2, sections 2, 3 and 5. */
+export const news = defineContent({
+  area: 'news',
+  paths: { list: 'news', item: 'news', create: 'news', remove: 'news' },
+  routes: { list: '/news', item: '/news/:id' },
+  abilities: ['news'],
+  titles: {
+    section: 'NEWS',
+    list: 'Gestione News',
+    create: 'Nuova News',
+    inserting: 'Inserimento News',
+    editing: 'Modifica News',
+    one: 'news',
+    many: 'news',
+  },
+  list: {
+    filters: [filters.destination, filters.province, filters.municipality, filters.status],
+    columns: [
+      { kind: 'id', label: labels.columns.id, sort: 'id' },
+      { kind: 'title', label: labels.columns.title, sort: 'title' },
+      { kind: 'municipality', label: labels.columns.municipality },
+      { kind: 'publicationDate', label: labels.columns.publicationDate, sort: 'pub_date' },
+      { kind: 'status', label: labels.columns.status },
+      { kind: 'actions', label: labels.columns.actions },
+    ],
+  },
+  cards: [
+    {
+      id: 'basics',
+      title: labels.cards.basics,
+      place: 'main',
+      fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
+    },
+    // Source: document 2, section 5 (10 images an item).
+    cards.images(10),
+    cards.seo(170),
+    cards.social,
+    cards.tags,
+    cards.address,
+    cards.settings,
+    cards.municipalities,
+    {
+      id: 'categories',
+      title: labels.cards.categories,
+      place: 'side',
+      fields: [
+        categories('destinazione', 2, labels.destination),
+        categories('category', 15, labels.category),
+        categories('theme', 5, labels.theme),
+        categories('target', 6, labels.target),
+      ],
+    },
+    cards.portals,
+  ],
+  required: {
+    draft: ['title'],
+    published: [
+      'title',
+      'description',
+      'excerpt',
+      'slug',
+      'google.keywords',
+      'google.title',
+      'google.description',
+      'social.title',
+      'social.description',
+    ],
+  },
+});

@@ -1,0 +1,134 @@
+import type { SummaryEntry, WireProduction, WireWaitingEvents } from '../../contract/dashboard';
+import { COUNTER_TYPES } from '../../contract/dashboard';
+import { languageNames } from '../../messages/screens/content';
+import { dashboardTexts as texts } from '../../messages/screens/dashboard';
+
+const isMap = <Value>(
+  value: Readonly<Record<string, Value>> | unknown[] | null | undefined,
+): value is Readonly<Record<string, Value>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entries of a map that a server may send as an empty list or leave out. */
+const entriesOf = <Value>(map: Readonly<Record<string, Value>> | unknown[] | null | undefined): [string, Value][] =>
+  isMap<Value>(map) ? Object.entries(map) : [];
+
+/** Italian name of a type; an unknown one shows the wire's. */
+export const typeName = (type: string): string => texts.types[type] ?? type;
+
+const deskName = ({ id, nome }: { readonly id: number; readonly nome?: string | null | undefined }): string =>
+  nome || (id === 0 ? texts.withoutDesk : String(id));
+
+export interface Counter {
+  readonly type: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The counters in the dashboard's order, zero for what a server leaves out; further ones at the end. Source: document 1, section 2.9. */
+export function countersOf(entries: readonly SummaryEntry[]): readonly Counter[] {
+  const counts = new Map(entries.map(({ tipo, conto }) => [tipo, conto]));
+  const known: readonly string[] = COUNTER_TYPES;
+  return [...known, ...[...counts.keys()].filter((type) => !known.includes(type))].map((type) => ({
+    type,
+    name: typeName(type),
+    count: counts.get(type) ?? 0,
+  }));
+}
+
+export interface WaitingEvent {
+  readonly id: number;
+  readonly title: string;
+}
+
+export interface WaitingGroup {
+  readonly id: number;
+  readonly desk: string;
+  readonly languages: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly events: readonly WaitingEvent[];
+  }[];
+  readonly count: number;
+}
+
+/** The waiting events by desk and language; desks without any are left out. */
+export function waitingOf(desks: readonly WireWaitingEvents[]): readonly WaitingGroup[] {
+  return desks
+    .map(({ redazione, eventi }) => {
+      const languages = entriesOf(eventi)
+        .map(([code, events]) => ({
+          code,
+          name: languageNames[code] ?? code,
+          events: events.map(({ id, title }) => ({ id, title: title || texts.withoutTitle })),
+        }))
+        .filter(({ events }) => events.length > 0);
+      const count = languages.reduce((sum, { events }) => sum + events.length, 0);
+      return { id: redazione.id, desk: deskName(redazione), languages, count };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+/** A line of 'Produzione contenuti': what a desk made of a type in a year. */
+export interface ProductionLine {
+  readonly type: string;
+  readonly name: string;
+  readonly year: number;
+  /** Language → how many. */
+  readonly languages: Readonly<Record<string, number>>;
+  readonly total: number;
+}
+
+export interface ProductionDesk {
+  readonly id: number;
+  readonly desk: string;
+  readonly lines: readonly ProductionLine[];
+  /** Year → how many in all languages. */
+  readonly totals: Readonly<Record<number, number>>;
+}
+
+export interface Production {
+  /** The year before and this one. Source: document 1, section 2.9. */
+  readonly years: readonly [before: number, now: number];
+  readonly languages: readonly string[];
+  readonly desks: readonly ProductionDesk[];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const LANGUAGES = ['it', 'en', 'de'];
+const languageRank = (code: string): string => `${LANGUAGES.includes(code) ? LANGUAGES.indexOf(code) : 9}${code}`;
+
+function linesOf({ anni }: WireProduction, shown: readonly number[]): ProductionLine[] {
+  const lines = new Map<string, { type: string; year: number; languages: Record<string, number> }>();
+  for (const [year, languages] of entriesOf(anni))
+    for (const [language, types] of entriesOf(languages))
+      for (const [type, count] of entriesOf(types)) {
+        if (!shown.includes(Number(year)) || count === 0) continue;
+        const key = `${type} ${year}`;
+        const line = lines.get(key) ?? { type, year: Number(year), languages: {} };
+        line.languages[language] = (line.languages[language] ?? 0) + count;
+        lines.set(key, line);
+      }
+  return [...lines.values()]
+    .map((line) => ({ ...line, name: typeName(line.type), total: sum(Object.values(line.languages)) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'it') || b.year - a.year);
+}
+
+/** What the desks have made last year and this year; desks that made nothing are left out. Takes the present year. */
+export function productionOf(desks: readonly WireProduction[], year: number): Production {
+  const years = [year - 1, year] as const;
+  const found = desks
+    .map((sent) => {
+      const lines = linesOf(sent, years);
+      const totals = Object.fromEntries(
+        years.map((one) => [one, sum(lines.filter((line) => line.year === one).map(({ total }) => total))]),
+      );
+      return { id: sent.redazione.id, desk: deskName(sent.redazione), lines, totals };
+    })
+    .filter(({ lines }) => lines.length > 0);
+  const languages = new Set(found.flatMap(({ lines }) => lines.flatMap((line) => Object.keys(line.languages))));
+  return {
+    years,
+    languages: [...languages].sort((a, b) => (languageRank(a) < languageRank(b) ? -1 : 1)),
+    desks: found,
+  };
+}

@@ -1,0 +1,227 @@
+import { assign, emit, setup } from 'xstate';
+import type { Result } from '../../contract/result';
+import { keyboardTexts } from '../../messages/screens/keyboard';
+import { DEFAULT_PREFERENCES } from '../keymap/rules';
+import type { KeyPreferences } from '../keymap/types';
+import { missingActor } from '../kit/actor';
+import { MOST_BYTES, previewOf } from './file';
+import {
+  contextRefusal,
+  isDirty,
+  keysIn,
+  meant,
+  recorded,
+  withKeys,
+  withRecorded,
+  withReset,
+  withSwitch,
+} from './rules';
+import type {
+  ImportPreview,
+  KeyboardActors,
+  KeyboardContext,
+  KeyboardEmitted,
+  KeyboardEvent,
+  KeyboardInput,
+  KeyboardTag,
+  KeyCommand,
+} from './types';
+
+/** Pause that ends a recording, in milliseconds: the longest one within a sequence that is used later. */
+export const RECORDING_PAUSE = 1_000;
+
+type Moment = { readonly context: KeyboardContext; readonly event: KeyboardEvent };
+
+const press = ({ context, event }: Moment) =>
+  event.type === 'key.press' ? recorded(context, event) : ({ kind: 'ignore' } as const);
+
+/** The draft after a change of the command that is meant. */
+function redrafted(
+  { context, event }: Moment,
+  change: (draft: KeyPreferences, command: KeyCommand) => KeyPreferences,
+): Partial<KeyboardContext> {
+  const command = meant(context, event as { readonly command?: string });
+  return command === null ? {} : { draft: change(context.draft, command) };
+}
+
+const previewFrom = (context: KeyboardContext, result: Result<string>): ImportPreview | string =>
+  result.ok ? previewOf(context, context.file ?? '', result.value) : result.failure.message;
+
+const keyboardSetup = setup({
+  types: {
+    context: {} as KeyboardContext,
+    events: {} as KeyboardEvent,
+    emitted: {} as KeyboardEmitted,
+    input: {} as KeyboardInput,
+    tags: {} as KeyboardTag,
+  },
+  actors: {
+    readFile: missingActor<(input: KeyboardActors['readFile']['input']) => Promise<Result<string>>>('readFile'),
+  },
+  delays: { recordingPause: RECORDING_PAUSE },
+  guards: {
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    dirty: ({ context }) => isDirty(context),
+    fits: ({ event }) => event.type === 'import.choose' && event.size <= MOST_BYTES,
+    readable: ({ context }, { result }: { result: Result<string> }) => typeof previewFrom(context, result) !== 'string',
+    typesOn: (moment) => press(moment).kind === 'typed',
+    completes: (moment) => press(moment).kind === 'complete',
+    finishes: (moment) => press(moment).kind === 'finish',
+    cancels: (moment) => press(moment).kind === 'cancel',
+    isProblem: (moment) => press(moment).kind === 'problem',
+  },
+  actions: {
+    takeSearch: assign(({ event }) => (event.type === 'search.type' ? { search: event.text } : {})),
+    setSingleKeys: assign(({ context, event }) =>
+      event.type === 'singleKeys.set' ? { draft: { ...context.draft, singleKeys: event.allowed } } : {},
+    ),
+    toggleOpen: assign(({ context, event }) =>
+      event.type === 'command.open' ? { open: context.open === event.command ? null : event.command } : {},
+    ),
+    toggleKeys: assign((moment) => redrafted(moment, withSwitch)),
+    resetKeys: assign((moment) => redrafted(moment, withReset)),
+    resetAll: assign({ draft: DEFAULT_PREFERENCES }),
+    removeKeys: assign((moment) =>
+      redrafted(moment, (draft, command) => {
+        const keys = keysIn(draft, command);
+        const gone = moment.event.type === 'key.remove' ? (moment.event.keys ?? keys.at(-1)) : undefined;
+        return withKeys(
+          draft,
+          command,
+          keys.filter((entry) => entry !== gone),
+        );
+      }),
+    ),
+    beginRecording: assign(({ context, event }) => {
+      const command = event.type === 'key.record' ? meant(context, event) : null;
+      if (event.type !== 'key.record' || command === null) return {};
+      const recording = { command: command.command, replaces: event.replaces ?? null, typed: [], problem: null };
+      return { open: command.command, recording };
+    }),
+    takePress: assign((moment) => {
+      const outcome = press(moment);
+      return 'recording' in outcome ? { recording: outcome.recording } : {};
+    }),
+    takeRecorded: assign(({ context }) =>
+      context.recording === null ? {} : { draft: withRecorded(context, context.recording) },
+    ),
+    dropRecording: assign({ recording: null }),
+    dropProblem: assign({ problem: null }),
+    takeFile: assign(({ event }) => (event.type === 'import.choose' ? { file: event.name } : {})),
+    refuseSize: assign({ problem: keyboardTexts.problems.tooLarge }),
+    takePreview: assign(({ context }, { result }: { result: Result<string> }) => {
+      const preview = previewFrom(context, result);
+      return typeof preview === 'string' ? { problem: preview } : { preview };
+    }),
+    takeUnreadable: assign({ problem: keyboardTexts.problems.unreadable }),
+    takeImported: assign(({ context }) => (context.preview === null ? {} : { draft: context.preview.preferences })),
+    dropFile: assign({ file: null, preview: null }),
+    tellSaved: emit(({ context }): KeyboardEmitted => ({ type: 'preferences.save', preferences: context.draft })),
+    takeSaved: assign(({ context }) => ({ saved: context.draft })),
+    tellExport: emit(({ context }): KeyboardEmitted => ({ type: 'keys.export', preferences: context.draft })),
+    tellClosed: emit({ type: 'keyboard.closed' }),
+  },
+});
+
+const recording = keyboardSetup.createStateConfig({
+  description: 'Registra i nuovi tasti di un comando',
+  tags: 'recording',
+  on: {
+    'record.leave': { target: 'editing', actions: 'dropRecording' },
+    'key.press': [
+      { guard: 'cancels', target: 'editing', actions: 'dropRecording' },
+      { guard: 'finishes', target: 'editing', actions: ['takeRecorded', 'dropRecording'] },
+      { guard: 'completes', target: 'editing', actions: ['takePress', 'takeRecorded', 'dropRecording'] },
+      // Each press begins the pause anew.
+      { guard: 'typesOn', target: '.typing', actions: 'takePress' },
+      { guard: 'isProblem', actions: 'takePress' },
+    ],
+  },
+  initial: 'listening',
+  states: {
+    listening: { description: 'Aspetta il primo tasto' },
+    typing: {
+      description: 'Un tasto è premuto: una pausa, Invio o il terzo tasto conclude',
+      after: { recordingPause: { target: '#keyboard.editing', actions: ['takeRecorded', 'dropRecording'] } },
+    },
+  },
+});
+
+/** 'Tastiera': a draft of the user's keys, with what clashes told before it is saved. Source: design, section 5. */
+export const keyboardMachine = keyboardSetup.createMachine({
+  id: 'keyboard',
+  context: ({ input: { commands, preferences, platform } }) => ({
+    commands,
+    platform,
+    saved: preferences,
+    draft: preferences,
+    search: '',
+    open: null,
+    recording: null,
+    file: null,
+    preview: null,
+    problem: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Mostra i tasti di tutti i comandi e prende le modifiche',
+      on: {
+        'search.type': { actions: 'takeSearch' },
+        'singleKeys.set': { actions: 'setSingleKeys' },
+        'command.open': { guard: 'accepted', actions: 'toggleOpen' },
+        'command.switch': { guard: 'accepted', actions: 'toggleKeys' },
+        'command.reset': { guard: 'accepted', actions: 'resetKeys' },
+        'all.reset': { guard: 'accepted', actions: 'resetAll' },
+        'key.remove': { guard: 'accepted', actions: 'removeKeys' },
+        'key.record': { guard: 'accepted', target: 'recording', actions: 'beginRecording' },
+        'save.ask': { guard: 'accepted', target: 'closed', actions: ['takeSaved', 'tellSaved', 'tellClosed'] },
+        'close.ask': [
+          { guard: 'dirty', target: 'leaving' },
+          { target: 'closed', actions: 'tellClosed' },
+        ],
+        'export.ask': { guard: 'accepted', actions: 'tellExport' },
+        'import.choose': [
+          { guard: 'fits', target: 'reading', actions: ['dropProblem', 'takeFile'] },
+          { actions: 'refuseSize' },
+        ],
+      },
+    },
+    recording,
+    reading: {
+      description: 'Legge il file scelto',
+      tags: 'reading',
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ context }) => ({ name: context.file ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'readable', params: ({ event }) => ({ result: event.output }) },
+            target: 'previewing',
+            actions: { type: 'takePreview', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'takePreview', params: ({ event }) => ({ result: event.output }) }, 'dropFile'],
+          },
+        ],
+        onError: { target: 'editing', actions: ['takeUnreadable', 'dropFile'] },
+      },
+    },
+    previewing: {
+      description: 'Mostra che cosa cambierebbe e che cosa non si può prendere',
+      tags: 'previewing',
+      on: {
+        'import.accept': { guard: 'accepted', target: 'editing', actions: ['takeImported', 'dropFile'] },
+        'import.cancel': { target: 'editing', actions: 'dropFile' },
+      },
+    },
+    leaving: {
+      description: 'Ci sono tasti cambiati e non salvati: chiede conferma prima di chiudere',
+      tags: 'askingToLeave',
+      on: { 'leave.confirm': { target: 'closed', actions: 'tellClosed' }, 'leave.cancel': 'editing' },
+    },
+    closed: { description: 'La finestra è chiusa', tags: 'closed' },
+  },
+});

@@ -1,0 +1,33 @@
+import { keyboardTexts } from '../../messages/screens/keyboard';
+import { contextRefusal } from './rules';
+import type { KeyboardEvent, KeyboardSnapshot } from './types';
+
+const { refusals: texts } = keyboardTexts;
+
+/** What the dialog is busy with; null while everything may be changed. */
+function busyWith(snapshot: KeyboardSnapshot): string | null {
+  if (snapshot.hasTag('recording')) return texts.recording;
+  if (snapshot.hasTag('reading')) return texts.reading;
+  if (snapshot.hasTag('previewing')) return texts.previewing;
+  if (snapshot.hasTag('askingToLeave')) return texts.leaving;
+  return snapshot.hasTag('closed') ? texts.closed : null;
+}
+
+/** Why 'Tastiera' refuses an event now, in Italian; null when it takes it. */
+export function refusal(snapshot: KeyboardSnapshot, event: KeyboardEvent): string | null {
+  if (snapshot.can(event)) return null;
+  switch (event.type) {
+    // A key that means nothing to the recorder is no refusal, and nobody asks to be told.
+    case 'key.press':
+    case 'record.leave':
+      return snapshot.hasTag('recording') ? null : texts.notRecording;
+    case 'import.accept':
+    case 'import.cancel':
+      return snapshot.hasTag('previewing') ? contextRefusal(snapshot.context, event) : texts.notPreviewing;
+    case 'leave.confirm':
+    case 'leave.cancel':
+      return texts.notAsked;
+    default:
+      return busyWith(snapshot) ?? contextRefusal(snapshot.context, event);
+  }
+}

@@ -1,0 +1,186 @@
+import { keyboardTexts as texts } from '../../messages/screens/keyboard';
+import { judgeStroke, type Platform } from '../keymap/chord';
+import { type Clash, clashesOf, type Shadow, shadowsOf, withoutChange } from '../keymap/clashes';
+import { formatKeys } from '../keymap/format';
+import { chosenKeys, isDefault } from '../keymap/rules';
+import type { KeyPreferences } from '../keymap/types';
+import type { KeyboardContext, KeyboardEvent, KeyCommand, Recording } from './types';
+
+/** Most chords of a sequence that is recorded. */
+export const LONGEST_SEQUENCE = 3;
+/** Most keys of one command. */
+export const MOST_KEYS = 4;
+
+type Drafted = Pick<KeyboardContext, 'commands' | 'draft'>;
+
+/** The command of that id; null for one there is not. */
+export const commandOf = ({ commands }: Pick<KeyboardContext, 'commands'>, id: string | null): KeyCommand | null =>
+  commands.find(({ command }) => command === id) ?? null;
+
+/** The keys of a command in the draft, switched off or not. */
+export const keysIn = (draft: KeyPreferences, command: KeyCommand): readonly string[] => chosenKeys(command, draft);
+
+const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((keys, index) => keys === other[index]);
+
+/** Whether a command has other keys than its own, or none because they are switched off. */
+export const isOwn = (draft: KeyPreferences, command: KeyCommand): boolean =>
+  !draft.off.includes(command.command) && sameKeys(keysIn(draft, command), command.keys);
+
+/** The draft with other keys for a command, and without a change where they are its own. */
+export function withKeys(draft: KeyPreferences, command: KeyCommand, keys: readonly string[]): KeyPreferences {
+  const rest = withoutChange(draft, command.command);
+  const different = [...new Set(keys)];
+  if (sameKeys(different, command.keys)) return rest;
+  return { ...rest, changed: { ...rest.changed, [command.command]: different } };
+}
+
+/** The draft with a command's keys switched off, or on again. */
+export function withSwitch(draft: KeyPreferences, { command }: KeyCommand): KeyPreferences {
+  const off = draft.off.filter((other) => other !== command);
+  return { ...draft, off: off.length === draft.off.length ? [...off, command] : off };
+}
+
+/** The draft with a command as it was declared. */
+export function withReset(draft: KeyPreferences, { command }: KeyCommand): KeyPreferences {
+  return { ...withoutChange(draft, command), off: draft.off.filter((other) => other !== command) };
+}
+
+/** The draft with what was recorded; keys recorded for a command that is switched off switch it on. */
+export function withRecorded(
+  { commands, draft }: Drafted,
+  { command: id, replaces, typed }: Recording,
+): KeyPreferences {
+  const command = commandOf({ commands }, id);
+  if (command === null || typed.length === 0) return draft;
+  const keys = keysIn(draft, command);
+  const recorded = typed.join(' ');
+  const next = replaces === null ? [...keys, recorded] : keys.map((entry) => (entry === replaces ? recorded : entry));
+  return { ...withKeys(draft, command, next), off: draft.off.filter((other) => other !== id) };
+}
+
+const samePreferences = (one: KeyPreferences, other: KeyPreferences): boolean => {
+  const inOrder = ({ singleKeys, off, changed }: KeyPreferences) =>
+    JSON.stringify([singleKeys, off.toSorted(), Object.entries(changed).toSorted()]);
+  return inOrder(one) === inOrder(other);
+};
+
+/** Whether there is something to save. */
+export const isDirty = ({ saved, draft }: Pick<KeyboardContext, 'saved' | 'draft'>): boolean =>
+  !samePreferences(saved, draft);
+
+/** The clashes of the draft. */
+export const draftClashes = ({ commands, draft }: Drafted): readonly Clash[] => clashesOf(commands, draft);
+
+/** A clash in Italian, with both names. */
+export function clashText({ commands }: Drafted, clash: Clash, platform: Platform): string {
+  const titleOf = (id: string) => commandOf({ commands }, id)?.title ?? id;
+  const { first, firstKeys, second, secondKeys } = clash;
+  const shown = formatKeys(secondKeys, platform);
+  if (first === second) return texts.clashWithin(titleOf(first), formatKeys(firstKeys, platform), shown);
+  return firstKeys === secondKeys
+    ? texts.clash(shown, titleOf(first), titleOf(second))
+    : texts.clashBeginning(formatKeys(firstKeys, platform), titleOf(first), shown, titleOf(second));
+}
+
+/** The keys of the draft that mean one thing here and another there. */
+export const draftShadows = ({ commands, draft }: Drafted): readonly Shadow[] => shadowsOf(commands, draft);
+
+/** A shadow in Italian, with both names and where the inner one wins. */
+export function shadowText({ commands }: Drafted, shadow: Shadow, platform: Platform): string {
+  const inner = commandOf({ commands }, shadow.inner);
+  const outer = commandOf({ commands }, shadow.outer)?.title ?? shadow.outer;
+  const keys = formatKeys(shadow.innerKeys, platform);
+  return texts.shadow({
+    keys,
+    outerKeys: shadow.innerKeys === shadow.outerKeys ? null : formatKeys(shadow.outerKeys, platform),
+    place: inner?.group ?? '',
+    inner: inner?.title ?? shadow.inner,
+    outer,
+  });
+}
+
+/** What a press means to the recorder. */
+export type Recorded =
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'ignore' }
+  /** The recording with the press in it. */
+  | { readonly kind: 'typed' | 'complete' | 'problem'; readonly recording: Recording };
+
+/**
+ * What a press comes to while keys are recorded: Esc ends without a change, Enter after another key finishes, what
+ * can't be a command's key says why.
+ */
+export function recorded(
+  { recording, platform }: Pick<KeyboardContext, 'recording' | 'platform'>,
+  { stroke, repeat }: Pick<Extract<KeyboardEvent, { type: 'key.press' }>, 'stroke' | 'repeat'>,
+): Recorded {
+  if (recording === null || repeat) return { kind: 'ignore' };
+  const judged = judgeStroke(stroke, platform);
+  if (judged.kind === 'nothing') return { kind: 'ignore' };
+  if (judged.kind === 'problem') return { kind: 'problem', recording: { ...recording, problem: judged.problem } };
+  if (judged.chord === 'Escape') return { kind: 'cancel' };
+  if (judged.chord === 'Enter' && recording.typed.length > 0) return { kind: 'finish' };
+  const typed = [...recording.typed, judged.chord];
+  return {
+    kind: typed.length < LONGEST_SEQUENCE ? 'typed' : 'complete',
+    recording: { ...recording, typed, problem: null },
+  };
+}
+
+/** The command an event is about: its own, else the open one. */
+export const meant = (context: KeyboardContext, event: { readonly command?: string }): KeyCommand | null =>
+  commandOf(context, event.command ?? context.open);
+
+function rowRefusal(context: KeyboardContext, event: KeyboardEvent): string | null {
+  if (!('command' in event) && context.open === null) return texts.refusals.noneOpen;
+  const command = meant(context, event as { readonly command?: string });
+  if (command === null) return texts.refusals.unknown;
+  const keys = keysIn(context.draft, command);
+  switch (event.type) {
+    case 'command.switch':
+      return keys.length === 0 ? texts.refusals.noKeys(command.title) : null;
+    case 'command.reset':
+      return isOwn(context.draft, command) ? texts.refusals.own(command.title) : null;
+    case 'key.record':
+      if (event.replaces !== undefined) return keys.includes(event.replaces) ? null : texts.refusals.notItsKey;
+      return keys.length < MOST_KEYS ? null : texts.refusals.enough(command.title);
+    case 'key.remove':
+      if (keys.length === 0) return texts.refusals.noKeys(command.title);
+      return event.keys === undefined || keys.includes(event.keys) ? null : texts.refusals.notItsKey;
+    default:
+      return null;
+  }
+}
+
+function saveRefusal(context: KeyboardContext): string | null {
+  const [clash] = draftClashes(context);
+  if (clash !== undefined) return texts.refusals.clashes(clashText(context, clash, context.platform));
+  return isDirty(context) ? null : texts.refusals.unchanged;
+}
+
+/** Why what the keys are at present forbids an event, in Italian; null when it doesn't. */
+export function contextRefusal(context: KeyboardContext, event: KeyboardEvent): string | null {
+  switch (event.type) {
+    case 'command.open':
+      return commandOf(context, event.command) === null ? texts.refusals.unknown : null;
+    case 'command.switch':
+    case 'command.reset':
+    case 'key.record':
+    case 'key.remove':
+      return rowRefusal(context, event);
+    case 'all.reset':
+      return isDefault(context.draft) ? texts.refusals.allOwn : null;
+    case 'save.ask':
+      return saveRefusal(context);
+    case 'export.ask':
+      return draftClashes(context).length > 0 ? texts.refusals.exportClashes : null;
+    case 'import.accept':
+      return context.preview !== null && context.preview.changes.length === 0 && context.preview.singleKeys === null
+        ? texts.refusals.nothingToTake
+        : null;
+    default:
+      return null;
+  }
+}

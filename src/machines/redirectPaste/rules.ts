@@ -1,0 +1,65 @@
+import type { CallFailure } from '../../contract/result';
+import { pasteTexts } from '../../messages/screens/redirects';
+import { DEFAULT_CODE } from '../redirectRow/rules';
+import { addressKey, type RedirectDraft, redirectProblems } from '../redirects/addresses';
+import type { PastedLine } from './types';
+
+/** Most lines of one paste. */
+export const MOST_LINES = 1000;
+
+/** Headings that the first line may hold. */
+const HEADING = /^\s*(vecchia|vecchio|old|da\b|from\b)/i;
+
+function draftOf(line: string): RedirectDraft {
+  const separator = line.includes('\t') ? '\t' : ';';
+  const [old_url = '', new_url = '', code = ''] = line
+    .split(separator)
+    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  return { old_url, new_url, code: code === '' ? DEFAULT_CODE : Number(code) };
+}
+
+const firstProblem = (draft: RedirectDraft): string | null => Object.values(redirectProblems(draft))[0] ?? null;
+
+/**
+ * The rules in a pasted text: a line each, two columns or three, a heading left out. A line that repeats an old address
+ * says which it repeats.
+ */
+export function pastedLines(text: string): { readonly lines: readonly PastedLine[]; readonly cut: boolean } {
+  const rows = text.split(/\r?\n/).map((line, index) => ({ line, number: index + 1 }));
+  const filled = rows.filter(({ line }) => line.trim() !== '');
+  const body = filled.slice(filled[0] !== undefined && HEADING.test(filled[0].line) ? 1 : 0);
+  const firstByKey = new Map<string, number>();
+  const lines = body.slice(0, MOST_LINES).map(({ line, number }): PastedLine => {
+    const draft = draftOf(line);
+    const key = addressKey(draft.old_url);
+    const earlier = firstByKey.get(key);
+    if (earlier === undefined) firstByKey.set(key, number);
+    const problem = firstProblem(draft) ?? (earlier === undefined ? null : pasteTexts.repeated(earlier));
+    return { number, draft, problem, state: problem === null ? 'ready' : 'wrong' };
+  });
+  return { lines, cut: body.length > MOST_LINES };
+}
+
+/** Whether a text is more than one cell: what a spreadsheet puts on the clipboard. */
+export const isSheet = (text: string): boolean => /\t/.test(text) || /\S\r?\n\s*\S/.test(text);
+
+/** The next line to be created. */
+export const nextLine = (lines: readonly PastedLine[]): PastedLine | null =>
+  lines.find(({ state }) => state === 'ready') ?? null;
+
+/** The lines with another state for one of them. */
+export const withLine = (
+  lines: readonly PastedLine[],
+  number: number,
+  change: Partial<PastedLine>,
+): readonly PastedLine[] => lines.map((line) => (line.number === number ? { ...line, ...change } : line));
+
+/** How many lines are in a state. */
+export const countOf = (lines: readonly PastedLine[], ...states: readonly PastedLine['state'][]): number =>
+  lines.filter(({ state }) => states.includes(state)).length;
+
+/** What a refused creation says about its line. */
+export const lineProblem = ({ fields, message }: CallFailure): string => Object.values(fields)[0] ?? message;
+
+/** What one may try again: a paste that is over without it is done. */
+export const isRetryable = (lines: readonly PastedLine[]): boolean => countOf(lines, 'ready', 'failed') > 0;

@@ -1,0 +1,60 @@
+import { redirectTexts as texts } from '../../messages/screens/redirects';
+import type { RowSnapshot } from './reason';
+import { awaitsOther, isBlank } from './rules';
+import type { RedirectField, RowPhase } from './types';
+
+const PHASES: readonly RowPhase[] = ['saving', 'conflict', 'failed', 'held', 'editing', 'saved', 'clean'];
+
+const phaseOf = (snapshot: RowSnapshot): RowPhase => PHASES.find((phase) => snapshot.hasTag(phase)) ?? 'clean';
+
+/** What the server said about a field's present value; null for nothing. */
+function problem({ context: { failure } }: RowSnapshot, field: RedirectField): string | null {
+  return failure?.fields[field] ?? null;
+}
+
+/** What stands under a row: why it is not saved, where it would lead. */
+interface RowNote {
+  readonly tone: 'danger' | 'warning' | 'info';
+  readonly text: string;
+}
+
+function stateNote(snapshot: RowSnapshot): RowNote | null {
+  const { draft, failure, conflict } = snapshot.context;
+  if (conflict !== null) return { tone: 'warning', text: texts.conflict.text(conflict.by) };
+  if (snapshot.hasTag('failed') && failure !== null) {
+    return Object.keys(failure.fields).length > 0 ? null : { tone: 'danger', text: failure.message };
+  }
+  if (!snapshot.hasTag('held')) return null;
+  if (isBlank(draft)) return { tone: 'info', text: texts.held.blank };
+  return awaitsOther(draft) ? { tone: 'info', text: texts.held.other } : null;
+}
+
+/** The path, unless the server's refusal of the new address says it already. */
+function traceNote(snapshot: RowSnapshot): RowNote | null {
+  const { trace } = snapshot.context;
+  if (trace === null || trace.kind === 'straight') return null;
+  if (trace.kind === 'loop' && problem(snapshot, 'new_url') !== null) return null;
+  return { tone: trace.kind === 'loop' ? 'danger' : 'warning', text: texts.trace[trace.kind](trace.path) };
+}
+
+const notes = (snapshot: RowSnapshot): readonly RowNote[] =>
+  [stateNote(snapshot), traceNote(snapshot)].filter((note) => note !== null);
+
+/** Everything that a row says about itself, for the screen. */
+export const rowTexts = {
+  phase: phaseOf,
+  problem,
+  notes,
+  /** Whether anything stands under the row. */
+  isNoted: (snapshot: RowSnapshot): boolean => notes(snapshot).length > 0,
+  /** One sentence for those who don't see the row: how it stands and what is the matter with it. */
+  spoken(snapshot: RowSnapshot): string {
+    const phase = phaseOf(snapshot);
+    if (phase === 'clean' || phase === 'editing')
+      return notes(snapshot)
+        .map(({ text }) => text)
+        .join(' ');
+    const fields = Object.values(snapshot.context.failure?.fields ?? {});
+    return [texts.states[phase], ...fields, ...notes(snapshot).map(({ text }) => text)].join('. ');
+  },
+};

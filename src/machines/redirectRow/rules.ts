@@ -1,0 +1,87 @@
+import type { CallFailure } from '../../contract/result';
+import { redirectTexts } from '../../messages/screens/redirects';
+import type { RedirectDraft } from '../redirects/addresses';
+import type { RedirectField, RowConflict, RowContext, RowEvent, StoredRedirect } from './types';
+
+/** Code of a new row. Source: document 1, section 9. */
+export const DEFAULT_CODE = 301;
+
+export const BLANK_DRAFT: RedirectDraft = { old_url: '', new_url: '', code: DEFAULT_CODE };
+
+type Holding = Pick<RowContext, 'stored' | 'draft'>;
+
+/** Whether nothing is written in a row. */
+export const isBlank = ({ old_url, new_url }: RedirectDraft): boolean => old_url.trim() === '' && new_url.trim() === '';
+
+const same = (a: RedirectDraft, b: RedirectDraft): boolean =>
+  a.old_url.trim() === b.old_url.trim() && a.new_url.trim() === b.new_url.trim() && a.code === b.code;
+
+/** Whether a row holds something else than the server. */
+export const isChanged = ({ stored, draft }: Holding): boolean => !same(draft, stored ?? BLANK_DRAFT);
+
+/** Whether a row is to be saved: only if it changed and is not entirely empty. Source: document 1, section 4. */
+export const isToSave = (row: Holding): boolean => isChanged(row) && !isBlank(row.draft);
+
+/** Whether leaving the page would lose something: an empty new row is nothing. */
+export const isUnsaved = (row: Holding): boolean => isChanged(row) && (row.stored !== null || !isBlank(row.draft));
+
+/** Whether the other address is still to come: leaving one cell for the other waits for it. */
+export const awaitsOther = ({ old_url, new_url, code }: RedirectDraft): boolean =>
+  (old_url.trim() === '') !== (new_url.trim() === '') && code !== 410;
+
+/** Whether there is a path to be followed: both ends are known. */
+export const isTraceable = ({ draft }: Holding): boolean =>
+  draft.code !== 410 && draft.old_url.trim() !== '' && draft.new_url.trim() !== '';
+
+/** A failure without what it says about a field that changed since. */
+export function withoutField(failure: CallFailure | null, field: RedirectField): CallFailure | null {
+  const gone = failure?.fields[field];
+  if (failure === null || gone === undefined) return failure;
+  const { [field]: _, ...fields } = failure.fields;
+  return { ...failure, message: failure.message.replace(gone, '').trim(), fields };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The stored rule that a conflict carries; null where the server did not say. */
+function storedOf(details: unknown): StoredRedirect | null {
+  const stored = typeof details === 'object' && details !== null && 'stored' in details ? details.stored : null;
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, old_url, new_url, code, updated_at } = stored as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'number' || typeof old_url !== 'string') return null;
+  return { id, old_url, new_url: textOf(new_url), code: Number(code), updated_at: textOf(updated_at) || null };
+}
+
+/** What a refused saving says about the version that somebody else saved; null for another failure. */
+export function conflictOf(failure: CallFailure): RowConflict | null {
+  if (failure.kind !== 'conflict' || failure.conflict === null) return null;
+  const { updatedAt, updatedBy } = failure.conflict;
+  return { updatedAt, by: updatedBy, stored: storedOf(failure.details) };
+}
+
+/** A row is not written in without the right to, nor while two versions of it wait for a choice. */
+function writeRefusal({ readOnly, conflict }: RowContext): string | null {
+  if (readOnly) return redirectTexts.refusals.noCreate;
+  return conflict === null ? null : redirectTexts.conflict.text(conflict.by);
+}
+
+/** Why a row refuses an event for what it holds, in Italian; null for no reason. The guards ask this. */
+export function rowContextRefusal(context: RowContext, event: RowEvent): string | null {
+  const { refusals } = redirectTexts;
+  switch (event.type) {
+    case 'cell.edit':
+    case 'cell.change':
+      return writeRefusal(context);
+    case 'code.change': {
+      const refusal = writeRefusal(context);
+      if (refusal !== null) return refusal;
+      return context.draft.code === event.code ? redirectTexts.server.unchanged : null;
+    }
+    case 'cell.restore':
+      return context.cell === null ? refusals.notEditing : null;
+    case 'cell.leave':
+      return context.cell === null && event.inRow ? refusals.notEditing : null;
+    default:
+      return null;
+  }
+}

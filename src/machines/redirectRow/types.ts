@@ -1,0 +1,100 @@
+import type { RedirectTrace } from '../../contract/redirects';
+import type { CallFailure, Result } from '../../contract/result';
+import type { RedirectDraft } from '../redirects/addresses';
+
+/** A rule as the server has it. */
+export interface StoredRedirect extends RedirectDraft {
+  readonly id: number;
+  /** Its version; null from a server that keeps none. */
+  readonly updated_at: string | null;
+}
+
+/** Where one types. */
+export type AddressField = 'old_url' | 'new_url';
+export type RedirectField = AddressField | 'code';
+
+export interface RowInput {
+  /** Names the row among the others, saved or not. */
+  readonly key: string;
+  /** Null for a new row. */
+  readonly stored: StoredRedirect | null;
+  /** Without the right to change rules. */
+  readonly readOnly: boolean;
+  /** Makes a repeated creation harmless: a UUID of this row. */
+  readonly uuid: string;
+}
+
+/** What somebody else saved meanwhile. */
+export interface RowConflict {
+  readonly updatedAt: string;
+  readonly by: string | null;
+  /** Null where the server did not say. */
+  readonly stored: StoredRedirect | null;
+}
+
+export interface RowContext extends RowInput {
+  readonly draft: RedirectDraft;
+  /** The cell being written in. */
+  readonly cell: AddressField | null;
+  /** What the cell held before: Esc puts it back. */
+  readonly before: string;
+  /** What is on its way to the server. */
+  readonly sent: RedirectDraft | null;
+  /** Rises with every change: a creation that changed is another one. */
+  readonly revision: number;
+  /** Why the last saving failed; a field's text goes once the field changes. */
+  readonly failure: CallFailure | null;
+  readonly conflict: RowConflict | null;
+  /** Where the rule as typed would lead; null while nobody knows. */
+  readonly trace: RedirectTrace | null;
+}
+
+export type RowEvent =
+  /** Enter or F2 in a cell. */
+  | { readonly type: 'cell.edit'; readonly field: AddressField }
+  | { readonly type: 'cell.change'; readonly field: AddressField; readonly value: string }
+  /** Esc: the cell's value of before. */
+  | { readonly type: 'cell.restore' }
+  /** The focus left a cell; `inRow` for another cell of the row. */
+  | { readonly type: 'cell.leave'; readonly inRow: boolean }
+  | { readonly type: 'code.change'; readonly code: number }
+  | { readonly type: 'save.retry' }
+  | { readonly type: 'conflict.keepMine' }
+  | { readonly type: 'conflict.takeTheirs' }
+  /** The list came anew with this rule in it. */
+  | { readonly type: 'stored.take'; readonly stored: StoredRedirect }
+  /** The same user signed in again. */
+  | { readonly type: 'session.resumed' };
+
+/** How a row stands, told to the list. */
+export type RowPhase = 'clean' | 'editing' | 'held' | 'saving' | 'saved' | 'failed' | 'conflict';
+
+/** What a row tells the list with every change. */
+export interface RowReport {
+  readonly type: 'row.told';
+  readonly key: string;
+  readonly id: number | null;
+  readonly draft: RedirectDraft;
+  readonly phase: RowPhase;
+  /** Whether it holds something that would be lost. */
+  readonly unsaved: boolean;
+}
+
+export type RowTag = RowPhase | 'tracing';
+
+export interface RowActors {
+  /** `key` makes a repeated creation harmless; null for an update. */
+  readonly saveRow: (
+    input: {
+      readonly draft: RedirectDraft;
+      readonly id: number | null;
+      readonly updatedAt: string | null;
+      readonly key: string | null;
+    },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly id: number; readonly updatedAt: string | null }>>;
+  readonly traceRow: (
+    input: { readonly draft: RedirectDraft; readonly id: number | null },
+    signal: AbortSignal,
+  ) => Promise<Result<RedirectTrace>>;
+}

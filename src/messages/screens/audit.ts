@@ -1,0 +1,38 @@
+import { cardTitles } from '../commands/cards';
+
+/** Names of what the log tells. `{ACTION}` keys are those of the server's log; an unknown one is shown as it is. */
+export const auditTexts = {
+  actions: {
+    create: 'Creazione',
+    update: 'Modifica',
+    delete: 'Cancellazione',
+    reassign: 'Cambio di autore',
+    revise: 'Bozza di revisione creata',
+    submit: 'Invio in validazione',
+    sendBack: 'Rimando in revisione',
+    takeOver: 'Revisione pubblicata',
+    dropRevision: 'Bozza di revisione cancellata',
+    status: 'Cambio di stato',
+    password: 'Password cambiata da chi amministra',
+    'password.forgotten': 'Richiesta di recupero della password',
+    'password.reset': 'Password reimpostata con il codice',
+    login: 'Accesso',
+    logout: 'Uscita',
+    'municipality.add': 'Comune associato',
+    'municipality.remove': 'Comune tolto',
+  },
+  entities: {
+    user: 'Utente',
+    role: 'Ruolo',
+    redazioni: 'Redazione',
+    'media-images': 'Immagine',
+    'media-files': 'File',
+    'media-attachments': 'Allegato',
+  },
+  card: {
+    title: cardTitles.log,
+    columns: { at: 'Quando', who: 'Chi', action: 'Che cosa', details: 'Campi cambiati' },
+    nobody: 'Sconosciuto',
+    empty: 'Nessuna operazione registrata.',
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { cardTitles } from '../commands/cards';
+
+/** Texts of the dashboard. Source: document 1, section 2.9. */
+export const dashboardTexts = {
+  cards: cardTitles,
+  /** By the name that the wire gives a type. */
+  types: {
+    localita: 'Località',
+    itinerary: 'Itinerari',
+    event: 'Eventi',
+    iat: 'Uffici IAT',
+    download: 'Download',
+    media: 'Foto',
+    blog: 'Blog',
+    news: 'News',
+    page: 'Pagine',
+    webcam: 'Webcam',
+    poi: 'Punti di interesse',
+    luoghi: 'Luoghi',
+    interessi: 'Interessi',
+    users: 'Utenti',
+    viaemilia: 'Via Emilia',
+    opendata: 'Open data',
+    esperienze: 'Esperienze',
+    operatori: 'Operatori',
+    soggiorno: 'Proposte di soggiorno',
+    valle: 'Valli',
+  } as Readonly<Record<string, string>>,
+  columns: {
+    deskAndType: 'Redazione e tipo',
+    year: 'Anno',
+    total: 'Totale',
+  },
+  withoutDesk: 'Senza redazione',
+  withoutTitle: 'Senza titolo',
+  chart: (year: number, before: number) => `Contenuti prodotti per redazione: ${before} e ${year}`,
+  chartText: (desk: string, before: string, now: string) => `${desk}: ${before}, ${now}`,
+  inYear: (count: string, year: number) => `${count} nel ${year}`,
+  countOf: (count: number) => (count === 1 ? '1 evento' : `${count} eventi`),
+  noEvents: 'Nessun evento aspetta in questo stato.',
+  noProduction: 'Nessun contenuto prodotto in questi due anni.',
+  loading: 'Caricamento in corso',
+  failed: 'Questa parte non si è caricata',
+  retry: 'Riprova',
+  reload: 'Aggiorna la dashboard',
+  reloadWords: ['ricarica', 'aggiorna'],
+  unknownStatus: (known: readonly number[]) => `Lo stato può essere ${known.join(' o ')}`,
+  refusals: {
+    loading: 'Si sta già caricando',
+  },
+} as const;

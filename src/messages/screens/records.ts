@@ -1,0 +1,204 @@
+import { recordCommandTexts } from '../commands/administration';
+import { cardTitles } from '../commands/cards';
+
+/** Texts of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13, 2.16, 5 and 8. */
+export const recordTexts = {
+  ...recordCommandTexts,
+  loading: 'Caricamento della scheda',
+  failed: 'La scheda non si è caricata',
+  badAddress: 'L’indirizzo della pagina non è quello di un elemento.',
+  toList: 'Torna all’elenco',
+  saved: 'Salvato',
+  savingNow: 'Salvataggio in corso…',
+  unsaved: 'Modifiche non salvate',
+  allSaved: 'Tutto salvato',
+  saveFailed: 'Il salvataggio non è riuscito',
+  rebased:
+    'Qualcun altro aveva salvato nel frattempo: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Salva.',
+  problem: (label: string, problem: string) => `${label}: ${problem}`,
+  active: { yes: 'Attivo', no: 'Non Attivo' },
+  choice: {
+    placeholder: 'Cerca una voce',
+    none: 'Non ci sono risultati disponibili',
+    unknown: (id: string | number) => `Voce ${id}`,
+  },
+  leave: {
+    title: 'Uscire senza salvare?',
+    text: 'Ci sono modifiche non salvate: uscendo si perdono.',
+    confirm: 'Esci senza salvare',
+    cancel: 'Resta',
+  },
+  conflict: {
+    title: 'Salvato da qualcun altro nel frattempo',
+    by: (who: string) => `Ha salvato ${who}.`,
+    text: 'Per ogni campo cambiato da entrambi scegli quale valore tenere, poi salva.',
+    mine: (value: string) => `Il mio: ${value}`,
+    theirs: (value: string) => `Quello salvato: ${value}`,
+    empty: 'vuoto',
+    save: 'Salva',
+    cancel: 'Decidi più tardi',
+    changed: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
+  },
+  refusal: {
+    busy: 'Attendi: il salvataggio è in corso.',
+    notLoaded: 'La scheda non è ancora caricata.',
+    notFailed: 'Non c’è nulla da ricaricare.',
+    notAsked: 'Non c’è nulla da confermare.',
+    leaving: 'Prima rispondi alla domanda aperta.',
+    noErrors: 'Non ci sono errori da correggere.',
+    noConflict: 'Non ci sono conflitti da risolvere.',
+    undecided: 'Scegli prima quale valore tenere per ogni campo.',
+    resolving: 'Prima scegli quali valori tenere.',
+    unknownField: 'Questo campo non si può cambiare.',
+  },
+} as const;
+
+/** Source: document 1, sections 2.3 and 2.11. */
+export const userTexts = {
+  title: 'gestione utente',
+  inserting: 'Nuovo Utente',
+  editing: 'Aggiornamento Utente',
+  missing: 'L’utente non esiste più',
+  fields: {
+    company: 'Azienda',
+    first_name: 'Nome',
+    last_name: 'Cognome',
+    username: 'Username',
+    email: 'Email',
+    password: 'Password',
+    password_confirmation: 'Conferma Password',
+    role: 'Ruolo',
+    active: 'Stato',
+    redazione: 'Redazione',
+    destinations: 'Destinazioni',
+  },
+  companyHint: 'Se è compilata, nome e cognome sono facoltativi.',
+  passwordHint: (minimum: number) => `Almeno ${minimum} caratteri.`,
+} as const;
+
+/** Source: document 1, sections 2.3 and 2.13. */
+export const roleTexts = {
+  title: 'gestione ruolo',
+  inserting: 'Nuovo Ruolo',
+  editing: 'Aggiornamento Ruolo',
+  missing: 'Il ruolo non esiste più',
+  fields: { title: 'Titolo', abilities: 'Permessi' },
+} as const;
+
+/** Source: document 1, sections 2.16 and 5. */
+export const deskTexts = {
+  inserting: 'Inserimento Redazione',
+  editing: 'Modifica Redazione',
+  card: 'Redazione',
+  missing: 'La redazione non esiste più',
+  fields: { nome: 'Nome', url_it: 'URL italiano', url_en: 'URL inglese', url_de: 'URL tedesco' },
+} as const;
+
+/** Source: document 1, section 2.11. */
+export const passwordUpdateTexts = {
+  title: 'Aggiornamento Password Utente',
+  password: 'Nuova Password',
+  confirmation: 'Conferma Password',
+  send: 'Invia Email',
+  sendHint: 'L’utente riceve un messaggio con il collegamento per scegliersi una password.',
+  update: 'Modifica Password',
+  saved: 'Password modificata: le altre sessioni dell’utente sono chiuse',
+  failed: 'La password non è stata modificata',
+} as const;
+
+/** Cards that read what they show when they are opened. */
+export const panelTexts = {
+  loading: 'Caricamento in corso',
+  failed: 'Questa scheda non si è caricata',
+  retry: 'Riprova',
+  absent: 'Questo server non offre queste informazioni.',
+  refusal: {
+    open: 'La scheda è già aperta.',
+    closed: 'Apri prima la scheda.',
+    busy: 'Attendi: il caricamento è in corso.',
+    nothing: 'Non c’è nulla da caricare.',
+  },
+} as const;
+
+/** 'Permessi'. Source: document 1, sections 2.13 and 6. */
+export const matrixTexts = {
+  title: 'Permessi',
+  section: 'Sezione',
+  all: 'Tutti i permessi della tabella',
+  row: (section: string) => `Tutti i permessi: ${section}`,
+  column: (action: string) => `${action}: tutte le sezioni`,
+  cell: (section: string, action: string) => `${section}: ${action}`,
+  none: 'Questa sezione non ha questo permesso',
+  keys: 'Frecce per spostarsi, Spazio per spuntare; le caselle d’intestazione spuntano tutta la riga o la colonna.',
+  special: 'Altri permessi',
+  wildcard: 'Chi ha questo ruolo può fare tutto, qualunque casella sia spuntata.',
+  administrator: 'È il ruolo degli amministratori: può fare tutto, qualunque casella sia spuntata.',
+  outside: 'Permessi che questa pagina non conosce, e che restano al ruolo',
+  loading: 'Caricamento dei permessi',
+  failed: 'La tabella dei permessi non si è caricata',
+  refusal: {
+    administrator: 'L’amministratore può fare tutto: i suoi permessi non si cambiano.',
+    wildcard: 'Il ruolo ha tutti i permessi: togli prima il permesso «Tutto».',
+    busy: 'Attendi: il salvataggio è in corso.',
+    noBox: 'Questa sezione non ha questo permesso.',
+    unknown: 'Questo permesso non si può dare qui.',
+  },
+} as const;
+
+/** Cards of a desk. Source: document 1, sections 2.16, 8 and 9. */
+export const deskMunicipalitiesTexts = {
+  title: 'Comuni associati a Redazione',
+  picker: 'Comune',
+  pickerHint: (maximum: number) => `Scrivi almeno 2 lettere; fino a ${maximum} comuni alla volta.`,
+  placeholder: 'Scrivi il nome di un comune',
+  none: 'Non ci sono risultati disponibili',
+  add: 'Aggiungi',
+  columns: { number: 'N.', name: 'Comune', province: 'Provincia', code: 'Codice', actions: 'Azioni' },
+  remove: (name: string) => `Elimina ${name}`,
+  empty: 'Nessun comune associato: scegline uno qui sopra.',
+  question: (name: string) => `cancellare associazione con ${name}?`,
+  removing: 'Elimina',
+  added: 'comune aggiunto',
+  removed: (name: string) => `cancellato ${name}`,
+  failed: 'Il comune non è stato aggiunto',
+  refusal: {
+    nothingChosen: 'Scegli prima un comune.',
+    present: (name: string) => `${name} è già associato alla redazione.`,
+    tooMany: (maximum: number) => `Al massimo ${maximum} comuni alla volta: aggiungi prima quelli scelti.`,
+    unknown: 'Questo comune non è fra quelli della redazione.',
+    noRow: 'Vai prima sulla riga del comune da togliere.',
+    notAsked: 'Non c’è nulla da confermare.',
+    confirming: 'Prima rispondi alla domanda aperta.',
+    busy: 'Attendi: l’operazione è in corso.',
+  },
+} as const;
+
+/** 'Che cosa può fare'. */
+export const permissionsCardTexts = {
+  title: cardTitles.permissions,
+  columns: { section: 'Sezione', may: 'Può', source: 'Da dove viene' },
+  other: 'Altro',
+  source: (source: 'administrator' | 'wildcard' | 'role' | null, role: string) => {
+    if (source === 'administrator') return 'È amministratore';
+    return source === 'wildcard' ? `Tutti i permessi (*) del ruolo ${role}` : `Ruolo ${role}`;
+  },
+  summary: (role: string, administrator: boolean, wildcard: boolean) => {
+    if (administrator) return `Il ruolo ${role} è quello degli amministratori: può fare tutto.`;
+    return wildcard
+      ? `Il ruolo ${role} ha tutti i permessi (*): può fare tutto.`
+      : `I permessi vengono dal ruolo ${role}.`;
+  },
+  inactive: 'L’utente non è attivo: non può accedere, qualunque permesso abbia.',
+  nothing: 'Questo utente non può fare nulla: il suo ruolo non ha permessi.',
+  missing: (actions: string) => `Non può: ${actions}`,
+  closed: (sections: string) => `Nessun permesso per: ${sections}.`,
+} as const;
+
+/** Card of a desk. Source: document 1, section 2.16. */
+export const deskUsersTexts = {
+  title: 'Utenti di Redazione',
+  columns: { number: 'N.', name: 'Nome', username: 'Username', email: 'Email', active: 'Stato' },
+  active: 'attivo',
+  inactive: 'non attivo',
+  empty: 'Nessun utente in questa redazione.',
+} as const;

@@ -1,0 +1,156 @@
+import { redirectCommandTexts } from '../commands/administration';
+import { redirectSection } from '../commands/sections';
+
+/** An address as texts quote it: a long one is cut. */
+const quoted = (url: string): string => (url.length > 60 ? `${url.slice(0, 57)}…` : url);
+
+const arrows = (path: readonly string[]): string => path.map(quoted).join(' → ');
+
+/** Texts of the redirect rules. Source: document 1, sections 2.17, 4 and 8. */
+export const redirectTexts = {
+  title: redirectSection.title,
+  ...redirectCommandTexts,
+  table: 'Regole di redirect',
+  columns: { ...redirectCommandTexts.columns, actions: 'Azioni', state: 'Stato' },
+  cell: (column: string, row: string) => `${column}, ${row}`,
+  rowName: (id: number) => `riga ${id}`,
+  newRowName: 'riga nuova',
+  selectRow: (id: number) => `Seleziona riga ${id}`,
+  remove: 'Elimina',
+  removeRow: (row: string) => `Elimina ${row}`,
+  apply: 'Filtra',
+  search: 'Ricerca',
+  confirmOne: (old: string, to: string) => `Confermare cancellazione della rotta ${old} => ${to}`,
+  confirmMany: 'Confermare cancellazione degli elementi selezionati?',
+  discardNew: 'La riga non è ancora salvata: sarà tolta senza passare dal server.',
+  deleted: (count: number) => (count === 1 ? 'Redirect cancellato' : `${count} redirect cancellati`),
+  saved: 'Redirect salvato',
+  sessionExpired: 'Sessione Scaduta',
+  retry: 'Riprova',
+  empty: 'Nessun risultato disponibile',
+  nothingFound: 'Nessun risultato trovato',
+  nothingFoundHint: 'Nessuna rotta contiene il testo cercato: cambialo o annulla i filtri.',
+  emptyHint: 'Non c’è ancora nessuna regola: comincia con «Nuovo Redirect».',
+  emptyReadOnly: 'Non c’è ancora nessuna regola.',
+  loading: 'Caricamento in corso',
+  held: {
+    blank: 'Una riga vuota non si salva: scrivi gli indirizzi o eliminala.',
+    other: 'Scrivi anche l’altra rotta: la riga si salva da sé quando la lasci.',
+  },
+  states: {
+    held: 'Da completare',
+    clean: '',
+    editing: 'Modifiche non salvate',
+    saving: 'Salvataggio in corso',
+    saved: 'Salvata',
+    failed: 'Non salvata',
+    conflict: 'Cambiata da altri',
+  },
+  codes: { 301: 'spostata per sempre', 302: 'spostata per ora', 410: 'rimossa' } as Readonly<Record<number, string>>,
+  trace: {
+    chain: (path: readonly string[]) => `Catena: ${arrows(path)}. Meglio puntare subito all’ultima.`,
+    loop: (path: readonly string[]) => `Ciclo: ${arrows(path)}. Chi visita non arriverebbe mai: cambia la nuova rotta.`,
+  },
+  conflict: {
+    text: (by: string | null) => `${by ?? 'Qualcun altro'} ha salvato questa riga mentre la modificavi.`,
+    theirs: (old: string, to: string, code: number) => `Sul server: ${old} → ${to === '' ? '—' : to} (${code})`,
+    keepMine: 'Tieni la mia',
+    takeTheirs: 'Prendi quella salvata',
+  },
+  retrySave: 'Riprova a salvare',
+  leave: {
+    title: 'Ci sono redirect non salvati',
+    text: (count: number) =>
+      count === 1 ? 'Una riga non è salvata: uscendo la perdi.' : `${count} righe non sono salvate: uscendo le perdi.`,
+    confirm: 'Esci senza salvare',
+    cancel: 'Resta qui',
+  },
+  problems: {
+    required: 'Campo richiesto',
+    newRequired: 'Con 301 e 302 serve la nuova rotta',
+    spaces: 'Senza spazi né a capo: usa %20 dove serve uno spazio',
+    scheme: 'Deve cominciare con / oppure con http:// o https://',
+    slashes: 'Usa una sola barra all’inizio e nessuna barra rovesciata',
+    malformed: 'L’indirizzo non è scritto bene: controllalo',
+    tooLong: (limit: number) => `Troppo lungo: al massimo ${limit} caratteri`,
+    code: 'Il codice può essere 301, 302 o 410',
+    taken: (id: number) => `Esiste già una regola per questa vecchia rotta (riga ${id}): modifica quella`,
+    takenByNow: 'Esiste già una regola per questa vecchia rotta: modifica quella',
+  },
+  server: {
+    created: 'Redirect creato',
+    updated: 'Redirect aggiornato',
+    unchanged: 'Nessuna modifica',
+    gone: (ids: readonly number[]) =>
+      ids.length === 1
+        ? `La regola ${ids[0]} non esiste più: ricarica l’elenco.`
+        : `Le regole ${ids.join(', ')} non esistono più: ricarica l’elenco. Nessuna è stata cancellata.`,
+    nothing: 'Indica almeno una regola da cancellare',
+    tooMany: (limit: number) => `Al massimo ${limit} regole per volta`,
+    conflict: (by: string | null) =>
+      `${by ?? 'Qualcun altro'} ha salvato questa regola nel frattempo: scegli quale versione tenere.`,
+    version: 'La versione indicata non è una data leggibile',
+  },
+  refusals: {
+    noCreate:
+      'Non hai il permesso di creare o modificare redirect: serve errore404-create, chiedilo a un amministratore',
+    noDelete: 'Non hai il permesso di cancellare redirect: serve errore404-delete, chiedilo a un amministratore',
+    blankRow: 'C’è già una riga nuova vuota: compila quella',
+    notShown: 'La riga non è fra quelle dell’elenco',
+    nothingSelected: 'Seleziona prima le righe da cancellare',
+    notSaved: 'Una riga non ancora salvata non si può selezionare',
+    noRows: 'L’elenco non ha righe',
+    notLoaded: 'L’elenco non è ancora arrivato',
+    samePage: 'È già la pagina mostrata',
+    sameQuery: 'L’elenco mostra già questo',
+    noSuchPage: (last: number) => `La pagina non esiste: l’ultima è la ${last}`,
+    unknownLimit: 'Le righe per pagina possono essere 10, 20, 30, 40 o 50',
+    unknownSort: 'Questa colonna non si può ordinare',
+    deletionOpen: 'C’è già una cancellazione in corso',
+    noDeletion: 'Non c’è nessuna cancellazione da confermare',
+    deleting: 'La cancellazione è in corso: attendi che finisca',
+    saving: 'La riga si sta salvando: attendi un momento',
+    leaving: 'Rispondi prima alla domanda aperta',
+    notAsked: 'Nessuno ha chiesto di uscire',
+    noConflict: 'La riga non è in conflitto',
+    notFailed: 'La riga non ha salvataggi da ripetere',
+    noRow: 'Porta prima il cursore su una riga',
+    pasting: 'Il foglio incollato è già aperto',
+    notPasting: 'Nessun foglio è aperto',
+    notEditing: 'Nessuna cella è in modifica',
+  },
+} as const;
+
+/** Texts of the dialog that pastes rows from a spreadsheet. */
+export const pasteTexts = {
+  title: 'Incolla da foglio di calcolo',
+  label: 'Righe incollate',
+  hint: 'Una riga per redirect: vecchia rotta, nuova rotta e, se vuoi, il codice (301, 302 o 410).',
+  example: '/vecchia-pagina\t/nuova-pagina\t301',
+  preview: 'Anteprima',
+  line: 'Riga',
+  result: 'Esito',
+  none: 'Nessuna riga da creare: incolla qui sopra due colonne.',
+  cut: (limit: number) => `Si creano al massimo ${limit} redirect per volta: le righe oltre sono lasciate fuori.`,
+  counts: (good: number, bad: number) =>
+    `${good === 1 ? '1 riga da creare' : `${good} righe da creare`}${bad === 0 ? '' : `, ${bad === 1 ? '1 con problemi' : `${bad} con problemi`}`}`,
+  ready: 'Da creare',
+  wrong: 'Da correggere',
+  failed: 'Non creato',
+  repeated: (line: number) => `Uguale alla riga ${line}`,
+  waiting: 'In attesa',
+  creating: 'Creazione in corso',
+  created: 'Creato',
+  create: (count: number) => (count === 1 ? 'Crea 1 redirect' : `Crea ${count} redirect`),
+  retry: (count: number) => (count === 1 ? 'Riprova 1 riga' : `Riprova ${count} righe`),
+  stop: 'Interrompi',
+  progress: 'Redirect creati',
+  progressText: (done: number, all: number) => `${done} di ${all}`,
+  finished: (created: number, failed: number) =>
+    `${created === 1 ? '1 redirect creato' : `${created} redirect creati`}${failed === 0 ? '' : `, ${failed === 1 ? '1 non riuscito' : `${failed} non riusciti`}`}`,
+  refusals: {
+    nothing: 'Non c’è nessuna riga da creare',
+    busy: 'La creazione è in corso: interrompila prima',
+    notRunning: 'Non c’è nessuna creazione in corso',
+  },
+} as const;

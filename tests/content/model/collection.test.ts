@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { contacts, contactText, newContact } from '../../../src/content/kinds/contacts';
+import { newStop, stopInfo, stopSummary, stops, withStopInfo } from '../../../src/content/kinds/stops';
+import {
+  type Entry,
+  entriesOf,
+  neighbourOf,
+  positionAfter,
+  withIds,
+  withMoved,
+} from '../../../src/content/model/collection';
+import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
+import { validation } from '../../../src/messages/screens/validation';
+
+const field = (kind: string, limit?: number): FieldDeclaration => ({
+  path: kind,
+  kind: kind as FieldKind,
+  label: kind,
+  localized: false,
+  ...(limit === undefined ? {} : { limit }),
+});
+const entry = (id: number | null, order = 0): Entry => ({ id, order });
+
+describe('ordered lists', () => {
+  test('are put in the order of their numbers and numbered 1 to n, whatever was sent', () => {
+    const sent: Json = [{ id: 3, order: 9 }, null, { id: 1, order: 2 }, 'x', { id: 'new' }, { id: 2, order: 2 }];
+    expect(entriesOf(sent)).toEqual([entry(1, 1), entry(2, 2), entry(3, 3), entry(null, 4)]);
+    for (const nothing of [null, undefined, {}, 'x', 4]) expect(entriesOf(nothing)).toEqual([]);
+  });
+
+  test('what moves stops at both ends', () => {
+    const moves = ([from, to]: readonly [number, number | 'earlier' | 'later']) =>
+      withMoved(['a', 'b', 'c'], from, positionAfter(3, from, to)).join('');
+    const cases = [
+      [1, 'earlier'],
+      [1, 'later'],
+      [3, 'later'],
+      [3, 1],
+      [1, 99],
+      [2, -1],
+    ] as const;
+    expect(cases.map(moves)).toEqual(['abc', 'bac', 'abc', 'cab', 'bca', 'bac']);
+  });
+
+  test('beside what goes stands what was behind it, else what was before it', () => {
+    expect([1, 2, 3].map((position) => neighbourOf(['a', 'b', 'c'], position))).toEqual(['b', 'c', 'b']);
+    expect(neighbourOf(['a'], 1)).toBeUndefined();
+  });
+
+  test('start a copy without the numbers that the server gave them', () => {
+    const sent: Json = [
+      { id: 3, order: 2, type: 'fax', value: '051' },
+      { id: 1, order: 1 },
+    ];
+    const copy = [entry(null, 1), { ...entry(null, 2), type: 'fax', value: '051' }];
+    expect([contacts.copied?.(sent), stops.copied?.(sent)]).toEqual([copy, copy]);
+  });
+
+  test('ids are kept where they are good, and given where they are missing, doubled or none', () => {
+    const ids = (sent: readonly (number | null)[]) => withIds(sent.map((id) => entry(id))).map(({ id }) => id);
+    expect(ids([null, null])).toEqual([1, 2]);
+    expect(ids([7, null, 7, 0, -3, 1.5, 2])).toEqual([7, 8, 9, 10, 11, 12, 2]);
+  });
+});
+
+describe('contacts', () => {
+  const problem = (type: string, value: string) =>
+    contacts.problem([{ id: 1, order: 1, type, value }], field('contacts'));
+  const phone = 'Campo obbligatorio. Non può contenere caratteri speciali';
+
+  test.each([
+    ['email', 'info@example.it', null],
+    ['email', ' info@example.it ', null],
+    ['email', '', 'Contatto 1 (Email): Campo richiesto'],
+    ['email', 'info@', 'Contatto 1 (Email): Email non valida: controlla che sia scritta come nome@dominio.it'],
+    ['website', 'https://www.example.it/a?b=1', null],
+    ['website', 'www.example.it', 'Contatto 1 (Sito web): URL non valida'],
+    ['website', 'javascript:alert(1)', 'Contatto 1 (Sito web): URL non valida'],
+    ['website', ' ', 'Contatto 1 (Sito web): Campo richiesto'],
+    ['telephone', '+ 39 051', null],
+    ['telephone', '051/20.30 40', null],
+    ['telephone', '+39051', null],
+    ['telephone', '+ 39 ', `Contatto 1 (Telefono): ${phone}`],
+    ['telephone', '', `Contatto 1 (Telefono): ${phone}`],
+    ['telephone', '051-203040', `Contatto 1 (Telefono): ${phone}`],
+    ['telephone', '39+051', `Contatto 1 (Telefono): ${phone}`],
+    ['telephone', ' ./ ', `Contatto 1 (Telefono): ${phone}`],
+    ['whatsapp', '+ 39 333 1', null],
+    ['whatsapp', '+ 39', `Contatto 1 (WhatsApp): ${phone}`],
+    ['fax', '051 (20)', `Contatto 1 (Fax): ${phone}`],
+    ['telegram', '@comune', null],
+    ['telegram', '', 'Contatto 1 (telegram): Campo richiesto'],
+  ])('%s «%s»: %s', (type, value, expected) => {
+    // The prefix alone is nothing yet, whatever its blanks.
+    expect(problem(type, value)).toBe(expected);
+  });
+
+  test('the field names the first row that is wrong, and their number when they are too many', () => {
+    const of = (order: number, value: string) => ({ ...newContact('email', 'it'), id: order, order, value });
+    expect(contacts.problem([of(2, ''), of(1, 'a@b.it')], field('contacts'))).toBe(
+      'Contatto 2 (Email): Campo richiesto',
+    );
+    expect(contacts.problem([of(1, 'a@b.it'), of(2, 'c@d.it')], field('contacts', 1))).toBe(
+      'I contatti sono 2, al massimo 1: rimuovine 1',
+    );
+  });
+
+  test('new telephone and whatsapp contacts start with the prefix, which counts as nothing', () => {
+    const values = (['email', 'website', 'telephone', 'whatsapp', 'fax'] as const).map((type) =>
+      newContact(type, 'it'),
+    );
+    expect(values.map(({ value }) => value)).toEqual(['', '', '+ 39 ', '+ 39 ', '']);
+    expect(values.map(contactText)).toEqual(['', '', '', '', '']);
+  });
+
+  test('what nobody touches goes back as it came, in its order, with keys that nobody knows', () => {
+    const sent: Json = [
+      { id: 5, order: 7, type: 'email', value: 'a@b.it', label: null, colour: 'red' },
+      { id: 4, order: 2, type: 'telegram', value: '@comune' },
+    ];
+    expect(contacts.normalise(sent)).toBe(sent);
+    expect([null, undefined, {}].map((value) => contacts.normalise(value))).toEqual([[], [], []]);
+  });
+
+  test('say the same however they are written down; are kept numbered, without a client’s own keys', () => {
+    const sent: Json = [
+      { id: 5, order: 7, type: 'email', value: ' a@b.it', label: null, colour: 'red', lang: 'it' },
+      { id: null, order: 9, type: 'fax', value: '051', label: 'Ufficio' },
+    ];
+    const stored = contacts.stored?.(sent) as Json;
+    expect(stored).toEqual([
+      { id: 5, order: 1, type: 'email', value: 'a@b.it', label: '', lang: 'it' },
+      { id: 6, order: 2, type: 'fax', value: '051', label: 'Ufficio', lang: '' },
+    ]);
+    expect(contacts.essence?.(stored)).toEqual(contacts.essence?.(sent));
+  });
+});
+
+describe('stops', () => {
+  const bologna = { id: 1, city: 'Bologna', province_short: 'BO', zip_code: '40121', country: 'Italia' };
+  const placed = { city: bologna, address: 'Piazza Maggiore', number: '1', lat: 44.49, lng: 11.34 };
+  const stop = (more: { readonly [key: string]: Json }): Entry => ({ ...newStop(), ...more });
+
+  test('need coordinates once anything was entered, and say which of them lacks them', () => {
+    const of = (value: Json, limit?: number) => stops.problem(value, field('stops', limit));
+    expect(of([newStop()])).toBeNull();
+    expect(of([stop({ location: placed }), stop({ order: 2, info: { en: 'Courtyard' } })])).toBe(
+      `Tappa 2: ${validation.coordinates}`,
+    );
+    expect(of([stop({ localita: { id: 4, name: 'Bologna' } })])).toBe(`Tappa 1: ${validation.coordinates}`);
+    expect(of([stop({ location: { ...placed, lat: 91 } })])).toBe(`Tappa 1: ${validation.latitude}`);
+    expect(of([stop({ location: placed, info: { en: 'x'.repeat(301) } })])).toBe(
+      `Tappa 1: ${validation.tooLong(300, 301)} (Inglese)`,
+    );
+    expect(of([newStop(), newStop()], 1)).toBe('Le tappe sono 2, al massimo 1: rimuovine 1');
+  });
+
+  test('are empty while nobody entered anything into any of them', () => {
+    expect([[], [newStop(), newStop()], null].map((value) => stops.isEmpty(value))).toEqual([true, true, true]);
+    expect(stops.isEmpty([stop({ info: { it: 'Cortile' } })])).toBe(false);
+  });
+
+  test('an extra detail is a text or an object with a title, and stays what it is', () => {
+    const plain = stop({ info: { it: 'Cortile' } });
+    const titled = stop({ info: { it: { title: 'Cortile', mark: 1 }, en: null } });
+    expect([plain, titled].map((one) => [stopInfo(one, 'it'), stopInfo(one, 'en')])).toEqual([
+      ['Cortile', ''],
+      ['Cortile', ''],
+    ]);
+    expect(withStopInfo(plain, 'en', 'Courtyard')).toEqual({ it: 'Cortile', en: 'Courtyard' });
+    expect(withStopInfo(titled, 'it', 'Loggia')).toEqual({ it: { title: 'Loggia', mark: 1 }, en: null });
+    expect(withStopInfo(titled, 'en', 'Loggia')).toEqual({
+      it: { title: 'Cortile', mark: 1 },
+      en: { title: 'Loggia' },
+    });
+    expect(withStopInfo(stop({ info: [] }), 'it', 'Loggia')).toEqual({ it: 'Loggia' });
+  });
+
+  test('have a line that says where they are', () => {
+    const lines = [
+      stop({ location: placed }),
+      stop({ location: { ...placed, address: '', number: '' } }),
+      stop({ location: { address: 'Via Roma', number: 3 } }),
+      stop({ localita: { id: 3, name: 'Riolo' } }),
+      newStop(),
+    ].map(stopSummary);
+    expect(lines).toEqual(['Bologna, Piazza Maggiore 1', 'Bologna', 'Via Roma 3', 'Riolo', '']);
+  });
+
+  test('what nobody touches goes back as it came', () => {
+    const sent: Json = [{ id: 3, order: 5, info: [], localita: null, location: { lat: '44,1', extra: true } }];
+    expect(stops.normalise(sent)).toBe(sent);
+  });
+
+  test('say the same however they are written down; are kept numbered; point to municipalities and localities', () => {
+    const sent: Json = [
+      {
+        id: null,
+        order: 2,
+        info: { it: { title: ' Cortile ' }, xx: 'no' },
+        localita: { id: 4, name: 'Bologna', x: 1 },
+      },
+      { id: 8, order: 1, info: { it: '' }, localita: [], location: { ...placed, extra: true }, mark: 1 },
+    ];
+    const stored = stops.stored?.(sent) as Json;
+    expect(stored).toEqual([
+      {
+        id: 8,
+        order: 1,
+        info: {},
+        localita: null,
+        location: {
+          ...placed,
+          city: { ...bologna, istat: null, province: null, region: null },
+        },
+      },
+      {
+        id: 9,
+        order: 2,
+        info: { it: 'Cortile' },
+        localita: { id: 4, name: 'Bologna' },
+        location: { address: '', number: '', lat: null, lng: null, city: null },
+      },
+    ]);
+    expect(stops.essence?.([{ ...(stored as readonly Entry[])[0] }])).toEqual(
+      stops.essence?.([{ ...(sent as unknown as readonly Entry[])[1] }]),
+    );
+    expect(stops.refers?.(sent)).toEqual([
+      { table: 'municipalities', ids: [1] },
+      { table: 'contents', area: 'localita', ids: [4] },
+    ]);
+    expect(stops.named?.(sent, (id) => (id === 4 ? 'Bologna centro' : undefined))).toEqual([
+      { ...(sent as readonly Entry[])[0], localita: { id: 4, name: 'Bologna centro', x: 1 } },
+      (sent as readonly Entry[])[1],
+    ]);
+  });
+});

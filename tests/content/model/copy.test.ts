@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { KINDS } from '../../../src/content/kinds/table';
+import { copiedItem } from '../../../src/content/model/copy';
+import { blankItem, normaliseItem } from '../../../src/content/model/item';
+import { nextStatusesOf } from '../../../src/content/model/nextStatuses';
+import { news } from '../../../src/content/types/news';
+
+const blankInput = { languages: ['it', 'en'], author: 7, canSave: false };
+const blank = blankItem(news, blankInput);
+const source = normaliseItem(
+  news,
+  {
+    id: 3,
+    canSave: true,
+    draft: 2,
+    revision: 9,
+    updated_at: '2026-03-01T08:00:00Z',
+    created_at: '2025-01-01T08:00:00Z',
+    nextStatuses: { it: [{ id: 1, name: 'Pubblicata' }] },
+    theme: [{ id: 51, name: 'Natura' }],
+    contents: {
+      it: {
+        title: 'Sagra',
+        slug: 'sagra',
+        status: 1,
+        author: 12,
+        pub_date: '2026-03-01 10:00:00',
+        permalink: 'https://portale.example/sagra',
+        review_note: 'Più breve',
+        google: { title: 'La sagra' },
+      },
+      en: { title: 'Fair', status: 3 },
+    },
+  },
+  blankInput,
+);
+
+test('a copy says what its original says, and is new in all that makes an item itself', () => {
+  const { item, emptied } = copiedItem(news, source, blank, 'it');
+  expect(emptied).toBeNull();
+  expect(item).toEqual({
+    ...blank,
+    theme: [{ id: 51, name: 'Natura' }],
+    contents: {
+      it: { ...blank.contents.it, title: 'Sagra', google: { keywords: '', title: 'La sagra', description: '' } },
+      en: { ...blank.contents.en, title: 'Fair' },
+    },
+  });
+  expect(source.contents.it?.slug).toBe('sagra');
+});
+
+test('the first field that a copy can’t share is named, if its original had one', () => {
+  const dates = { path: 'quando', kind: 'text', label: 'Quando', localized: false } as const;
+  const content = { ...news, fields: [...news.fields, dates] };
+  const { copied, ...text } = KINDS.text;
+  expect(copied).toBeUndefined();
+  const kinds = KINDS as { text: typeof text };
+  const before = kinds.text;
+  kinds.text = { ...text, copied: (value: unknown) => (value === 'in maggio' ? '' : value) } as typeof text;
+  try {
+    const when = { ...source, quando: 'in maggio' };
+    expect(copiedItem(content, when, { ...blank, quando: '' }, 'it').emptied).toBe('quando');
+    expect(copiedItem(content, { ...source, quando: '' }, { ...blank, quando: '' }, 'it').emptied).toBeNull();
+  } finally {
+    kinds.text = before;
+  }
+});
+
+test('an item tells the statuses that may follow, or nothing at all', () => {
+  const next = (nextStatuses: ContentValue) => nextStatusesOf({ ...blank, nextStatuses });
+  expect([next(undefined), next(null), next([])]).toEqual([null, null, null]);
+  expect(next({ it: [{ id: -1, name: 'Pubblicata', active: false }, 'x', { id: 'y' }], en: null })).toEqual({
+    it: [{ id: -1, name: 'Pubblicata', active: false }],
+    en: [],
+  });
+});
+
+type ContentValue = Parameters<typeof nextStatusesOf>[0]['nextStatuses'];

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { blankItem, languageIsBlank, normaliseItem } from '../../../src/content/model/item';
+import { withValueAt } from '../../../src/content/model/path';
+import type { Json } from '../../../src/content/model/types';
+import { news } from '../../../src/content/types/news';
+
+const blank = { languages: ['it', 'en'], author: 7, canSave: false } as const;
+
+describe('a blank item', () => {
+  test('is nobody’s version of anything, in the first language', () => {
+    const { id, canSave, draft, revision, updated_at, lang, contents } = blankItem(news, blank);
+    expect({ id, canSave, draft, revision, updated_at, lang }).toEqual({
+      id: 'new',
+      canSave: false,
+      draft: 0,
+      revision: null,
+      updated_at: null,
+      lang: 'it',
+    });
+    expect(Object.keys(contents)).toEqual(['it', 'en']);
+    expect(contents.en).toMatchObject({ title: '', status: 2, author: 7, pub_date: null, permalink: null });
+  });
+
+  test('says whether its author may publish, and which language comes first', () => {
+    expect(blankItem(news, { languages: ['en'], author: null, canSave: true })).toMatchObject({
+      canSave: true,
+      lang: 'en',
+      contents: { en: { author: null } },
+    });
+    expect(blankItem(news, { ...blank, languages: [] }).lang).toBe('it');
+  });
+});
+
+test('has in every language what each content type has, whatever its fields', () => {
+  const bare = { ...news, fields: [] };
+  const localized = { title: '', status: 2, author: 7, pub_date: null, permalink: null };
+  expect(blankItem(bare, blank).contents).toEqual({ it: localized, en: localized });
+  expect(
+    normaliseItem(bare, { id: 12, contents: { it: { status: null }, en: { status: 1 } } }, blank).contents,
+  ).toEqual({
+    it: localized,
+    en: { ...localized, status: 1 },
+  });
+});
+
+describe('what a server sends', () => {
+  const read = (sent: { readonly [key: string]: Json }) => normaliseItem(news, { id: 12, ...sent }, blank);
+
+  test.each<[string, Json, unknown]>([
+    ['draft', 9, 9],
+    ['draft', '9', 0],
+    ['draft', null, 0],
+    ['revision', 60, 60],
+    ['revision', '60', null],
+    ['revision', undefined, null],
+    ['updated_at', '2026-01-02T03:04:05.000Z', '2026-01-02T03:04:05.000Z'],
+    ['updated_at', 7, null],
+    ['canSave', true, true],
+    ['canSave', 1, true],
+    ['canSave', 0, false],
+    ['canSave', 'yes', false],
+    ['lang', 'en', 'en'],
+  ])('%s %j is read as %j', (key, sent, value) => expect(read({ [key]: sent })[key]).toEqual(value));
+
+  test('has every language of the portal, and keeps one that the portal has not', () => {
+    const item = read({ contents: { de: { title: 'Fest', status: 1 }, it: null } });
+    expect(Object.keys(item.contents)).toEqual(['it', 'en', 'de']);
+    expect(item.contents.de).toMatchObject({ title: 'Fest', status: 1, slug: '', tags: [] });
+    expect(item.contents.it).toMatchObject({ title: '', status: 2, author: 7 });
+    expect(Object.keys(read({ contents: null }).contents)).toEqual(['it', 'en']);
+    expect(read({}).lang).toBe('it');
+  });
+});
+
+describe('whether a language was begun', () => {
+  const item = blankItem(news, blank);
+
+  test.each<[string, Json, boolean]>([
+    ['contents.en.title', 'Fair', false],
+    ['contents.en.description', '<p>Fair</p>', false],
+    ['contents.en.description', '<p></p>', true],
+    ['contents.en.status', 1, true],
+    ['contents.en.author', 9, true],
+    ['contents.en.pub_date', '2026-02-28 10:00:00', true],
+    ['contents.it.title', 'Sagra', true],
+    ['comune', [{ id: 5 }], true],
+  ])('%s %j leaves English blank: %s', (path, value, isBlank) =>
+    expect(languageIsBlank(news, withValueAt(item, path, value), 'en')).toBe(isBlank),
+  );
+});

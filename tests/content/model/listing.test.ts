@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { desks } from '../../../src/content/listings/desks';
+import { roles } from '../../../src/content/listings/roles';
+import { users } from '../../../src/content/listings/users';
+import {
+  actionsOf,
+  copyRoute,
+  defineListing,
+  type FilterDeclaration,
+  type Listing,
+  type ListingAction,
+  languageRoute,
+  listingForm,
+  PAGE_SIZES,
+  pagingOf,
+  recordRoute,
+  removalOf,
+  searchOf,
+} from '../../../src/content/model/listing';
+import { contents, listings } from '../../../src/content/registry';
+import { news } from '../../../src/content/types/news';
+
+const minimal: Listing = {
+  area: 'note',
+  routes: { list: '/note', item: '/note/:id' },
+  abilities: ['note'],
+  titles: { section: 'NOTE', list: 'Note', one: 'nota', many: 'note' },
+  list: { filters: [], columns: [{ kind: 'id', label: 'ID', sort: 'id' }], removal: 'none' },
+  endpoints: { list: users.endpoints.list },
+  titleOf: () => null,
+};
+const withList = (list: Partial<Listing['list']>): Listing => ({ ...minimal, list: { ...minimal.list, ...list } });
+const filter = (name: string, within?: string): FilterDeclaration => ({
+  name,
+  kind: 'status',
+  label: name,
+  all: { value: -1, label: 'Tutti' },
+  ...(within !== undefined && { within }),
+});
+const action = (name: string, by: ListingAction['by']): ListingAction => ({ name, title: name, on: 'row', by });
+
+describe('a listing', () => {
+  test('is given frozen', () => {
+    expect(Object.isFrozen(defineListing(minimal))).toBe(true);
+  });
+
+  test.each<[string, Listing]>([
+    ["listing 'note': nothing deletes its rows", withList({ removal: 'confirmed' })],
+    [
+      "listing 'note': no endpoint does 'toggle'",
+      withList({ actions: [{ name: 'toggle', title: 'Attiva', on: 'row', by: 'server' }] }),
+    ],
+    [
+      "listing 'note': column 'text' is declared twice",
+      withList({
+        columns: [
+          { kind: 'text', label: 'A' },
+          { kind: 'text', label: 'B' },
+        ],
+      }),
+    ],
+    ["listing 'note': the record's route has no ':id'", { ...minimal, routes: { list: '/note', item: '/nota' } }],
+    ["listing 'note': filter 'stato' is declared twice", withList({ filters: [filter('stato'), filter('stato')] })],
+    [
+      "listing 'note': action 'copy' is declared twice",
+      withList({ actions: [action('copy', 'screen'), action('copy', 'screen')] }),
+    ],
+    [
+      "listing 'note': column 'a' is declared twice",
+      withList({
+        columns: [
+          { kind: 'text', label: 'A', field: 'a' },
+          { kind: 'flag', label: 'B', field: 'a' },
+        ],
+      }),
+    ],
+    [
+      "listing 'note': filter 'comune' lies within an unknown filter 'provincia'",
+      withList({ filters: [filter('stato'), filter('comune', 'provincia')] }),
+    ],
+    [
+      "listing 'note': no endpoint does 'toggle'",
+      { ...withList({ actions: [action('toggle', 'server')] }), endpoints: { ...minimal.endpoints, actions: {} } },
+    ],
+  ])('says what is wrong: %s', (problem, listing) => {
+    expect(() => defineListing(listing)).toThrow(problem);
+  });
+
+  test('may have two columns of a kind that show different fields', () => {
+    const columns = [
+      { kind: 'text', label: 'A', field: 'a' },
+      { kind: 'text', label: 'B', field: 'b' },
+    ];
+    expect(defineListing(withList({ columns })).list.columns).toEqual(columns);
+  });
+
+  test('may have what screens do, filters within each other, and records that are not opened', () => {
+    const list = withList({
+      actions: [action('copy', 'screen')],
+      filters: [filter('comune', 'provincia'), filter('provincia')],
+    });
+    const closed = { ...list, routes: { list: '/note', item: null } };
+    expect(defineListing(closed)).toBe(closed);
+    expect(actionsOf(closed).map(({ name }) => name)).toEqual(['copy']);
+    expect(actionsOf(minimal)).toEqual([]);
+  });
+
+  test('gives a machine its name, its titles and its list, and nothing that is no JSON', () => {
+    const { area, titles, list } = users;
+    expect(listingForm(users)).toEqual({ area, titles, list });
+  });
+
+  test('has pages of 10 to 50 rows', () => expect(PAGE_SIZES).toEqual([10, 20, 30, 40, 50]));
+
+  test('leads to a copy of a record, and to a record in a language, or to none', () => {
+    const closed = { routes: { list: '/note', item: null } };
+    expect([copyRoute(news, 7), languageRoute(news, 7, 'en')]).toEqual([
+      `${recordRoute(news, 'new')}?from=7`,
+      `${recordRoute(news, 7)}?lang=en`,
+    ]);
+    expect([copyRoute(closed, 7), languageRoute(closed, 7, 'en')]).toEqual([null, null]);
+  });
+
+  test('leads to its records, or to none', () => {
+    expect(recordRoute(users, 7)).toBe('/users/7');
+    expect(recordRoute(roles, 'new')).toBe('/users/roles/new');
+    expect(recordRoute({ routes: { list: '/note', item: null } }, 7)).toBeNull();
+  });
+
+  test('no two share a name, content types included', () => {
+    const areas = [...contents, ...listings].map(({ area }) => area);
+    expect(new Set(areas).size).toBe(areas.length);
+  });
+
+  test('searches, pages and deletes as the specification says of each', () => {
+    const facts = (listing: Listing) => {
+      const search = searchOf(listing);
+      const { limit, paged } = pagingOf(listing);
+      return [search && [search.minimum, search.pause], limit, paged, removalOf(listing)];
+    };
+    expect(Object.fromEntries([news, users, roles, desks].map((one) => [one.area, facts(one)]))).toEqual({
+      news: [[2, 1000], 50, true, 'confirmed'],
+      user: [[2, 1000], 50, true, 'asked'],
+      role: [[1, 750], 10, false, 'confirmed'],
+      desk: [null, 50, true, 'none'],
+    });
+  });
+});
+
+describe('what a refused deletion of a role names', () => {
+  test('the users who hold it, each with where they are', () => {
+    const details = {
+      message: 'in uso',
+      total: 2,
+      users: [
+        { id: 4, name: 'Anna Neri' },
+        { id: 9, username: 'bruno' },
+      ],
+    };
+    expect(roles.blockersOf?.(details)).toEqual([
+      { id: 4, title: 'Anna Neri', route: '/users/4' },
+      { id: 9, title: 'bruno', route: '/users/9' },
+    ]);
+  });
+
+  test.each([[undefined], ['in uso'], [{ users: 7 }]])('%j names nobody', (details) => {
+    expect(roles.blockersOf?.(details)).toEqual([]);
+  });
+});

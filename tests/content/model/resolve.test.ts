@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { resolveContent } from '../../../src/content/model/resolve';
+import type { ContentDeclaration, FieldDeclaration } from '../../../src/content/model/types';
+import { contents } from '../../../src/content/registry';
+
+const title: FieldDeclaration = { path: 'title', kind: 'text', label: 'Titolo', localized: true };
+
+const portal: FieldDeclaration = { path: 'portal', kind: 'portals', label: 'Portali', localized: false };
+
+const minimal: ContentDeclaration = {
+  area: 'note',
+  paths: { list: 'note', item: 'note', create: 'note', remove: 'note' },
+  routes: { list: '/note', item: '/note/:id' },
+  abilities: ['note'],
+  titles: {
+    section: 'NOTE',
+    list: 'Note',
+    create: 'Nuova Nota',
+    inserting: 'Inserimento Nota',
+    editing: 'Modifica Nota',
+    one: 'nota',
+    many: 'note',
+  },
+  list: { filters: [], columns: [{ kind: 'id', label: 'ID', sort: 'id' }] },
+  cards: [{ id: 'basics', title: 'Base', place: 'main', fields: [title] }],
+  required: { draft: ['title'], published: ['title'] },
+};
+
+const withFields = (...fields: FieldDeclaration[]): ContentDeclaration => ({
+  ...minimal,
+  cards: [{ id: 'basics', title: 'Base', place: 'main', fields }],
+});
+
+describe('resolveContent', () => {
+  test('gives the fields in order, frozen, with the five calls', () => {
+    const content = resolveContent(minimal);
+    expect(content.fields).toEqual([title]);
+    expect(Object.isFrozen(content)).toBe(true);
+    expect(Object.isFrozen(content.cards[0]?.fields)).toBe(true);
+    expect(Object.values(content.endpoints).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET note',
+      'GET note/:id',
+      'POST note',
+      'PUT note/:id',
+      'DELETE note/:ids',
+    ]);
+  });
+
+  test.each([
+    ['a field twice', withFields(title, title), "field 'contents.*.title' is declared twice"],
+    ['an unknown required field', { ...minimal, required: { draft: ['tit'], published: [] } }, "required field 'tit'"],
+    ['no ability', { ...minimal, abilities: [] }, 'no ability prefix'],
+    ['a route without an id', { ...minimal, routes: { list: '/note', item: '/note' } }, "no ':id'"],
+    ['a limit of zero', withFields({ ...title, limit: 0 }), 'has a limit of 0'],
+    [
+      'categories without a group',
+      withFields(title, { path: 'theme', kind: 'categories', label: 'Tema', localized: false }),
+      'names no category group',
+    ],
+    [
+      'a filter within none',
+      {
+        ...minimal,
+        list: {
+          ...minimal.list,
+          filters: [
+            { name: 'comune', kind: 'municipality', label: 'Comune', all: { value: -1, label: 'Tutti' }, within: 'x' },
+          ],
+        },
+      },
+      "lies within an unknown filter 'x'",
+    ],
+    [
+      'a shared field twice',
+      withFields(title, ...[1, 2].map((): FieldDeclaration => ({ ...portal, limit: 1 }))),
+      "field 'portal' is declared twice",
+    ],
+    [
+      'a card twice',
+      { ...minimal, cards: [...minimal.cards, { id: 'basics', title: 'Altro', place: 'side', fields: [portal] }] },
+      "card 'basics' is declared twice",
+    ],
+    [
+      'an unknown field to publish',
+      { ...minimal, required: { draft: [], published: ['tit'] } },
+      "required field 'tit'",
+    ],
+    [
+      'a shared field as required',
+      { ...withFields(title, portal), required: { draft: [], published: ['portal'] } },
+      "required field 'portal' is not a localized field",
+    ],
+    ['a limit below zero', withFields({ ...title, limit: -1 }), 'has a limit of -1'],
+    [
+      'tags without a group',
+      withFields(title, { path: 'tags', kind: 'tags', label: 'Tag', localized: true }),
+      "field 'tags' names no category group",
+    ],
+  ] satisfies [string, ContentDeclaration, string][])('refuses %s', (_case, declaration, problem) => {
+    expect(() => resolveContent(declaration)).toThrow(problem);
+    expect(() => resolveContent(declaration)).toThrow("content type 'note'");
+  });
+
+  test('composes nested paths into one schema', () => {
+    const content = resolveContent(
+      withFields(title, { path: 'google.title', kind: 'text', label: 'Titolo SEO', localized: true }),
+    );
+    const item = { id: 1, contents: { it: { title: 'Ciao', google: { title: 'SEO', other: 1 } } } };
+    expect(content.itemSchema.parse(item)).toEqual(item);
+    const bad = content.itemSchema.safeParse({ id: 1, contents: { it: { title: 'Ciao', google: { title: 7 } } } });
+    expect(bad.success ? [] : bad.error.issues[0]?.path).toEqual(['contents', 'it', 'google', 'title']);
+  });
+
+  test('a field has its shape where it lies: in each language, or once', () => {
+    const { itemSchema } = resolveContent(withFields(title, portal));
+    const problemAt = (item: object) => itemSchema.safeParse({ id: 1, ...item }).error?.issues[0]?.path ?? null;
+    expect(problemAt({ contents: { it: { title: 7 } } })).toEqual(['contents', 'it', 'title']);
+    expect(problemAt({ contents: {}, portal: 7 })).toEqual(['portal']);
+    expect(problemAt({ contents: { it: { portal: 7 } }, title: 7 })).toBeNull();
+    expect(problemAt({ contents: { it: null } })).toBeNull();
+    expect(problemAt({})).toEqual(['contents']);
+    expect(problemAt({ contents: { it: { google: null } } })).toBeNull();
+  });
+
+  test('two fields of the same length and one with a limit of one are right', () => {
+    const slug: FieldDeclaration = { path: 'slug', kind: 'slug', label: 'Slug', localized: true, limit: 1 };
+    const theme: FieldDeclaration = { path: 'theme', kind: 'categories', label: 'Tema', localized: false, main: 3 };
+    const shared: FieldDeclaration = { ...title, localized: false };
+    expect(resolveContent(withFields(title, slug, theme, shared)).fields).toEqual([title, slug, theme, shared]);
+  });
+
+  describe('gives what follows from the declaration', () => {
+    const filter = (name: string, kind: 'municipality' | 'language') =>
+      ({ name, kind, label: name, all: { value: -1, label: 'Tutti' } }) as const;
+    const { endpoints, list, ...content } = resolveContent({
+      ...withFields(title, portal),
+      list: {
+        ...minimal.list,
+        filters: [filter('comune', 'municipality'), filter('lingua', 'language')],
+        actions: [{ name: 'export', title: 'Esporta', on: 'list', by: 'screen' }],
+      },
+    });
+
+    test('a list asked for by its filters', () => {
+      const asks = (query: object) => endpoints.list.query.safeParse(query).success;
+      expect(
+        [{ comune: 5, lingua: 'it', page: 1 }, {}, { comune: 'Bologna' }, { lingua: 5 }, { page: 'x' }].map(asks),
+      ).toEqual([true, true, false, false, false]);
+    });
+
+    test('answered in rows', () => {
+      const meta = { total: 1, per_page: 50, current_page: 1, last_page: 1, from: 1, to: 1 };
+      const answers = (row: object) => endpoints.list.answer.safeParse({ data: [row], meta }).success;
+      expect(
+        [{ id: 1, contents: { it: { title: 'Ciao' } } }, { id: 1 }, {}, { id: 1, contents: 7 }].map(answers),
+      ).toEqual([true, true, false, false]);
+    });
+
+    test('an item that is read with its id, and sent with or without', () => {
+      const item = { contents: { it: { title: 'Ciao' } } };
+      const bodies = [item, { ...item, id: null }, { ...item, id: 'new' }, { ...item, id: 'x' }, { contents: 7 }];
+      const takes = [endpoints.create, endpoints.update].map(({ body }) =>
+        bodies.map((one) => body.safeParse(one).success),
+      );
+      expect(takes).toEqual(Array(2).fill([true, true, true, false, false]));
+      expect([{ ...item, id: 7 }, item].map((data) => endpoints.read.answer.safeParse({ data }).success)).toEqual([
+        true,
+        false,
+      ]);
+    });
+
+    test('its own actions and the one of every content type, frozen', () => {
+      expect(list.actions?.map(({ name }) => name)).toEqual(['export', 'approve']);
+      expect(resolveContent(minimal).list.actions?.map(({ name }) => name)).toEqual(['approve']);
+      expect([list, list.actions, content.fields].map(Object.isFrozen)).toEqual([true, true, true]);
+    });
+
+    test('what a row is called, where it is shown, of what it is a revision, and that it may be copied', () => {
+      const row = { id: 7, revision: 60, contents: { it: { title: 'Ciao', permalink: '/ciao' } } };
+      expect([content.titleOf(row), content.permalinkOf?.(row), content.revisionOf?.(row)]).toEqual([
+        'Ciao',
+        '/ciao',
+        60,
+      ]);
+      expect(content.titleOf({ id: 7 })).toBeNull();
+      expect(content.isCopied).toBe(true);
+    });
+  });
+
+  test('every declared content type resolves under a name of its own', () => {
+    expect(new Set(contents.map((content) => content.area)).size).toBe(contents.length);
+    expect(contents.map((content) => content.area)).toContain('news');
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import {
+  rowDate,
+  rowMunicipalities,
+  rowPeriod,
+  rowPermalink,
+  rowRevision,
+  rowStatus,
+  rowTitle,
+} from '../../../src/content/model/row';
+import type { ContentRow } from '../../../src/contract/content';
+
+const row = (rest: Partial<ContentRow>): ContentRow => ({ id: 7, ...rest });
+
+test('a status comes from the revision, else from the content, else it is -1', () => {
+  const both = row({ revision_statuses: { it: 4, en: null }, contents: { it: { status: 1 }, en: { status: 2 } } });
+  expect(rowStatus(both, 'it')).toBe(4);
+  expect(rowStatus(both, 'en')).toBe(2);
+  expect(rowStatus(both, 'de')).toBe(-1);
+  expect(rowStatus(row({ revision_statuses: [], contents: { it: { status: 0 } } }), 'it')).toBe(0);
+  expect(rowStatus(row({ contents: { it: null } }), 'it')).toBe(-1);
+  expect(rowStatus(row({ contents: null }), 'it')).toBe(-1);
+});
+
+test('the title is the Italian one, else the first there is, with its language', () => {
+  expect(rowTitle(row({ contents: { en: { title: 'Palio' }, it: { title: 'Il Palio' } } }))).toEqual({
+    text: 'Il Palio',
+    language: 'it',
+  });
+  expect(rowTitle(row({ contents: { it: { title: '  ' }, en: { title: 'Palio' } } }))).toEqual({
+    text: 'Palio',
+    language: 'en',
+  });
+  expect(rowTitle(row({ contents: { it: { title: null } } }))).toBeNull();
+});
+
+test('the preview leads to the Italian address, else to the first there is', () => {
+  expect(rowPermalink(row({ contents: { it: { permalink: null }, en: { permalink: '/en/x' } } }))).toBe('/en/x');
+  expect(rowPermalink(row({}))).toBeNull();
+});
+
+test('the date is the Italian one, as DD-MM-YYYY', () => {
+  expect(
+    rowDate(row({ contents: { it: { pub_date: '2026-02-09 10:00:00' }, en: { pub_date: '2025-01-01 00:00:00' } } })),
+  ).toBe('09-02-2026');
+  expect(rowDate(row({ contents: { it: { pub_date: null }, en: { pub_date: '2025-01-01 00:00:00' } } }))).toBeNull();
+  expect(rowDate(row({ contents: { it: { pub_date: 'domani' } } }))).toBeNull();
+});
+
+test('municipalities go by either name that servers use', () => {
+  expect(rowMunicipalities(row({ comune: [{ nome: 'Bologna' }, { city: 'Modena' }, { id: 3 }] }))).toEqual([
+    'Bologna',
+    'Modena',
+  ]);
+  expect(rowMunicipalities(row({ comune: null }))).toEqual([]);
+});
+
+test.each([
+  [60, 60],
+  [1, 1],
+  [0, null],
+  [-1, null],
+  [null, null],
+  [undefined, null],
+])('a revision of %j is draft %j', (revision, id) => expect(rowRevision(row({ revision }))).toBe(id));
+
+test.each([
+  [
+    { start: '2026-05-01', end: '2026-05-03' },
+    { start: '01-05-2026', end: '03-05-2026' },
+  ],
+  [
+    { start: '2026-05-01', end: null },
+    { start: '01-05-2026', end: '01-05-2026' },
+  ],
+  [
+    { start: null, end: '2026-05-03' },
+    { start: '03-05-2026', end: '03-05-2026' },
+  ],
+  [
+    { start: 'il 2026-05-01', end: '2026-05-03' },
+    { start: '03-05-2026', end: '03-05-2026' },
+  ],
+  [{ start: null, end: null }, null],
+  [null, null],
+  [undefined, null],
+])('dates of %j are the period %j', (dates, period) => expect(rowPeriod(row({ dates }))).toEqual(period));
+
+test('what says nothing in any language has neither title nor address', () => {
+  expect(rowTitle(row({ contents: { it: { title: '' }, en: { title: ' ' }, de: null } }))).toBeNull();
+  expect(rowTitle(row({ contents: null }))).toBeNull();
+  expect(rowPermalink(row({ contents: { en: { permalink: '/en/x' }, it: { permalink: '/x' } } }))).toBe('/x');
+});
+
+test('a municipality without any name is left out', () => {
+  expect(rowMunicipalities(row({ comune: [{ nome: '' }, { nome: null, city: 'Imola' }, {}] }))).toEqual(['Imola']);
+});

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { addressModel } from './model';
+
+modelSuite(addressModel);

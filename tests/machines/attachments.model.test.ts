@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { attachmentsModel } from './attachments/model';
-
-modelSuite(attachmentsModel);

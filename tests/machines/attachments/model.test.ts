@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { attachmentsModel } from './model';
+
+modelSuite(attachmentsModel);

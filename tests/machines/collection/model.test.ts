@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { collectionModel } from './model';
+
+modelSuite(collectionModel);

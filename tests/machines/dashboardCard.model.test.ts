@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { cardModel } from './dashboardCard/model';
-
-modelSuite(cardModel);

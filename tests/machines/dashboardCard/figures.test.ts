@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { countersOf, productionOf, waitingOf } from '../../../src/machines/dashboardCard/figures';
+
+it('counts every type in the order of the dashboard, and what a server adds at the end', () => {
+  const counters = countersOf([
+    { tipo: 'altro', conto: 2 },
+    { tipo: 'news', conto: 7 },
+  ]);
+  expect(counters.map(({ name, count }) => [name, count])).toEqual([
+    ['Località', 0],
+    ['Itinerari', 0],
+    ['Eventi', 0],
+    ['Uffici IAT', 0],
+    ['Download', 0],
+    ['Foto', 0],
+    ['Blog', 0],
+    ['News', 7],
+    ['Pagine', 0],
+    ['Webcam', 0],
+    ['Punti di interesse', 0],
+    ['Interessi', 0],
+    ['Utenti', 0],
+    ['altro', 2],
+  ]);
+});
+
+it('groups waiting events and leaves out desks without any, whatever an empty map looks like', () => {
+  expect(
+    waitingOf([
+      {
+        redazione: { id: 1, nome: 'Bologna' },
+        eventi: {
+          it: [
+            { id: 5, title: 'Uno' },
+            { id: 6, title: null },
+          ],
+          en: [],
+        },
+      },
+      { redazione: { id: 2, nome: 'Modena' }, eventi: [] },
+      { redazione: { id: 0, nome: '' }, eventi: { de: [{ id: 7, title: 'Drei' }] } },
+    ]),
+  ).toEqual([
+    {
+      id: 1,
+      desk: 'Bologna',
+      count: 2,
+      languages: [
+        {
+          code: 'it',
+          name: 'Italiano',
+          events: [
+            { id: 5, title: 'Uno' },
+            { id: 6, title: 'Senza titolo' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 0,
+      desk: 'Senza redazione',
+      count: 1,
+      languages: [{ code: 'de', name: 'Tedesco', events: [{ id: 7, title: 'Drei' }] }],
+    },
+  ]);
+});
+
+it('shows this year and the last, a line a type and year, languages in their order', () => {
+  const sent = [
+    {
+      redazione: { id: 1, nome: 'Bologna' },
+      anni: {
+        2026: { en: { news: 1 }, it: { news: 2, event: 1 } },
+        2025: { it: { news: 3 } },
+        2024: { it: { news: 9 } },
+      },
+    },
+    { redazione: { id: 2, nome: 'Modena' }, anni: [] },
+  ];
+  expect(productionOf(sent, 2026)).toEqual({
+    years: [2025, 2026],
+    languages: ['it', 'en'],
+    desks: [
+      {
+        id: 1,
+        desk: 'Bologna',
+        totals: { 2025: 3, 2026: 4 },
+        lines: [
+          { type: 'event', name: 'Eventi', year: 2026, languages: { it: 1 }, total: 1 },
+          { type: 'news', name: 'News', year: 2026, languages: { it: 2, en: 1 }, total: 3 },
+          { type: 'news', name: 'News', year: 2025, languages: { it: 3 }, total: 3 },
+        ],
+      },
+    ],
+  });
+});
+
+it('puts Italian, English and German before other languages, those by their code; types by their name', () => {
+  const counted = { news: 1 };
+  const { languages, desks } = productionOf(
+    [
+      {
+        redazione: { id: 0, nome: 'Tolta' },
+        anni: { 2026: { zh: counted, es: counted, de: counted, en: counted, it: { blog: 1, news: 0 } } },
+      },
+    ],
+    2026,
+  );
+  expect(languages).toEqual(['it', 'en', 'de', 'es', 'zh']);
+  expect(desks.map(({ id, totals, lines }) => ({ id, totals, lines }))).toEqual([
+    {
+      id: 0,
+      totals: { 2025: 0, 2026: 5 },
+      lines: [
+        { type: 'blog', name: 'Blog', year: 2026, languages: { it: 1 }, total: 1 },
+        { type: 'news', name: 'News', year: 2026, languages: { zh: 1, es: 1, de: 1, en: 1 }, total: 4 },
+      ],
+    },
+  ]);
+});

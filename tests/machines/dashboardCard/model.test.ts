@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { cardModel } from './model';
+
+modelSuite(cardModel);

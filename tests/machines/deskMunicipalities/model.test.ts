@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { deskMunicipalitiesModel } from './model';
+
+modelSuite(deskMunicipalitiesModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { editorModel } from './model';
+
+modelSuite(editorModel);

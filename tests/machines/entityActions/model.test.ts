@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { entityActionsModel } from './model';
+
+modelSuite(entityActionsModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { eventDatesModel } from './model';
+
+modelSuite(eventDatesModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { exportModel } from './export/model';
-
-modelSuite(exportModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { exportModel } from './model';
+
+modelSuite(exportModel);

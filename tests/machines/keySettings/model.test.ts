@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { keyboardModel } from './model';
+
+modelSuite(keyboardModel);

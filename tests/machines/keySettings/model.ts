@@ -1,0 +1,292 @@
+import { clashesOf } from '../../../src/machines/keymap/clashes';
+import { DEFAULT_PREFERENCES, isDefault } from '../../../src/machines/keymap/rules';
+import type { KeyPreferences } from '../../../src/machines/keymap/types';
+import { keysFile } from '../../../src/machines/keySettings/file';
+import { invariants } from '../../../src/machines/keySettings/invariants';
+import { keyboardMachine } from '../../../src/machines/keySettings/machine';
+import { refusal } from '../../../src/machines/keySettings/reason';
+import { commandOf, draftClashes, isDirty, isOwn, keysIn } from '../../../src/machines/keySettings/rules';
+import type { KeyboardEvent, KeyboardSnapshot } from '../../../src/machines/keySettings/types';
+import { keyboardTexts } from '../../../src/messages/screens/keyboard';
+import { after, defineModel, done, fail, refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
+import { failureOf } from '../fixtures';
+import { inputWith, preferring, stroke } from './fixture';
+
+const NOW = new Date('2026-11-21T17:50:00Z');
+const does = (event: KeyboardEvent): JourneyStep => send(event);
+const presses = (key: string, more = {}): JourneyStep =>
+  does({ type: 'key.press', stroke: stroke(key, more), repeat: false });
+const records = (command: string, replaces?: string): JourneyStep =>
+  does({ type: 'key.record', command, ...(replaces === undefined ? {} : { replaces }) });
+
+/** What stands on the buttons, and must say why it is refused. */
+const ASKED: readonly KeyboardEvent[] = [
+  { type: 'save.ask' },
+  { type: 'export.ask' },
+  { type: 'all.reset' },
+  { type: 'command.switch' },
+  { type: 'command.reset' },
+  { type: 'key.record' },
+  { type: 'key.remove' },
+  { type: 'import.accept' },
+  { type: 'import.cancel' },
+  { type: 'leave.confirm' },
+  { type: 'leave.cancel' },
+  { type: 'close.ask' },
+];
+
+const fileOf = (preferences: KeyPreferences) => ({ ok: true as const, value: keysFile(preferences, NOW) });
+
+export const keyboardModel = defineModel(keyboardMachine, {
+  title: 'Tastiera: i tasti dell’utente',
+  refusal,
+  inputs: {
+    'apri Tastiera': inputWith(),
+    'apri Tastiera con un tasto cambiato': inputWith(preferring({ changed: { 'list.create': ['w'] } })),
+  },
+  events: {
+    'search.type': { phrase: 'Cerca', cases: { 'Nuovo contenuto': { text: 'nuovo contenuto' } } },
+    'singleKeys.set': { phrase: 'Tasti singoli', cases: { spenti: { allowed: false }, accesi: { allowed: true } } },
+    'command.open': {
+      phrase: 'Apri o chiudi',
+      cases: { 'Nuovo contenuto': { command: 'list.create' }, 'un comando che non c’è': { command: 'boh' } },
+    },
+    'command.switch': { phrase: 'Spegni o accendi i tasti del comando aperto' },
+    'command.reset': { phrase: 'Rimetti i tasti del comando aperto' },
+    'all.reset': { phrase: 'Rimetti tutti i tasti' },
+    'key.record': {
+      phrase: 'Registra',
+      // A third key tells nothing that the second didn't.
+      cases: ({ context: { draft } }) => ({
+        ...((draft.changed['list.create']?.length ?? 0) < 2 ? { 'un altro tasto per il comando aperto': {} } : {}),
+        'al posto di n': { command: 'list.create', replaces: 'n' },
+      }),
+    },
+    'key.remove': {
+      phrase: 'Togli',
+      cases: { 'l’ultimo tasto del comando aperto': {}, 'j a Riga successiva': { command: 'list.next', keys: 'j' } },
+    },
+    'key.press': {
+      phrase: 'Premi',
+      cases: {
+        w: { stroke: stroke('w'), repeat: false },
+        'j, che è di un altro': { stroke: stroke('j'), repeat: false },
+        'w tenuto premuto': { stroke: stroke('w'), repeat: true },
+        'Ctrl+T': { stroke: stroke('t', { ctrlKey: true }), repeat: false },
+        Invio: { stroke: stroke('Enter'), repeat: false },
+        Esc: { stroke: stroke('Escape'), repeat: false },
+        Maiusc: { stroke: stroke('Shift', { shiftKey: true }), repeat: false },
+      },
+    },
+    'record.leave': { phrase: 'Lascia il registratore con Tab' },
+    'save.ask': { phrase: 'Salva' },
+    'close.ask': { phrase: 'Chiudi' },
+    'leave.confirm': { phrase: 'Esci senza salvare' },
+    'leave.cancel': { phrase: 'Continua a modificare' },
+    'export.ask': { phrase: 'Esporta' },
+    'import.choose': {
+      phrase: 'Importa',
+      cases: {
+        'un file': { name: 'tasti.json', size: 400 },
+        'un file di 10 MB': { name: 'foto.json', size: 10_000_000 },
+      },
+    },
+    'import.accept': { phrase: 'Prendi questi tasti' },
+    'import.cancel': { phrase: 'Annulla l’importazione' },
+  },
+  actors: {
+    readFile: {
+      phrase: 'Il file si legge',
+      done: {
+        'con un tasto cambiato': fileOf(preferring({ changed: { 'list.create': ['y'] } })),
+        'con tutti i tasti come in origine': fileOf(DEFAULT_PREFERENCES),
+        'con due comandi su un tasto': fileOf(preferring({ changed: { 'list.next': ['y'], 'list.create': ['y'] } })),
+        'e non è JSON': { ok: true, value: '<html>' },
+        'e non si apre': { ok: false, failure: failureOf('nonsense', { message: 'Il file non c’è più' }) },
+      },
+    },
+  },
+  delays: { recordingPause: 'Aspetta 1 secondo' },
+  invariants: {
+    ...invariants,
+    'what can’t be done says why': (snapshot: KeyboardSnapshot) =>
+      ASKED.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+  },
+  effects: {
+    'what is saved never clashes': ({ context }, emitted) =>
+      emitted.every(
+        (event) => event.type !== 'preferences.save' || clashesOf(context.commands, event.preferences).length === 0,
+      ),
+    'it is closed once at most': (_, emitted) => emitted.filter(({ type }) => type === 'keyboard.closed').length <= 1,
+  },
+  laws: {
+    'Esc never changes the keys': (before, event, now) =>
+      !(event.type === 'key.press' && event.stroke.key === 'Escape') || before.context.draft === now.context.draft,
+    'what can’t be a key changes nothing': (before, event, now) =>
+      !(event.type === 'key.press' && event.stroke.key === 't') || before.context.draft === now.context.draft,
+    'the keys in force change by saving only': (before, event, now) =>
+      event.type === 'save.ask' || before.context.saved === now.context.saved,
+    'a file changes nothing before it is taken': (before, event, now) =>
+      !(event.type.startsWith('xstate.') || event.type === 'import.choose' || event.type === 'import.cancel') ||
+      event.type.startsWith('xstate.after') ||
+      before.context.draft === now.context.draft,
+    'no change is lost by closing without an answer': (before, event, now) =>
+      event.type !== 'close.ask' ||
+      !now.hasTag('closed') ||
+      before.context.draft === before.context.saved ||
+      JSON.stringify(before.context.draft) === JSON.stringify(before.context.saved),
+  },
+  project: (context) => {
+    const { commands, draft, open, recording, preview, problem, saved } = context;
+    const command = commandOf({ commands }, open);
+    return {
+      clash: draftClashes(context).length > 0,
+      dirty: isDirty(context),
+      own: isDefault(draft),
+      open,
+      openOwn: command !== null && isOwn(draft, command),
+      openKeys: command === null ? 0 : keysIn(draft, command).length,
+      hasJ: draft.changed['list.next'] === undefined,
+      hasN: draft.changed['list.create']?.includes('n') ?? true,
+      typed: recording?.typed.length,
+      adds: recording?.replaces === null,
+      taken: recording?.typed[0] === 'j',
+      told: recording?.problem,
+      takes: preview?.changes.length,
+      problem: problem !== null,
+      saved: isDefault(saved),
+    };
+  },
+  joinInputs: true,
+  limit: 20_000,
+  paths: { floor: 500, cap: 2000 },
+  journeys: [
+    {
+      name: 'a key is changed by pressing another, and saved',
+      input: 'apri Tastiera',
+      steps: [
+        refused({ type: 'save.ask' }),
+        records('list.create', 'n'),
+        presses('w'),
+        after('recordingPause'),
+        does({ type: 'save.ask' }),
+      ],
+      end: {
+        value: 'closed',
+        context: { saved: preferring({ changed: { 'list.create': ['w'] } }), open: 'list.create', recording: null },
+        emitted: ['preferences.save', 'keyboard.closed'],
+      },
+    },
+    {
+      name: 'a sequence is recorded key by key and ended by Enter; a second key is added',
+      input: 'apri Tastiera',
+      steps: [
+        records('list.reload'),
+        presses('v'),
+        presses('t', { ctrlKey: true }),
+        presses('r'),
+        presses('Enter'),
+        records('list.reload'),
+        presses('F7'),
+        presses('F8'),
+        presses('F9'),
+      ],
+      end: {
+        value: 'editing',
+        context: { draft: preferring({ changed: { 'list.reload': ['v r', 'F7 F8 F9'] } }) },
+        emitted: [],
+      },
+    },
+    {
+      name: 'a key of another command clashes until one of them is removed',
+      input: 'apri Tastiera',
+      steps: [
+        records('list.create', 'n'),
+        presses('j'),
+        presses('Enter'),
+        refused({ type: 'save.ask' }),
+        refused({ type: 'export.ask' }),
+        does({ type: 'key.remove', command: 'list.next', keys: 'j' }),
+        does({ type: 'export.ask' }),
+        does({ type: 'save.ask' }),
+      ],
+      end: {
+        value: 'closed',
+        context: { saved: preferring({ changed: { 'list.create': ['j'], 'list.next': ['ArrowDown'] } }) },
+        emitted: ['keys.export', 'preferences.save', 'keyboard.closed'],
+      },
+    },
+    {
+      name: 'Esc and Tab leave the keys as they were; Enter alone is a key',
+      input: 'apri Tastiera',
+      steps: [
+        records('list.create', 'n'),
+        presses('w'),
+        presses('Escape'),
+        records('list.create', 'n'),
+        presses('w'),
+        does({ type: 'record.leave' }),
+        records('list.create'),
+        presses('Enter'),
+        after('recordingPause'),
+      ],
+      end: { value: 'editing', context: { draft: preferring({ changed: { 'list.create': ['n', 'Enter'] } }) } },
+    },
+    {
+      name: 'a command put back to its own keys is no change; all are put back at once',
+      input: 'apri Tastiera con un tasto cambiato',
+      steps: [
+        does({ type: 'command.open', command: 'list.create' }),
+        does({ type: 'command.switch' }),
+        does({ type: 'command.reset' }),
+        refused({ type: 'command.reset' }),
+        refused({ type: 'all.reset' }),
+        does({ type: 'close.ask' }),
+        refused({ type: 'save.ask' }),
+        does({ type: 'leave.cancel' }),
+        does({ type: 'save.ask' }),
+      ],
+      end: {
+        value: 'closed',
+        context: { saved: DEFAULT_PREFERENCES },
+        emitted: ['preferences.save', 'keyboard.closed'],
+      },
+    },
+    {
+      name: 'a file is looked at, taken and left unsaved',
+      input: 'apri Tastiera',
+      steps: [
+        does({ type: 'import.choose', name: 'foto.json', size: 10_000_000 }),
+        does({ type: 'import.choose', name: 'tasti.json', size: 400 }),
+        done('readFile', 'e non è JSON'),
+        does({ type: 'import.choose', name: 'tasti.json', size: 400 }),
+        fail('readFile', 'si rompe'),
+        does({ type: 'import.choose', name: 'tasti.json', size: 400 }),
+        done('readFile', 'con tutti i tasti come in origine'),
+        refused({ type: 'import.accept' }),
+        does({ type: 'import.cancel' }),
+        does({ type: 'import.choose', name: 'tasti.json', size: 400 }),
+        done('readFile', 'con due comandi su un tasto'),
+        does({ type: 'import.accept' }),
+        does({ type: 'close.ask' }),
+        does({ type: 'leave.confirm' }),
+      ],
+      end: {
+        value: 'closed',
+        context: {
+          saved: DEFAULT_PREFERENCES,
+          draft: preferring({ changed: { 'list.next': ['y'] } }),
+          problem: null,
+        },
+        emitted: ['keyboard.closed'],
+      },
+    },
+    {
+      name: 'a file that is too large says so and touches nothing',
+      input: 'apri Tastiera',
+      steps: [does({ type: 'import.choose', name: 'foto.json', size: 10_000_000 }), does({ type: 'close.ask' })],
+      end: { value: 'closed', context: { problem: keyboardTexts.problems.tooLarge, draft: DEFAULT_PREFERENCES } },
+    },
+  ],
+});

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { Result } from '../../../src/contract/result';
+import { keysFile } from '../../../src/machines/keySettings/file';
+import { keyboardMachine } from '../../../src/machines/keySettings/machine';
+import { refusal } from '../../../src/machines/keySettings/reason';
+import {
+  clashText,
+  contextRefusal,
+  draftClashes,
+  draftShadows,
+  isDirty,
+  isOwn,
+  recorded,
+  shadowText,
+  withKeys,
+  withRecorded,
+  withReset,
+  withSwitch,
+} from '../../../src/machines/keySettings/rules';
+import type {
+  KeyboardActors,
+  KeyboardContext,
+  KeyboardEvent,
+  KeyCommand,
+  Recording,
+} from '../../../src/machines/keySettings/types';
+import { keyboardTexts as texts } from '../../../src/messages/screens/keyboard';
+import { COMMANDS, inputWith, preferring, stroke } from './fixture';
+
+const { refusals } = texts;
+const [, , next, create, reload] = COMMANDS as [KeyCommand, KeyCommand, KeyCommand, KeyCommand, KeyCommand];
+const recording = (change: Partial<Recording> = {}): Recording => ({
+  command: 'list.create',
+  replaces: null,
+  typed: [],
+  problem: null,
+  ...change,
+});
+const context = (change: Partial<KeyboardContext> = {}): KeyboardContext => ({
+  ...createActor(keyboardMachine, { input: inputWith() }).getSnapshot().context,
+  ...change,
+});
+
+describe('the draft', () => {
+  const drafted = preferring({ off: ['list.next', 'role.x'], changed: { 'list.create': ['u'], 'role.new': ['z'] } });
+
+  test('says of a command whether it has its own keys', () => {
+    expect(COMMANDS.map((command) => isOwn(drafted, command))).toEqual([true, true, false, false, true]);
+    expect(isOwn(preferring({ changed: { 'list.next': ['ArrowDown'] } }), next)).toBe(false);
+    expect(isOwn(preferring({ changed: { 'list.next': ['j', 'ArrowDown'] } }), next)).toBe(false);
+  });
+
+  test.each([
+    ['other keys are a change', ['u', 'v'], { 'role.new': ['z'], 'list.create': ['u', 'v'] }],
+    ['each is kept once', ['v', 'v'], { 'role.new': ['z'], 'list.create': ['v'] }],
+    ['none are a change too', [], { 'role.new': ['z'], 'list.create': [] }],
+    ['its own are none', ['n'], { 'role.new': ['z'] }],
+  ])('given to a command, %s', (_, keys, changed) => {
+    expect(withKeys(drafted, create, keys)).toEqual({ ...drafted, changed });
+  });
+
+  test('switches a command off and on, and nothing else', () => {
+    expect(withSwitch(drafted, create).off).toEqual(['list.next', 'role.x', 'list.create']);
+    expect(withSwitch(drafted, next)).toEqual({ ...drafted, off: ['role.x'] });
+  });
+
+  test('puts a command back as it was declared', () => {
+    expect(withReset(drafted, create)).toEqual({ ...drafted, changed: { 'role.new': ['z'] } });
+    expect(withReset(drafted, next)).toEqual({ ...drafted, off: ['role.x'] });
+  });
+
+  test.each([
+    ['a further key', {}, 'list.create', ['g', 'x'], { 'list.create': ['n', 'g x'] }, []],
+    ['one in another’s place', { replaces: 'j' }, 'list.next', ['x'], { 'list.next': ['ArrowDown', 'x'] }, []],
+    ['nothing', {}, 'list.create', [], {}, ['list.create']],
+    ['keys for a command that there is not', {}, 'boh', ['x'], {}, ['list.create']],
+    ['keys it has', {}, 'list.create', ['n'], {}, []],
+  ])('takes what was recorded: %s', (_, change, command, typed, changed, off) => {
+    const draft = preferring({ off: command === 'list.next' ? ['list.next'] : ['list.create'] });
+    const outcome = withRecorded({ commands: COMMANDS, draft }, recording({ ...change, command, typed }));
+    expect(outcome).toEqual(preferring({ changed, off }));
+  });
+
+  test.each([
+    ['the same', {}, false],
+    ['single keys', { singleKeys: false }, true],
+    ['a command switched off', { off: ['list.next', 'role.x', 'list.create'] }, true],
+    ['another order', { off: ['role.x', 'list.next'], changed: { 'role.new': ['z'], 'list.create': ['u'] } }, false],
+    ['other keys', { changed: { 'list.create': ['u'], 'role.new': ['y'] } }, true],
+    ['keys in another order', { changed: { 'list.create': ['u'], 'role.new': ['z', 'y'] } }, true],
+  ])('compared with what is saved: %s', (_, change, dirty) => {
+    expect(isDirty({ saved: drafted, draft: { ...drafted, ...change } })).toBe(dirty);
+  });
+});
+
+test.each([
+  [{ 'list.create': ['j'] }, texts.clash('j', 'Riga successiva', 'Nuovo contenuto')],
+  [{ 'list.create': ['j k'] }, texts.clashBeginning('j', 'Riga successiva', 'j k', 'Nuovo contenuto')],
+  [{ 'list.create': ['mod+J', 'mod+J F8'] }, texts.clashWithin('Nuovo contenuto', 'Ctrl+J', 'Ctrl+J F8')],
+])('with %j the clash is told in words', (changed, told) => {
+  const drafted = context({ draft: preferring({ changed }) });
+  expect(draftClashes(drafted).map((clash) => clashText(drafted, clash, 'other'))).toEqual([told]);
+});
+
+test.each([
+  [{ 'go.news': ['n'] }, 'n è «Nuovo contenuto» in «Elenco», «Gestione News» altrove'],
+  [{ 'list.reload': ['g'] }, 'g in «Elenco» è «Ricarica l’elenco»: lì g n di «Gestione News» non si raggiunge'],
+])('with %j what an inner layer takes is told in words, and can be saved', (changed, told) => {
+  const drafted = context({ draft: preferring({ changed }) });
+  expect(draftShadows(drafted).map((shadow) => shadowText(drafted, shadow, 'other'))).toEqual([told]);
+  expect(contextRefusal(drafted, { type: 'save.ask' })).toBeNull();
+});
+
+describe('while keys are recorded', () => {
+  const typed = recording({ typed: ['g'] });
+  test.each([
+    ['a first key', recording(), stroke('x'), 'typed', ['x']],
+    ['a second', typed, stroke('x'), 'typed', ['g', 'x']],
+    ['a third, which is the last', recording({ typed: ['g', 'h'] }), stroke('x'), 'complete', ['g', 'h', 'x']],
+    ['Enter alone', recording(), stroke('Enter'), 'typed', ['Enter']],
+    ['a good one after a bad one', recording({ problem: 'browser' }), stroke('x'), 'typed', ['x']],
+  ] as const)('%s is taken', (_, before, pressed, kind, keys) => {
+    const outcome = { kind, recording: { ...before, typed: keys, problem: null } };
+    expect(recorded({ recording: before, platform: 'other' }, { stroke: pressed, repeat: false })).toEqual(outcome);
+  });
+
+  test.each([
+    ['Esc', recording(), stroke('Escape'), false, { kind: 'cancel' }],
+    ['Enter after a key', typed, stroke('Enter'), false, { kind: 'finish' }],
+    ['a modifier', typed, stroke('Shift', { shiftKey: true }), false, { kind: 'ignore' }],
+    ['a held key', typed, stroke('g'), true, { kind: 'ignore' }],
+    ['a key while nothing is recorded', null, stroke('g'), false, { kind: 'ignore' }],
+    [
+      'what is the browser’s',
+      typed,
+      stroke('t', { ctrlKey: true }),
+      false,
+      { kind: 'problem', recording: { ...typed, problem: 'browser' } },
+    ],
+  ] as const)('%s', (_, before, pressed, repeat, outcome) => {
+    expect(recorded({ recording: before, platform: 'other' }, { stroke: pressed, repeat })).toEqual(outcome);
+  });
+});
+
+describe('what is refused, and why', () => {
+  const four = preferring({ changed: { 'list.create': ['n', 'u', 'v', 'w'] } });
+  const clashing = preferring({ changed: { 'list.create': ['j'] } });
+  const preview = {
+    name: 'tasti.json',
+    date: null,
+    isOlder: false,
+    preferences: preferring(),
+    singleKeys: null,
+    changes: [],
+    refused: [],
+  };
+  const change = { command: 'list.create', title: '', before: null, after: null };
+
+  test.each<[string, Partial<KeyboardContext>, KeyboardEvent, string | null]>([
+    ['a known command opens', {}, { type: 'command.open', command: 'list.next' }, null],
+    ['an unknown one does not', {}, { type: 'command.open', command: 'boh' }, refusals.unknown],
+    ['none is open', {}, { type: 'command.switch' }, refusals.noneOpen],
+    ['the open one is meant', { open: 'list.next' }, { type: 'command.switch' }, null],
+    ['one that there is not', { open: 'list.next' }, { type: 'command.switch', command: 'boh' }, refusals.unknown],
+    ['without keys', {}, { type: 'command.switch', command: reload.command }, refusals.noKeys(reload.title)],
+    ['its own keys', {}, { type: 'command.reset', command: 'list.create' }, refusals.own('Nuovo contenuto')],
+    ['other keys', { draft: four }, { type: 'command.reset', command: 'list.create' }, null],
+    ['a further key', {}, { type: 'key.record', command: 'list.create' }, null],
+    [
+      'a fifth key',
+      { draft: four },
+      { type: 'key.record', command: 'list.create' },
+      refusals.enough('Nuovo contenuto'),
+    ],
+    ['one of four', { draft: four }, { type: 'key.record', command: 'list.create', replaces: 'v' }, null],
+    ['no key of its', {}, { type: 'key.record', command: 'list.create', replaces: 'x' }, refusals.notItsKey],
+    ['a key of its goes', {}, { type: 'key.remove', command: 'list.next', keys: 'j' }, null],
+    ['the last one goes', { open: 'list.next' }, { type: 'key.remove' }, null],
+    ['no key of its goes', {}, { type: 'key.remove', command: 'list.next', keys: 'x' }, refusals.notItsKey],
+    ['none to go', { open: 'list.reload' }, { type: 'key.remove' }, refusals.noKeys(reload.title)],
+    ['all as declared', {}, { type: 'all.reset' }, refusals.allOwn],
+    ['not all as declared', { draft: four }, { type: 'all.reset' }, null],
+    ['nothing to save', {}, { type: 'save.ask' }, refusals.unchanged],
+    ['something to save', { draft: four }, { type: 'save.ask' }, null],
+    [
+      'a clash to save',
+      { draft: clashing },
+      { type: 'save.ask' },
+      refusals.clashes(texts.clash('j', 'Riga successiva', 'Nuovo contenuto')),
+    ],
+    ['a clash to export', { draft: clashing }, { type: 'export.ask' }, refusals.exportClashes],
+    ['nothing against exporting', {}, { type: 'export.ask' }, null],
+    ['a file that changes nothing', { preview }, { type: 'import.accept' }, refusals.nothingToTake],
+    ['one that switches single keys', { preview: { ...preview, singleKeys: false } }, { type: 'import.accept' }, null],
+    ['one that changes keys', { preview: { ...preview, changes: [change] } }, { type: 'import.accept' }, null],
+  ])('%s', (_, more, event, reason) => {
+    expect(contextRefusal(context(more), event)).toBe(reason);
+  });
+
+  test('what the dialog is busy with comes first', () => {
+    const actor = createActor(keyboardMachine, { input: inputWith() }).start();
+    const why = (event: KeyboardEvent) => refusal(actor.getSnapshot(), event);
+    expect(why({ type: 'key.press', stroke: stroke('x'), repeat: false })).toBe(refusals.notRecording);
+    expect(why({ type: 'record.leave' })).toBe(refusals.notRecording);
+    expect(why({ type: 'import.accept' })).toBe(refusals.notPreviewing);
+    expect(why({ type: 'leave.confirm' })).toBe(refusals.notAsked);
+    actor.send({ type: 'key.record', command: 'list.create' });
+    expect(why({ type: 'save.ask' })).toBe(refusals.recording);
+    expect(why({ type: 'key.press', stroke: stroke('Shift'), repeat: false })).toBeNull();
+    actor.send({ type: 'record.leave' });
+    actor.send({ type: 'import.choose', name: 'tasti.json', size: 1_000_000 });
+    expect(why({ type: 'save.ask' })).toBe(refusals.reading);
+  });
+
+  test('a file that changes nothing can’t be taken, and that is why', async () => {
+    const text = keysFile(preferring(), new Date('2026-11-21T17:50:00Z'));
+    const machine = keyboardMachine.provide({
+      actors: {
+        readFile: fromPromise<Result<string>, KeyboardActors['readFile']['input']>(async () => ({
+          ok: true,
+          value: text,
+        })),
+      },
+    });
+    const actor = createActor(machine, { input: inputWith() }).start();
+    actor.send({ type: 'import.choose', name: 'tasti.json', size: text.length });
+    const { context: shown } = await waitFor(actor, (snapshot) => snapshot.hasTag('previewing'));
+    expect(shown.preview?.changes).toEqual([]);
+    expect(refusal(actor.getSnapshot(), { type: 'import.accept' })).toBe(refusals.nothingToTake);
+    expect(refusal(actor.getSnapshot(), { type: 'import.cancel' })).toBeNull();
+    expect(refusal(actor.getSnapshot(), { type: 'save.ask' })).toBe(refusals.previewing);
+  });
+
+  test('a second without a key ends a recording, not less', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(keyboardMachine, { input: inputWith(), clock }).start();
+    actor.send({ type: 'key.record', command: 'list.reload' });
+    actor.send({ type: 'key.press', stroke: stroke('v'), repeat: false });
+    clock.increment(999);
+    actor.send({ type: 'key.press', stroke: stroke('r'), repeat: false });
+    clock.increment(999);
+    expect(actor.getSnapshot().hasTag('recording')).toBe(true);
+    clock.increment(1);
+    expect(actor.getSnapshot().context.draft.changed).toEqual({ 'list.reload': ['v r'] });
+  });
+
+  test('a file of more than a megabyte is not read', () => {
+    const actor = createActor(keyboardMachine, { input: inputWith() }).start();
+    actor.send({ type: 'import.choose', name: 'tasti.json', size: 1_000_001 });
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().context.problem).toBe(texts.problems.tooLarge);
+  });
+});

@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { keyboardModel } from './keyboard/model';
-
-modelSuite(keyboardModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { keymapModel } from './keymap/model';
-
-modelSuite(keymapModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { keymapModel } from './model';
+
+modelSuite(keymapModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { lookupModel } from './model';
+
+modelSuite(lookupModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { matrixModel } from './model';
+
+modelSuite(matrixModel);

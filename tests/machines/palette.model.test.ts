@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { paletteModel } from './palette/model';
-
-modelSuite(paletteModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { paletteModel } from './model';
+
+modelSuite(paletteModel);

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import {
+  announcedRow,
+  arrange as arrangement,
+  firstActive,
+  keepActive,
+  moved,
+} from '../../../src/machines/palette/arrange';
+import { paletteMachine } from '../../../src/machines/palette/machine';
+import { refusal } from '../../../src/machines/palette/reason';
+import { withRecent } from '../../../src/machines/palette/recents';
+import { entityQuery, entityRow, typed } from '../../../src/machines/palette/rules';
+import type { EntityAnswer, EntityQuery, PaletteRow } from '../../../src/machines/palette/types';
+import { paletteTexts } from '../../../src/messages/screens/palette';
+import { goNews, publish, save } from './model';
+import { arrange, found, listed, titlesOf } from './rows';
+
+describe('typing', () => {
+  test.each([
+    ['testo', 'all', { query: 'testo', scope: 'all' }],
+    ['>sal', 'all', { query: 'sal', scope: 'commands' }],
+    ['# saline', 'all', { query: 'saline', scope: 'contents' }],
+    ['@', 'all', { query: '', scope: 'people' }],
+    ['>x', 'contents', { query: '>x', scope: 'contents' }],
+    ['x'.repeat(20_000), 'all', { query: 'x'.repeat(10_000), scope: 'all' }],
+    [`>${'x'.repeat(20_000)}`, 'all', { query: 'x'.repeat(10_000), scope: 'commands' }],
+    ['', 'all', { query: '', scope: 'all' }],
+  ] as const)('%.20s in scope %s', (text, scope, outcome) => {
+    expect(typed(text, scope)).toEqual(outcome);
+  });
+
+  test.each([
+    [{ query: 's', scope: 'all' }, null],
+    [
+      { query: ' sa ', scope: 'all' },
+      { text: 'sa', scope: 'all' },
+    ],
+    [{ query: 'sale', scope: 'commands' }, null],
+    [
+      { query: 'y'.repeat(9_000), scope: 'people' },
+      { text: 'y'.repeat(200), scope: 'people' },
+    ],
+  ] as const)('entities are asked for: %.40j', (state, query) => {
+    expect(entityQuery({ ...state, isOverDialog: false })).toEqual(query);
+  });
+
+  test('over a dialog no entities are asked for', () => {
+    expect(entityQuery({ query: 'sale', scope: 'all', isOverDialog: true })).toBeNull();
+  });
+});
+
+describe('what is shown', () => {
+  const ids = (rows: readonly PaletteRow[]) => rows.map(({ id }) => id);
+
+  test('page actions, then navigation, whatever the ranking between them', () => {
+    expect(ids(arrange({ ...listed, rows: [goNews, publish, save] }))).toEqual([save.id, publish.id, goNews.id]);
+  });
+
+  test('what few want waits until something is typed, or commands are asked for', () => {
+    const minor: PaletteRow = { ...save, id: 'command:list.pageSize.50', title: 'Mostra 50 righe', isMinor: true };
+    const rows = [publish, minor, goNews];
+    expect(titlesOf(arrange({ ...listed, rows }))).toEqual(titlesOf([publish, goNews]));
+    expect(titlesOf(arrange({ ...listed, rows, scope: 'commands' }))).toEqual(titlesOf([minor, publish, goNews]));
+    expect(titlesOf(arrange({ ...listed, rows, isOverDialog: true }))).toContain(minor.title);
+    expect(titlesOf(arrange({ ...listed, rows, query: 'mostra' }))).toEqual([minor.title]);
+  });
+
+  test('entities come last, in the server’s order, also where the title does not hold the text', () => {
+    const other = entityRow({ area: 'news', id: 8, title: 'Altro', route: '/news/8' }, () => 'news');
+    const state = { ...listed, query: 'sal', answered: 'sal', entities: [other, found] };
+    expect(ids(arrange(state))).toEqual([save.id, publish.id, other.id, found.id]);
+  });
+
+  test('entities of the text before stay as far as they match', () => {
+    const state = { ...listed, answered: 'sal', entities: [found] };
+    expect(ids(arrange({ ...state, query: 'salin' }))).toEqual([found.id]);
+    expect(ids(arrange({ ...state, query: 'salv' }))).toEqual([save.id, publish.id]);
+  });
+
+  test('a recent that is found again is shown once', () => {
+    const recents = withRecent([], found);
+    const state = { ...listed, rows: recents, query: 'saline', answered: 'saline', entities: [found] };
+    expect(ids(arrange(state))).toEqual(['recent:/news/7']);
+  });
+
+  test.each([
+    ['commands', [save.id]],
+    ['contents', [found.id]],
+    ['people', []],
+  ] as const)('scope %s', (scope, shown) => {
+    const state = { ...listed, rows: [save], query: 'sal', answered: 'sal', entities: [found], scope };
+    expect(ids(arrange(state))).toEqual(shown);
+  });
+});
+
+describe('the active row', () => {
+  test('starts at the first one that can be run, or at the first', () => {
+    expect(firstActive({ results: [publish, save], similarFrom: 2 })).toBe(save.id);
+    expect(firstActive({ results: [publish], similarFrom: 1 })).toBe(publish.id);
+    expect(firstActive({ results: [], similarFrom: 0 })).toBeNull();
+  });
+
+  test('is never one that is only alike while another one answers', () => {
+    expect(firstActive({ results: [publish, save], similarFrom: 1 })).toBe(publish.id);
+    expect(firstActive({ results: [publish, save], similarFrom: 0 })).toBe(save.id);
+  });
+
+  test('stays when rows come before it', () => {
+    expect(keepActive(save.id, { results: [publish, goNews, save], similarFrom: 3 })).toBe(save.id);
+    expect(keepActive('gone', { results: [publish, goNews], similarFrom: 2 })).toBe(goNews.id);
+  });
+
+  test.each([
+    ['next', goNews.id],
+    ['previous', publish.id],
+    ['first', publish.id],
+    ['last', goNews.id],
+    ['pageDown', goNews.id],
+    ['pageUp', publish.id],
+  ] as const)('moves %s', (to, id) => {
+    expect(moved({ activeId: save.id, results: [publish, save, goNews] }, to)).toBe(id);
+  });
+
+  test('moves ten rows by a page, and is the first one when there was none', () => {
+    const results = Array.from({ length: 30 }, (_, index) => ({ ...save, id: `row ${index}` }));
+    const from = (activeId: string | null, to: 'pageDown' | 'pageUp' | 'next' | 'previous') =>
+      moved({ activeId, results }, to);
+    expect([from('row 12', 'pageDown'), from('row 12', 'pageUp')]).toEqual(['row 22', 'row 2']);
+    expect([from('row 12', 'next'), from('row 12', 'previous')]).toEqual(['row 13', 'row 11']);
+    expect([from(null, 'next'), from(null, 'previous')]).toEqual(['row 0', 'row 29']);
+    expect(moved({ activeId: null, results: [] }, 'next')).toBeNull();
+  });
+
+  test('is run only while it is announced and there', () => {
+    const results = [publish, save];
+    expect(announcedRow({ activeId: save.id, results }, save.id)).toBe(save);
+    expect(announcedRow({ activeId: publish.id, results }, save.id)).toBeNull();
+    expect(announcedRow({ activeId: 'gone', results }, 'gone')).toBeNull();
+  });
+
+  test('goes round at both ends', () => {
+    const results = [publish, save, goNews];
+    expect(moved({ activeId: goNews.id, results }, 'next')).toBe(publish.id);
+    expect(moved({ activeId: publish.id, results }, 'previous')).toBe(goNews.id);
+  });
+});
+
+describe('what is only alike', () => {
+  test('stands after everything else, whatever its section', () => {
+    const near = { ...save, id: 'near', title: 'Salta la pubblicazione' };
+    const rows = [near, goNews];
+    expect(arrangement({ ...listed, rows, query: 'gestoine' })).toEqual({ results: [goNews], similarFrom: 0 });
+    const both = arrangement({ ...listed, rows: [near, { ...goNews, title: 'Salva le news' }], query: 'salva' });
+    expect([titlesOf(both.results), both.similarFrom]).toEqual([['Salva le news', 'Salta la pubblicazione'], 1]);
+  });
+});
+
+describe('running a row', () => {
+  const silent = fromPromise<EntityAnswer, EntityQuery>(() => new Promise(() => undefined));
+  const opened = () => {
+    const actor = createActor(paletteMachine.provide({ actors: { searchEntities: silent } }), {
+      input: { areaNames: {} },
+    }).start();
+    actor.send({ type: 'palette.open', rows: [publish, save, goNews] });
+    return actor;
+  };
+
+  test('another row than the announced one is never run', () => {
+    const actor = opened();
+    const run = { type: 'row.run', id: goNews.id, newTab: false } as const;
+    expect(actor.getSnapshot().context.activeId).toBe(save.id);
+    expect(actor.getSnapshot().can(run)).toBe(false);
+    actor.send(run);
+    expect(actor.getSnapshot().value).toEqual({ open: 'resting' });
+    expect(refusal(actor.getSnapshot(), run)).toBe('Questo risultato non è più in elenco: scegline un altro');
+  });
+
+  test('over a dialog no other scope can be chosen, and that is said', () => {
+    const actor = opened();
+    expect(refusal(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
+    actor.send({ type: 'palette.close' });
+    expect(refusal(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
+    actor.send({ type: 'palette.open', rows: [save], isOverDialog: true });
+    expect(refusal(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBe(paletteTexts.overDialog.scopes);
+    expect(refusal(actor.getSnapshot(), { type: 'query.type', text: 'x' })).toBeNull();
+  });
+
+  test('among the actions of an entity a sign is part of what is typed', () => {
+    const actor = opened();
+    const rows = withRecent([], found);
+    actor.send({ type: 'palette.close' });
+    actor.send({ type: 'palette.open', rows });
+    actor.send({ type: 'actions.open', id: rows[0]?.id ?? '' });
+    actor.send({ type: 'query.type', text: '#7' });
+    const { query, scope } = actor.getSnapshot().context;
+    expect({ query, scope }).toEqual({ query: '#7', scope: 'all' });
+    actor.send({ type: 'actions.back' });
+    actor.send({ type: 'query.type', text: '#7' });
+    const { query: after, scope: chosen } = actor.getSnapshot().context;
+    expect({ after, chosen }).toEqual({ after: '7', chosen: 'contents' });
+  });
+
+  test('a refused row says why', () => {
+    const actor = opened();
+    actor.send({ type: 'active.point', id: publish.id });
+    expect(refusal(actor.getSnapshot(), { type: 'row.run', id: publish.id, newTab: false })).toBe(
+      'Manca la descrizione',
+    );
+  });
+
+  test('the one row out of 50,000 is found', () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) => ({
+      ...save,
+      id: `row-${index}`,
+      title: `Località numero ${index}`,
+    }));
+    const actor = opened();
+    actor.send({ type: 'palette.close' });
+    actor.send({ type: 'palette.open', rows });
+    actor.send({ type: 'query.type', text: 'localita 49999' });
+    expect(titlesOf(actor.getSnapshot().context.results)).toEqual(['Località numero 49999']);
+  });
+});

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { panelModel } from './model';
+
+modelSuite(panelModel);

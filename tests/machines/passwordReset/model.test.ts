@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { passwordResetModel } from './model';
+
+modelSuite(passwordResetModel);

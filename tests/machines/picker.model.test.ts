@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { pickerModel } from './picker/model';
-
-modelSuite(pickerModel);

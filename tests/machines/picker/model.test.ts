@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { pickerModel } from './model';
+
+modelSuite(pickerModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { profileModel } from './profile/model';
-
-modelSuite(profileModel);

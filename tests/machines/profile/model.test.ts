@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { profileModel } from './model';
+
+modelSuite(profileModel);

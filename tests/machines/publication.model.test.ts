@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { publicationModel } from './publication/model';
-
-modelSuite(publicationModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { publicationModel } from './model';
+
+modelSuite(publicationModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { reassignmentModel } from './model';
+
+modelSuite(reassignmentModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { recordModel } from './model';
+
+modelSuite(recordModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { recoveryModel } from './model';
+
+modelSuite(recoveryModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { pasteModel } from './redirectPaste/model';
-
-modelSuite(pasteModel);

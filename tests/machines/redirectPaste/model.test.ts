@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { pasteModel } from './model';
+
+modelSuite(pasteModel);

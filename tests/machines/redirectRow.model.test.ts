@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { redirectRowModel } from './redirectRow/model';
-
-modelSuite(redirectRowModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { redirectRowModel } from './model';
+
+modelSuite(redirectRowModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { redirectsModel } from './model';
+
+modelSuite(redirectsModel);

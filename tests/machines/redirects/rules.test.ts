@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { isSheet, pastedLines } from '../../../src/machines/redirectPaste/rules';
+import {
+  addressKey,
+  addressProblem,
+  type RedirectDraft,
+  redirectProblems,
+  tracePath,
+} from '../../../src/machines/redirects/addresses';
+
+const rule = (old_url: string, new_url: string, code = 301): RedirectDraft => ({ old_url, new_url, code });
+
+describe('addresses', () => {
+  it.each([
+    [' /a/ ', '/a'],
+    ['a', '/a'],
+    ['/', '/'],
+    ['', ''],
+    ['/a/../b#c', '/b'],
+    ['/A?x=1', '/A?x=1'],
+    ['/città', '/citt%C3%A0'],
+    ['/citt%c3%a0', '/citt%C3%A0'],
+    ['HTTPS://WWW.Esempio.it/A/', '//www.esempio.it/A'],
+    ['http://www.esempio.it', '//www.esempio.it/'],
+    ['http://', 'http://'],
+  ])('%j comes down to %j', (url, key) => expect(addressKey(url)).toBe(key));
+
+  it.each([
+    ['/buona?x=1', null],
+    ['https://esempio.it/', null],
+    ['', null],
+    ['/con spazio', /spazi/],
+    ['data:text/html,x', /cominciare/],
+    ['//altrove', /barra/],
+    ['http://[', /scritto bene/],
+    [`/${'x'.repeat(2000)}`, /lungo/],
+    // As it is percent-encoded, with the host that a path has not.
+    [`/${'x'.repeat(1985)}`, null],
+    [`/${'à'.repeat(330)}`, null],
+    [`/${'à'.repeat(340)}`, /lungo/],
+    ['a/b', null],
+    ['HTTP://esempio.it', null],
+    ['/a:b', null],
+    ['mailto:a@b.it', /cominciare/],
+    ['/a\\b', /barra/],
+    ['/a\nb', /spazi/],
+    ['/a\ud800', /spazi/],
+    [' /a ', null],
+  ])('%j: %s', (url, problem) =>
+    problem === null ? expect(addressProblem(url)).toBeNull() : expect(addressProblem(url)).toMatch(problem),
+  );
+});
+
+describe('rules', () => {
+  it.each([
+    [rule('/a', '/b'), {}],
+    [rule('/a', '/b', 302), {}],
+    [rule('/a', '', 410), {}],
+    [rule('/a', ' '), { new_url: 'Con 301 e 302 serve la nuova rotta' }],
+    [rule(' ', '/b'), { old_url: 'Campo richiesto' }],
+    [
+      rule('', '', 404),
+      {
+        old_url: 'Campo richiesto',
+        new_url: 'Con 301 e 302 serve la nuova rotta',
+        code: 'Il codice può essere 301, 302 o 410',
+      },
+    ],
+    [
+      rule('/a b', '//c', 410),
+      {
+        old_url: 'Senza spazi né a capo: usa %20 dove serve uno spazio',
+        new_url: 'Usa una sola barra all’inizio e nessuna barra rovesciata',
+      },
+    ],
+  ])('%j', (draft, problems) => expect(redirectProblems(draft)).toEqual(problems));
+});
+
+describe('paths', () => {
+  const others = [rule('/b', '/c'), rule('/c/', '/d'), rule('/g', '/h', 410)];
+  it.each([
+    [rule('/a', '/x'), { kind: 'straight', path: ['/a', '/x'] }],
+    [rule('/a', '/b'), { kind: 'chain', path: ['/a', '/b', '/c', '/d'] }],
+    [rule('/d', '/b'), { kind: 'loop', path: ['/d', '/b', '/c', '/d'] }],
+    [rule('/a', 'a/'), { kind: 'loop', path: ['/a', 'a/'] }],
+    [rule('/a', '/g'), { kind: 'straight', path: ['/a', '/g'] }],
+    [rule('/d', '/e'), { kind: 'chain', path: ['/c/', '/d', '/e'] }],
+    [rule('/d', '/b', 410), { kind: 'straight', path: ['/d'] }],
+    [rule('/a', ''), { kind: 'straight', path: ['/a'] }],
+  ])('%j leads %j', (draft, trace) => expect(tracePath(draft, others)).toEqual(trace));
+
+  it('ends where other rules run in a circle', () => {
+    const circle = [rule('/x', '/y'), rule('/y', '/x')];
+    expect(tracePath(rule('/a', '/x'), circle)).toEqual({ kind: 'loop', path: ['/a', '/x', '/y', '/x'] });
+  });
+
+  it('ends a path that is longer than any browser follows', () => {
+    const long = Array.from({ length: 80 }, (_, index) => rule(`/${index}`, `/${index + 1}`));
+    const { kind, path } = tracePath(rule('/a', '/0'), long);
+    expect([kind, path.length, path.at(-1)]).toEqual(['chain', 51, '/49']);
+    // A rule that nobody follows any more leads nowhere either way.
+    expect(tracePath(rule('/0', '/x'), [rule('/y', '/0', 410)])).toEqual({ kind: 'straight', path: ['/0', '/x'] });
+  });
+});
+
+describe('pasted sheets', () => {
+  const brief = (text: string) =>
+    pastedLines(text).lines.map(({ number, draft, problem }) => [number, ...Object.values(draft), problem]);
+
+  it('reads two columns or three, with a heading, blank lines and quotes', () => {
+    expect(brief('Vecchia rotta\tNuova rotta\r\n/a\t/b\r\n\r\n"/c"\t /d \t302\n/e\t\t410')).toEqual([
+      [2, '/a', '/b', 301, null],
+      [4, '/c', '/d', 302, null],
+      [5, '/e', '', 410, null],
+    ]);
+    expect(brief('/a;/b;302')).toEqual([[1, '/a', '/b', 302, null]]);
+    expect(brief('/a;1\t"/b"c"')).toEqual([[1, '/a;1', '/b"c', 301, null]]);
+  });
+
+  it.each([
+    ['Vecchio indirizzo\tNuovo', true],
+    ['  OLD URL;New URL', true],
+    ['da\ta', true],
+    ['From;To', true],
+    // Addresses and words that only begin or go on like a heading.
+    ['/vecchia\t/nuova', false],
+    ['dado\t/x', false],
+    ['fromage\t/x', false],
+  ])('%j is a heading: %s', (first, isHeading) => {
+    expect(brief(`${first}\n/a\t/b`).map(([number]) => number)).toEqual(isHeading ? [2] : [1, 2]);
+    // Further down nothing is one.
+    expect(brief(`/a\t/b\n${first}`)).toHaveLength(2);
+  });
+
+  it('says what is wrong with a line, and which line it repeats', () => {
+    expect(brief('/a\n/b\t/c\tx\n/d\t/e\n/d/\t/f').map((line) => line.at(-1))).toEqual([
+      'Con 301 e 302 serve la nuova rotta',
+      'Il codice può essere 301, 302 o 410',
+      null,
+      'Uguale alla riga 3',
+    ]);
+  });
+
+  it('takes a thousand lines', () => {
+    const { lines, cut } = pastedLines(Array.from({ length: 1001 }, (_, index) => `/${index}\t/x`).join('\n'));
+    expect([lines.length, cut]).toEqual([1000, true]);
+    const { lines: all, cut: shorter } = pastedLines(lines.map(({ draft }) => `${draft.old_url}\t/x`).join('\n'));
+    expect([all.length, shorter]).toEqual([1000, false]);
+  });
+
+  it.each([
+    ['/a', false],
+    ['/a\n', false],
+    ['/a\t/b', true],
+    ['/a\n/b', true],
+    ['/a\r\n  /b', true],
+    ['\n/a', false],
+    ['/a \n', false],
+  ])('%j is a sheet: %s', (text, expected) => expect(isSheet(text)).toBe(expected));
+});

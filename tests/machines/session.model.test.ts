@@ -1,4 +1,0 @@
-import { modelSuite } from '../kit/suite';
-import { sessionModel } from './session/model';
-
-modelSuite(sessionModel);

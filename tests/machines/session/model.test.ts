@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { sessionModel } from './model';
+
+modelSuite(sessionModel);

@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { uploadModel } from './model';
+
+modelSuite(uploadModel);
