@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { refusals } from '../src/messages/server/refusals';
+import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
 import type { Config } from './config';
 import { features } from './features';
@@ -63,7 +63,7 @@ function answerUnknownRoutes(app: FastifyInstance, db: Services['db']): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!path.startsWith(API_BASE) && (await answerByRule(db, request, reply))) return reply;
-    sendFailure(reply, new HttpError(404, refusals.noRoute(request.method, path)));
+    sendFailure(reply, new HttpError(404, refusalTexts.noRoute(request.method, path)));
     return reply;
   });
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { emailProblem } from '../src/content/model/credentials';
-import { startup } from '../src/messages/server/startup';
+import { startupTexts } from '../src/messages/server/startup';
 import type { S3Settings } from './storage/s3';
 
 /** How the server is set up. Source: README, 'Settings'. */
@@ -69,7 +69,7 @@ const isProxy = (value: string): boolean => {
   return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 };
 
-const { wanted } = startup;
+const { wanted } = startupTexts;
 
 /** Every environment variable with its schema and what it wants, in the order they are checked. */
 const VARIABLES = {
@@ -128,7 +128,7 @@ function readVariables(environment: NodeJS.ProcessEnv): Read {
     const value = environment[name];
     if (value === undefined) continue;
     const parsed = z.safeParse(schema as z.ZodMiniType, value);
-    if (!parsed.success) throw new ConfigProblem(startup.setting(name, shownValue(name as Variable, value), hint));
+    if (!parsed.success) throw new ConfigProblem(startupTexts.setting(name, shownValue(name as Variable, value), hint));
     read[name] = parsed.data;
   }
   return read as Read;
@@ -136,7 +136,7 @@ function readVariables(environment: NodeJS.ProcessEnv): Read {
 
 function readOptions(options: readonly string[]): { demo: boolean } {
   for (const option of options)
-    if (option !== '--no-demo') throw new ConfigProblem(startup.option(option, wanted.option));
+    if (option !== '--no-demo') throw new ConfigProblem(startupTexts.option(option, wanted.option));
   return { demo: options.length === 0 };
 }
 
@@ -152,7 +152,7 @@ function defaultSender(url: string | undefined): string {
 /** Mails that leave the machine need an address for their links that holds outside of it. */
 function assertLinks({ PORTOLANO_SMTP, PORTOLANO_URL }: Read): void {
   if (PORTOLANO_SMTP !== undefined && PORTOLANO_URL === undefined)
-    throw new ConfigProblem(startup.missing('PORTOLANO_URL', wanted.publicUrlForMail));
+    throw new ConfigProblem(startupTexts.missing('PORTOLANO_URL', wanted.publicUrlForMail));
 }
 
 /** The S3 server that was named; its other variables make no sense without a bucket, nor a key without its secret. */
@@ -161,11 +161,13 @@ function s3Of(read: Read): S3Settings | null {
   const { PORTOLANO_S3_ENDPOINT: endpoint = null, PORTOLANO_S3_REGION: region = 'us-east-1' } = read;
   const named = Object.keys(read).find((name) => name.startsWith('PORTOLANO_S3_'));
   if (named === undefined) return null;
-  if (bucket === undefined) throw new ConfigProblem(startup.missing('PORTOLANO_S3_BUCKET', wanted.s3BucketFor(named)));
+  if (bucket === undefined)
+    throw new ConfigProblem(startupTexts.missing('PORTOLANO_S3_BUCKET', wanted.s3BucketFor(named)));
   if (accessKeyId === undefined && secretAccessKey === undefined)
     return { bucket, region, endpoint, credentials: null };
-  if (accessKeyId === undefined) throw new ConfigProblem(startup.missing('PORTOLANO_S3_KEY', wanted.s3Key));
-  if (secretAccessKey === undefined) throw new ConfigProblem(startup.missing('PORTOLANO_S3_SECRET', wanted.s3Secret));
+  if (accessKeyId === undefined) throw new ConfigProblem(startupTexts.missing('PORTOLANO_S3_KEY', wanted.s3Key));
+  if (secretAccessKey === undefined)
+    throw new ConfigProblem(startupTexts.missing('PORTOLANO_S3_SECRET', wanted.s3Secret));
   return { bucket, region, endpoint, credentials: { accessKeyId, secretAccessKey } };
 }
 
@@ -177,7 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, options: readonly str
   const { demo } = readOptions(options);
   const read = readVariables(environment);
   const host = read.PORTOLANO_HOST ?? '127.0.0.1';
-  if (demo && !isLoopback(host)) throw new ConfigProblem(startup.setting('PORTOLANO_HOST', host, wanted.demoHost));
+  if (demo && !isLoopback(host)) throw new ConfigProblem(startupTexts.setting('PORTOLANO_HOST', host, wanted.demoHost));
   assertLinks(read);
   return {
     host,

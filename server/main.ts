@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { startup } from '../src/messages/server/startup';
+import { startupTexts } from '../src/messages/server/startup';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
 import { withDemoFiles } from './demo/media/store';
 import { createMailer, OUTBOX } from './mail/mailer';
@@ -29,11 +29,11 @@ const addressOf = (app: FastifyInstance, host: string): string => {
 
 /** Where mail goes, as the banner says it. */
 const mailPlace = ({ smtp, dataDir }: Config): string =>
-  smtp === null ? startup.outbox(join(dataDir, OUTBOX)) : withoutPassword(smtp);
+  smtp === null ? startupTexts.outbox(join(dataDir, OUTBOX)) : withoutPassword(smtp);
 
 /** Where uploaded files are, as the banner says it. */
 const filePlace = ({ s3 }: Config): string =>
-  s3 === null ? startup.inDataFolder : startup.inBucket(s3.bucket, s3.endpoint);
+  s3 === null ? startupTexts.inDataFolder : startupTexts.inBucket(s3.bucket, s3.endpoint);
 
 /** Opens the store of files and proves that it answers; that of the data folder has been proved with the folder. */
 async function openStore(config: Config): Promise<FileStore> {
@@ -68,7 +68,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 async function start(config: Config): Promise<void> {
   // The server's code loads while the database starts in its own thread.
   const [{ db, release }, store, { buildApp }] = await Promise.all([
-    openDatabase(config, (error) => fail(startup.engineDied(error.message))),
+    openDatabase(config, (error) => fail(startupTexts.engineDied(error.message))),
     openStore(config),
     import('./app'),
   ]);
@@ -89,15 +89,15 @@ async function start(config: Config): Promise<void> {
     release();
   });
   await app.listen({ host: config.host, port: config.port });
-  const database = config.databaseUrl === null ? startup.embedded : withoutPassword(config.databaseUrl);
-  const banner = startup.banner(
+  const database = config.databaseUrl === null ? startupTexts.embedded : withoutPassword(config.databaseUrl);
+  const banner = startupTexts.banner(
     addressOf(app, config.host),
     config.dataDir,
     database,
     filePlace(config),
     mailPlace(config),
   );
-  say([banner, ...(notice === null ? [] : [notice]), startup.stop].join('\n'));
+  say([banner, ...(notice === null ? [] : [notice]), startupTexts.stop].join('\n'));
 }
 
 try {

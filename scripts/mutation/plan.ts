@@ -15,15 +15,14 @@ export interface PlannedTest {
 }
 
 /** Declarations are data: what they say is proved on the screens and on the server that they make. */
-const DECLARATIONS = /^src\/content\/(approval|listings\/|records\/|news|event|fields|registry|types)/;
+const DECLARATIONS = /^src\/content\/(model\/(approval|types)|listings\/|records\/|types\/|fields|registry)/;
 /** What the models check with; a mutated check is no behaviour. */
 const CHECKS = /\/invariants\.ts$/;
 /** Folders whose tests have other names. */
 const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
-  'machines/dashboard': ['dashboard', 'dashboardCard'],
   'machines/redirects': ['redirects', 'redirectRow', 'redirectPaste'],
-  'machines/redirects/row': ['redirectRow', 'redirects'],
-  'machines/redirects/paste': ['redirectPaste'],
+  'machines/redirectRow': ['redirectRow', 'redirects'],
+  'machines/redirectPaste': ['redirectPaste'],
   'machines/kit': ['panel', 'lookup'],
 };
 
@@ -74,11 +73,15 @@ export async function plannedTests(
 export function testsOf({ name, files }: Target, tests: readonly PlannedTest[]): string[] {
   const names = TEST_NAMES[name] ?? [basename(name)];
   const isOwn = (file: string) =>
-    name.startsWith('machines/') && names.some((own) => new RegExp(`^tests/machines/${own}[./]`).test(file));
+    name.startsWith('machines/') && names.some((own) => new RegExp(`^tests/machines/${own}/`).test(file));
   return tests
     .filter(
-      ({ file, closure }) => files.some((source) => closure.has(source)) && (isOwn(file) || !/\.model\./.test(file)),
+      ({ file, closure }) =>
+        files.some((source) => closure.has(source)) && (isOwn(file) || !/\/model\.test/.test(file)),
     )
     .map(({ file }) => file)
-    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || Number(/\.model\./.test(a)) - Number(/\.model\./.test(b)));
+    .sort(
+      (a, b) =>
+        Number(isOwn(b)) - Number(isOwn(a)) || Number(/\/model\.test/.test(a)) - Number(/\/model\.test/.test(b)),
+    );
 }

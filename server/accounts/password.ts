@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountMails } from '../../src/messages/screens/accounts';
+import { accountMailTexts } from '../../src/messages/screens/accounts';
 import { closeSessionsOf } from '../auth/sessions';
 import type { Queryable } from '../db/types';
 import type { Services } from '../services';
@@ -29,7 +29,7 @@ export function tellByMail(
   what: 'changed' | 'moved',
   { username, firstName, email }: Addressee,
 ): void {
-  const { subject, text } = accountMails[what];
+  const { subject, text } = accountMailTexts[what];
   const mail = { to: email, subject, text: text({ name: firstName || username, username }) };
   background.run(request.log, `${what} mail`, () => mailer.send(mail));
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { emailProblem } from '../../src/content/model/credentials';
-import { accountMails, recoveryTexts } from '../../src/messages/screens/accounts';
-import { refusals } from '../../src/messages/server/refusals';
+import { accountMailTexts, recoveryTexts } from '../../src/messages/screens/accounts';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
 import { reserveRecovery } from '../auth/throttle';
 import type { Queryable } from '../db/types';
@@ -60,7 +60,7 @@ async function sendCode(services: Services, email: string, client: string): Prom
   const issued = await issueFor(services, email);
   if (issued === null) return;
   const { account, code } = issued;
-  const { subject, text } = accountMails.reset;
+  const { subject, text } = accountMailTexts.reset;
   const name = account.first_name || account.username;
   const link = `${client}#/password/reset/${code}`;
   await services.mailer.send({ to: account.email, subject, text: text({ name, username: account.username, link }) });
@@ -74,9 +74,9 @@ async function sendCode(services: Services, email: string, client: string): Prom
 export async function recover(services: Services, sent: string, request: FastifyRequest): Promise<string> {
   const email = sent.trim();
   const problem = emailProblem(email);
-  if (problem !== null) throw new HttpError(422, refusals.invalid, { fields: { email: problem } });
+  if (problem !== null) throw new HttpError(422, refusalTexts.invalid, { fields: { email: problem } });
   const wait = await reserveRecovery(services.db, email, request.ip, services.clock());
-  if (wait > 0) throw new HttpError(429, refusals.tooManyRequests(wait), { retryAfter: wait });
+  if (wait > 0) throw new HttpError(429, refusalTexts.tooManyRequests(wait), { retryAfter: wait });
   const client = clientAddress(services, request);
   services.background.run(request.log, 'recovery mail', () => sendCode(services, email, client));
   return recoveryTexts.sent;

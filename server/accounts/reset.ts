@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { confirmationProblem } from '../../src/content/model/credentials';
 import { resetTexts } from '../../src/messages/screens/accounts';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
 import { hashPassword } from '../auth/passwords';
 import { forgetFailures } from '../auth/throttle';
@@ -45,7 +45,7 @@ async function assertBody(sent: ResetRequest, code: string, account: Account): P
   const fields = Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),
   );
-  if (Object.keys(fields).length > 0) throw new HttpError(422, refusals.invalid, { fields });
+  if (Object.keys(fields).length > 0) throw new HttpError(422, refusalTexts.invalid, { fields });
 }
 
 /** Of calls side by side with one code only the first finds its row. */

@@ -1,5 +1,5 @@
 import { abilityCheck, adminCheck, login, logout, me } from '../../src/contract/session';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
 import { success } from '../http/answers';
 import { HttpError } from '../http/errors';
@@ -25,15 +25,15 @@ async function signIn(services: Services, username: string, password: string, ad
   const { db, clock } = services;
   const now = clock();
   const wait = await reserveSignIn(db, username, address, now);
-  if (wait > 0) throw new HttpError(429, refusals.throttled(wait), { retryAfter: wait });
+  if (wait > 0) throw new HttpError(429, refusalTexts.throttled(wait), { retryAfter: wait });
   const { rows } = await db.query<Account>(
     'select id, username, password_hash, active from users where lower(username) = lower($1)',
     [username],
   );
   const account = rows[0];
   if (!(await passwordMatches(account?.password_hash ?? null, password)) || account === undefined)
-    throw new HttpError(401, refusals.credentials);
-  if (!account.active) throw new HttpError(401, refusals.inactive);
+    throw new HttpError(401, refusalTexts.credentials);
+  if (!account.active) throw new HttpError(401, refusalTexts.inactive);
   await signInSucceeded(db, username, address, now);
   return db.transaction(async (tx) => {
     await recordAct(tx, { actor: account, action: 'login', entity: 'user', id: account.id, now });
@@ -67,7 +67,7 @@ export function sessionFeature(api: Api): void {
         await closeSession(tx, request.headers.authorization);
         await recordAct(tx, { actor: user, action: 'logout', entity: 'user', id: user.id, now: services.clock() });
       });
-      return success(null, refusals.signedOut);
+      return success(null, refusalTexts.signedOut);
     },
   });
   registerEndpoint(api, me, { handler: ({ user }) => success(currentUser(user)) });

@@ -1,5 +1,5 @@
 import type { Content } from '../../src/content/model/types';
-import { editorial } from '../../src/messages/server/editorial';
+import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
 import type { Db } from '../db/types';
 import { HttpError } from '../http/errors';
@@ -22,7 +22,7 @@ export interface ItemCall {
 export type WriteResult = { id: number; message: string; permalink: string; updated_at: string };
 
 /** The refusal of a call on an item that is not there. */
-export const gone = (id: number): HttpError => new HttpError(404, editorial.gone(id));
+export const gone = (id: number): HttpError => new HttpError(404, editorialTexts.gone(id));
 
 /** Whether the user of a call may publish items of its content type. */
 export const mayPublish = ({ user, content }: ItemCall): boolean => user.mayAny(content.abilities, 'publish');

@@ -5,8 +5,8 @@ import type { Content, FieldDeclaration, Json } from '../../src/content/model/ty
 import { languageProblems } from '../../src/content/model/validate';
 import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';
 import { essence, fieldChanged, isStatus } from '../../src/machines/publication/rules';
-import { editorial } from '../../src/messages/server/editorial';
-import { publication } from '../../src/messages/server/publication';
+import { editorialTexts } from '../../src/messages/server/editorial';
+import { publicationTexts } from '../../src/messages/server/publication';
 import type { RequestUser } from '../auth/context';
 import { HttpError } from '../http/errors';
 import { type Item, languagesOf } from './names';
@@ -61,7 +61,7 @@ function portalProblem(field: FieldDeclaration, { before, after, user }: Change)
   const active = (value: Json, id: number): boolean =>
     Array.isArray(value) && value.some((one: Json) => valueAt(one, 'id') === id && valueAt(one, 'active') === true);
   const refused = PORTALS.find(({ id, restricted }) => restricted && active(was, id) !== active(becomes, id));
-  return refused === undefined ? null : editorial.fields.portal(refused.name);
+  return refused === undefined ? null : editorialTexts.fields.portal(refused.name);
 }
 
 function tagsProblem(field: FieldDeclaration, { before, after, user }: Change, language: string): string | null {
@@ -70,7 +70,7 @@ function tagsProblem(field: FieldDeclaration, { before, after, user }: Change, l
   const [was, becomes] = [before, after].map((item) =>
     idsOf(essence('tags', item === null ? [] : valueAt(item, path))),
   );
-  return sameValue(was, becomes) ? null : editorial.fields.tags;
+  return sameValue(was, becomes) ? null : editorialTexts.fields.tags;
 }
 
 /** Fields that only publishers may change, and that somebody else did. */
@@ -82,7 +82,7 @@ function publishersProblems({ content, before, after, user }: Change): Problems 
     .flatMap((field) =>
       Object.keys(after.contents)
         .filter((language) => fieldChanged(field, from, after, language))
-        .map((language) => [fieldPath(field, language), publication.publishersOnly(field.label)] as const),
+        .map((language) => [fieldPath(field, language), publicationTexts.publishersOnly(field.label)] as const),
     );
   return Object.fromEntries(changed);
 }
@@ -110,12 +110,12 @@ const refuseIfAny = (status: number, message: string, fields: Problems): void =>
 
 function statusProblems({ contents }: Item): Problems {
   const unknown = Object.keys(contents).filter((language) => !isStatus(contents[language]?.status));
-  return Object.fromEntries(unknown.map((language) => [`contents.${language}.status`, editorial.fields.status]));
+  return Object.fromEntries(unknown.map((language) => [`contents.${language}.status`, editorialTexts.fields.status]));
 }
 
 /** Refuses with 422 an item with wrong fields, `errors` by field path. */
 export function assertValid(content: Content, item: Item, language: string): void {
-  refuseIfAny(422, editorial.invalid, fieldProblems(content, item, language));
+  refuseIfAny(422, editorialTexts.invalid, fieldProblems(content, item, language));
 }
 
 /**
@@ -124,17 +124,20 @@ export function assertValid(content: Content, item: Item, language: string): voi
  */
 export function judged(change: Change): Exclude<Outcome, { kind: 'refused' }> {
   const { content, before, after, language, user, revises } = change;
-  refuseIfAny(422, editorial.invalid, statusProblems(after));
+  refuseIfAny(422, editorialTexts.invalid, statusProblems(after));
   const written = withoutBlankLanguages(content, after);
   const mayPublish = user.mayAny(content.abilities, 'publish');
   const outcome = outcomeOf({ content, before, after: written, language, mayPublish, revises });
   if (outcome.kind === 'refused')
-    throw new HttpError(409, editorial.refused, {
+    throw new HttpError(409, editorialTexts.refused, {
       fields: Object.fromEntries(outcome.problems.map(({ path, message }) => [path, message])),
     });
   if (outcome.kind === 'unchanged') return outcome;
   const shown = { ...outcome.item, contents: { ...after.contents, ...outcome.item.contents } };
-  refuseIfAny(422, editorial.invalid, { ...permissionProblems(change), ...fieldProblems(content, shown, language) });
+  refuseIfAny(422, editorialTexts.invalid, {
+    ...permissionProblems(change),
+    ...fieldProblems(content, shown, language),
+  });
   return outcome;
 }
 

@@ -3,8 +3,8 @@ import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { valueAt } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
 import { STATUS } from '../../src/machines/publication/rules';
-import { editorial } from '../../src/messages/server/editorial';
-import { publication } from '../../src/messages/server/publication';
+import { editorialTexts } from '../../src/messages/server/editorial';
+import { publicationTexts } from '../../src/messages/server/publication';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
@@ -28,8 +28,8 @@ export async function getItem(call: ItemCall, id: number) {
 }
 
 function assertLanguages(sent: Json): void {
-  const fields = unknownLanguages(sent).map((language) => [`contents.${language}`, editorial.fields.language]);
-  if (fields.length > 0) throw new HttpError(422, editorial.invalid, { fields: Object.fromEntries(fields) });
+  const fields = unknownLanguages(sent).map((language) => [`contents.${language}`, editorialTexts.fields.language]);
+  if (fields.length > 0) throw new HttpError(422, editorialTexts.invalid, { fields: Object.fromEntries(fields) });
 }
 
 /** The language in view: the one that the body names, or the first that it writes. */
@@ -37,7 +37,7 @@ function languageOf(sent: Json, item: Item): string {
   const named = valueAt(sent, 'lang');
   if (named === undefined || named === null) return languagesOf(item)[0] ?? MAIN_LANGUAGE;
   if (typeof named === 'string' && isContentLanguage(named)) return named;
-  throw new HttpError(422, editorial.invalid, { fields: { lang: editorial.fields.language } });
+  throw new HttpError(422, editorialTexts.invalid, { fields: { lang: editorialTexts.fields.language } });
 }
 
 /** Refuses a write that started from an older version than the stored one. A client that sends none is let through. */
@@ -45,9 +45,10 @@ function assertCurrent(sent: Json, { updatedAt, updatedBy }: StoredItem): void {
   const version = valueAt(sent, 'updated_at');
   if (version === undefined || version === null) return;
   const from = Date.parse(String(version));
-  if (Number.isNaN(from)) throw new HttpError(422, editorial.invalid, { fields: { updated_at: editorial.version } });
+  if (Number.isNaN(from))
+    throw new HttpError(422, editorialTexts.invalid, { fields: { updated_at: editorialTexts.version } });
   if (from >= Date.parse(updatedAt)) return;
-  const message = editorial.conflict(updatedBy);
+  const message = editorialTexts.conflict(updatedBy);
   throw new HttpError(409, message, { data: { message, updated_at: updatedAt, updated_by: updatedBy } });
 }
 
@@ -69,8 +70,8 @@ function actionOf(before: Item | null, after: Item): string {
 }
 
 function messageOf({ content }: ItemCall, stored: StoredItem | null, id: number): string {
-  if (stored === null) return editorial.created(content.titles.one, id);
-  return stored.original === null ? editorial.saved(content.titles.one, id) : publication.draftSaved(id);
+  if (stored === null) return editorialTexts.created(content.titles.one, id);
+  return stored.original === null ? editorialTexts.saved(content.titles.one, id) : publicationTexts.draftSaved(id);
 }
 
 async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredItem | null): Promise<WriteResult> {
@@ -83,7 +84,7 @@ async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredIt
   const isDraft = (stored?.original ?? null) !== null;
   if (outcome.kind === 'unchanged') {
     const [id, updatedAt] = [Number(asked.id), stored?.updatedAt ?? ''];
-    const message = publication.unchanged(content.titles.one, id);
+    const message = publicationTexts.unchanged(content.titles.one, id);
     return resultOf(call, { id, item: asked, language, updatedAt, message, isDraft });
   }
   const { item } = outcome;
@@ -105,7 +106,7 @@ async function transaction<T>({ db }: ItemCall, work: (tx: Queryable) => Promise
     return await db.transaction(work);
   } catch (error) {
     if (error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION)
-      throw new HttpError(422, editorial.fields.reference);
+      throw new HttpError(422, editorialTexts.fields.reference);
     throw error;
   }
 }
@@ -143,12 +144,12 @@ const HOLD = `
  */
 export async function deleteItems({ db, content, user, now }: ItemCall, asked: readonly number[]): Promise<number[]> {
   const ids = [...new Set(asked)];
-  if (ids.length > REMOVE_LIMIT) throw new HttpError(400, editorial.tooMany(REMOVE_LIMIT));
+  if (ids.length > REMOVE_LIMIT) throw new HttpError(400, editorialTexts.tooMany(REMOVE_LIMIT));
   await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: number }>(HOLD, [content.area, ids]);
     const found = new Set(rows.map(({ id }) => id));
     const missing = ids.filter((id) => !found.has(id));
-    if (missing.length > 0) throw new HttpError(404, editorial.someGone(missing));
+    if (missing.length > 0) throw new HttpError(404, editorialTexts.someGone(missing));
     await removeItems(tx, { area: content.area, ids, user, now });
   });
   return ids;

@@ -2,8 +2,8 @@ import type { Reference, ReferredTable } from '../../src/content/kinds/kind';
 import { KINDS } from '../../src/content/kinds/table';
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
-import { mediaServer } from '../../src/messages/screens/media';
-import { editorial } from '../../src/messages/server/editorial';
+import { mediaServerTexts } from '../../src/messages/screens/media';
+import { editorialTexts } from '../../src/messages/server/editorial';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { type Item, isPossibleId } from './names';
@@ -56,10 +56,10 @@ async function knownRows(db: Queryable, pointers: readonly Pointer[]): Promise<M
 }
 
 function messageOf(table: ReferredTable, unknown: readonly number[]): string {
-  if (table === 'users') return editorial.fields.author;
-  if (table === 'files') return mediaServer.image(unknown);
-  if (table === 'contents') return editorial.fields.content(unknown);
-  return table === 'categories' ? editorial.fields.category(unknown) : editorial.fields.municipality(unknown);
+  if (table === 'users') return editorialTexts.fields.author;
+  if (table === 'files') return mediaServerTexts.image(unknown);
+  if (table === 'contents') return editorialTexts.fields.content(unknown);
+  return table === 'categories' ? editorialTexts.fields.category(unknown) : editorialTexts.fields.municipality(unknown);
 }
 
 /**
@@ -87,5 +87,5 @@ export async function assertReferences(
     });
     if (unknown.length > 0) fields[path] = messageOf(table, unknown);
   }
-  if (Object.keys(fields).length > 0) throw new HttpError(422, editorial.invalid, { fields });
+  if (Object.keys(fields).length > 0) throw new HttpError(422, editorialTexts.invalid, { fields });
 }

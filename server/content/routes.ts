@@ -4,7 +4,7 @@ import { contents } from '../../src/content/registry';
 import { relatedStatuses as relatedStatusesEndpoint } from '../../src/contract/lookups';
 import { overlapsEndpoint } from '../../src/contract/overlaps';
 import { search as searchEndpoint } from '../../src/contract/search';
-import { editorial } from '../../src/messages/server/editorial';
+import { editorialTexts } from '../../src/messages/server/editorial';
 import { type RequestUser, requireAbility } from '../auth/context';
 import { success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
@@ -61,7 +61,7 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
     ability: ability('delete'),
     handler: async ({ params, user }) => {
       const deleted = await deleteItems(await callOf(user), params.ids.split(',').map(Number));
-      const message = editorial.removed(titles.one, titles.many, deleted.length);
+      const message = editorialTexts.removed(titles.one, titles.many, deleted.length);
       return success({ message, deleted }, message);
     },
   });

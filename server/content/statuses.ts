@@ -3,8 +3,8 @@ import type { Content } from '../../src/content/model/types';
 import { contents } from '../../src/content/registry';
 import type { StatusOption } from '../../src/contract/lookups';
 import { filterStatusOptions, statusOptions } from '../../src/machines/publication/rules';
-import { editorial } from '../../src/messages/server/editorial';
-import { refusals } from '../../src/messages/server/refusals';
+import { editorialTexts } from '../../src/messages/server/editorial';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
 import { requireAbility } from '../auth/context';
 import type { Queryable } from '../db/types';
@@ -30,7 +30,7 @@ async function storedStatuses(db: Queryable, area: string, id: number): Promise<
     text,
     values: [id, area],
   });
-  if (rows[0] === undefined) throw new HttpError(404, editorial.gone(id));
+  if (rows[0] === undefined) throw new HttpError(404, editorialTexts.gone(id));
   return { statuses: rows[0].statuses ?? {}, original: rows[0].original ?? {} };
 }
 
@@ -55,9 +55,9 @@ export function optionsByLanguage(
 function contentNamed(name: string, user: RequestUser): Content {
   const content = contents.find(({ paths, area }) => paths.list === name || area === name);
   if (content === undefined)
-    throw new HttpError(400, editorial.unknownArea(name), { fields: { name: editorial.unknownArea(name) } });
+    throw new HttpError(400, editorialTexts.unknownArea(name), { fields: { name: editorialTexts.unknownArea(name) } });
   if (!user.mayAny(content.abilities, 'view'))
-    throw new HttpError(403, refusals.forbidden(requireAbility(content.abilities, 'view')));
+    throw new HttpError(403, refusalTexts.forbidden(requireAbility(content.abilities, 'view')));
   return content;
 }
 

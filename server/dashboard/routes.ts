@@ -1,6 +1,6 @@
 import { dashboardEvents, dashboardProduction, dashboardSummary, EVENT_STATUSES } from '../../src/contract/dashboard';
 import { dashboardTexts } from '../../src/messages/screens/dashboard';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { success } from '../http/answers';
 import { HttpError } from '../http/errors';
 import { type Api, registerEndpoint } from '../http/route';
@@ -20,7 +20,7 @@ export function dashboardFeature(api: Api): void {
     handler: async ({ query: { stato }, user }) => {
       if (!STATUSES.includes(stato)) {
         const problem = dashboardTexts.unknownStatus(STATUSES);
-        throw new HttpError(400, refusals.query, { fields: { stato: problem } });
+        throw new HttpError(400, refusalTexts.query, { fields: { stato: problem } });
       }
       // Whoever may not see events sees an empty card: a refusal would end their session.
       return success(user.may('event-view') ? await waitingEvents(db, stato) : []);

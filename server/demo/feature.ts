@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { HttpError } from '../http/errors';
 import type { Api } from '../http/route';
 import { COVER_FOLDER, COVER_PATH } from './paths';
@@ -8,7 +8,7 @@ import { COVER_FOLDER, COVER_PATH } from './paths';
 /** Serves the demo's pictures; a data folder without them answers 404. */
 export function demoFeature({ root, services }: Api): void {
   root.get<{ Params: { file: string } }>(`${COVER_PATH}/:file`, async ({ params, method, url }, reply) => {
-    const missing = () => new HttpError(404, refusals.noRoute(method, url));
+    const missing = () => new HttpError(404, refusalTexts.noRoute(method, url));
     if (!/^[a-z-]+\.webp$/.test(params.file)) throw missing();
     const picture = await readFile(join(services.dataDir, ...COVER_FOLDER, params.file)).catch(
       (error: NodeJS.ErrnoException) => {

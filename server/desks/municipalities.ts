@@ -1,4 +1,4 @@
-import { deskServer } from '../../src/messages/server/administration';
+import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';
@@ -11,7 +11,7 @@ async function cityOf(tx: Queryable, id: number): Promise<string> {
     ? await tx.query<{ city: string }>('select city from municipalities where id = $1', [id])
     : { rows: [] };
   const city = rows[0]?.city;
-  if (city === undefined) throw new HttpError(404, deskServer.municipality);
+  if (city === undefined) throw new HttpError(404, deskServerTexts.municipality);
   return city;
 }
 
@@ -44,7 +44,7 @@ export function addMunicipality(call: DeskCall, association: Association): Promi
       [deskId, municipalityId],
     );
     if (rowCount === 1) await record(tx, call, 'municipality.add', association, city);
-    return deskServer.municipalityAdded;
+    return deskServerTexts.municipalityAdded;
   });
 }
 
@@ -58,8 +58,8 @@ export function removeMunicipality(call: DeskCall, association: Association): Pr
       deskId,
       municipalityId,
     ]);
-    if (rowCount !== 1) throw new HttpError(404, deskServer.notAssociated);
+    if (rowCount !== 1) throw new HttpError(404, deskServerTexts.notAssociated);
     await record(tx, call, 'municipality.remove', association, city);
-    return deskServer.municipalityRemoved(city);
+    return deskServerTexts.municipalityRemoved(city);
   });
 }

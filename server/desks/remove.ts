@@ -1,4 +1,4 @@
-import { deskServer } from '../../src/messages/server/administration';
+import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';
@@ -23,7 +23,7 @@ async function refuseInhabited(tx: Queryable, desk: Desk): Promise<void> {
   const contents = await contentsOf(tx, desk);
   if (total + contents === 0) return;
   const message =
-    total > 0 ? deskServer.hasUsers(desk.nome, names, total) : deskServer.hasContents(desk.nome, contents);
+    total > 0 ? deskServerTexts.hasUsers(desk.nome, names, total) : deskServerTexts.hasContents(desk.nome, contents);
   throw new HttpError(409, message, { data: { message, total, users, contents } });
 }
 
@@ -36,9 +36,11 @@ export async function removeDesks({ services, user }: DeskCall, ids: readonly nu
   await services.db.transaction(async (tx) => {
     const text = 'select id, nome from desks where id = any($1::integer[]) order by id for update';
     const { rows } = await tx.query<Desk>(text, [ids.filter(isPossibleId)]);
-    refuseMissing(ids, rows, deskServer.gone);
+    refuseMissing(ids, rows, deskServerTexts.gone);
     for (const desk of rows) await refuseInhabited(tx, desk);
-    await refuseUsed(deskServer.justUsed, () => tx.query('delete from desks where id = any($1::integer[])', [ids]));
+    await refuseUsed(deskServerTexts.justUsed, () =>
+      tx.query('delete from desks where id = any($1::integer[])', [ids]),
+    );
     for (const { id, nome } of rows)
       await recordAct(tx, { actor: user, action: 'delete', entity: DESK_ENTITY, id, now, details: { nome } });
   });

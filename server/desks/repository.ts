@@ -1,5 +1,5 @@
 import type { DeskMunicipality, DeskRow, DeskUser } from '../../src/contract/desks';
-import { deskServer } from '../../src/messages/server/administration';
+import { deskServerTexts } from '../../src/messages/server/administration';
 import { holdsWord, Values } from '../content/list/conditions';
 import { searchWords } from '../content/list/query';
 import { isPossibleId } from '../content/names';
@@ -47,7 +47,7 @@ async function selectDesk(db: Queryable, id: number, lock: 'for no key update' |
   const text = `select id, nome, url_it, url_en, url_de, updated_at from desks where id = $1 ${lock}`;
   const { rows } = isPossibleId(id) ? await db.query<StoredDesk>(text, [id]) : { rows: [] };
   const row = rows[0];
-  if (row === undefined) throw new HttpError(404, deskServer.notFound);
+  if (row === undefined) throw new HttpError(404, deskServerTexts.notFound);
   return row;
 }
 

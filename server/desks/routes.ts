@@ -1,5 +1,5 @@
 import * as contract from '../../src/contract/desks';
-import { deskServer } from '../../src/messages/server/administration';
+import { deskServerTexts } from '../../src/messages/server/administration';
 import { pageB, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { idsOf } from '../http/removal';
@@ -55,7 +55,7 @@ export function desksFeature(api: Api): void {
     ability: VIEW,
     handler: async ({ params, body, user }) => {
       await updateDesk({ services, user }, params.id, body);
-      return success({ id: params.id, message: deskServer.saved });
+      return success({ id: params.id, message: deskServerTexts.saved });
     },
   });
   registerEndpoint(api, contract.deleteDesks, {
@@ -63,7 +63,7 @@ export function desksFeature(api: Api): void {
     handler: async ({ params, user }) => {
       const deleted = idsOf(params.ids);
       await removeDesks({ services, user }, deleted);
-      return success({ message: deskServer.deleted(deleted.length), deleted });
+      return success({ message: deskServerTexts.deleted(deleted.length), deleted });
     },
   });
   registerMunicipalities(api);

@@ -1,6 +1,6 @@
 import { requiredProblem, TITLE_MAXIMUM, urlProblem } from '../../src/content/model/credentials';
 import { type DeskBody, deskBodySchema } from '../../src/contract/desks';
-import { deskServer } from '../../src/messages/server/administration';
+import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
@@ -36,7 +36,7 @@ function assertDesk(sent: DeskBody, change: DeskChange, stored: StoredDesk | nul
   const isOther = stored !== null && sent.id !== undefined && sent.id !== null && sent.id !== stored.id;
   refuseProblems({
     ...unknownFields(sent, TOLERATED),
-    id: isOther ? deskServer.id : null,
+    id: isOther ? deskServerTexts.id : null,
     nome: requiredProblem(change.nome, TITLE_MAXIMUM),
     url_it: urlProblem(change.url_it),
     url_en: urlProblem(change.url_en),
@@ -54,7 +54,7 @@ async function insertDesk(tx: Queryable, { user }: DeskCall, change: DeskChange,
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('no id for a new desk');
   await recordAct(tx, { actor: user, action: 'create', entity: DESK_ENTITY, id, now, details: { nome: change.nome } });
-  return { id, message: deskServer.created };
+  return { id, message: deskServerTexts.created };
 }
 
 /**
@@ -77,7 +77,7 @@ export async function updateDesk({ services, user }: DeskCall, id: number, sent:
   const now = services.clock();
   await services.db.transaction(async (tx) => {
     const stored = await lockedDesk(tx, id);
-    const version = { table: 'desks', id, stored: stored.updated_at, message: deskServer.conflict } as const;
+    const version = { table: 'desks', id, stored: stored.updated_at, message: deskServerTexts.conflict } as const;
     await assertCurrent(tx, { ...version, seen: sent.updated_at });
     const change = changeOf(sent, stored);
     assertDesk(sent, change, stored);

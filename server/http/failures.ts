@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import type { Failure } from '../../src/contract/common';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { HttpError } from './errors';
 
 /** Greatest JSON body, in bytes: a long item in three languages stays far below. */
@@ -9,21 +9,21 @@ export const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** Database errors that are the caller's doing or pass by themselves. Source: PostgreSQL documentation, appendix A. */
 const BY_SQLSTATE: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  '22P05': [400, refusals.characters],
-  '22021': [400, refusals.characters],
-  '40001': [503, refusals.busy],
-  '40P01': [503, refusals.busy],
-  '53300': [503, refusals.unavailable],
-  '57014': [503, refusals.busy],
-  '57P01': [503, refusals.unavailable],
-  '57P03': [503, refusals.unavailable],
+  '22P05': [400, refusalTexts.characters],
+  '22021': [400, refusalTexts.characters],
+  '40001': [503, refusalTexts.busy],
+  '40P01': [503, refusalTexts.busy],
+  '53300': [503, refusalTexts.unavailable],
+  '57014': [503, refusalTexts.busy],
+  '57P01': [503, refusalTexts.unavailable],
+  '57P03': [503, refusalTexts.unavailable],
 };
 
 const BY_FRAMEWORK: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, refusals.tooLarge(`${BODY_LIMIT / 1024 / 1024} MB`)],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, refusals.contentType],
-  FST_ERR_BAD_URL: [400, refusals.query],
-  FST_ERR_ASYNC_CONSTRAINT: [400, refusals.query],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, refusalTexts.tooLarge(`${BODY_LIMIT / 1024 / 1024} MB`)],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, refusalTexts.contentType],
+  FST_ERR_BAD_URL: [400, refusalTexts.query],
+  FST_ERR_ASYNC_CONSTRAINT: [400, refusalTexts.query],
 };
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
@@ -39,11 +39,11 @@ function knownFailure(error: FastifyError | Error): HttpError | null {
     const known = BY_SQLSTATE[error.code ?? ''];
     return known === undefined ? null : new HttpError(...known);
   }
-  if (isLostConnection(error)) return new HttpError(503, refusals.unavailable, { retryAfter: 5 });
+  if (isLostConnection(error)) return new HttpError(503, refusalTexts.unavailable, { retryAfter: 5 });
   const known = 'code' in error ? BY_FRAMEWORK[error.code] : undefined;
   if (known !== undefined) return new HttpError(...known);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  return status >= 400 && status < 500 ? new HttpError(status, refusals.malformed) : null;
+  return status >= 400 && status < 500 ? new HttpError(status, refusalTexts.malformed) : null;
 }
 
 /** The failure envelope. Source: contract, 'Ground rules'. */
@@ -68,7 +68,7 @@ export function sendFailure(reply: FastifyReply, failure: HttpError): void {
 /** Answers whatever a call threw; what nobody expected is logged whole and shown as a code to report. */
 export function handleFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = knownFailure(error);
-  const failure = known ?? new HttpError(500, refusals.internal(String(request.id)));
+  const failure = known ?? new HttpError(500, refusalTexts.internal(String(request.id)));
   if (known === null || failure.status >= 500) request.log.error({ err: error }, 'call failed');
   sendFailure(reply, failure);
 }

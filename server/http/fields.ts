@@ -1,4 +1,4 @@
-import { refusals, valueProblems } from '../../src/messages/server/refusals';
+import { refusalTexts, valueProblemTexts } from '../../src/messages/server/refusals';
 import { HttpError } from './errors';
 
 /** Field path → what is wrong with it, in Italian; null for nothing. */
@@ -7,7 +7,7 @@ export type FieldTexts = Readonly<Record<string, string | null>>;
 /** Refuses with 422 what has a problem, `errors` by field. */
 export function refuseProblems(problems: FieldTexts): void {
   const found = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null);
-  if (found.length > 0) throw new HttpError(422, refusals.invalid, { fields: Object.fromEntries(found) });
+  if (found.length > 0) throw new HttpError(422, refusalTexts.invalid, { fields: Object.fromEntries(found) });
 }
 
 /** A problem for each key that a body has beside the known ones. */
@@ -15,9 +15,9 @@ export const unknownFields = (sent: object, known: readonly string[]): FieldText
   Object.fromEntries(
     Object.keys(sent)
       .filter((key) => !known.includes(key))
-      .map((key) => [key, valueProblems.unknownField]),
+      .map((key) => [key, valueProblemTexts.unknownField]),
   );
 
 /** Problem of the version that a save started from; null without one, or without a version. */
 export const versionProblem = (version: string | null | undefined): string | null =>
-  typeof version === 'string' && Number.isNaN(Date.parse(version)) ? valueProblems.shape : null;
+  typeof version === 'string' && Number.isNaN(Date.parse(version)) ? valueProblemTexts.shape : null;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/content';
-import { editorial } from '../../src/messages/server/editorial';
+import { editorialTexts } from '../../src/messages/server/editorial';
 import type { Queryable } from '../db/types';
 import { HttpError } from './errors';
 
@@ -13,7 +13,7 @@ const LONGEST_KEY = 200;
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (typeof key !== 'string' || key === '') return null;
-  if (key.length > LONGEST_KEY) throw new HttpError(400, editorial.idempotencyKey);
+  if (key.length > LONGEST_KEY) throw new HttpError(400, editorialTexts.idempotencyKey);
   return key;
 }
 

@@ -1,4 +1,4 @@
-import { paging, refusals } from '../../src/messages/server/refusals';
+import { pagingTexts, refusalTexts } from '../../src/messages/server/refusals';
 import { HttpError } from './errors';
 
 /** Rows of a page unless asked otherwise, and at most. Source: contract, 'Ground rules'. */
@@ -12,13 +12,13 @@ export interface Page {
 
 /** The refusal of one parameter of a query. */
 export const refused = (field: string, problem: string): HttpError =>
-  new HttpError(400, refusals.query, { fields: { [field]: problem } });
+  new HttpError(400, refusalTexts.query, { fields: { [field]: problem } });
 
 /** The page that a list's query asks for; refuses with 400 what is no page. A limit past the greatest is cut to it. */
 export function readPage(query: { page?: number | undefined; limit?: number | undefined }): Page {
   const { page = 1, limit = DEFAULT_LIMIT } = query;
-  if (page < 1) throw refused('page', paging.page);
-  if (limit < 1) throw refused('limit', paging.limit);
+  if (page < 1) throw refused('page', pagingTexts.page);
+  if (limit < 1) throw refused('limit', pagingTexts.limit);
   return { page, limit: Math.min(limit, GREATEST_LIMIT) };
 }
 
@@ -34,6 +34,6 @@ export interface Order {
 export function readOrder(orderBy: string | undefined, fields: readonly string[], fallback: Order): Order {
   if (orderBy === undefined || orderBy === '') return fallback;
   const [, sign, field = ''] = /^([+ -]?)(.*)$/s.exec(orderBy) ?? [];
-  if (!fields.includes(field)) throw refused('orderBy', paging.order(fields));
+  if (!fields.includes(field)) throw refused('orderBy', pagingTexts.order(fields));
   return { field, descending: sign === '-' };
 }

@@ -1,45 +1,47 @@
 import type * as z from 'zod/mini';
-import { valueProblems } from '../../src/messages/server/refusals';
+import { valueProblemTexts } from '../../src/messages/server/refusals';
 
 type Issue = z.core.$ZodIssue;
 
 const BY_TYPE: Readonly<Record<string, string>> = {
-  string: valueProblems.text,
-  number: valueProblems.integer,
-  boolean: valueProblems.flag,
-  array: valueProblems.list,
-  object: valueProblems.object,
-  record: valueProblems.object,
+  string: valueProblemTexts.text,
+  number: valueProblemTexts.integer,
+  boolean: valueProblemTexts.flag,
+  array: valueProblemTexts.list,
+  object: valueProblemTexts.object,
+  record: valueProblemTexts.object,
 };
 
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? valueProblems.missing : (BY_TYPE[issue.expected] ?? valueProblems.unexpected);
+      return issue.input === undefined
+        ? valueProblemTexts.missing
+        : (BY_TYPE[issue.expected] ?? valueProblemTexts.unexpected);
     case 'too_small':
       return issue.origin === 'string'
-        ? valueProblems.tooShort(Number(issue.minimum))
-        : valueProblems.tooSmall(Number(issue.minimum));
+        ? valueProblemTexts.tooShort(Number(issue.minimum))
+        : valueProblemTexts.tooSmall(Number(issue.minimum));
     case 'too_big':
       return issue.origin === 'string'
-        ? valueProblems.tooLong(Number(issue.maximum))
-        : valueProblems.tooBig(Number(issue.maximum));
+        ? valueProblemTexts.tooLong(Number(issue.maximum))
+        : valueProblemTexts.tooBig(Number(issue.maximum));
     case 'invalid_value':
-      return valueProblems.choice;
+      return valueProblemTexts.choice;
     case 'invalid_format':
-      return valueProblems.shape;
+      return valueProblemTexts.shape;
     case 'invalid_union':
       return unionMessage(issue);
     default:
-      return valueProblems.unexpected;
+      return valueProblemTexts.unexpected;
   }
 }
 
 /** Of a union the first option that the value nearly is: the one whose problem lies deepest says most. */
 function unionMessage(issue: Extract<Issue, { code: 'invalid_union' }>): string {
-  if (issue.input === undefined) return valueProblems.missing;
+  if (issue.input === undefined) return valueProblemTexts.missing;
   const first = issue.errors[0]?.[0];
-  return first === undefined ? valueProblems.unexpected : messageOf(first);
+  return first === undefined ? valueProblemTexts.unexpected : messageOf(first);
 }
 
 /** Field path → its problem in Italian, the first of each path. Takes what zod found wrong (with `reportInput`). */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint } from '../../src/contract/endpoint';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
 import { sessionUser } from '../auth/sessions';
 import type { Services } from '../services';
@@ -88,10 +88,10 @@ type Reader = (sent: unknown) => unknown;
 
 function readerOf(schema: z.ZodMiniType | undefined, part: 'params' | 'query' | 'body'): Reader {
   if (schema === undefined) return () => undefined;
-  const [status, message] = part === 'body' ? [422, refusals.invalid] : [400, refusals.query];
+  const [status, message] = part === 'body' ? [422, refusalTexts.invalid] : [400, refusalTexts.query];
   const coerce: Reader = part === 'body' ? (sent) => sent : (coercionOf(schema) as Reader);
   return (sent) => {
-    if (part === 'body' && sent === undefined) throw new HttpError(400, refusals.emptyBody);
+    if (part === 'body' && sent === undefined) throw new HttpError(400, refusalTexts.emptyBody);
     const read = z.safeParse(schema, coerce(sent), { reportInput: true });
     if (!read.success) throw new HttpError(status, message, { fields: fieldProblems(read.error.issues) });
     return read.data;
@@ -114,10 +114,10 @@ function guardOf(endpoint: Endpoint, services: Services, { abilities, administra
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.isPublic) return;
     const user = await sessionUser(services, request.headers.authorization);
-    if (user === null) throw new HttpError(401, refusals.unauthenticated);
-    if (administrator && user.role !== ADMINISTRATOR) throw new HttpError(403, refusals.administrators);
+    if (user === null) throw new HttpError(401, refusalTexts.unauthenticated);
+    if (administrator && user.role !== ADMINISTRATOR) throw new HttpError(403, refusalTexts.administrators);
     if (abilities.length > 0 && !abilities.some((ability) => user.may(ability)))
-      throw new HttpError(403, refusals.forbidden(abilities));
+      throw new HttpError(403, refusalTexts.forbidden(abilities));
     request.user = user;
   };
 }

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
 import { detailProblems } from '../../src/content/model/media';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../src/contract/media';
-import { mediaFiles, mediaServer } from '../../src/messages/screens/media';
-import { validation } from '../../src/messages/screens/validation';
-import { editorial } from '../../src/messages/server/editorial';
+import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
+import { validationTexts } from '../../src/messages/screens/validation';
+import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';
@@ -39,13 +39,13 @@ export interface SentDetail {
 /** Greatest lengths, in characters. */
 const TEXT_LIMITS = { titolo: 300, copyright: 300, description: 1000 } as const;
 
-const gone = (id: number): HttpError => new HttpError(404, mediaServer.gone(id));
+const gone = (id: number): HttpError => new HttpError(404, mediaServerTexts.gone(id));
 
 function lengthProblems(sent: SentDetail): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [name, limit] of Object.entries(TEXT_LIMITS)) {
     const { length } = sent[name as keyof typeof TEXT_LIMITS] ?? '';
-    if (length > limit) problems[name] = validation.tooLong(limit, length);
+    if (length > limit) problems[name] = validationTexts.tooLong(limit, length);
   }
   return problems;
 }
@@ -61,7 +61,7 @@ async function choiceProblems(tx: Queryable, sent: SentDetail): Promise<Record<s
     const text = 'select 1 from categories where id = $1 and main = $2';
     const values = [isPossibleId(id) ? id : 0, main];
     const { rowCount } = await tx.query({ name: 'file-choice', text, values });
-    if (rowCount === 0) problems[name] = mediaFiles.unknownChoice;
+    if (rowCount === 0) problems[name] = mediaFileTexts.unknownChoice;
   }
   return problems;
 }
@@ -83,7 +83,7 @@ export async function updateMediaItem({ services, user }: FileCall, id: number, 
       ...(await choiceProblems(tx, sent)),
       ...detailProblems({ license_id, versione_id }),
     };
-    if (Object.keys(fields).length > 0) throw new HttpError(422, editorial.invalid, { fields });
+    if (Object.keys(fields).length > 0) throw new HttpError(422, editorialTexts.invalid, { fields });
     const detail = {
       title: sent.titolo === undefined ? file.title : storable(sent.titolo ?? ''),
       copyright: sent.copyright === undefined ? file.copyright : storable(sent.copyright ?? ''),
@@ -104,7 +104,7 @@ async function refuseUsed(tx: Queryable, files: readonly FileRow[]): Promise<voi
   if (total === 0) return;
   const used = files.length === 1 ? files[0] : await firstUsed(tx, files);
   const titles = uses.slice(0, 3).map(({ title }) => title);
-  const message = mediaServer.inUse(used?.name ?? '', titles, total);
+  const message = mediaServerTexts.inUse(used?.name ?? '', titles, total);
   throw new HttpError(409, message, { data: { message, contents: uses, total } });
 }
 
@@ -148,7 +148,7 @@ export async function deleteFiles(
       }
       const missing = sorted.filter((id) => !found.some((file) => file.id === id));
       if (missing.length > 0)
-        throw sorted.length === 1 ? gone(sorted[0] as number) : new HttpError(404, mediaServer.someGone(missing));
+        throw sorted.length === 1 ? gone(sorted[0] as number) : new HttpError(404, mediaServerTexts.someGone(missing));
       await refuseUsed(tx, found);
       await removeRows(tx, found, call);
       return found;
@@ -156,7 +156,7 @@ export async function deleteFiles(
     .catch((error: unknown) => {
       // A content began to use the file while it was deleted.
       if (error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION)
-        throw new HttpError(409, mediaServer.justUsed);
+        throw new HttpError(409, mediaServerTexts.justUsed);
       throw error;
     });
   await removeStray(db, store, keysOf(files)).catch((error: Error) => {

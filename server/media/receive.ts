@@ -13,7 +13,7 @@ import {
   sizeProblem,
 } from '../../src/content/model/media';
 import { MEDIA_LIMITS } from '../../src/contract/media';
-import { mediaServer } from '../../src/messages/screens/media';
+import { mediaServerTexts } from '../../src/messages/screens/media';
 import { HttpError } from '../http/errors';
 import { cleanName } from './names';
 import { refusedFile } from './refusal';
@@ -57,12 +57,12 @@ function limited(limit: number) {
 }
 
 async function firstFile({ request }: Upload): Promise<MultipartFile> {
-  if (!request.isMultipart()) throw refusedFile(415, mediaServer.notMultipart);
+  if (!request.isMultipart()) throw refusedFile(415, mediaServerTexts.notMultipart);
   const part = await request.file({ limits: MULTIPART_LIMITS, throwFileSizeLimit: false }).catch((error: Error) => {
     request.log.info({ err: error }, 'a multipart body can not be read');
-    throw refusedFile(422, mediaServer.noFile);
+    throw refusedFile(422, mediaServerTexts.noFile);
   });
-  if (part === undefined) throw refusedFile(422, mediaServer.noFile);
+  if (part === undefined) throw refusedFile(422, mediaServerTexts.noFile);
   return part;
 }
 
@@ -73,10 +73,10 @@ async function save({ request }: Upload, name: string, file: Readable, path: str
   try {
     await pipeline(file, pass, createWriteStream(path, { flags: 'wx' }), { signal: timeout });
   } catch (error) {
-    if (timeout.aborted) throw refusedFile(408, mediaServer.timedOut(name, MEDIA_LIMITS.uploadTimeout / 60_000));
+    if (timeout.aborted) throw refusedFile(408, mediaServerTexts.timedOut(name, MEDIA_LIMITS.uploadTimeout / 60_000));
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
     request.log.info({ err: error as Error }, 'an upload was cut off');
-    throw new HttpError(400, mediaServer.interrupted);
+    throw new HttpError(400, mediaServerTexts.interrupted);
   }
   return seen.size;
 }
@@ -99,12 +99,15 @@ export async function receiveFile(upload: Upload, folder: string): Promise<Recei
   if (isEndless(upload)) {
     reply.header('Connection', 'close');
     part.file.destroy();
-    throw refusedFile(413, (claimed && sizeProblem(name, null, claimed, purpose)) ?? typeProblem ?? mediaServer.noFile);
+    throw refusedFile(
+      413,
+      (claimed && sizeProblem(name, null, claimed, purpose)) ?? typeProblem ?? mediaServerTexts.noFile,
+    );
   }
   const path = join(folder, 'received');
   const size = await save(upload, name, part.file, path, limit);
   if (part.file.truncated) reply.header('Connection', 'close');
-  if (typeProblem !== null || claimed === null) throw refusedFile(415, typeProblem ?? mediaServer.noFile);
+  if (typeProblem !== null || claimed === null) throw refusedFile(415, typeProblem ?? mediaServerTexts.noFile);
   const tooLarge = sizeProblem(name, part.file.truncated ? null : size, claimed, purpose);
   if (tooLarge !== null) throw refusedFile(413, tooLarge);
   const empty = fileProblem({ name, size, mime: part.mimetype }, purpose);

@@ -10,7 +10,7 @@ import {
   uploadAttachment,
   uploadMedia,
 } from '../../src/contract/media';
-import { mediaServer } from '../../src/messages/screens/media';
+import { mediaServerTexts } from '../../src/messages/screens/media';
 import { requireAbility } from '../auth/context';
 import { searchWords } from '../content/list/query';
 import { isPossibleId } from '../content/names';
@@ -93,7 +93,7 @@ function registerChanges(api: Api): void {
     ability: CHANGING,
     handler: async ({ params, body, user, request }) => {
       const file = await updateMediaItem({ services, user, log: request.log }, params.id, body);
-      const message = mediaServer.saved(file.title === '' ? file.name : file.title);
+      const message = mediaServerTexts.saved(file.title === '' ? file.name : file.title);
       return success({ ...mediaItemOf(file), message }, message);
     },
   });
@@ -101,7 +101,7 @@ function registerChanges(api: Api): void {
     ability: 'media-delete',
     handler: async ({ params, user, request }) => {
       const [file] = await deleteFiles({ services, user, log: request.log }, [params.id], MEDIA_AREAS);
-      const message = mediaServer.removed(file?.name ?? '');
+      const message = mediaServerTexts.removed(file?.name ?? '');
       return success({ id: params.id, message }, message);
     },
   });
@@ -110,7 +110,7 @@ function registerChanges(api: Api): void {
     handler: async ({ params, user, request }) => {
       const ids = [...new Set(params.ids.split(',').map(Number))];
       await deleteFiles({ services, user, log: request.log }, ids, ['attachments']);
-      const message = mediaServer.removedAttachments(ids.length);
+      const message = mediaServerTexts.removedAttachments(ids.length);
       return success({ message, deleted: ids }, message);
     },
   });
@@ -124,14 +124,19 @@ function registerUploads(api: Api): void {
     handler: async ({ params, user, request, reply }) => {
       const { collectionType: purpose, parentId: parent } = params;
       const file = await uploadFile({ services, user, request, reply, purpose, parent });
-      return { status: 'success', code: '201', data: mediaItemOf(file), message: mediaServer.uploaded(file.name) };
+      return { status: 'success', code: '201', data: mediaItemOf(file), message: mediaServerTexts.uploaded(file.name) };
     },
   });
   registerEndpoint(api, uploadAttachment, {
     ability: 'media-create',
     handler: async ({ user, request, reply }) => {
       const file = await uploadFile({ services, user, request, reply, purpose: 'attachments', parent: '' });
-      return { status: 'success', code: '201', data: attachmentRowOf(file), message: mediaServer.uploaded(file.name) };
+      return {
+        status: 'success',
+        code: '201',
+        data: attachmentRowOf(file),
+        message: mediaServerTexts.uploaded(file.name),
+      };
     },
   });
 }

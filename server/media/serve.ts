@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MEDIA_TYPES, type MediaType } from '../../src/content/model/media';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { HttpError } from '../http/errors';
 import type { Api } from '../http/route';
 import type { FileStore } from '../storage/fileStore';
@@ -60,7 +60,7 @@ function setHeaders(reply: FastifyReply, { tag, type, name }: Wanted): void {
 }
 
 const missing = ({ method, url }: FastifyRequest): HttpError =>
-  new HttpError(404, refusals.noRoute(method, url.split('?', 1)[0] ?? ''));
+  new HttpError(404, refusalTexts.noRoute(method, url.split('?', 1)[0] ?? ''));
 
 const holdsTag = (header: string, tag: string): boolean =>
   header.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"` || one.trim() === '*');

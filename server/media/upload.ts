@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaPurpose } from '../../src/content/model/media';
-import { mediaServer } from '../../src/messages/screens/media';
+import { mediaServerTexts } from '../../src/messages/screens/media';
 import type { RequestUser } from '../auth/context';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
@@ -30,7 +30,7 @@ const areaOf = (purpose: MediaPurpose, { type }: InspectedFile): FileArea => {
 async function put({ services, request }: UploadCall, key: string, path: string): Promise<void> {
   await services.store.put(key, path).catch((error: Error) => {
     request.log.error({ err: error }, 'the file store does not take a file');
-    throw new HttpError(503, mediaServer.storage, { fields: { file: mediaServer.storage } });
+    throw new HttpError(503, mediaServerTexts.storage, { fields: { file: mediaServerTexts.storage } });
   });
 }
 

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { RedirectBody } from '../../src/contract/redirects';
 import { addressKey, type RedirectDraft, redirectProblems } from '../../src/machines/redirects/addresses';
 import { redirectTexts } from '../../src/messages/screens/redirects';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../content/names';
 import type { Db, Queryable } from '../db/types';
@@ -38,7 +38,7 @@ interface Stored {
 }
 
 const invalid = (fields: Readonly<Record<string, string>>, data?: Readonly<Record<string, unknown>>): HttpError =>
-  new HttpError(422, refusals.invalid, { fields, ...(data === undefined ? {} : { data }) });
+  new HttpError(422, refusalTexts.invalid, { fields, ...(data === undefined ? {} : { data }) });
 
 async function locked<T>({ db }: RedirectCall, work: (tx: Queryable) => Promise<T>): Promise<T> {
   try {

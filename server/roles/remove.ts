@@ -1,4 +1,4 @@
-import { roleServer } from '../../src/messages/server/administration';
+import { roleServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { ADMINISTRATOR } from '../auth/context';
 import { isPossibleId } from '../content/names';
@@ -17,7 +17,7 @@ interface Role {
 async function refuseHeld(tx: Queryable, roles: readonly Role[]): Promise<void> {
   for (const { id, title } of roles) {
     const { total, users, names } = await usersOf(tx, 'role_id', id);
-    const message = roleServer.inUse(title, names, total);
+    const message = roleServerTexts.inUse(title, names, total);
     if (total > 0) throw new HttpError(409, message, { data: { message, total, users } });
   }
 }
@@ -33,10 +33,12 @@ export async function removeRoles(call: RoleCall, ids: readonly number[]): Promi
       'select id, name, title from roles where id = any($1::integer[]) order by id for update',
       [ids.filter(isPossibleId)],
     );
-    refuseMissing(ids, rows, roleServer.gone);
-    if (rows.some(({ name }) => name === ADMINISTRATOR)) throw new HttpError(409, roleServer.administratorStays);
+    refuseMissing(ids, rows, roleServerTexts.gone);
+    if (rows.some(({ name }) => name === ADMINISTRATOR)) throw new HttpError(409, roleServerTexts.administratorStays);
     await refuseHeld(tx, rows);
-    await refuseUsed(roleServer.justUsed, () => tx.query('delete from roles where id = any($1::integer[])', [ids]));
+    await refuseUsed(roleServerTexts.justUsed, () =>
+      tx.query('delete from roles where id = any($1::integer[])', [ids]),
+    );
     for (const { id, name, title } of rows)
       await recordAct(tx, { actor: call.user, action: 'delete', entity: 'role', id, now, details: { name, title } });
   });

@@ -1,5 +1,5 @@
 import type { RoleDetail, RoleRow } from '../../src/contract/roles';
-import { roleServer } from '../../src/messages/server/administration';
+import { roleServerTexts } from '../../src/messages/server/administration';
 import { holdsWord, Values } from '../content/list/conditions';
 import { searchWords } from '../content/list/query';
 import { isPossibleId } from '../content/names';
@@ -51,7 +51,7 @@ const DETAIL = `
 export async function storedRole(db: Queryable, id: number): Promise<StoredRole> {
   const { rows } = isPossibleId(id) ? await db.query<StoredRole>(DETAIL, [id]) : { rows: [] };
   const row = rows[0];
-  if (row === undefined) throw new HttpError(404, roleServer.notFound);
+  if (row === undefined) throw new HttpError(404, roleServerTexts.notFound);
   return row;
 }
 

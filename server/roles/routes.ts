@@ -1,6 +1,6 @@
 import { permissionMap } from '../../src/content/model/permissions';
 import * as contract from '../../src/contract/roles';
-import { roleServer } from '../../src/messages/server/administration';
+import { roleServerTexts } from '../../src/messages/server/administration';
 import { ADMINISTRATOR, WILDCARD } from '../auth/context';
 import { success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
@@ -63,7 +63,7 @@ export function rolesFeature(api: Api): void {
     administrator: true,
     handler: async ({ params, body, user }) => {
       await updateRole({ services, user }, params.id, body);
-      return success({ id: params.id, message: roleServer.saved });
+      return success({ id: params.id, message: roleServerTexts.saved });
     },
   });
   registerEndpoint(api, contract.deleteRoles, {
@@ -71,7 +71,7 @@ export function rolesFeature(api: Api): void {
     handler: async ({ params, user }) => {
       const deleted = idsOf(params.ids);
       await removeRoles({ services, user }, deleted);
-      return success({ message: roleServer.deleted(deleted.length), deleted });
+      return success({ message: roleServerTexts.deleted(deleted.length), deleted });
     },
   });
 }

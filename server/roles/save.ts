@@ -2,7 +2,7 @@ import { requiredProblem, TITLE_MAXIMUM } from '../../src/content/model/credenti
 import { isKnownAbility } from '../../src/content/model/permissions';
 import { slugOf } from '../../src/content/model/slug';
 import { type RoleBody, roleBodySchema } from '../../src/contract/roles';
-import { roleServer } from '../../src/messages/server/administration';
+import { roleServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
 import type { Queryable } from '../db/types';
@@ -38,9 +38,9 @@ function changeOf(sent: RoleBody, stored: StoredRole | null): RoleChange {
 
 function abilitiesProblem({ abilities }: RoleChange, stored: StoredRole | null): string | null {
   const unknown = abilities.filter((ability) => !isKnownAbility(ability) && !stored?.abilities.includes(ability));
-  if (unknown.length > 0) return roleServer.unknownAbilities(unknown);
+  if (unknown.length > 0) return roleServerTexts.unknownAbilities(unknown);
   const losesPower = stored?.name === ADMINISTRATOR && !abilities.includes(WILDCARD);
-  return losesPower && stored.abilities.includes(WILDCARD) ? roleServer.administratorPower : null;
+  return losesPower && stored.abilities.includes(WILDCARD) ? roleServerTexts.administratorPower : null;
 }
 
 function assertRole(sent: RoleBody, change: RoleChange, stored: StoredRole | null): void {
@@ -48,8 +48,8 @@ function assertRole(sent: RoleBody, change: RoleChange, stored: StoredRole | nul
     stored !== null && sent[key] !== undefined && sent[key] !== null && sent[key] !== stored[key];
   refuseProblems({
     ...unknownFields(sent, TOLERATED),
-    id: isOther('id') ? roleServer.id : null,
-    name: isOther('name') ? roleServer.name : null,
+    id: isOther('id') ? roleServerTexts.id : null,
+    name: isOther('name') ? roleServerTexts.name : null,
     title: requiredProblem(change.title, TITLE_MAXIMUM),
     abilities: abilitiesProblem(change, stored),
     updated_at: versionProblem(sent.updated_at),
@@ -89,7 +89,7 @@ async function insertRole(tx: Queryable, call: RoleCall, change: RoleChange, now
   await writeAbilities(tx, id, change.abilities);
   const details = { name, title: change.title, added: change.abilities };
   await recordAct(tx, { actor: call.user, action: 'create', entity: 'role', id, now, details });
-  return { id, message: roleServer.created };
+  return { id, message: roleServerTexts.created };
 }
 
 /**
@@ -135,7 +135,7 @@ async function writeRole(tx: Queryable, call: RoleCall, stored: StoredRole, chan
 export async function updateRole(call: RoleCall, id: number, sent: RoleBody): Promise<void> {
   await call.services.db.transaction(async (tx) => {
     const stored = await lockedRole(tx, id);
-    const version = { table: 'roles', id, stored: stored.updated_at, message: roleServer.conflict } as const;
+    const version = { table: 'roles', id, stored: stored.updated_at, message: roleServerTexts.conflict } as const;
     await assertCurrent(tx, { ...version, seen: sent.updated_at });
     const change = changeOf(sent, stored);
     assertRole(sent, change, stored);

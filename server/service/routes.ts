@@ -1,5 +1,5 @@
 import { health, ready } from '../../src/contract/search';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { success } from '../http/answers';
 import { HttpError } from '../http/errors';
 import { openApiFeature } from '../http/openapi';
@@ -15,7 +15,7 @@ export function serviceFeature(api: Api): void {
       await db.query('select 1');
       await Promise.all([assertWritable(dataDir), store.assertReady()]).catch((error: Error) => {
         request.log.error({ err: error }, 'the data folder or the file store can not be written');
-        throw new HttpError(503, refusals.storage);
+        throw new HttpError(503, refusalTexts.storage);
       });
       return success(null);
     },

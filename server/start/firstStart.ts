@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startup } from '../../src/messages/server/startup';
+import { startupTexts } from '../../src/messages/server/startup';
 import { ADMINISTRATOR } from '../auth/context';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { type Config, ConfigProblem } from '../config';
@@ -82,14 +82,14 @@ async function startDemo(db: Db, dataDir: string): Promise<string> {
     await seed(db, dataDir);
     await db.query('analyze');
   });
-  return startup.demoUsers(await openDemoUsers(db));
+  return startupTexts.demoUsers(await openDemoUsers(db));
 }
 
 async function startWithoutDemo(db: Db): Promise<string | null> {
   const password = await inTurn(db, async () => ((await isEmpty(db)) ? createAdministrator(db) : null));
-  if (password !== null) return startup.firstAdministrator(FIRST_ADMINISTRATOR, password);
+  if (password !== null) return startupTexts.firstAdministrator(FIRST_ADMINISTRATOR, password);
   const open = await openDemoUsers(db);
-  if (open.length > 0) throw new ConfigProblem(startup.openDemoUsers(open.map(({ username }) => username)));
+  if (open.length > 0) throw new ConfigProblem(startupTexts.openDemoUsers(open.map(({ username }) => username)));
   return null;
 }
 

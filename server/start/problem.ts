@@ -1,4 +1,4 @@
-import { startup } from '../../src/messages/server/startup';
+import { startupTexts } from '../../src/messages/server/startup';
 import { type Config, ConfigProblem, withoutPassword } from '../config';
 import { FolderInUse } from '../db/embedded/lock';
 import { MigrationMismatch } from '../db/migrate';
@@ -21,27 +21,27 @@ const reasonOf = (error: Error): string => error.message || codeOf(error);
 function databaseProblem(error: Error, { databaseUrl, dataDir }: Config): string {
   if (error instanceof MigrationMismatch)
     return error.reason === 'unknown'
-      ? startup.databaseNewer(error.migration)
-      : startup.databaseChanged(error.migration);
+      ? startupTexts.databaseNewer(error.migration)
+      : startupTexts.databaseChanged(error.migration);
   return databaseUrl === null
-    ? startup.databaseBroken(dataDir, reasonOf(error))
-    : startup.databaseUnreachable(withoutPassword(databaseUrl), reasonOf(error));
+    ? startupTexts.databaseBroken(dataDir, reasonOf(error))
+    : startupTexts.databaseUnreachable(withoutPassword(databaseUrl), reasonOf(error));
 }
 
 /** Why the server did not start, in one Italian line that names the setting to change. */
 export function startUpProblem(error: Error, config: Config): string {
   if (error instanceof ConfigProblem) return error.message;
-  if (error instanceof FolderInUse) return startup.folderInUse(config.dataDir);
+  if (error instanceof FolderInUse) return startupTexts.folderInUse(config.dataDir);
   if (error instanceof StartUpFailure) {
     const cause = error.cause as Error;
-    if (error.step === 'store') return startup.storeUnreachable(config.s3?.bucket ?? '', reasonOf(cause));
+    if (error.step === 'store') return startupTexts.storeUnreachable(config.s3?.bucket ?? '', reasonOf(cause));
     return error.step === 'database'
       ? databaseProblem(cause, config)
-      : startup.setting('PORTOLANO_DATA', config.dataDir, startup.wanted.dataFolder(codeOf(cause)));
+      : startupTexts.setting('PORTOLANO_DATA', config.dataDir, startupTexts.wanted.dataFolder(codeOf(cause)));
   }
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return startup.portInUse(config.host, config.port);
+  if (code === 'EADDRINUSE') return startupTexts.portInUse(config.host, config.port);
   if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
-    return startup.cannotListen(config.host, config.port, code);
+    return startupTexts.cannotListen(config.host, config.port, code);
   return error.stack ?? error.message;
 }

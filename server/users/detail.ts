@@ -1,5 +1,5 @@
 import { profileTexts } from '../../src/messages/screens/accounts';
-import { refusals } from '../../src/messages/server/refusals';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';
@@ -51,7 +51,7 @@ export async function lockedUser(tx: Queryable, id: number): Promise<StoredUser>
 
 /** Refuses with 403 who may see neither users nor this one, who is themselves. */
 export function assertVisible(id: number, caller: RequestUser): void {
-  if (id !== caller.id && !SEEING.some(caller.may)) throw new HttpError(403, refusals.forbidden(SEEING));
+  if (id !== caller.id && !SEEING.some(caller.may)) throw new HttpError(403, refusalTexts.forbidden(SEEING));
 }
 
 /** Name of a stored user's role. */

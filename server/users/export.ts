@@ -1,4 +1,4 @@
-import { userServer } from '../../src/messages/server/administration';
+import { userServerTexts } from '../../src/messages/server/administration';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';
 import { type Cell, csvStream } from '../http/csv';
@@ -28,7 +28,7 @@ const ROWS = `
    where u.id > $1 and ($2::integer[] is null or u.id = any($2)) order by u.id limit ${BATCH}`;
 
 function cellsOf({ id, username, first_name, last_name, email, company, role, desk, active }: ExportRow): Cell[] {
-  const { states } = userServer;
+  const { states } = userServerTexts;
   const state = active ? states.active : states.inactive;
   return [id, username, first_name, last_name, email, company, role, desk, state];
 }
@@ -48,5 +48,5 @@ export async function exportUsersFile(db: Queryable, asked: readonly number[] | 
   const ids = asked === null ? null : asked.filter(isPossibleId);
   const text = 'select count(*) as total from users where $1::integer[] is null or id = any($1)';
   const { rows } = await db.query<{ total: number }>(text, [ids]);
-  return new FileStream(FILE, rows[0]?.total ?? 0, csvStream(userServer.csv, batches(db, ids)));
+  return new FileStream(FILE, rows[0]?.total ?? 0, csvStream(userServerTexts.csv, batches(db, ids)));
 }

@@ -1,6 +1,6 @@
 import { confirmationProblem, passwordProblem } from '../../src/content/model/credentials';
-import { accountMails } from '../../src/messages/screens/accounts';
-import { userServer } from '../../src/messages/server/administration';
+import { accountMailTexts } from '../../src/messages/screens/accounts';
+import { userServerTexts } from '../../src/messages/server/administration';
 import { newPasswordProblem } from '../accounts/newPassword';
 import { afterPasswordChange } from '../accounts/password';
 import { clientAddress, issueCode } from '../accounts/recovery';
@@ -21,7 +21,7 @@ export interface PasswordRequest {
 /** Sends the user a link to choose a password of their own: one that somebody else knows is none. */
 function mailLink(call: UserCall, { username, first_name, email }: StoredUser, code: string): void {
   const { services, request } = call;
-  const { subject, text } = accountMails.set;
+  const { subject, text } = accountMailTexts.set;
   const link = `${clientAddress(services, request)}#/password/reset/${code}`;
   const mail = { to: email, subject, text: text({ name: first_name || username, username, link }) };
   services.background.run(request.log, 'password mail', () => services.mailer.send(mail));
@@ -56,5 +56,5 @@ export async function setPassword(call: UserCall, sent: PasswordRequest): Promis
     return { stored, code: send ? await issueCode(tx, id, now) : null };
   });
   if (code !== null) mailLink(call, stored, code);
-  return code === null ? userServer.passwordSet : userServer.passwordSent;
+  return code === null ? userServerTexts.passwordSet : userServerTexts.passwordSent;
 }

@@ -10,8 +10,8 @@ import {
 } from '../../src/content/model/credentials';
 import { type UserBody, userBodySchema } from '../../src/contract/users';
 import { accountTexts, profileTexts } from '../../src/messages/screens/accounts';
-import { userServer } from '../../src/messages/server/administration';
-import { valueProblems } from '../../src/messages/server/refusals';
+import { userServerTexts } from '../../src/messages/server/administration';
+import { valueProblemTexts } from '../../src/messages/server/refusals';
 import { newPasswordProblem } from '../accounts/newPassword';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../content/names';
@@ -64,7 +64,7 @@ function nameProblems({ change, stored }: Proposal): FieldTexts {
 
 function accessProblems({ sent, change, stored }: Proposal): FieldTexts {
   return {
-    id: stored === null || isEmpty(sent.id) || sent.id === stored.id ? null : userServer.id,
+    id: stored === null || isEmpty(sent.id) || sent.id === stored.id ? null : userServerTexts.id,
     username: change.username === stored?.username ? null : usernameProblem(change.username),
     company: lengthProblem(change.company, TITLE_MAXIMUM),
     email: emailProblem(change.email),
@@ -84,12 +84,12 @@ async function roleProblem(tx: Queryable, { change, stored }: Proposal, caller: 
   if (change.role === '') return accountTexts.required;
   if (stored !== null && change.role === roleNameOf(stored)) return null;
   const role = await roleByName(tx, change.role);
-  if (role === null) return userServer.role;
-  return covers(caller, role) ? null : userServer.roleBeyond;
+  if (role === null) return userServerTexts.role;
+  return covers(caller, role) ? null : userServerTexts.roleBeyond;
 }
 
 async function destinationsProblem(tx: Queryable, { change, stored }: Proposal): Promise<string | null> {
-  if (change.destinations === null) return valueProblems.shape;
+  if (change.destinations === null) return valueProblemTexts.shape;
   const known = stored === null ? [] : destinationIdsOf(stored);
   const added = change.destinations.filter((id) => !known.includes(id));
   if (added.length === 0) return null;
@@ -98,7 +98,7 @@ async function destinationsProblem(tx: Queryable, { change, stored }: Proposal):
     [added.filter(isPossibleId), DESTINATION_GROUP],
   );
   const unknown = added.filter((id) => !rows.some((row) => row.id === id));
-  return unknown.length === 0 ? null : userServer.destination(unknown);
+  return unknown.length === 0 ? null : userServerTexts.destination(unknown);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { userServer } from '../../src/messages/server/administration';
+import { userServerTexts } from '../../src/messages/server/administration';
 import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
@@ -34,7 +34,7 @@ export async function assertCovered(
   user: { readonly role: string; readonly name: string },
 ): Promise<void> {
   const role = await roleByName(tx, user.role);
-  if (role !== null && !covers(caller, role)) throw new HttpError(409, userServer.userBeyond(user.name));
+  if (role !== null && !covers(caller, role)) throw new HttpError(409, userServerTexts.userBeyond(user.name));
 }
 
 /** Key of the lock under which users are taken away, shut out or given a role; any number that nobody else uses. */
@@ -58,5 +58,5 @@ const ACTIVE_ADMINISTRATORS = `
 export async function assertAdministratorStays(tx: Queryable, ids: readonly number[], name: string): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(ACTIVE_ADMINISTRATORS, [ADMINISTRATOR]);
   if (rows.length > 0 && rows.every(({ id }) => ids.includes(id)))
-    throw new HttpError(409, userServer.lastAdministrator(name));
+    throw new HttpError(409, userServerTexts.lastAdministrator(name));
 }

@@ -1,6 +1,6 @@
 import { profileTexts } from '../../src/messages/screens/accounts';
-import { userServer } from '../../src/messages/server/administration';
-import { refusals } from '../../src/messages/server/refusals';
+import { userServerTexts } from '../../src/messages/server/administration';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
@@ -44,7 +44,7 @@ const MOVE = `
   select count(*) as total from items`;
 
 const refuseHeir = (problem: string): never => {
-  throw new HttpError(422, refusals.invalid, { fields: { user_to_reassign: problem } });
+  throw new HttpError(422, refusalTexts.invalid, { fields: { user_to_reassign: problem } });
 };
 
 /** The two users; refuses an heir who can't inherit. */
@@ -53,8 +53,8 @@ async function pairOf(tx: Queryable, { user_to_delete, user_to_reassign }: Reass
   const leaver = both.find(({ id }) => id === user_to_delete);
   const heir = both.find(({ id }) => id === user_to_reassign);
   if (leaver === undefined) throw new HttpError(404, profileTexts.server.notFound);
-  if (heir === undefined) return refuseHeir(userServer.heir.unknown);
-  if (!heir.active) return refuseHeir(userServer.heir.inactive);
+  if (heir === undefined) return refuseHeir(userServerTexts.heir.unknown);
+  if (!heir.active) return refuseHeir(userServerTexts.heir.inactive);
   return { leaver, heir };
 }
 
@@ -76,7 +76,7 @@ async function reassignOnce(call: UserCall, sent: Reassignment): Promise<string>
     await deleteUsers(tx, [leaver.id]);
     const details = { username: leaver.username, contents, to: heir.username };
     await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id: leaver.id, now, details });
-    return userServer.reassigned(leaver.name, heir.name, contents);
+    return userServerTexts.reassigned(leaver.name, heir.name, contents);
   });
 }
 
@@ -89,8 +89,8 @@ const ATTEMPTS = 4;
  * more than the caller. Gives the text that says how many contents went to whom. Source: contract, DELETE user/reassign.
  */
 export async function reassignUser(call: UserCall, sent: Reassignment): Promise<string> {
-  if (sent.user_to_delete === sent.user_to_reassign) refuseHeir(userServer.heir.same);
-  return refuseUsed(userServer.stillReferenced, async () => {
+  if (sent.user_to_delete === sent.user_to_reassign) refuseHeir(userServerTexts.heir.same);
+  return refuseUsed(userServerTexts.stillReferenced, async () => {
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
       try {
         return await reassignOnce(call, sent);

@@ -1,4 +1,4 @@
-import { userServer } from '../../src/messages/server/administration';
+import { userServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { isPossibleId } from '../content/names';
 import type { Queryable } from '../db/types';
@@ -38,7 +38,7 @@ export async function leaversOf(tx: Queryable, ids: readonly number[]): Promise<
 export async function assertMayLeave(tx: Queryable, call: UserCall, leavers: readonly Leaver[]): Promise<void> {
   const { user } = call;
   for (const leaver of leavers) {
-    if (leaver.id === user.id) throw new HttpError(409, userServer.self.remove);
+    if (leaver.id === user.id) throw new HttpError(409, userServerTexts.self.remove);
     await assertCovered(tx, user, leaver);
   }
   const ids = leavers.map(({ id }) => id);
@@ -82,7 +82,7 @@ async function refuseOwners(tx: Queryable, leavers: readonly Leaver[]): Promise<
   });
   const names = users.slice(0, NAMED).map(({ name }) => name);
   const contents = users.reduce((sum, one) => sum + one.contents, 0);
-  const message = userServer.ownsContents(names, users.length, contents);
+  const message = userServerTexts.ownsContents(names, users.length, contents);
   throw new HttpError(409, message, { data: { message, users } });
 }
 
@@ -92,13 +92,13 @@ async function refuseOwners(tx: Queryable, leavers: readonly Leaver[]): Promise<
  * Source: contract, DELETE user/{ids}.
  */
 export async function removeUsers(call: UserCall, ids: readonly number[]): Promise<void> {
-  if (ids.length > REMOVE_LIMIT) throw new HttpError(400, userServer.tooMany(REMOVE_LIMIT));
+  if (ids.length > REMOVE_LIMIT) throw new HttpError(400, userServerTexts.tooMany(REMOVE_LIMIT));
   const now = call.services.clock();
-  await refuseUsed(userServer.stillReferenced, () =>
+  await refuseUsed(userServerTexts.stillReferenced, () =>
     call.services.db.transaction(async (tx) => {
       await lockAdministration(tx);
       const leavers = await leaversOf(tx, ids);
-      refuseMissing(ids, leavers, userServer.gone);
+      refuseMissing(ids, leavers, userServerTexts.gone);
       await assertMayLeave(tx, call, leavers);
       await holdTraces(tx, ids);
       await refuseOwners(tx, leavers);

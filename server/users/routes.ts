@@ -1,6 +1,6 @@
 import * as contract from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
-import { userServer } from '../../src/messages/server/administration';
+import { userServerTexts } from '../../src/messages/server/administration';
 import { requireAbility } from '../auth/context';
 import { pageA, success } from '../http/answers';
 import { idsOf } from '../http/removal';
@@ -75,7 +75,7 @@ function registerWrites(api: Api): void {
   registerEndpoint(api, contract.updateUser, {
     handler: async ({ params, body, user, request }) => {
       await updateUser({ services, user, request }, params.id, body);
-      return success({ id: params.id, message: params.id === user.id ? profileTexts.saved : userServer.saved });
+      return success({ id: params.id, message: params.id === user.id ? profileTexts.saved : userServerTexts.saved });
     },
   });
   registerEndpoint(api, contract.changeUserStatus, {
@@ -101,7 +101,7 @@ function registerDeletions(api: Api): void {
     handler: async ({ params, user, request }) => {
       const deleted = idsOf(params.ids);
       await removeUsers({ services, user, request }, deleted);
-      return success({ message: userServer.deleted(deleted.length), deleted });
+      return success({ message: userServerTexts.deleted(deleted.length), deleted });
     },
   });
 }

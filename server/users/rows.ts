@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { profileTexts } from '../../src/messages/screens/accounts';
-import { userServer } from '../../src/messages/server/administration';
-import { refusals } from '../../src/messages/server/refusals';
+import { userServerTexts } from '../../src/messages/server/administration';
+import { refusalTexts } from '../../src/messages/server/refusals';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import type { UserChange } from './incoming';
@@ -13,14 +13,14 @@ const CONSTRAINTS: Readonly<Record<string, readonly [field: string, problem: str
   users_email_key: ['email', server.emailTaken],
   users_username_key: ['username', server.usernameTaken],
   users_desk_id_fkey: ['redazione', server.desk],
-  users_role_id_fkey: ['role', userServer.role],
-  user_destinations_category_id_fkey: ['destination', refusals.invalid],
+  users_role_id_fkey: ['role', userServerTexts.role],
+  user_destinations_category_id_fkey: ['destination', refusalTexts.invalid],
 };
 
 /** A refusal (422) that names the field where a constraint of the table was hurt, else the error itself. */
 export function asRefusal(error: unknown): unknown {
   const known = error instanceof DatabaseError ? CONSTRAINTS[error.constraint ?? ''] : undefined;
-  return known === undefined ? error : new HttpError(422, refusals.invalid, { fields: { [known[0]]: known[1] } });
+  return known === undefined ? error : new HttpError(422, refusalTexts.invalid, { fields: { [known[0]]: known[1] } });
 }
 
 /** A checked change as it is written: by whom, when, with the hash of a new password. */

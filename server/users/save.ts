@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { passwordProblem } from '../../src/content/model/credentials';
 import type { UserBody } from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
-import { userServer } from '../../src/messages/server/administration';
+import { userServerTexts } from '../../src/messages/server/administration';
 import { afterPasswordChange, forgetCodes, tellByMail } from '../accounts/password';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
@@ -57,7 +57,7 @@ export async function createUser(call: UserCall, sent: UserBody): Promise<{ id: 
       const id = await insertUser(tx, { change, hash, editorId: user.id, now });
       const details = { username: change.username, role: change.role };
       await recordAct(tx, { actor: user, action: 'create', entity: 'user', id, now, details });
-      return { id, message: userServer.created };
+      return { id, message: userServerTexts.created };
     }),
   );
 }
@@ -103,7 +103,7 @@ async function checkedChange(
 ): Promise<UserChange | null> {
   const change = changeOf(sent, stored);
   const isOwn = stored.id === caller.id;
-  const { conflict } = isOwn ? profileTexts.server : userServer;
+  const { conflict } = isOwn ? profileTexts.server : userServerTexts;
   const version = { table: 'users', id: stored.id, stored: stored.updated_at, message: conflict } as const;
   await assertCurrent(tx, { ...version, seen: sent.updated_at });
   const problems = isOwn ? profileProblems : administrationProblems;

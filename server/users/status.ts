@@ -1,4 +1,4 @@
-import { userServer } from '../../src/messages/server/administration';
+import { userServerTexts } from '../../src/messages/server/administration';
 import { forgetCodes } from '../accounts/password';
 import { recordAct } from '../audit/record';
 import { closeSessionsOf } from '../auth/sessions';
@@ -13,7 +13,7 @@ import type { UserCall } from './save';
  */
 export async function changeStatus(call: UserCall, id: number): Promise<{ message: string; active: 0 | 1 }> {
   const { services, user } = call;
-  if (id === user.id) throw new HttpError(409, userServer.self.status);
+  if (id === user.id) throw new HttpError(409, userServerTexts.self.status);
   const now = services.clock();
   return services.db.transaction(async (tx) => {
     await lockAdministration(tx);
@@ -33,6 +33,6 @@ export async function changeStatus(call: UserCall, id: number): Promise<{ messag
       await forgetCodes(tx, id);
     }
     await recordAct(tx, { actor: user, action: 'status', entity: 'user', id, now, details: { active: active === 1 } });
-    return { message: active === 1 ? userServer.activated(name) : userServer.deactivated(name), active };
+    return { message: active === 1 ? userServerTexts.activated(name) : userServerTexts.deactivated(name), active };
   });
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { start } from '../messages/screens/start';
+import { startTexts } from '../messages/screens/start';
 import { StartFailed } from './StartFailed';
 
 /** Shows that the application broke where the router, which shows it for pages, is not there yet. */
@@ -13,6 +13,6 @@ export class Boundary extends Component<{ readonly children: ReactNode }, { read
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return <StartFailed title={start.crashed} problem={start.crashedText} details={String(error)} />;
+    return <StartFailed title={startTexts.crashed} problem={startTexts.crashedText} details={String(error)} />;
   }
 }

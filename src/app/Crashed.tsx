@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { start } from '../messages/screens/start';
+import { startTexts } from '../messages/screens/start';
 import { StartFailed } from './StartFailed';
 
 const CHUNK_PROBLEM = /dynamically imported module|module script|Failed to fetch/i;
@@ -12,6 +12,6 @@ function detailsOf(error: unknown): string {
 /** A screen that broke, or whose code did not arrive. Unsaved work is in the local draft already. */
 export function Crashed() {
   const details = detailsOf(useRouteError());
-  const problem = CHUNK_PROBLEM.test(details) ? start.screenFailed : start.crashedText;
-  return <StartFailed title={start.crashed} problem={problem} details={details} />;
+  const problem = CHUNK_PROBLEM.test(details) ? startTexts.screenFailed : startTexts.crashedText;
+  return <StartFailed title={startTexts.crashed} problem={problem} details={details} />;
 }

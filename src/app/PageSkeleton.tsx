@@ -1,11 +1,11 @@
-import { start } from '../messages/screens/start';
+import { startTexts } from '../messages/screens/start';
 import { Skeleton } from '../ui/base/Skeleton';
 
 /** Stands in a page's place until its code and the right to see it have arrived. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-busy="true" className="animate-late space-y-4 p-6">
-      <span className="sr-only">{start.loading}</span>
+      <span className="sr-only">{startTexts.loading}</span>
       <Skeleton className="h-8 w-64" />
       <Skeleton className="h-72 w-full" />
     </div>

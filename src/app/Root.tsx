@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { failures } from '../messages/screens/failures';
+import { failureTexts } from '../messages/screens/failures';
 import { sessionTexts } from '../messages/screens/session';
-import { start } from '../messages/screens/start';
+import { startTexts } from '../messages/screens/start';
 import { PortsContext } from '../screens/ports';
 import { NoticeRegion } from '../ui/base/NoticeRegion';
 import { TooltipLayer } from '../ui/base/TooltipLayer';
@@ -26,7 +26,7 @@ function SignInOver({ services, notify }: Pick<RootProps, 'services'> & { readon
   const part = useLazyPart(loadSignInOver, over);
   const failed = over && part.state === 'failed';
   useEffect(() => {
-    if (failed) notify('danger', start.screenFailed);
+    if (failed) notify('danger', startTexts.screenFailed);
   }, [failed, notify]);
   return over && part.state === 'ready' ? <part.Part /> : null;
 }
@@ -42,7 +42,7 @@ export function Root({ services, theme, storageProblems }: RootProps) {
   const notices = useNotices();
   const { notify } = notices;
   const ports = useMemo(() => createPorts(services, notify), [services, notify]);
-  useEffect(() => storageProblems.listen((what) => notify('warning', failures[what])), [storageProblems, notify]);
+  useEffect(() => storageProblems.listen((what) => notify('warning', failureTexts[what])), [storageProblems, notify]);
   useEffect(() => {
     const { session, lookups } = services;
     const subscriptions = [

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cleanPath, HOME_PATH, isPublicPath, LOGIN_PATH } from '../machines/access/paths';
-import { start } from '../messages/screens/start';
+import { startTexts } from '../messages/screens/start';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { useSession } from '../screens/session';
 import { useLazyPart } from '../ui/base/useLazyPart';
@@ -60,5 +60,5 @@ export function Start(props: ApplicationProps) {
   if (!isInside) return <Door />;
   if (application.state === 'ready') return <application.Part {...props} />;
   if (application.state === 'loading') return <PageSkeleton />;
-  return <StartFailed title={start.title} problem={start.screenFailed} />;
+  return <StartFailed title={startTexts.title} problem={startTexts.screenFailed} />;
 }

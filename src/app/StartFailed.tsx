@@ -1,4 +1,4 @@
-import { start } from '../messages/screens/start';
+import { startTexts } from '../messages/screens/start';
 import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
 
@@ -16,12 +16,12 @@ export function StartFailed({ title, problem, details }: StartFailedProps) {
       <Banner tone="danger" role="alert" title={problem} />
       <div>
         <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
-          {start.reload}
+          {startTexts.reload}
         </Button>
       </div>
       {details !== undefined && (
         <details className="text-muted text-sm">
-          <summary>{start.details}</summary>
+          <summary>{startTexts.details}</summary>
           <pre className="mt-2 overflow-x-auto whitespace-pre-wrap">{details}</pre>
         </details>
       )}

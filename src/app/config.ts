@@ -1,5 +1,5 @@
 import { type SiteConfig, siteConfigSchema } from '../contract/config';
-import { start } from '../messages/screens/start';
+import { startTexts } from '../messages/screens/start';
 
 export type LoadedConfig =
   | { readonly ok: true; readonly config: SiteConfig }
@@ -14,18 +14,18 @@ export async function loadConfig(read: (url: string) => Promise<Response> = fetc
   try {
     const response = await read('./config.json');
     if (response.status === 404) return { ok: true, config: siteConfigSchema.parse({}) };
-    if (!response.ok) return { ok: false, problem: start.configStatus(response.status) };
+    if (!response.ok) return { ok: false, problem: startTexts.configStatus(response.status) };
     text = await response.text();
   } catch {
-    return { ok: false, problem: start.configUnreachable };
+    return { ok: false, problem: startTexts.configUnreachable };
   }
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, problem: start.configNotJson };
+    return { ok: false, problem: startTexts.configNotJson };
   }
   const parsed = siteConfigSchema.safeParse(json);
   if (parsed.success) return { ok: true, config: parsed.data };
-  return { ok: false, problem: start.configKey(parsed.error.issues[0]?.path.join('.') ?? '') };
+  return { ok: false, problem: startTexts.configKey(parsed.error.issues[0]?.path.join('.') ?? '') };
 }

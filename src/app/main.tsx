@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import type { SiteConfig } from '../contract/config';
 import { STORAGE_KEYS } from '../machines/session/keys';
-import { start } from '../messages/screens/start';
+import { startTexts } from '../messages/screens/start';
 import { type SessionActor, SessionContext } from '../screens/session';
 import { createClient } from '../services/client';
 import { createPreferences } from '../services/preferences';
@@ -52,7 +52,7 @@ async function draw(element: HTMLElement): Promise<void> {
   createRoot(element).render(
     <StrictMode>
       <Boundary>
-        {loaded.ok ? application(loaded.config) : <StartFailed title={start.title} problem={loaded.problem} />}
+        {loaded.ok ? application(loaded.config) : <StartFailed title={startTexts.title} problem={loaded.problem} />}
       </Boundary>
     </StrictMode>,
   );

@@ -1,8 +1,8 @@
-import { editorCommandTitles } from '../messages/commands/editor';
+import { editorCommandTexts } from '../messages/commands/editor';
 import { defineCommand, sends } from './define';
 import type { Command } from './types';
 
-const titles = editorCommandTitles.address;
+const titles = editorCommandTexts.address;
 
 /** Commands of an address: of the item, or of the stop that has the focus. Source: document 2, section 8. */
 export const ADDRESS_COMMANDS: readonly Command[] = [

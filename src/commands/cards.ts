@@ -1,7 +1,7 @@
 import { SPECIAL_ABILITIES, type SpecialAbility } from '../content/model/permissions';
 import {
   cardCommandTexts,
-  cardTitles,
+  cardTitleTexts,
   exportCommandTexts,
   matrixCommandTexts,
   municipalitiesCommandTexts,
@@ -134,7 +134,7 @@ const exportCommands: readonly Command[] = (['cancel', 'retry', 'dismiss'] as co
 /** A card that reads what it shows when it is opened. */
 function panelCommands(scope: 'permissions' | 'log'): readonly Command[] {
   const onPanel = ofScope(scope);
-  const title = cardTitles[scope];
+  const title = cardTitleTexts[scope];
   const passing = { keywords: cardCommandTexts.words, onlyWhenReady: true } as const;
   return [
     onPanel('open', { title: cardCommandTexts.open(title), ...passing, effect: sends({ type: 'panel.open' }) }),
@@ -152,12 +152,12 @@ const turning =
 
 const logPages: readonly Command[] = [
   ofScope('log')('nextPage', {
-    title: cardCommandTexts.nextPage(cardTitles.log),
+    title: cardCommandTexts.nextPage(cardTitleTexts.log),
     onlyWhenReady: true,
     effect: turning(1),
   }),
   ofScope('log')('previousPage', {
-    title: cardCommandTexts.previousPage(cardTitles.log),
+    title: cardCommandTexts.previousPage(cardTitleTexts.log),
     onlyWhenReady: true,
     effect: turning(-1),
   }),

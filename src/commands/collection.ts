@@ -1,12 +1,12 @@
 import { addingRefusal } from '../machines/collection/rules';
 import type { CollectionKind } from '../machines/collection/types';
-import { collection } from '../messages/screens/collection';
-import { contacts } from '../messages/screens/contacts';
-import { stops } from '../messages/screens/stops';
+import { collectionTexts } from '../messages/screens/collection';
+import { contactsTexts } from '../messages/screens/contacts';
+import { stopsTexts } from '../messages/screens/stops';
 import { defineCommand, refused, sends } from './define';
 import type { Command, CommandDeclaration, CommandEffect, CommandMoment } from './types';
 
-const { titles } = collection;
+const { titles } = collectionTexts;
 
 /** Adds an entry, or asks which kind of one, as long as there is room. */
 function adding({ snapshot }: CommandMoment<CollectionKind>): CommandEffect {
@@ -36,8 +36,8 @@ const ofEntry = (
 
 /** Commands of ordered lists: of their cards, and of the entry that has the focus. Source: design, section 5. */
 export const COLLECTION_COMMANDS: readonly Command[] = [
-  ...ofCard('contacts', contacts.add, contacts.addWords, 'F2'),
-  ...ofCard('stops', stops.add, stops.addWords, 'F4'),
+  ...ofCard('contacts', contactsTexts.add, contactsTexts.addWords, 'F2'),
+  ...ofCard('stops', stopsTexts.add, stopsTexts.addWords, 'F4'),
   ofEntry('earlier', {
     title: titles.earlier,
     keywords: titles.moveWords,

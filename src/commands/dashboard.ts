@@ -1,4 +1,4 @@
-import { cardCommandTexts, cardTitles } from '../messages/commands/cards';
+import { cardCommandTexts, cardTitleTexts } from '../messages/commands/cards';
 import { dashboardTexts } from '../messages/screens/dashboard';
 import { defineCommand, sends } from './define';
 import type { Command, ScopeViews } from './types';
@@ -12,7 +12,7 @@ type Card = ScopeViews[DashboardCardName];
 const loading = (scope: DashboardCardName): Command =>
   defineCommand({
     id: `${scope}.load`,
-    title: cardCommandTexts.load(cardTitles[scope]),
+    title: cardCommandTexts.load(cardTitleTexts[scope]),
     group: 'dashboard',
     scope,
     keywords: cardCommandTexts.loadWords,
@@ -25,8 +25,8 @@ const isOpen = (snapshot: unknown): boolean => (snapshot as Card | null)?.hasTag
 const toggling = (scope: DashboardCardName): Command =>
   defineCommand({
     id: `${scope}.toggle`,
-    title: (_, snapshot) => (isOpen(snapshot) ? cardCommandTexts.close : cardCommandTexts.open)(cardTitles[scope]),
-    longTitle: cardCommandTexts.toggle(cardTitles[scope]),
+    title: (_, snapshot) => (isOpen(snapshot) ? cardCommandTexts.close : cardCommandTexts.open)(cardTitleTexts[scope]),
+    longTitle: cardCommandTexts.toggle(cardTitleTexts[scope]),
     group: 'dashboard',
     scope,
     keywords: cardCommandTexts.words,

@@ -1,13 +1,13 @@
 import { WEEKDAYS } from '../content/when/programme';
 import { movingRefusal } from '../machines/eventDates/rules';
 import type { CursorTarget } from '../machines/eventDates/types';
-import { editorCardCommandTitles } from '../messages/commands/editorCards';
-import { datesCard } from '../messages/screens/dateCards';
-import { when } from '../messages/screens/when';
+import { editorCardCommandTexts } from '../messages/commands/editorCards';
+import { datesCardTexts } from '../messages/screens/dateCards';
+import { whenTexts } from '../messages/screens/when';
 import { defineCommand, refused, sends } from './define';
 import type { Command, CommandDeclaration } from './types';
 
-const titles = editorCardCommandTitles.dates;
+const titles = editorCardCommandTexts.dates;
 
 type Options = Pick<CommandDeclaration<'dates'>, 'title' | 'keywords' | 'effect'>;
 
@@ -21,7 +21,7 @@ const toDay = (verb: string, title: string, to: CursorTarget): Command =>
 export const DATE_COMMANDS: readonly Command[] = [
   ...WEEKDAYS.map((weekday) =>
     ofDates(`weekday.${weekday}`, {
-      title: titles.weekday(when.it.weekdays[weekday] ?? ''),
+      title: titles.weekday(whenTexts.it.weekdays[weekday] ?? ''),
       keywords: titles.weekWords,
       effect: sends({ type: 'week.toggle', weekday }),
     }),
@@ -45,7 +45,7 @@ export const DATE_COMMANDS: readonly Command[] = [
   toDay('previousYear', titles.previousYear, 'previousYear'),
   defineCommand({
     id: 'overwrite.keep',
-    title: datesCard.overwrite.keep,
+    title: datesCardTexts.overwrite.keep,
     group: 'dialog',
     scope: 'overwrite',
     effect: sends({ type: 'overwrite.keep' }),

@@ -1,4 +1,4 @@
-import { commandTitles } from '../messages/commands/commands';
+import { commandTitleTexts } from '../messages/commands/commands';
 import { absent, defineCommand } from './define';
 import type { Command, CommandEffect, CommandMoment, DialogButton, DialogView } from './types';
 
@@ -28,6 +28,6 @@ const ofDialog = (place: Place, title: string, longTitle: string): Command =>
 
 /** What every dialog can be answered with, under its own labels: first leaving it, which does no harm. */
 export const DIALOG_COMMANDS: readonly Command[] = [
-  ofDialog('close', commandTitles.dialog.close, commandTitles.dialog.close),
-  ofDialog('main', commandTitles.dialog.main, commandTitles.dialog.mainLong),
+  ofDialog('close', commandTitleTexts.dialog.close, commandTitleTexts.dialog.close),
+  ofDialog('main', commandTitleTexts.dialog.main, commandTitleTexts.dialog.mainLong),
 ];

@@ -2,7 +2,7 @@ import { copyRoute, recordRoute } from '../content/model/listing';
 import type { Content } from '../content/model/types';
 import { originalId, revisionId } from '../machines/editor/review';
 import { commandTexts } from '../messages/commands/commands';
-import { editorCommandTitles as titles } from '../messages/commands/editor';
+import { editorCommandTexts as titles } from '../messages/commands/editor';
 import { languageNames } from '../messages/screens/content';
 import { defineCommand, going, refused, sends } from './define';
 import { cardCommands, conflictCommands, NEIGHBOUR_COMMANDS, STATUS_COMMANDS } from './editorParts';

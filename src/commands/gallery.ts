@@ -1,4 +1,4 @@
-import { galleryCommandTitles as titles } from '../messages/screens/gallery';
+import { galleryCommandTexts as titles } from '../messages/screens/gallery';
 import { defineCommand, focuses } from './define';
 import { lookingCommands } from './media';
 import type { Command, CommandEffect, CommandMoment } from './types';

@@ -1,8 +1,8 @@
 import { copyRoute, type Listing, type ListingRow, recordRoute, removalOf } from '../content/model/listing';
 import { previewAddress } from '../content/model/preview';
 import { isSelectable } from '../machines/list/rules';
-import { commandTexts, commandTitles } from '../messages/commands/commands';
-import { list as listTexts } from '../messages/screens/list';
+import { commandTexts, commandTitleTexts } from '../messages/commands/commands';
+import { listTexts } from '../messages/screens/list';
 import { absent, going, refused, visiting } from './define';
 import {
   type ListMoment,
@@ -16,7 +16,7 @@ import {
 import { wholeListCommands } from './listWhole';
 import type { Command, CommandEffect, CommandEvent } from './types';
 
-const titles = commandTitles.list;
+const titles = commandTitleTexts.list;
 
 function rowUnderCursor({ snapshot: { context } }: ListMoment): ListingRow | null {
   return context.rows.find((row) => row.id === context.cursor) ?? null;

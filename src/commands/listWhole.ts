@@ -7,14 +7,14 @@ import {
   recordRoute,
   searchOf,
 } from '../content/model/listing';
-import { commandTexts, commandTitles } from '../messages/commands/commands';
-import { list as listTexts } from '../messages/screens/list';
+import { commandTexts, commandTitleTexts } from '../messages/commands/commands';
+import { listTexts } from '../messages/screens/list';
 import { absent, defineCommand, focuses, going, refused, sends } from './define';
 import { hasFilters, type ListMoment, listCommand, mayNotCreate, needs, sending, where } from './listDefine';
 import { pageTo } from './paging';
 import type { Command, CommandEffect } from './types';
 
-const titles = commandTitles.list;
+const titles = commandTitleTexts.list;
 
 function createItem({ snapshot, listing }: ListMoment): CommandEffect {
   const route = listing === null || listing.titles.create === undefined ? null : recordRoute(listing, 'new');

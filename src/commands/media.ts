@@ -1,10 +1,10 @@
 import { addingRefusal } from '../machines/attachments/rules';
-import { editorCardCommandTitles } from '../messages/commands/editorCards';
-import { mediaCommandTitles as titles } from '../messages/commands/media';
+import { editorCardCommandTexts } from '../messages/commands/editorCards';
+import { mediaCommandTexts as titles } from '../messages/commands/media';
 import { defineCommand, focuses, refused, sends } from './define';
 import type { Command, CommandDeclaration, CommandEffect, CommandMoment, ViewAction } from './types';
 
-const { images: imageTitles, gallery: galleryTitles } = editorCardCommandTitles;
+const { images: imageTitles, gallery: galleryTitles } = editorCardCommandTexts;
 
 type Options = Omit<CommandDeclaration<'images'>, 'id' | 'group' | 'scope' | 'effect'>;
 

@@ -1,5 +1,10 @@
 import { ACCESSIBILITY_PATH } from '../machines/access/paths';
-import { accessibilitySection, mediaSection, profileSection, redirectSection } from '../messages/commands/sections';
+import {
+  accessibilitySectionTexts,
+  mediaSectionTexts,
+  profileSectionTexts,
+  redirectSectionTexts,
+} from '../messages/commands/sections';
 import type { Section } from './shell';
 
 // Apart from the commands of these sections, which come with their screens: menu, router and palette lead here.
@@ -8,34 +13,34 @@ import type { Section } from './shell';
 export const MEDIA: Section = {
   area: 'media',
   route: '/gallery-frame-entity/true',
-  title: mediaSection.title,
+  title: mediaSectionTexts.title,
   letter: 'm',
-  keywords: mediaSection.keywords,
+  keywords: mediaSectionTexts.keywords,
 };
 
 /** The 404 redirects. Source: document 1, sections 2.1 and 2.17. */
 export const REDIRECTS: Section = {
   area: 'redirect',
   route: '/error404-list',
-  title: redirectSection.title,
+  title: redirectSectionTexts.title,
   letter: 'r',
-  keywords: redirectSection.keywords,
+  keywords: redirectSectionTexts.keywords,
 };
 
 /** Where everyone's own profile is. Source: document 1, sections 2.1 and 2.14. */
 export const PROFILE: Section = {
   area: 'profile',
   route: '/user/profile',
-  title: profileSection.title,
+  title: profileSectionTexts.title,
   letter: null,
-  keywords: profileSection.keywords,
+  keywords: profileSectionTexts.keywords,
 };
 
 /** Where the accessibility statement is. */
 export const ACCESSIBILITY: Section = {
   area: 'accessibility',
   route: ACCESSIBILITY_PATH,
-  title: accessibilitySection.title,
+  title: accessibilitySectionTexts.title,
   letter: null,
-  keywords: accessibilitySection.keywords,
+  keywords: accessibilitySectionTexts.keywords,
 };

@@ -1,5 +1,5 @@
 import { type Listing, recordRoute } from '../content/model/listing';
-import { commandTitles } from '../messages/commands/commands';
+import { commandTitleTexts } from '../messages/commands/commands';
 import { defineCommand, going, sends } from './define';
 import type { Command } from './types';
 
@@ -44,7 +44,7 @@ export const shellEvents = {
 const SHELL: readonly Command[] = [
   defineCommand({
     id: 'shell.palette',
-    title: commandTitles.palette,
+    title: commandTitleTexts.palette,
     group: 'general',
     keys: ['mod+K'],
     allowInDialog: true,
@@ -54,9 +54,9 @@ const SHELL: readonly Command[] = [
   }),
   defineCommand({
     id: 'shell.help',
-    title: commandTitles.help,
+    title: commandTitleTexts.help,
     group: 'general',
-    keywords: commandTitles.helpWords,
+    keywords: commandTitleTexts.helpWords,
     keys: ['?'],
     allowInDialog: true,
     scope: 'shell',
@@ -64,59 +64,59 @@ const SHELL: readonly Command[] = [
   }),
   defineCommand({
     id: 'shell.keyboard',
-    title: commandTitles.keyboard,
+    title: commandTitleTexts.keyboard,
     group: 'general',
-    keywords: commandTitles.keyboardWords,
+    keywords: commandTitleTexts.keyboardWords,
     scope: 'shell',
     effect: sends({ type: shellEvents.keyboard }),
   }),
   defineCommand({
     id: 'shell.theme',
-    title: commandTitles.theme,
+    title: commandTitleTexts.theme,
     group: 'general',
-    keywords: commandTitles.themeWords,
+    keywords: commandTitleTexts.themeWords,
     scope: 'shell',
     effect: sends({ type: shellEvents.theme }),
   }),
   defineCommand({
     id: 'shell.signOut',
-    title: commandTitles.signOut,
+    title: commandTitleTexts.signOut,
     group: 'general',
-    keywords: commandTitles.signOutWords,
+    keywords: commandTitleTexts.signOutWords,
     scope: 'shell',
     effect: sends({ type: shellEvents.signOut }),
   }),
   defineCommand({
     id: 'shell.forget',
-    title: commandTitles.forget,
+    title: commandTitleTexts.forget,
     group: 'general',
-    keywords: commandTitles.forgetWords,
+    keywords: commandTitleTexts.forgetWords,
     scope: 'shell',
     effect: sends({ type: shellEvents.forget }),
   }),
   defineCommand({
     id: 'shell.nextRegion',
-    title: commandTitles.nextRegion,
+    title: commandTitleTexts.nextRegion,
     group: 'general',
-    keywords: commandTitles.regionWords,
+    keywords: commandTitleTexts.regionWords,
     keys: ['F6'],
     scope: 'shell',
     effect: sends({ type: shellEvents.nextRegion }),
   }),
   defineCommand({
     id: 'shell.previousRegion',
-    title: commandTitles.previousRegion,
+    title: commandTitleTexts.previousRegion,
     group: 'general',
-    keywords: commandTitles.regionWords,
+    keywords: commandTitleTexts.regionWords,
     keys: ['Shift+F6'],
     scope: 'shell',
     effect: sends({ type: shellEvents.previousRegion }),
   }),
   defineCommand({
     id: 'shell.notices',
-    title: commandTitles.notices,
+    title: commandTitleTexts.notices,
     group: 'general',
-    keywords: commandTitles.noticesWords,
+    keywords: commandTitleTexts.noticesWords,
     keys: ['g a'],
     scope: 'shell',
     effect: sends({ type: shellEvents.notices }),
@@ -128,7 +128,7 @@ const goTo = ({ area, route, title, letter, keywords = [] }: Section): Command =
     id: `go.${area}`,
     title,
     group: 'navigation',
-    keywords: [...commandTitles.goWords, ...keywords],
+    keywords: [...commandTitleTexts.goWords, ...keywords],
     ...(letter === null ? {} : { keys: [`g ${letter}`] }),
     scope: 'shell',
     effect: () => going(route),
@@ -144,7 +144,7 @@ function create(listing: Listing, mayOpen: (route: string) => boolean): readonly
       id: `create.${listing.area}`,
       title,
       group: 'navigation',
-      keywords: commandTitles.createWords,
+      keywords: commandTitleTexts.createWords,
       scope: 'shell',
       effect: () => going(route),
     }),
@@ -155,9 +155,9 @@ function create(listing: Listing, mayOpen: (route: string) => boolean): readonly
 const DASHBOARD: Section = {
   area: 'dashboard',
   route: '/dashboard',
-  title: commandTitles.dashboard,
+  title: commandTitleTexts.dashboard,
   letter: 'h',
-  keywords: commandTitles.dashboardWords,
+  keywords: commandTitleTexts.dashboardWords,
 };
 
 /**

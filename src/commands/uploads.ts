@@ -1,9 +1,9 @@
 import { contextRefusal } from '../machines/upload/rules';
-import { editorCardCommandTitles } from '../messages/commands/editorCards';
+import { editorCardCommandTexts } from '../messages/commands/editorCards';
 import { defineCommand, refused, sends } from './define';
 import type { Command, CommandEffect, CommandMoment } from './types';
 
-const titles = editorCardCommandTitles.uploads;
+const titles = editorCardCommandTexts.uploads;
 
 /** On the page, or in a dialog. */
 type Place = 'uploads' | 'dialogUploads';

@@ -1,4 +1,4 @@
-import { labels } from '../messages/screens/content';
+import { labelTexts } from '../messages/screens/content';
 import type { FilterDeclaration } from './model/listing';
 import type { CardDeclaration, FieldDeclaration } from './model/types';
 
@@ -22,12 +22,12 @@ const localized = (
 
 /** Fields that several content types declare alike; a content type's own file may use or replace each. */
 export const fields = {
-  title: localized('title', 'text', labels.title, { limit: TEXT_LIMIT }),
-  slug: localized('slug', 'slug', labels.slug, { limit: TEXT_LIMIT }),
-  subtitle: localized('subtitle', 'text', labels.subtitle, { limit: TEXT_LIMIT }),
-  excerpt: localized('excerpt', 'textarea', labels.excerpt, { limit: TEXT_LIMIT }),
-  description: localized('description', 'richText', labels.description),
-  tags: localized('tags', 'tags', labels.tags, { main: 14 }),
+  title: localized('title', 'text', labelTexts.title, { limit: TEXT_LIMIT }),
+  slug: localized('slug', 'slug', labelTexts.slug, { limit: TEXT_LIMIT }),
+  subtitle: localized('subtitle', 'text', labelTexts.subtitle, { limit: TEXT_LIMIT }),
+  excerpt: localized('excerpt', 'textarea', labelTexts.excerpt, { limit: TEXT_LIMIT }),
+  description: localized('description', 'richText', labelTexts.description),
+  tags: localized('tags', 'tags', labelTexts.tags, { main: 14 }),
 } as const;
 
 /** A field of categories out of one group. Groups: document 2, 'Option lists'. */
@@ -43,71 +43,71 @@ export const categories = (path: string, main: number, label: string): FieldDecl
 export const cards = {
   seo: (seoDescription: number): CardDeclaration => ({
     id: 'seo',
-    title: labels.cards.seo,
+    title: labelTexts.cards.seo,
     place: 'main',
     fields: [
-      localized('google.keywords', 'text', labels.seoKeywords, { limit: TEXT_LIMIT }),
-      localized('google.title', 'text', labels.seoTitle, { limit: TEXT_LIMIT }),
-      localized('google.description', 'textarea', labels.seoDescription, { limit: seoDescription }),
+      localized('google.keywords', 'text', labelTexts.seoKeywords, { limit: TEXT_LIMIT }),
+      localized('google.title', 'text', labelTexts.seoTitle, { limit: TEXT_LIMIT }),
+      localized('google.description', 'textarea', labelTexts.seoDescription, { limit: seoDescription }),
     ],
   }),
   social: {
     id: 'social',
-    title: labels.cards.social,
+    title: labelTexts.cards.social,
     place: 'main',
     fields: [
-      localized('social.title', 'text', labels.socialTitle, { limit: TEXT_LIMIT }),
-      localized('social.description', 'textarea', labels.socialDescription, { limit: 160 }),
+      localized('social.title', 'text', labelTexts.socialTitle, { limit: TEXT_LIMIT }),
+      localized('social.description', 'textarea', labelTexts.socialDescription, { limit: 160 }),
     ],
   },
   /** `limit`: greatest number of images. */
   images: (limit: number): CardDeclaration => ({
     id: 'images',
-    title: labels.cards.images,
+    title: labelTexts.cards.images,
     place: 'main',
-    fields: [{ path: 'attachments', kind: 'images', label: labels.images, localized: false, limit }],
+    fields: [{ path: 'attachments', kind: 'images', label: labelTexts.images, localized: false, limit }],
   }),
-  tags: { id: 'tags', title: labels.cards.tags, place: 'main', fields: [fields.tags] },
+  tags: { id: 'tags', title: labelTexts.cards.tags, place: 'main', fields: [fields.tags] },
   address: {
     id: 'address',
-    title: labels.cards.address,
+    title: labelTexts.cards.address,
     place: 'main',
-    fields: [{ path: 'locations', kind: 'address', label: labels.address, localized: false }],
+    fields: [{ path: 'locations', kind: 'address', label: labelTexts.address, localized: false }],
   },
   settings: {
     id: 'settings',
-    title: labels.cards.settings,
+    title: labelTexts.cards.settings,
     place: 'side',
     fields: [
-      localized('status', 'status', labels.status),
-      localized('review_note', 'reviewNote', labels.reviewNote, { limit: 1000, hint: labels.reviewNoteHint }),
-      localized('author', 'author', labels.author),
-      localized('pub_date', 'dateTime', labels.publicationDate),
+      localized('status', 'status', labelTexts.status),
+      localized('review_note', 'reviewNote', labelTexts.reviewNote, { limit: 1000, hint: labelTexts.reviewNoteHint }),
+      localized('author', 'author', labelTexts.author),
+      localized('pub_date', 'dateTime', labelTexts.publicationDate),
     ],
   },
   municipalities: {
     id: 'municipalities',
-    title: labels.cards.municipalities,
+    title: labelTexts.cards.municipalities,
     place: 'side',
-    fields: [{ path: 'comune', kind: 'municipalities', label: labels.municipalities, localized: false }],
+    fields: [{ path: 'comune', kind: 'municipalities', label: labelTexts.municipalities, localized: false }],
   },
   portals: {
     id: 'portals',
-    title: labels.cards.portals,
+    title: labelTexts.cards.portals,
     place: 'side',
-    fields: [{ path: 'portal', kind: 'portals', label: labels.portals, localized: false }],
+    fields: [{ path: 'portal', kind: 'portals', label: labelTexts.portals, localized: false }],
   },
 } as const satisfies Record<string, CardDeclaration | ((limit: number) => CardDeclaration)>;
 
-const allMasculine = { value: -1, label: labels.all.masculine } as const;
-const allFeminine = { value: -1, label: labels.all.feminine } as const;
+const allMasculine = { value: -1, label: labelTexts.all.masculine } as const;
+const allFeminine = { value: -1, label: labelTexts.all.feminine } as const;
 
 /** Filters that several lists show alike. Source: document 2, section 2; fixed destinations: 'Option lists'. */
 export const filters = {
   destination: {
     name: 'destinazione',
     kind: 'category',
-    label: labels.destination,
+    label: labelTexts.destination,
     all: allFeminine,
     options: [
       { value: 2001, label: 'Emilia' },
@@ -115,20 +115,20 @@ export const filters = {
       { value: 2003, label: 'Bologna-Modena' },
     ],
   },
-  province: { name: 'provincia', kind: 'province', label: labels.province, all: allFeminine },
+  province: { name: 'provincia', kind: 'province', label: labelTexts.province, all: allFeminine },
   municipality: {
     name: 'comune',
     kind: 'municipality',
-    label: labels.municipality,
+    label: labelTexts.municipality,
     all: allMasculine,
     within: 'provincia',
   },
-  status: { name: 'stato', kind: 'status', label: labels.status, all: allMasculine },
+  status: { name: 'stato', kind: 'status', label: labelTexts.status, all: allMasculine },
   language: {
     name: 'lang',
     kind: 'language',
-    label: labels.language,
-    all: { value: 'all', label: labels.all.feminine },
+    label: labelTexts.language,
+    all: { value: 'all', label: labelTexts.all.feminine },
   },
-  dates: { name: 'dates', kind: 'dates', label: labels.dates, all: allFeminine },
+  dates: { name: 'dates', kind: 'dates', label: labelTexts.dates, all: allFeminine },
 } as const satisfies Record<string, FilterDeclaration>;

@@ -1,5 +1,5 @@
 import { HOME_PATH } from '../machines/access/paths';
-import { accessibilitySection } from '../messages/commands/sections';
+import { accessibilitySectionTexts } from '../messages/commands/sections';
 import { accessibilityTexts as texts } from '../messages/screens/accessibility';
 import { usePageTitle } from '../ui/page/title';
 import { PublicLink } from './PublicLink';
@@ -7,9 +7,9 @@ import { PublicPage } from './PublicPage';
 
 /** The accessibility statement, for everybody, signed in or not. */
 export function Component() {
-  usePageTitle(accessibilitySection.title);
+  usePageTitle(accessibilitySectionTexts.title);
   return (
-    <PublicPage title={accessibilitySection.title} wide>
+    <PublicPage title={accessibilitySectionTexts.title} wide>
       <p>{texts.intro}</p>
       {texts.parts.map((part) => (
         <section key={part.title} className="mt-6">

@@ -1,6 +1,6 @@
 import { hasNothing, hasReducedDashboard } from '../machines/access/abilities';
 import { sessionTexts } from '../messages/screens/session';
-import { pages } from '../messages/screens/shell';
+import { pageTexts } from '../messages/screens/shell';
 import { Banner } from '../ui/base/Banner';
 import { usePageTitle } from '../ui/page/title';
 import { DashboardSections } from './DashboardSections';
@@ -9,14 +9,14 @@ import { useUser } from './useUser';
 
 /** The first page after the sign-in; one role sees the logo and the title only. Source: document 1, section 2.9. */
 export function Component() {
-  usePageTitle(pages.dashboard);
+  usePageTitle(pageTexts.dashboard);
   const user = useUser();
   if (user === null) return null;
   if (hasReducedDashboard(user))
     return (
       <div className="flex flex-col items-center gap-4 py-16">
         <img src="./icon.svg" alt="Portolano" className="size-24" />
-        <p className="font-semibold text-2xl">{pages.dashboard}</p>
+        <p className="font-semibold text-2xl">{pageTexts.dashboard}</p>
       </div>
     );
   if (hasNothing(user)) return <Banner tone="warning" role="status" title={sessionTexts.withoutRole} />;

@@ -3,7 +3,7 @@ import { contents } from '../content/registry';
 import type { CurrentUser } from '../contract/session';
 import { contentAbilities } from '../machines/access/abilities';
 import { decideAccess } from '../machines/access/rules';
-import { pages } from '../messages/screens/shell';
+import { pageTexts } from '../messages/screens/shell';
 import { Card } from '../ui/base/Card';
 import { CommandButton } from '../ui/commands/CommandButton';
 
@@ -14,12 +14,12 @@ export function DashboardSections({ user }: { readonly user: CurrentUser }) {
   const mayCreate = ({ routes }: Content) => decideAccess(routes.item.replace(':id', 'new'), user).kind === 'allowed';
   return (
     <div className="space-y-4">
-      <p className="text-muted">{open.length === 0 ? pages.noSections : pages.dashboardIntro}</p>
+      <p className="text-muted">{open.length === 0 ? pageTexts.noSections : pageTexts.dashboardIntro}</p>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {open.map((content) => (
           <Card key={content.area} title={content.titles.section}>
             <div className="flex flex-wrap gap-2">
-              <CommandButton id={`go.${content.area}`}>{pages.openList}</CommandButton>
+              <CommandButton id={`go.${content.area}`}>{pageTexts.openList}</CommandButton>
               {mayCreate(content) && <CommandButton id={`create.${content.area}`} variant="primary" icon="add" />}
             </div>
           </Card>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ACCESSIBILITY_PATH, RECOVERY_PATH } from '../machines/access/paths';
 import { sessionTexts } from '../messages/screens/session';
-import { shell } from '../messages/screens/shell';
+import { shellTexts } from '../messages/screens/shell';
 import { Banner } from '../ui/base/Banner';
 import { usePageTitle } from '../ui/page/title';
 import { PublicLink } from './PublicLink';
@@ -29,7 +29,7 @@ export function Component() {
         <PublicLink to={RECOVERY_PATH}>{sessionTexts.recovery}</PublicLink>
       </SignInForm>
       <p className="mt-5 border-line border-t pt-4">
-        <PublicLink to={ACCESSIBILITY_PATH}>{shell.accessibility}</PublicLink>
+        <PublicLink to={ACCESSIBILITY_PATH}>{shellTexts.accessibility}</PublicLink>
       </p>
     </PublicPage>
   );

@@ -1,21 +1,21 @@
-import { pages } from '../messages/screens/shell';
+import { pageTexts } from '../messages/screens/shell';
 import { buttonClass } from '../ui/base/Button';
 import { EmptyState } from '../ui/base/EmptyState';
 import { usePageTitle } from '../ui/page/title';
 
 /** No such page, or no right to it. Source: document 1, section 2.8. */
 export function Component() {
-  usePageTitle(pages.notFoundTitle);
+  usePageTitle(pageTexts.notFoundTitle);
   return (
     <EmptyState
-      title={pages.notFoundTitle}
+      title={pageTexts.notFoundTitle}
       actions={
         <a className={buttonClass('primary')} href="#/dashboard">
-          {pages.toDashboard}
+          {pageTexts.toDashboard}
         </a>
       }
     >
-      {pages.notFound}
+      {pageTexts.notFound}
     </EmptyState>
   );
 }

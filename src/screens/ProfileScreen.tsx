@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refusal } from '../machines/profile/reason';
 import { isDirty } from '../machines/profile/rules';
 import { profileTexts as texts } from '../messages/screens/accounts';
-import { failures } from '../messages/screens/failures';
+import { failureTexts } from '../messages/screens/failures';
 import { EmptyState } from '../ui/base/EmptyState';
 import { Skeleton } from '../ui/base/Skeleton';
 import { CommandButton } from '../ui/commands/CommandButton';
@@ -34,7 +34,7 @@ function Bar({ actor }: { readonly actor: ProfileActor }) {
 }
 
 function Failed({ actor }: { readonly actor: ProfileActor }) {
-  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failures.unexpected);
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failureTexts.unexpected);
   return (
     <EmptyState
       icon="alert"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shell } from '../messages/screens/shell';
+import { shellTexts } from '../messages/screens/shell';
 import { cx } from '../ui/base/cx';
 
 interface PublicPageProps {
@@ -15,7 +15,7 @@ export function PublicPage({ title, wide = false, children }: PublicPageProps) {
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
       <div className="flex items-center gap-3">
         <img src="./icon.svg" alt="" className="size-10" />
-        <span className="font-semibold text-2xl tracking-tight">{shell.product}</span>
+        <span className="font-semibold text-2xl tracking-tight">{shellTexts.product}</span>
       </div>
       <section
         aria-labelledby="public-title"

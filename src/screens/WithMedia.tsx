@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { holds } from '../machines/access/abilities';
-import { start } from '../messages/screens/start';
+import { startTexts } from '../messages/screens/start';
 import { MediaContext, type MediaPort } from '../ui/media/port';
 import { usePorts } from './ports';
 import { useUser } from './useUser';
@@ -15,7 +15,7 @@ function useMediaPort(): MediaPort | null {
       (loaded) => {
         if (current) setPort(loaded);
       },
-      () => notify('danger', start.screenFailed),
+      () => notify('danger', startTexts.screenFailed),
     );
     return () => {
       current = false;

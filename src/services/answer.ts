@@ -1,6 +1,6 @@
 import { conflictSchema, failureSchema } from '../contract/common';
 import type { CallFailure, FailureKind } from '../contract/result';
-import { failures } from '../messages/screens/failures';
+import { failureTexts } from '../messages/screens/failures';
 
 /** Keys of an errors map that are not about a field. Source: document 1, section 8. */
 const NOT_FIELDS = new Set(['debug', 'exceptionCode', 'exceptionClass']);
@@ -43,12 +43,12 @@ const kindOf = (status: number, hasFields: boolean): FailureKind => {
 };
 
 const defaultText = (kind: FailureKind, status: number, retryAfter: number | null): string => {
-  if (status === 413) return failures.tooLarge;
-  if (kind === 'unauthenticated') return failures.unauthenticated;
-  if (kind === 'forbidden') return failures.forbidden;
-  if (kind === 'notFound') return failures.notFound;
-  if (kind === 'throttled') return failures.throttled(retryAfter);
-  return status >= 500 ? failures.server(status) : failures.refused;
+  if (status === 413) return failureTexts.tooLarge;
+  if (kind === 'unauthenticated') return failureTexts.unauthenticated;
+  if (kind === 'forbidden') return failureTexts.forbidden;
+  if (kind === 'notFound') return failureTexts.notFound;
+  if (kind === 'throttled') return failureTexts.throttled(retryAfter);
+  return status >= 500 ? failureTexts.server(status) : failureTexts.refused;
 };
 
 const conflictOf = (status: number, data: unknown): CallFailure['conflict'] => {
@@ -85,7 +85,7 @@ export function failureOf(status: number, body: unknown, retryAfter: number | nu
   const texts = [...Object.values(fields), textOf(envelope.message), messageOf(envelope.data)].filter(
     (text, index, all) => text !== '' && text !== UNAUTHENTICATED && all.indexOf(text) === index,
   );
-  const message = texts.join('\n') || (conflict === null ? defaultText(kind, code, retryAfter) : failures.conflict);
+  const message = texts.join('\n') || (conflict === null ? defaultText(kind, code, retryAfter) : failureTexts.conflict);
   const details = (code === 409 || code === 404) && hasMore(envelope.data) ? { details: envelope.data } : {};
   return failure(kind, code, message, { fields, conflict, retryAfter, ...details });
 }

@@ -2,7 +2,7 @@ import type { Content, ContentItem } from '../content/model/types';
 import type { CallFailure, Result } from '../contract/result';
 import { inItalian, itemOf, type StepProblem, stepOutcome } from '../machines/entityActions/steps';
 import type { EntityVersion } from '../machines/entityActions/types';
-import { approval as texts } from '../messages/screens/approval';
+import { approvalTexts as texts } from '../messages/screens/approval';
 import { statusNames } from '../messages/screens/content';
 import { failure } from './answer';
 import type { ContentService } from './contents';

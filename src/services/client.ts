@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint';
 import type { CallFailure, Result } from '../contract/result';
-import { failures } from '../messages/screens/failures';
+import { failureTexts } from '../messages/screens/failures';
 import { failure, failureOf, saysUnauthenticated } from './answer';
 
 /** Longest wait for an answer, in milliseconds. */
@@ -99,20 +99,20 @@ async function send(
     const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
     return { status: response.status, text: response._data ?? '', retryAfter: Number.isFinite(wait) ? wait : null };
   } catch (error) {
-    if (timeout.aborted) return failure('timeout', 0, failures.timeout);
+    if (timeout.aborted) return failure('timeout', 0, failureTexts.timeout);
     if (error instanceof FetchError || error instanceof DOMException || error instanceof TypeError)
-      return failure('network', 0, failures.network);
+      return failure('network', 0, failureTexts.network);
     throw error;
   }
 }
 
 function parseBody({ status, text }: RawAnswer): { body: unknown } | CallFailure {
-  if (text.trim() === '') return failure('nonsense', status, failures.empty);
+  if (text.trim() === '') return failure('nonsense', status, failureTexts.empty);
   try {
     return { body: JSON.parse(text) };
   } catch {
     const startsAsJson = /^\s*[[{"]/.test(text);
-    return failure('nonsense', status, startsAsJson ? failures.truncated : failures.notJson);
+    return failure('nonsense', status, startsAsJson ? failureTexts.truncated : failureTexts.notJson);
   }
 }
 
@@ -131,12 +131,12 @@ export function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer): Res
   if ('kind' in parsed) return { ok: false, failure: unreadable(raw, parsed) };
   const { body } = parsed;
   if (!endpoint.isPublic && saysUnauthenticated(body))
-    return { ok: false, failure: failure('unauthenticated', 401, failures.unauthenticated) };
+    return { ok: false, failure: failure('unauthenticated', 401, failureTexts.unauthenticated) };
   if (raw.status >= 400 || saysError(body)) return { ok: false, failure: failureOf(raw.status, body, raw.retryAfter) };
   const answer = endpoint.answer.safeParse(body);
   if (answer.success) return { ok: true, value: answer.data as AnswerOf<E> };
   const where = answer.error.issues[0]?.path.join('.') ?? '';
-  return { ok: false, failure: failure('nonsense', raw.status, failures.shape(where)) };
+  return { ok: false, failure: failure('nonsense', raw.status, failureTexts.shape(where)) };
 }
 
 /** The one door to the server. Takes where the API lives and who is signed in; gives `call`. */

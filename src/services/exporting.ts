@@ -1,7 +1,7 @@
 import { exportSomeUsers, exportUsers } from '../contract/users';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import { exportTexts } from '../messages/screens/exporting';
-import { failures } from '../messages/screens/failures';
+import { failureTexts } from '../messages/screens/failures';
 import { failure } from './answer';
 import { type ClientOptions, readAnswer, urlOf } from './client';
 
@@ -56,7 +56,7 @@ async function readRows(response: Response, body: ReadableStream<Uint8Array<Arra
 async function refused(response: Response, token: string | null, { onSessionLost }: ExporterOptions, tell: Tell) {
   const raw = { status: response.status, text: await response.text(), retryAfter: null };
   const result = readAnswer(exportUsers, raw);
-  if (result.ok) return fail(tell, 'nonsense', response.status, failures.notJson);
+  if (result.ok) return fail(tell, 'nonsense', response.status, failureTexts.notJson);
   const { kind } = result.failure;
   if (token !== null && (kind === 'unauthenticated' || kind === 'forbidden')) onSessionLost(kind, token);
   tell({ type: 'export.answered', result });
@@ -91,7 +91,7 @@ export function exportUsersTo(options: ExporterOptions, { ids }: ExportActors['d
   download(url, options, stopping.signal, tellWhileOn).catch((error: unknown) => {
     if (stopping.signal.aborted) return;
     const isNetwork = error instanceof TypeError || error instanceof DOMException;
-    fail(tell, isNetwork ? 'network' : 'nonsense', 0, isNetwork ? exportTexts.cut : failures.unexpected);
+    fail(tell, isNetwork ? 'network' : 'nonsense', 0, isNetwork ? exportTexts.cut : failureTexts.unexpected);
   });
   return () => stopping.abort();
 }

@@ -2,8 +2,8 @@ import type { Endpoint } from '../contract/endpoint';
 import { uploadAttachment, uploadMedia } from '../contract/media';
 import type { Result } from '../contract/result';
 import type { Inspection, PickedFile, Uploaded, UploadTarget } from '../machines/upload/types';
-import { failures } from '../messages/screens/failures';
-import { upload as texts } from '../messages/screens/upload';
+import { failureTexts } from '../messages/screens/failures';
+import { uploadTexts as texts } from '../messages/screens/upload';
 import { failure } from './answer';
 import { type ClientOptions, readAnswer, urlOf } from './client';
 import { measureImage } from './measure';
@@ -77,7 +77,7 @@ async function brokenOff(file: File): Promise<Result<never>> {
       () => false,
     );
   return isReadable
-    ? { ok: false, failure: failure('network', 0, failures.network) }
+    ? { ok: false, failure: failure('network', 0, failureTexts.network) }
     : { ok: false, failure: failure('invalid', 0, texts.gone(file.name)) };
 }
 
@@ -91,7 +91,7 @@ function answerOf({ endpoint }: Destination, request: XMLHttpRequest, file: File
   const result = readAnswer(endpoint, raw) as Result<{ data: Uploaded }>;
   if (result.ok) return { ok: true, value: result.value.data };
   // The usual text speaks of texts; a proxy that refuses a size gives none of its own.
-  const isSilent = result.failure.status === 413 && result.failure.message === failures.tooLarge;
+  const isSilent = result.failure.status === 413 && result.failure.message === failureTexts.tooLarge;
   return isSilent ? { ok: false, failure: { ...result.failure, message: texts.tooLarge(file.name) } } : result;
 }
 

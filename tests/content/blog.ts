@@ -1,6 +1,6 @@
 import { cards, categories, fields, filters } from '../../src/content/fields';
 import { defineContent } from '../../src/content/model/resolve';
-import { labels } from '../../src/messages/screens/content';
+import { labelTexts } from '../../src/messages/screens/content';
 
 /** Blog articles. */
 export const blog = defineContent({
@@ -20,17 +20,17 @@ export const blog = defineContent({
   list: {
     filters: [filters.status],
     columns: [
-      { kind: 'id', label: labels.columns.id, sort: 'id' },
-      { kind: 'title', label: labels.columns.title, sort: 'title' },
-      { kind: 'publicationDate', label: labels.columns.publicationDate, sort: 'pub_date' },
-      { kind: 'status', label: labels.columns.status },
-      { kind: 'actions', label: labels.columns.actions },
+      { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
+      { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
+      { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
+      { kind: 'status', label: labelTexts.columns.status },
+      { kind: 'actions', label: labelTexts.columns.actions },
     ],
   },
   cards: [
     {
       id: 'basics',
-      title: labels.cards.basics,
+      title: labelTexts.cards.basics,
       place: 'main',
       fields: [fields.title, fields.slug, fields.subtitle, fields.description, fields.tags],
     },

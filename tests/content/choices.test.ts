@@ -12,7 +12,7 @@ import {
 } from '../../src/content/kinds/ticketing';
 import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/types';
 import { isWebAddress } from '../../src/content/model/web';
-import { validation } from '../../src/messages/screens/validation';
+import { validationTexts } from '../../src/messages/screens/validation';
 
 const field = (kind: FieldKind, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
   path: 'campo',
@@ -99,7 +99,7 @@ describe('tickets', () => {
   test('have texts of 300 characters and not one more', () => {
     const problem = (length: number) =>
       ticketTextProblem({ info: { it: { tariffa_ridotta: 'a'.repeat(length) } } }, 'it', 'tariffa_ridotta');
-    expect([problem(300), problem(301)]).toEqual([null, validation.tooLong(300, 301)]);
+    expect([problem(300), problem(301)]).toEqual([null, validationTexts.tooLong(300, 301)]);
   });
 
   test('say their admission and what is filled', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { settableStatuses } from '../../src/machines/publication/rules';
-import { editorial } from '../../src/messages/server/editorial';
+import { editorialTexts } from '../../src/messages/server/editorial';
 import { bodyWith, complete, create, put, read, refusalOf, seedReferences } from './content-kit';
 import { publishedNews, revised } from './content-revision-kit';
 import { describeOnEach } from './kit';
@@ -71,7 +71,7 @@ describeOnEach('every status by every right', (server) => {
     const id = await publishedNews(server());
     expect(refusalOf(await put(server(), id, bodyWith({ status: 9 }), 'editor'))).toEqual({
       status: 422,
-      errors: { 'contents.it.status': editorial.fields.status },
+      errors: { 'contents.it.status': editorialTexts.fields.status },
     });
   });
 

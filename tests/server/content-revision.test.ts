@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { editorial } from '../../src/messages/server/editorial';
-import { publication } from '../../src/messages/server/publication';
+import { editorialTexts } from '../../src/messages/server/editorial';
+import { publicationTexts } from '../../src/messages/server/publication';
 import { BOLOGNA, bodyWith, complete, create, MODENA, put, read, refusalOf, seedReferences } from './content-kit';
 import { edited, publishedNews, revised } from './content-revision-kit';
 import { describeOnEach } from './kit';
@@ -25,7 +25,7 @@ describeOnEach('revision drafts', (server) => {
       'editor',
     );
     const draft = answer.body.data.id;
-    expect([answer.status, answer.body.message]).toEqual([200, publication.revised('news', id, draft)]);
+    expect([answer.status, answer.body.message]).toEqual([200, publicationTexts.revised('news', id, draft)]);
     expect(answer.body.data.permalink).toContain('?token=');
 
     const opened = await read(server(), draft, 'editor');
@@ -58,12 +58,12 @@ describeOnEach('revision drafts', (server) => {
       draft,
       edited(await read(server(), draft), 'it', { status: 4, review_note: 'Il titolo è vago' }),
     );
-    expect([back.status, back.body.message]).toEqual([200, publication.draftSaved(draft)]);
+    expect([back.status, back.body.message]).toEqual([200, publicationTexts.draftSaved(draft)]);
     const sentBack = await read(server(), draft, 'editor');
     expect(sentBack.contents.it).toMatchObject({ status: 4, review_note: 'Il titolo è vago' });
     expect(refusalOf(await put(server(), draft, edited(sentBack, 'it', { review_note: 'No' }), 'editor'))).toEqual({
       status: 422,
-      errors: { 'contents.it.review_note': publication.publishersOnly('Nota di revisione') },
+      errors: { 'contents.it.review_note': publicationTexts.publishersOnly('Nota di revisione') },
     });
     await put(server(), draft, edited(sentBack, 'it', { status: 5, title: 'Due chiaro' }), 'editor');
 
@@ -73,7 +73,7 @@ describeOnEach('revision drafts', (server) => {
     expect([approved.status, approved.body.data.id, approved.body.message]).toEqual([
       200,
       id,
-      publication.takenOver('news', id),
+      publicationTexts.takenOver('news', id),
     ]);
     const now = await read(server(), id);
     expect(now).toMatchObject({
@@ -129,7 +129,7 @@ describeOnEach('revision drafts', (server) => {
     const same = await put(server(), id, item, 'editor');
     expect([same.status, same.body.data]).toEqual([
       200,
-      expect.objectContaining({ id, updated_at: item.updated_at, message: publication.unchanged('news', id) }),
+      expect.objectContaining({ id, updated_at: item.updated_at, message: publicationTexts.unchanged('news', id) }),
     ]);
     expect(await contentRows()).toEqual(rows);
     expect((await put(server(), id, edited(item, 'en', { title: 'Two', status: 3 }), 'editor')).body.data.id).toBe(id);
@@ -163,7 +163,7 @@ describeOnEach('revision drafts', (server) => {
     await put(server(), id, edited(await read(server(), id), 'it', { subtitle: 'Nuovo' }), 'regionale');
     const { updated_at } = await read(server(), id);
     const late = await put(server(), draft, edited(opened, 'it', { status: 1 }));
-    const message = publication.originalChanged('Giulia Fabbri');
+    const message = publicationTexts.originalChanged('Giulia Fabbri');
     expect([late.status, late.body.message, late.body.data]).toEqual([
       409,
       message,
@@ -178,7 +178,7 @@ describeOnEach('revision drafts', (server) => {
     const other = await revised(server(), nonsense);
     expect(refusalOf(await put(server(), other, bodyWith({ status: 1 }, { original_updated_at: 'ieri' })))).toEqual({
       status: 422,
-      errors: { original_updated_at: publication.originalVersion },
+      errors: { original_updated_at: publicationTexts.originalVersion },
     });
   });
 
@@ -188,7 +188,10 @@ describeOnEach('revision drafts', (server) => {
     const opened = await read(server(), draft, 'editor');
     await put(server(), draft, edited(opened, 'en', { title: 'Two', status: 3 }, { comune: [MODENA] }), 'editor');
     const partly = await put(server(), draft, edited(await read(server(), draft), 'it', { status: 1 }));
-    expect([partly.body.data.id, partly.body.message]).toEqual([draft, publication.takenOverInPart('news', id, draft)]);
+    expect([partly.body.data.id, partly.body.message]).toEqual([
+      draft,
+      publicationTexts.takenOverInPart('news', id, draft),
+    ]);
     expect(await read(server(), id)).toMatchObject({
       revision: draft,
       revision_statuses: { it: 1, en: 3 },
@@ -220,14 +223,14 @@ describeOnEach('revision drafts', (server) => {
     const rows = await contentRows();
     const again = await put(server(), draft, sent);
     expect([again.status, again.body.data]).toEqual([200, taken.body.data]);
-    const message = publication.taken(draft, 'news', id);
+    const message = publicationTexts.taken(draft, 'news', id);
     const led = { status: 'error', code: '404', message, data: { message, item: id } };
     expect((await put(server(), draft, edited(opened, 'it', { title: 'Tre', status: 1 }))).body).toEqual(led);
     expect((await put(server(), draft, sent, 'editor')).body).toEqual(led);
     expect((await server().get(`news/${draft}`, { as: 'admin' })).body).toEqual(led);
     expect(await contentRows()).toEqual(rows);
     await server().call('DELETE', `news/${id}`, { as: 'admin' });
-    expect((await put(server(), draft, sent)).body.message).toBe(editorial.gone(draft));
+    expect((await put(server(), draft, sent)).body.message).toBe(editorialTexts.gone(draft));
   });
 
   it('is published only when nothing is missing', async () => {
@@ -251,7 +254,7 @@ describeOnEach('revision drafts', (server) => {
     const [winner, loser] = first.status === 200 ? [first, second] : [second, first];
     const draft = winner.body.data.id;
     expect([winner.status, loser.status]).toEqual([200, 409]);
-    const message = publication.alreadyRevised(draft);
+    const message = publicationTexts.alreadyRevised(draft);
     expect([loser.body.message, loser.body.data]).toEqual([message, { message, revision: draft }]);
     const { rows } = await server().db.query('select id from contents where revision_of = $1', [id]);
     expect(rows).toEqual([{ id: draft }]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editorial } from '../../src/messages/server/editorial';
+import { editorialTexts } from '../../src/messages/server/editorial';
 import {
   bodyWith,
   create,
@@ -27,7 +27,7 @@ describeOnEach('keeping versions apart', (server) => {
       const answer = await put(server(), id, { ...bodyWith({ title: 'Tre' }), updated_at: mine.updated_at });
       expect([answer.status, answer.body.code]).toEqual([409, '409']);
       expect(answer.body.data).toEqual({
-        message: editorial.conflict('Giulia Fabbri'),
+        message: editorialTexts.conflict('Giulia Fabbri'),
         updated_at: stored.updated_at,
         updated_by: 'Giulia Fabbri',
       });
@@ -39,7 +39,7 @@ describeOnEach('keeping versions apart', (server) => {
       expect((await put(server(), id, bodyWith({ title: 'Due' }))).status).toBe(200);
       expect(refusalOf(await put(server(), id, { ...bodyWith({ title: 'Tre' }), updated_at: 'ieri' }))).toEqual({
         status: 422,
-        errors: { updated_at: editorial.version },
+        errors: { updated_at: editorialTexts.version },
       });
     });
 
@@ -120,7 +120,7 @@ describeOnEach('keeping versions apart', (server) => {
     it('deletes none when one is gone, and names it', async () => {
       const id = await create(server(), bodyWith({ title: 'Resta' }));
       const answer = await remove(`${id},987654`);
-      expect([answer.status, answer.body.message]).toEqual([404, editorial.someGone([987654])]);
+      expect([answer.status, answer.body.message]).toEqual([404, editorialTexts.someGone([987654])]);
       expect((await read(server(), id)).id).toBe(id);
     });
 
@@ -135,7 +135,7 @@ describeOnEach('keeping versions apart', (server) => {
 
   it('says in Italian that an item is gone, or that an id is none', async () => {
     const gone = await server().get<Refused>('news/987654', { as: 'admin' });
-    expect([gone.status, gone.body.message]).toEqual([404, editorial.gone(987654)]);
+    expect([gone.status, gone.body.message]).toEqual([404, editorialTexts.gone(987654)]);
     expect((await put(server(), 987654, bodyWith({ title: 'Uno' }))).status).toBe(404);
     for (const id of ['abc', '1.5', '99999999999999', '1e3'])
       expect([id, (await server().get(`news/${id}`, { as: 'admin' })).status]).toEqual([id, 400]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validation } from '../../src/messages/screens/validation';
-import { editorial } from '../../src/messages/server/editorial';
-import { publication } from '../../src/messages/server/publication';
+import { validationTexts } from '../../src/messages/screens/validation';
+import { editorialTexts } from '../../src/messages/server/editorial';
+import { publicationTexts } from '../../src/messages/server/publication';
 import {
   BOLOGNA,
   type Body,
@@ -161,11 +161,11 @@ describeOnEach('writing contents', (server) => {
 
   describe('validation', () => {
     const cases: [title: string, body: Body, errors: Record<string, string>][] = [
-      ['no title in the language in view', bodyWith({ title: ' ' }), { 'contents.it.title': validation.required }],
+      ['no title in the language in view', bodyWith({ title: ' ' }), { 'contents.it.title': validationTexts.required }],
       [
         'status 1 without what it asks for',
         bodyWith(complete('Uno', { status: 1, excerpt: '', slug: '' })),
-        { 'contents.it.excerpt': validation.required, 'contents.it.slug': validation.required },
+        { 'contents.it.excerpt': validationTexts.required, 'contents.it.slug': validationTexts.required },
       ],
       [
         'another language at status 1',
@@ -173,69 +173,77 @@ describeOnEach('writing contents', (server) => {
           ...bodyWith({ title: 'Uno' }),
           contents: { it: { title: 'Uno' }, en: complete('One', { status: 1, description: '' }) },
         },
-        { 'contents.en.description': validation.required },
+        { 'contents.en.description': validationTexts.required },
       ],
       [
         'limits in a language that is not in view',
         { ...bodyWith({ title: 'Uno' }), contents: { it: { title: 'Uno' }, de: { title: 'x'.repeat(301) } } },
-        { 'contents.de.title': validation.tooLong(300, 301) },
+        { 'contents.de.title': validationTexts.tooLong(300, 301) },
       ],
       [
         'a slug with other characters',
         bodyWith({ title: 'Uno', slug: 'Così' }),
-        { 'contents.it.slug': validation.slug },
+        { 'contents.it.slug': validationTexts.slug },
       ],
       [
         'a day that does not exist',
         bodyWith({ title: 'Uno', pub_date: '2026-02-30 10:00:00' }),
-        { 'contents.it.pub_date': validation.dateTime },
+        { 'contents.it.pub_date': validationTexts.dateTime },
       ],
       [
         'a year 0',
         bodyWith({ title: 'Uno', pub_date: '0000-02-01 10:00:00' }),
-        { 'contents.it.pub_date': validation.dateTime },
+        { 'contents.it.pub_date': validationTexts.dateTime },
       ],
       [
         'an address without coordinates',
         bodyWith({ title: 'Uno' }, { locations: { location: { address: 'Via' } } }),
-        { locations: validation.coordinates },
+        { locations: validationTexts.coordinates },
       ],
-      ['an unknown status', bodyWith({ title: 'Uno', status: 6 }), { 'contents.it.status': editorial.fields.status }],
+      [
+        'an unknown status',
+        bodyWith({ title: 'Uno', status: 6 }),
+        { 'contents.it.status': editorialTexts.fields.status },
+      ],
       [
         'an unknown language',
         { contents: { it: { title: 'Uno' }, xx: { title: 'Uno' } } },
-        { 'contents.xx': editorial.fields.language },
+        { 'contents.xx': editorialTexts.fields.language },
       ],
       [
         'an unknown language in view',
         { contents: { it: { title: 'Uno' } }, lang: 'xx' },
-        { lang: editorial.fields.language },
+        { lang: editorialTexts.fields.language },
       ],
       [
         'an unknown municipality',
         bodyWith({ title: 'Uno' }, { comune: [BOLOGNA, 99999] }),
-        { comune: editorial.fields.municipality([99999]) },
+        { comune: editorialTexts.fields.municipality([99999]) },
       ],
       [
         'an impossible municipality',
         bodyWith({ title: 'Uno' }, { comune: [1e12] }),
-        { comune: editorial.fields.municipality([1e12]) },
+        { comune: editorialTexts.fields.municipality([1e12]) },
       ],
       [
         'a category of another group',
         bodyWith({ title: 'Uno' }, { theme: [6001] }),
-        { theme: editorial.fields.category([6001]) },
+        { theme: editorialTexts.fields.category([6001]) },
       ],
       [
         'an unknown tag',
         bodyWith({ title: 'Uno', tags: [{ id: 77 }] }),
-        { 'contents.it.tags': editorial.fields.category([77]) },
+        { 'contents.it.tags': editorialTexts.fields.category([77]) },
       ],
-      ['an unknown author', bodyWith({ title: 'Uno', author: 0 }), { 'contents.it.author': editorial.fields.author }],
+      [
+        'an unknown author',
+        bodyWith({ title: 'Uno', author: 0 }),
+        { 'contents.it.author': editorialTexts.fields.author },
+      ],
       [
         'a city that is none',
         bodyWith({ title: 'Uno' }, { locations: { location: { city: { id: 1 }, lat: 44, lng: 11 } } }),
-        { locations: editorial.fields.municipality([1]) },
+        { locations: editorialTexts.fields.municipality([1]) },
       ],
     ];
 
@@ -261,13 +269,13 @@ describeOnEach('writing contents', (server) => {
     it('keeps who may not publish from publishing, and writes nothing', async () => {
       expect(refusalOf(await post(bodyWith(complete('Uno', { status: 1 })), 'editor'))).toEqual({
         status: 409,
-        errors: { 'contents.it.status': publication.publish('italiano') },
+        errors: { 'contents.it.status': publicationTexts.publish('italiano') },
       });
       const id = await create(server(), bodyWith(complete('Uno')), 'editor');
       const answer = await put(server(), id, bodyWith(complete('Due', { status: 1 })), 'editor');
       expect([answer.body.code, refusalOf(answer)]).toEqual([
         '409',
-        { status: 409, errors: { 'contents.it.status': publication.publish('italiano') } },
+        { status: 409, errors: { 'contents.it.status': publicationTexts.publish('italiano') } },
       ]);
       expect((await read(server(), id)).contents.it).toMatchObject({ title: 'Uno', status: 2 });
     });
@@ -295,7 +303,7 @@ describeOnEach('writing contents', (server) => {
       const on = { portal: [{ id: 1, active: true }] };
       expect(refusalOf(await post(bodyWith({ title: 'Uno' }, on), 'editor'))).toEqual({
         status: 422,
-        errors: { portal: editorial.fields.portal('Emilia-Romagna') },
+        errors: { portal: editorialTexts.fields.portal('Emilia-Romagna') },
       });
       const id = await create(server(), bodyWith({ title: 'Uno' }, on), 'regionale');
       const off = await put(
@@ -304,7 +312,10 @@ describeOnEach('writing contents', (server) => {
         { ...bodyWith({ title: 'Due' }), portal: [{ id: 1, active: false }] },
         'editor',
       );
-      expect(refusalOf(off)).toEqual({ status: 422, errors: { portal: editorial.fields.portal('Emilia-Romagna') } });
+      expect(refusalOf(off)).toEqual({
+        status: 422,
+        errors: { portal: editorialTexts.fields.portal('Emilia-Romagna') },
+      });
       const other = {
         portal: [
           { id: 1, active: true },
@@ -319,7 +330,7 @@ describeOnEach('writing contents', (server) => {
       const change = (tags: number[]) => put(server(), id, bodyWith({ title: 'Due', tags }), 'turistica');
       expect(refusalOf(await change([14001]))).toEqual({
         status: 422,
-        errors: { 'contents.it.tags': editorial.fields.tags },
+        errors: { 'contents.it.tags': editorialTexts.fields.tags },
       });
       expect((await change([14002, 14001])).status).toBe(200);
     });

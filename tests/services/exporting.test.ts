@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExportEvent } from '../../src/machines/export/types';
 import { exportTexts } from '../../src/messages/screens/exporting';
-import { failures } from '../../src/messages/screens/failures';
+import { failureTexts } from '../../src/messages/screens/failures';
 import { exportUsersTo } from '../../src/services/exporting';
 import { PATIENCE } from '../kit/patience';
 
@@ -111,7 +111,9 @@ describe('an export of users', () => {
     };
     const { told, ended } = start(null);
     await ended();
-    expect(told).toMatchObject([{ result: { ok: false, failure: { kind: 'nonsense', message: failures.notJson } } }]);
+    expect(told).toMatchObject([
+      { result: { ok: false, failure: { kind: 'nonsense', message: failureTexts.notJson } } },
+    ]);
     expect(saved).toEqual([]);
   });
 

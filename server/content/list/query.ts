@@ -1,7 +1,7 @@
 import { readFilterValue } from '../../../src/content/model/filterValue';
 import type { FilterDeclaration, FilterValue } from '../../../src/content/model/listing';
 import type { Content } from '../../../src/content/model/types';
-import { paging } from '../../../src/messages/server/refusals';
+import { pagingTexts } from '../../../src/messages/server/refusals';
 import { readOrder, readPage, refused } from '../../http/paging';
 import { GREATEST_ID } from '../names';
 
@@ -73,7 +73,7 @@ function filtersOf(content: Content, sent: SentQuery): ListFilter[] {
     // An id that no row has finds nothing, whatever it is.
     const value =
       typeof given === 'number' && declaration.kind !== 'dates' ? given : readFilterValue(declaration, given);
-    if (value === null) throw refused(name, paging.filter(label));
+    if (value === null) throw refused(name, pagingTexts.filter(label));
     return value === all.value ? [] : [{ declaration, value }];
   });
 }

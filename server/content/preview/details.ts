@@ -7,8 +7,8 @@ import { entriesOf } from '../../../src/content/model/collection';
 import { valueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { isWebAddress } from '../../../src/content/model/web';
-import { ticketing } from '../../../src/messages/screens/ticketing';
-import { preview } from '../../../src/messages/server/preview';
+import { ticketingTexts } from '../../../src/messages/screens/ticketing';
+import { previewTexts } from '../../../src/messages/server/preview';
 import { asHtml } from './html';
 
 /** A field's value and the language it is read in. */
@@ -33,7 +33,7 @@ export function mapLink({ lat, lng }: Place): string {
     text === '' ? Number.NaN : Number(text),
   );
   if (!Number.isFinite(north) || !Number.isFinite(east) || (north === 0 && east === 0)) return '';
-  return outward(`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`, preview.map);
+  return outward(`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`, previewTexts.map);
 }
 
 function address({ value }: Detail): string {
@@ -85,7 +85,9 @@ function tickets({ value, lang }: Detail): string {
   const prices = (isPaid(value) ? TICKET_TEXTS : []).flatMap((name) => {
     const text = ticketText(value, lang, name).trim();
     if (text === '') return [];
-    return [`${asHtml(ticketing.fields[name])}: ${isWebAddress(text) ? outward(text, text) : written(text, lang)}`];
+    return [
+      `${asHtml(ticketingTexts.fields[name])}: ${isWebAddress(text) ? outward(text, text) : written(text, lang)}`,
+    ];
   });
   return `<p>${asHtml(admission.label)}</p>${listOf(prices)}`;
 }

@@ -1,4 +1,4 @@
-import { preview } from '../../../src/messages/server/preview';
+import { previewTexts } from '../../../src/messages/server/preview';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -72,8 +72,11 @@ ${body}
 }
 
 /** The page for something that is not there, or not for this visitor. */
-export function missingHtml(reason: keyof Pick<typeof preview, 'missing' | 'expired' | 'gone'>, nonce: string): string {
-  const { title, text } = preview[reason];
+export function missingHtml(
+  reason: keyof Pick<typeof previewTexts, 'missing' | 'expired' | 'gone'>,
+  nonce: string,
+): string {
+  const { title, text } = previewTexts[reason];
   const body = `<main><h1>${asHtml(title)}</h1><p class="intro">${asHtml(text)}</p></main>`;
   return pageHtml({ lang: 'it', title, description: '', body, nonce });
 }

@@ -2,8 +2,8 @@ import { PUBLISHED_STATUS } from '../../../src/content/model/item';
 import { fieldPath, valueAt } from '../../../src/content/model/path';
 import type { Content, FieldKind, Json } from '../../../src/content/model/types';
 import { whenSentence } from '../../../src/content/when/sentence';
-import { languageNames, statusNames, statusUnknown } from '../../../src/messages/screens/content';
-import { preview } from '../../../src/messages/server/preview';
+import { languageNames, statusNames, statusUnknownText } from '../../../src/messages/screens/content';
+import { previewTexts } from '../../../src/messages/server/preview';
 import { type Item, languagesOf } from '../names';
 import { sanitizeRichText } from '../sanitize';
 import { DETAILS } from './details';
@@ -31,7 +31,7 @@ function navigation({ lang, links }: Rendering): string {
       ? `<li><span aria-current="page">${name}</span></li>`
       : `<li><a href="${asHtml(address)}" lang="${asHtml(language)}">${name}</a></li>`;
   });
-  return entries.length < 2 ? '' : `<nav aria-label="${preview.languages}"><ul>${entries.join('')}</ul></nav>`;
+  return entries.length < 2 ? '' : `<nav aria-label="${previewTexts.languages}"><ul>${entries.join('')}</ul></nav>`;
 }
 
 function chips(title: string, names: readonly string[]): string {
@@ -101,26 +101,26 @@ const dayOf = (date: string | null): string => (date === null ? '' : date.slice(
 export function renderItem(rendering: Rendering): string {
   const { item, lang, nonce } = rendering;
   const one = item.contents[lang];
-  const title = one?.title || preview.untitled;
+  const title = one?.title || previewTexts.untitled;
   const status = one?.status ?? -1;
   const day = dayOf(one?.pub_date ?? null);
-  const banner = status === PUBLISHED_STATUS ? '' : preview.banner(statusNames[status] ?? statusUnknown);
+  const banner = status === PUBLISHED_STATUS ? '' : previewTexts.banner(statusNames[status] ?? statusUnknownText);
   const body = `${banner === '' ? '' : `<p class="banner" lang="it">${asHtml(banner)}</p>`}
 <main>
 ${navigation(rendering)}
 <h1>${asHtml(title)}</h1>
 ${paragraph('subtitle', text(one?.subtitle))}
 ${period(rendering)}
-${paragraph('date', day === '' ? '' : preview.published(day))}
+${paragraph('date', day === '' ? '' : previewTexts.published(day))}
 ${paragraph('intro', text(one?.excerpt))}
 ${pictures(rendering, true)}
 ${articles(rendering)}
 ${pictures(rendering, false)}
 <aside lang="it">
-${chips(preview.places, chosen(rendering, 'municipalities'))}
+${chips(previewTexts.places, chosen(rendering, 'municipalities'))}
 ${details(rendering)}
-${chips(preview.topics, chosen(rendering, 'categories'))}
-${chips(preview.tags, chosen(rendering, 'tags'))}
+${chips(previewTexts.topics, chosen(rendering, 'categories'))}
+${chips(previewTexts.tags, chosen(rendering, 'tags'))}
 </aside>
 </main>`;
   const description = text(valueAt(one ?? null, 'google.description')) || text(one?.excerpt);

@@ -1,8 +1,8 @@
 import { valueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
 import { remainder, takenOver } from '../../../src/machines/publication/merge';
-import { editorial } from '../../../src/messages/server/editorial';
-import { publication } from '../../../src/messages/server/publication';
+import { editorialTexts } from '../../../src/messages/server/editorial';
+import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { gone, type ItemCall, resultOf, type WriteResult } from '../answer';
@@ -28,10 +28,10 @@ export interface DraftSave {
 async function knownDraft({ call, tx, item, language }: DraftSave, id: number, of: number): Promise<WriteResult> {
   const draft = await readItem(tx, call.content, id);
   if (draft !== null && changedPaths(call.content, draft.item, item).length === 0) {
-    const message = publication.revised(call.content.titles.one, of, id);
+    const message = publicationTexts.revised(call.content.titles.one, of, id);
     return resultOf(call, { id, item: draft.item, language, updatedAt: draft.updatedAt, message, isDraft: true });
   }
-  const message = publication.alreadyRevised(id);
+  const message = publicationTexts.alreadyRevised(id);
   throw new HttpError(409, message, { data: { message, revision: id } });
 }
 
@@ -55,7 +55,7 @@ export async function revise(save: DraftSave): Promise<WriteResult> {
     base: stored.item,
     since: stored.item,
   });
-  const message = publication.revised(content.titles.one, original, id);
+  const message = publicationTexts.revised(content.titles.one, original, id);
   return resultOf(call, { id, item, language, updatedAt, message, isDraft: true });
 }
 
@@ -65,9 +65,11 @@ function assertOriginal(sent: Json, original: StoredItem): void {
   if (version === undefined || version === null) return;
   const from = Date.parse(String(version));
   if (Number.isNaN(from))
-    throw new HttpError(422, editorial.invalid, { fields: { original_updated_at: publication.originalVersion } });
+    throw new HttpError(422, editorialTexts.invalid, {
+      fields: { original_updated_at: publicationTexts.originalVersion },
+    });
   if (from >= Date.parse(original.updatedAt)) return;
-  const message = publication.originalChanged(original.updatedBy);
+  const message = publicationTexts.originalChanged(original.updatedBy);
   const data = { message, updated_at: original.updatedAt, updated_by: original.updatedBy };
   throw new HttpError(409, message, { data });
 }
@@ -100,10 +102,10 @@ export async function takeOver(save: DraftSave, languages: readonly string[]): P
   const rest = remainder(content, versions, taken, languages);
   if (rest === null) {
     await tx.query('delete from contents where id = $1', [draftId]);
-    const message = publication.takenOver(content.titles.one, done.id);
+    const message = publicationTexts.takenOver(content.titles.one, done.id);
     return resultOf(call, { ...done, item: taken, language, message, isDraft: false });
   }
   const left = await writeItem(tx, { content, before: stored.item, after: rest, user, now, told: null, base: taken });
-  const message = publication.takenOverInPart(content.titles.one, done.id, draftId);
+  const message = publicationTexts.takenOverInPart(content.titles.one, done.id, draftId);
   return resultOf(call, { ...left, item: rest, language, message, isDraft: true });
 }

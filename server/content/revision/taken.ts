@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/content/model/types';
 import { withoutNotes } from '../../../src/machines/publication/outcome';
-import { publication } from '../../../src/messages/server/publication';
+import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { gone, type ItemCall, mayPublish, resultOf, type WriteResult } from '../answer';
@@ -24,7 +24,7 @@ async function takenInto({ content }: ItemCall, db: Queryable, draft: number): P
 }
 
 const leading = ({ content }: ItemCall, draft: number, item: number): HttpError => {
-  const message = publication.taken(draft, content.titles.one, item);
+  const message = publicationTexts.taken(draft, content.titles.one, item);
   return new HttpError(404, message, { data: { message, item } });
 };
 
@@ -45,7 +45,7 @@ export async function saveGone(call: ItemCall, tx: Queryable, id: number, sent: 
   const asked = withoutNotes(content, incomingItem(content, sent, into.item, user.id));
   const item = Number(into.item.id);
   if (!mayPublish(call) || changedPaths(content, into.item, asked).length > 0) throw leading(call, id, item);
-  const message = publication.takenOver(content.titles.one, item);
+  const message = publicationTexts.takenOver(content.titles.one, item);
   const language = languagesOf(into.item)[0] ?? MAIN_LANGUAGE;
   return resultOf(call, { id: item, item: into.item, language, updatedAt: into.updatedAt, message, isDraft: false });
 }

@@ -8,7 +8,7 @@ import {
   type MediaType,
   sidesProblem,
 } from '../../../src/content/model/media';
-import { mediaFiles } from '../../../src/messages/screens/media';
+import { mediaFileTexts } from '../../../src/messages/screens/media';
 import type { ReceivedFile } from '../receive';
 import { refusedFile } from '../refusal';
 import { endsAsPdf, endsAsZip, hiddenFile } from './hidden';
@@ -44,9 +44,9 @@ const TEXTS: ReadonlySet<string> = new Set(['csv', 'txt', 'json']);
 const ZIPPED: ReadonlySet<string> = new Set(['zip', 'xlsx', 'docx', 'pptx', 'odt', 'ods']);
 const COMPOUND_FILE = 'application/x-cfb';
 
-const broken = ({ name }: ReceivedFile): Error => refusedFile(422, mediaFiles.broken(name));
+const broken = ({ name }: ReceivedFile): Error => refusedFile(422, mediaFileTexts.broken(name));
 const disguised = ({ name, claimed }: ReceivedFile, found: string | null): Error =>
-  refusedFile(422, mediaFiles.disguised(name, claimed.label, found));
+  refusedFile(422, mediaFileTexts.disguised(name, claimed.label, found));
 
 /** A refusal for what only a file that is not whole can cause; everything else goes on as it is. */
 async function whole<T>(file: ReceivedFile, work: () => Promise<T>): Promise<T> {
@@ -75,7 +75,7 @@ async function assertXml(file: ReceivedFile): Promise<void> {
 async function markedType(file: ReceivedFile): Promise<MediaType> {
   const { path, name, claimed } = file;
   const found = await fileTypeFromFile(path);
-  if (found?.mime.includes('macroenabled')) throw refusedFile(422, mediaFiles.macros(name));
+  if (found?.mime.includes('macroenabled')) throw refusedFile(422, mediaFileTexts.macros(name));
   if (found?.mime === COMPOUND_FILE && claimed.extension === 'xls' && (await isWorkbook(path))) return claimed;
   const type = MEDIA_TYPES.find(
     ({ mime, otherMimes }) => found !== undefined && [mime, ...otherMimes].includes(found.mime),
@@ -91,7 +91,7 @@ async function assertWhole(file: ReceivedFile, type: MediaType): Promise<void> {
   const isZip = await endsAsZip(path, size);
   if (ZIPPED.has(type.extension)) {
     if (!isZip) throw broken(file);
-  } else if (isZip) throw refusedFile(422, mediaFiles.hidden(name, 'ZIP'));
+  } else if (isZip) throw refusedFile(422, mediaFileTexts.hidden(name, 'ZIP'));
   if (type.extension === 'pdf' && !(await endsAsPdf(path, size))) throw broken(file);
 }
 
@@ -101,7 +101,7 @@ async function withThumbnail(
 ): Promise<InspectedFile> {
   const thumbnail = join(folder, 'thumbnail');
   const drawn = await drawThumbnail(bytes).catch(() => {
-    throw type.family === 'svg' ? refusedFile(422, mediaFiles.unclosedSvg(file.name)) : broken(file);
+    throw type.family === 'svg' ? refusedFile(422, mediaFileTexts.unclosedSvg(file.name)) : broken(file);
   });
   const path = join(folder, 'cleaned');
   await Promise.all([writeFile(thumbnail, drawn), writeFile(path, bytes)]);
@@ -122,13 +122,13 @@ async function inspectRaster(inspection: Inspection, type: MediaType): Promise<I
   if (problem !== null) throw refusedFile(422, problem);
   const { kept, dropped } = await whole(file, () => cleanPicture(type.extension as RasterFormat, sent, header));
   const hidden = hiddenFile(dropped);
-  if (hidden !== null) throw refusedFile(422, mediaFiles.hidden(file.name, hidden));
+  if (hidden !== null) throw refusedFile(422, mediaFileTexts.hidden(file.name, hidden));
   return withThumbnail(inspection, { type, bytes: kept, width: header.width, height: header.height });
 }
 
 async function inspectSvg(inspection: Inspection): Promise<InspectedFile> {
   const { file } = inspection;
-  const unreadable = refusedFile(422, mediaFiles.unclosedSvg(file.name));
+  const unreadable = refusedFile(422, mediaFileTexts.unclosedSvg(file.name));
   if (!(await isText(file.path))) throw disguised(file, (await fileTypeFromFile(file.path))?.ext.toUpperCase() ?? null);
   const sent = await readFile(file.path);
   const cleaned = await whole(file, async () => cleanSvg(decodeXml(sent))).catch(() => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PROFILE } from '../../commands/sections';
 import { keyTexts } from '../../messages/commands/keys';
-import { shell } from '../../messages/screens/shell';
+import { shellTexts } from '../../messages/screens/shell';
 import { Icon } from '../../ui/base/Icon';
 import { LazyMenu } from '../../ui/base/LazyMenu';
 import { useCommandCenter } from '../../ui/commands/context';
@@ -25,7 +25,7 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
   const { run } = useCommandCenter();
   return (
     <LazyMenu
-      label={shell.account(name)}
+      label={shellTexts.account(name)}
       triggerClass="inline-flex min-h-9 items-center gap-2 rounded-md px-1.5 text-sm hover:bg-hover"
       trigger={
         <>
@@ -43,9 +43,9 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
           id: 'account',
           entries: [
             // Through the router, and not as a link: only so is unsaved work asked about.
-            { id: 'profile', label: shell.profile, icon: 'user', onSelect: () => void navigate(PROFILE.route) },
+            { id: 'profile', label: shellTexts.profile, icon: 'user', onSelect: () => void navigate(PROFILE.route) },
             { id: 'keyboard', label: keyTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
-            { id: 'signOut', label: shell.signOut, icon: 'signOut', onSelect: onSignOut },
+            { id: 'signOut', label: shellTexts.signOut, icon: 'signOut', onSelect: onSignOut },
           ],
         },
       ]}

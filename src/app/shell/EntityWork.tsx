@@ -12,7 +12,7 @@ import { inItalian, noteField } from '../../machines/entityActions/steps';
 import type { EntitySubject } from '../../machines/entityActions/types';
 import { callActor } from '../../machines/kit/actor';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
-import { list as listTexts } from '../../messages/screens/list';
+import { listTexts } from '../../messages/screens/list';
 import { Blockers } from '../../screens/list/Blockers';
 import { usePorts } from '../../screens/ports';
 import { LazyReassignment } from '../../screens/users/LazyReassignment';

@@ -7,8 +7,8 @@ import type { CurrentUser } from '../../contract/session';
 import { ACCESSIBILITY_PATH, cleanPath, standsAlone } from '../../machines/access/paths';
 import { displayName } from '../../machines/session/rules';
 import { sessionTexts } from '../../messages/screens/session';
-import { shell } from '../../messages/screens/shell';
-import { ui } from '../../messages/ui/ui';
+import { shellTexts } from '../../messages/screens/shell';
+import { uiTexts } from '../../messages/ui/ui';
 import { usePorts } from '../../screens/ports';
 import { useSession } from '../../screens/session';
 import { useUser } from '../../screens/useUser';
@@ -90,7 +90,7 @@ function NoticesDialog({ open, onClose }: { readonly open: boolean; readonly onC
   const notices = useNoticeLog();
   const newest = useRef<HTMLLIElement>(null);
   return (
-    <LazyDialog open={open} title={ui.notices.log} initialFocus={newest} onClose={onClose}>
+    <LazyDialog open={open} title={uiTexts.notices.log} initialFocus={newest} onClose={onClose}>
       <NoticeLog notices={notices} newest={newest} />
     </LazyDialog>
   );
@@ -104,12 +104,12 @@ function Footer({ onNotices }: { readonly onNotices: () => void }) {
       data-region=""
       className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-3 text-muted text-sm sm:px-5"
     >
-      {name !== '' && <span>{url === '' ? shell.credit(name) : <a href={url}>{shell.credit(name)}</a>}</span>}
+      {name !== '' && <span>{url === '' ? shellTexts.credit(name) : <a href={url}>{shellTexts.credit(name)}</a>}</span>}
       <a className="ml-auto underline underline-offset-2 hover:text-ink" href={`#${ACCESSIBILITY_PATH}`}>
-        {shell.accessibility}
+        {shellTexts.accessibility}
       </a>
       <button type="button" className="underline underline-offset-2 hover:text-ink" onClick={onNotices}>
-        {ui.notices.log}
+        {uiTexts.notices.log}
       </button>
     </footer>
   );

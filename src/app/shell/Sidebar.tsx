@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { shell } from '../../messages/screens/shell';
+import { shellTexts } from '../../messages/screens/shell';
 import { cx } from '../../ui/base/cx';
 import { Icon, type IconName } from '../../ui/base/Icon';
 
@@ -37,7 +37,7 @@ export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarPro
     <nav
       id={id}
       data-region=""
-      aria-label={shell.menu}
+      aria-label={shellTexts.menu}
       hidden={collapsed}
       className={cx(
         'sticky top-0 flex h-dvh w-50 max-w-[85vw] shrink-0 flex-col border-line border-r bg-surface max-[60rem]:fixed max-[60rem]:inset-y-0 max-[60rem]:left-0 max-[60rem]:z-30 max-[60rem]:shadow-float',
@@ -47,7 +47,7 @@ export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarPro
       <div className="flex h-14 shrink-0 items-center gap-2.5 border-line border-b px-4">
         <img src="./icon.svg" alt="" className="size-7" />
         <span className="min-w-0">
-          <span className="block font-semibold text-base leading-tight">{shell.product}</span>
+          <span className="block font-semibold text-base leading-tight">{shellTexts.product}</span>
           <span className="block truncate text-muted text-xs" title={name}>
             {name}
           </span>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shell } from '../../messages/screens/shell';
+import { shellTexts } from '../../messages/screens/shell';
 import { Icon } from '../../ui/base/Icon';
 import { IconButton } from '../../ui/base/IconButton';
 import { KeyCaps } from '../../ui/base/KeyCaps';
@@ -53,7 +53,7 @@ export function TopBar(props: TopBarProps) {
     >
       <IconButton
         icon="menu"
-        label={collapsed ? shell.openMenu : shell.closeMenu}
+        label={collapsed ? shellTexts.openMenu : shellTexts.closeMenu}
         aria-expanded={!collapsed}
         aria-controls={menuId}
         onClick={props.onToggleMenu}
@@ -67,7 +67,7 @@ export function TopBar(props: TopBarProps) {
           aria-haspopup="dialog"
         >
           <Icon name="search" size={16} />
-          <span className="@max-[46rem]:sr-only">{shell.palette}</span>
+          <span className="@max-[46rem]:sr-only">{shellTexts.palette}</span>
           {typeof palette?.hint === 'string' && (
             <span className="@max-[46rem]:hidden">
               <KeyCaps keys={palette.hint} decorative />
@@ -76,7 +76,7 @@ export function TopBar(props: TopBarProps) {
         </button>
         <IconButton
           icon="help"
-          label={shell.help}
+          label={shellTexts.help}
           hint={help?.hint}
           aria-haspopup="dialog"
           onClick={help?.run}
@@ -84,7 +84,7 @@ export function TopBar(props: TopBarProps) {
         />
         <IconButton
           icon={theme === 'dark' ? 'sun' : 'moon'}
-          label={theme === 'dark' ? shell.theme.toLight : shell.theme.toDark}
+          label={theme === 'dark' ? shellTexts.theme.toLight : shellTexts.theme.toDark}
           onClick={props.onToggleTheme}
         />
         <AccountMenu name={name} onSignOut={props.onSignOut} />

@@ -9,8 +9,8 @@ import type { CurrentUser } from '../../contract/session';
 import { contentAbilities } from '../../machines/access/abilities';
 import { HOME_PATH } from '../../machines/access/paths';
 import { decideAccess } from '../../machines/access/rules';
-import { mediaSection, profileSection, redirectSection } from '../../messages/commands/sections';
-import { shell } from '../../messages/screens/shell';
+import { mediaSectionTexts, profileSectionTexts, redirectSectionTexts } from '../../messages/commands/sections';
+import { shellTexts } from '../../messages/screens/shell';
 import { areaIcon } from '../../ui/page/areaIcons';
 import type { MenuEntry } from './Sidebar';
 
@@ -21,8 +21,8 @@ const entryOf = ({ area, routes, titles }: Listing): MenuEntry => ({
 });
 
 /** Entries of sections beside the content types. */
-const REDIRECTS_ENTRY: MenuEntry = { route: REDIRECTS.route, label: redirectSection.menu, icon: 'arrowRight' };
-const MEDIA_ENTRY: MenuEntry = { route: MEDIA.route, label: mediaSection.menu, icon: 'image' };
+const REDIRECTS_ENTRY: MenuEntry = { route: REDIRECTS.route, label: redirectSectionTexts.menu, icon: 'arrowRight' };
+const MEDIA_ENTRY: MenuEntry = { route: MEDIA.route, label: mediaSectionTexts.menu, icon: 'image' };
 
 /**
  * Menu entries of the dashboard, of what the user may open, and of the profile, open to all.
@@ -32,10 +32,10 @@ export function menuOf(user: CurrentUser): readonly MenuEntry[] {
   const viewable = contents.filter((content) => contentAbilities(user, content).view);
   const mayOpen = ({ route }: MenuEntry) => decideAccess(route, user).kind === 'allowed';
   return [
-    { route: HOME_PATH, label: shell.dashboard, icon: 'compass' },
+    { route: HOME_PATH, label: shellTexts.dashboard, icon: 'compass' },
     ...[users, roles, desks].map(entryOf).filter(mayOpen),
     ...viewable.map(entryOf),
     ...[MEDIA_ENTRY, entryOf(attachments), REDIRECTS_ENTRY].filter(mayOpen),
-    { route: PROFILE.route, label: profileSection.menu, icon: 'user' },
+    { route: PROFILE.route, label: profileSectionTexts.menu, icon: 'user' },
   ];
 }

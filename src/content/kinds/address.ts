@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalText } from '../../contract/common';
 import { municipalitySchema } from '../../contract/lookups';
-import { validation } from '../../messages/screens/validation';
+import { validationTexts } from '../../messages/screens/validation';
 import type { Json } from '../model/types';
 import { asText, idOf, isObject, type KindDefinition, pick, type Reference } from './kind';
 
@@ -54,9 +54,9 @@ export const isBlankLocation = ({ city, address, number, lat, lng }: Location): 
 /** What is wrong with the coordinates of a location, whether it was begun or not. Source: document 2, section 5. */
 export function coordinatesProblem({ lat, lng }: Location): string | null {
   const [latitude, longitude] = [coordinate(lat), coordinate(lng)];
-  if (latitude === null || longitude === null) return validation.coordinates;
-  if (Math.abs(latitude) > 90) return validation.latitude;
-  return Math.abs(longitude) > 180 ? validation.longitude : null;
+  if (latitude === null || longitude === null) return validationTexts.coordinates;
+  if (Math.abs(latitude) > 90) return validationTexts.latitude;
+  return Math.abs(longitude) > 180 ? validationTexts.longitude : null;
 }
 
 /** What a location says: its city by id alone. */

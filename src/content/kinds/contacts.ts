@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
-import { contacts as texts } from '../../messages/screens/contacts';
+import { contactsTexts as texts } from '../../messages/screens/contacts';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
 import { isEmail, isWebAddress } from '../model/web';
 import { asText, type KindDefinition, tooLong } from './kind';

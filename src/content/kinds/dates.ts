@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flagSchema, optionalText } from '../../contract/common';
-import { dates as messages } from '../../messages/screens/dates';
+import { datesTexts as messages } from '../../messages/screens/dates';
 import { isCivilDate, shortDate } from '../model/civil';
 import type { Json } from '../model/types';
 import { LONGEST_RANGE, programmeOf, rangeLength, rangeOf, ruleDays, WEEKDAYS } from '../when/programme';

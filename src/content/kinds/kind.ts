@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { validation } from '../../messages/screens/validation';
+import { validationTexts } from '../../messages/screens/validation';
 import type { FieldDeclaration, Json } from '../model/types';
 
 /** Tables of the server that a field's value may point into; 'contents' are items of the content type named by `area`. */
@@ -63,7 +63,7 @@ export const idOf = (entry: Json): Json => (isObject(entry) && 'id' in entry ? e
 /** Why a text is too long for its field; null if it is not. */
 export const tooLong = (value: Json, field: Pick<FieldDeclaration, 'limit'>): string | null => {
   const length = asText(value).length;
-  return field.limit !== undefined && length > field.limit ? validation.tooLong(field.limit, length) : null;
+  return field.limit !== undefined && length > field.limit ? validationTexts.tooLong(field.limit, length) : null;
 };
 
 /** Only these keys of a value, null for those it lacks. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
 import { languageNames } from '../../messages/screens/content';
-import { stops as texts } from '../../messages/screens/stops';
+import { stopsTexts as texts } from '../../messages/screens/stops';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
 import type { Json } from '../model/types';
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { flagSchema, idSchema, optionalNumber, optionalText, refSchema } from '../../contract/common';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { mediaFiles } from '../../messages/screens/media';
-import { validation } from '../../messages/screens/validation';
+import { mediaFileTexts } from '../../messages/screens/media';
+import { validationTexts } from '../../messages/screens/validation';
 import { imagesOf } from '../model/images';
 import { valueAt } from '../model/path';
 import type { FieldKind, Json } from '../model/types';
@@ -88,7 +88,7 @@ const images: KindDefinition = {
   refers: (value) => [{ table: 'files', ids: idsIn(value) }],
   isEmpty: (value) => !Array.isArray(value) || value.length === 0,
   problem: (value, { limit = MEDIA_LIMITS.attachments }) =>
-    Array.isArray(value) && value.length > limit ? mediaFiles.maximum(limit) : null,
+    Array.isArray(value) && value.length > limit ? mediaFileTexts.maximum(limit) : null,
 };
 
 const isRealDate = (value: string): boolean => {
@@ -104,7 +104,8 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   slug: {
     ...text,
     copied: startsAnew,
-    problem: (value, field) => tooLong(value, field) ?? (/^[a-z0-9-]*$/.test(asText(value)) ? null : validation.slug),
+    problem: (value, field) =>
+      tooLong(value, field) ?? (/^[a-z0-9-]*$/.test(asText(value)) ? null : validationTexts.slug),
   },
   richText: { ...text, isEmpty: (value) => richTextIsEmpty(asText(value)) },
   tags: references(refSchema, { table: 'categories' }),
@@ -122,7 +123,9 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
     isEmpty: (value) => asText(value) === '',
     problem: (value) => {
       const written = asText(value);
-      return written === '' || (DATE_TIME_PATTERN.test(written) && isRealDate(written)) ? null : validation.dateTime;
+      return written === '' || (DATE_TIME_PATTERN.test(written) && isRealDate(written))
+        ? null
+        : validationTexts.dateTime;
     },
   },
   portals,

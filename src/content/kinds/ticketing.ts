@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageNames } from '../../messages/screens/content';
-import { ticketing as texts } from '../../messages/screens/ticketing';
-import { validation } from '../../messages/screens/validation';
+import { ticketingTexts as texts } from '../../messages/screens/ticketing';
+import { validationTexts } from '../../messages/screens/validation';
 import type { Json } from '../model/types';
 import { isWebAddress } from '../model/web';
 import { asText, isObject, type KindDefinition, tooLong } from './kind';
@@ -75,7 +75,7 @@ export function withTicketText(value: Json, language: string, name: TicketText, 
 export function ticketTextProblem(value: Json, language: string, name: TicketText): string | null {
   const text = ticketText(value, language, name);
   const length = tooLong(text, { limit: TICKET_TEXT_LIMIT });
-  return length ?? (name === 'sito' && text !== '' && !isWebAddress(text) ? validation.url : null);
+  return length ?? (name === 'sito' && text !== '' && !isWebAddress(text) ? validationTexts.url : null);
 }
 
 /** The first problem of any language, which names language and text. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../contract/common';
-import { times as messages } from '../../messages/screens/dates';
+import { timesTexts as messages } from '../../messages/screens/dates';
 import type { Json } from '../model/types';
 import { asText, isObject, type KindDefinition, pick } from './kind';
 

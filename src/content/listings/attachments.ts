@@ -1,5 +1,5 @@
 import { type AttachmentRow, deleteAttachments, listAttachments } from '../../contract/media';
-import { attachmentList as texts } from '../../messages/screens/attachmentList';
+import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
 import { defineListing } from '../model/listing';
 
 const { columns } = texts;

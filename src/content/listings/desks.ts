@@ -1,5 +1,5 @@
 import { type DeskRow, listDesks } from '../../contract/desks';
-import { deskList as texts } from '../../messages/screens/accountLists';
+import { deskListTexts as texts } from '../../messages/screens/accountLists';
 import { defineListing } from '../model/listing';
 
 const { columns } = texts;

@@ -1,5 +1,5 @@
 import { deleteRoles, roles as listRoles, type RoleRow, roleInUseSchema, searchRoles } from '../../contract/roles';
-import { roleList as texts } from '../../messages/screens/accountLists';
+import { roleListTexts as texts } from '../../messages/screens/accountLists';
 import { type Blocker, defineListing } from '../model/listing';
 
 const { columns } = texts;

@@ -1,5 +1,5 @@
 import { changeUserStatus, users as listUsers, searchUsers, type UserRow } from '../../contract/users';
-import { userList as texts } from '../../messages/screens/accountLists';
+import { userListTexts as texts } from '../../messages/screens/accountLists';
 import { defineListing } from '../model/listing';
 
 const { columns } = texts;

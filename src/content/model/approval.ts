@@ -1,4 +1,4 @@
-import { approval as texts } from '../../messages/screens/approval';
+import { approvalTexts as texts } from '../../messages/screens/approval';
 import type { ListingAction } from './listing';
 
 /** Statuses of a language that waits for who may publish. Source: document 1, section 4. */

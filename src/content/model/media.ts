@@ -1,5 +1,5 @@
 import { MEDIA_LIMITS } from '../../contract/media';
-import { mediaFiles } from '../../messages/screens/media';
+import { mediaFileTexts } from '../../messages/screens/media';
 
 /** Where a file goes: an image gallery, the media with every type, the list of attachments. */
 export type MediaPurpose = 'images' | 'default' | 'attachments';
@@ -118,8 +118,8 @@ export function sizeText(bytes: number): string {
 export function limitsText(purpose: MediaPurpose): string {
   const { imageBytes, otherBytes, longestSide } = MEDIA_LIMITS;
   return purpose === 'images'
-    ? mediaFiles.limits(allowedNames(purpose), sizeText(imageBytes), longestSide)
-    : mediaFiles.fileLimits(allowedNames(purpose), sizeText(otherBytes), sizeText(imageBytes));
+    ? mediaFileTexts.limits(allowedNames(purpose), sizeText(imageBytes), longestSide)
+    : mediaFileTexts.fileLimits(allowedNames(purpose), sizeText(otherBytes), sizeText(imageBytes));
 }
 
 const megapixels = (pixels: number): string => italian(Math.ceil(pixels / 10_000) / 100);
@@ -134,8 +134,8 @@ export interface OfferedFile {
 /** What is wrong with a file before anyone looks inside: its type, its size; null if nothing. */
 export function fileProblem({ name, size, mime }: OfferedFile, purpose: MediaPurpose): string | null {
   const type = claimedType(name, mime);
-  if (type === null || !allowedFor(purpose).includes(type)) return mediaFiles.type(name, allowedNames(purpose));
-  if (size === 0) return mediaFiles.empty(name);
+  if (type === null || !allowedFor(purpose).includes(type)) return mediaFileTexts.type(name, allowedNames(purpose));
+  if (size === 0) return mediaFileTexts.empty(name);
   return sizeProblem(name, size, type, purpose);
 }
 
@@ -144,7 +144,7 @@ export function sizeProblem(name: string, size: number | null, type: MediaType, 
   const limit = sizeLimit(type, purpose);
   if (size !== null && size <= limit) return null;
   const isLimitedImage = limit === MEDIA_LIMITS.imageBytes;
-  return mediaFiles.tooLarge(name, sizeText(limit), size === null ? null : sizeText(size), isLimitedImage);
+  return mediaFileTexts.tooLarge(name, sizeText(limit), size === null ? null : sizeText(size), isLimitedImage);
 }
 
 /** Whether a file's sides are looked at: only those of pictures made of pixels that are used as images. */
@@ -154,9 +154,9 @@ export const hasSides = (type: MediaType, purpose: MediaPurpose): boolean =>
 /** What is wrong with a picture's sides, in pixels; null if nothing. Source: document 1, section 5. */
 export function sidesProblem(name: string, { width, height }: { width: number; height: number }): string | null {
   if (width * height > MEDIA_LIMITS.pixels)
-    return mediaFiles.tooManyPixels(name, megapixels(MEDIA_LIMITS.pixels), megapixels(width * height));
+    return mediaFileTexts.tooManyPixels(name, megapixels(MEDIA_LIMITS.pixels), megapixels(width * height));
   if (Math.max(width, height) < MEDIA_LIMITS.longestSide)
-    return mediaFiles.tooSmall(name, MEDIA_LIMITS.longestSide, width, height);
+    return mediaFileTexts.tooSmall(name, MEDIA_LIMITS.longestSide, width, height);
   return null;
 }
 
@@ -169,7 +169,7 @@ export interface MediaDetail {
 /** What must be chosen and was not, by wire name. Source: document 1, section 5. */
 export function detailProblems({ license_id, versione_id }: MediaDetail): Record<string, string> {
   return {
-    ...(license_id === null ? { license_id: mediaFiles.license } : {}),
-    ...(versione_id === null ? { versione_id: mediaFiles.version } : {}),
+    ...(license_id === null ? { license_id: mediaFileTexts.license } : {}),
+    ...(versione_id === null ? { versione_id: mediaFileTexts.version } : {}),
   };
 }

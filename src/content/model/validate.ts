@@ -1,4 +1,4 @@
-import { validation } from '../../messages/screens/validation';
+import { validationTexts } from '../../messages/screens/validation';
 import { KINDS } from '../kinds/table';
 import { PUBLISHED_STATUS } from './item';
 import { fieldPath, valueAt } from './path';
@@ -26,7 +26,7 @@ export function fieldProblem(
   const required =
     item.contents[language]?.status === PUBLISHED_STATUS ? content.required.published : content.required.draft;
   const missing = field.localized && required.includes(field.path) && kind.isEmpty(value);
-  const message = missing ? validation.required : kind.problem(value, field);
+  const message = missing ? validationTexts.required : kind.problem(value, field);
   return message === null ? null : { path, label: field.label, language: field.localized ? language : null, message };
 }
 

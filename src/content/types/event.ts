@@ -1,8 +1,8 @@
-import { eventStatusNames, labels } from '../../messages/screens/content';
+import { eventStatusNames, labelTexts } from '../../messages/screens/content';
 import { cards, categories, fields, filters } from '../fields';
 import { defineContent } from '../model/resolve';
 
-const { event: texts } = labels;
+const { event: texts } = labelTexts;
 
 /** Events. Source: document 2, sections 2, 3 and 5; document 1, section 4 (names of their statuses). */
 export const event = defineContent({
@@ -22,19 +22,19 @@ export const event = defineContent({
   list: {
     filters: [filters.province, filters.municipality, filters.dates, filters.language, filters.status],
     columns: [
-      { kind: 'id', label: labels.columns.id, sort: 'id' },
-      { kind: 'title', label: labels.columns.title, sort: 'title' },
-      { kind: 'municipality', label: labels.columns.municipality },
-      { kind: 'period', label: labels.columns.period },
-      { kind: 'status', label: labels.columns.status },
-      { kind: 'actions', label: labels.columns.actions },
+      { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
+      { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
+      { kind: 'municipality', label: labelTexts.columns.municipality },
+      { kind: 'period', label: labelTexts.columns.period },
+      { kind: 'status', label: labelTexts.columns.status },
+      { kind: 'actions', label: labelTexts.columns.actions },
     ],
     statusNames: eventStatusNames,
   },
   cards: [
     {
       id: 'basics',
-      title: labels.cards.basics,
+      title: labelTexts.cards.basics,
       place: 'main',
       fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 140 }, fields.excerpt, fields.description],
     },
@@ -73,12 +73,12 @@ export const event = defineContent({
     cards.settings,
     {
       id: 'categories',
-      title: labels.cards.categories,
+      title: labelTexts.cards.categories,
       place: 'side',
       fields: [
-        categories('category', 1, labels.category),
-        categories('theme', 5, labels.theme),
-        categories('target', 6, labels.target),
+        categories('category', 1, labelTexts.category),
+        categories('theme', 5, labelTexts.theme),
+        categories('target', 6, labelTexts.target),
         { path: 'valenza', kind: 'select', label: texts.scope, localized: false, options: texts.scopes },
       ],
     },

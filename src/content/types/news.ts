@@ -1,4 +1,4 @@
-import { labels } from '../../messages/screens/content';
+import { labelTexts } from '../../messages/screens/content';
 import { cards, categories, fields, filters } from '../fields';
 import { defineContent } from '../model/resolve';
 
@@ -20,18 +20,18 @@ export const news = defineContent({
   list: {
     filters: [filters.destination, filters.province, filters.municipality, filters.status],
     columns: [
-      { kind: 'id', label: labels.columns.id, sort: 'id' },
-      { kind: 'title', label: labels.columns.title, sort: 'title' },
-      { kind: 'municipality', label: labels.columns.municipality },
-      { kind: 'publicationDate', label: labels.columns.publicationDate, sort: 'pub_date' },
-      { kind: 'status', label: labels.columns.status },
-      { kind: 'actions', label: labels.columns.actions },
+      { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
+      { kind: 'title', label: labelTexts.columns.title, sort: 'title' },
+      { kind: 'municipality', label: labelTexts.columns.municipality },
+      { kind: 'publicationDate', label: labelTexts.columns.publicationDate, sort: 'pub_date' },
+      { kind: 'status', label: labelTexts.columns.status },
+      { kind: 'actions', label: labelTexts.columns.actions },
     ],
   },
   cards: [
     {
       id: 'basics',
-      title: labels.cards.basics,
+      title: labelTexts.cards.basics,
       place: 'main',
       fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
     },
@@ -45,13 +45,13 @@ export const news = defineContent({
     cards.municipalities,
     {
       id: 'categories',
-      title: labels.cards.categories,
+      title: labelTexts.cards.categories,
       place: 'side',
       fields: [
-        categories('destinazione', 2, labels.destination),
-        categories('category', 15, labels.category),
-        categories('theme', 5, labels.theme),
-        categories('target', 6, labels.target),
+        categories('destinazione', 2, labelTexts.destination),
+        categories('category', 15, labelTexts.category),
+        categories('theme', 5, labelTexts.theme),
+        categories('target', 6, labelTexts.target),
       ],
     },
     cards.portals,

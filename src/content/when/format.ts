@@ -1,19 +1,19 @@
-import { type WhenLanguage, when } from '../../messages/screens/when';
+import { type WhenLanguage, whenTexts } from '../../messages/screens/when';
 import { isCivilDate, partsOf, weekdayOf } from '../model/civil';
 
 /** Day, month and year of a date in a language: `5 settembre 2026`; what is no date as it is. */
 export function shownDay(date: string, language: WhenLanguage = 'it'): string {
   if (!isCivilDate(date)) return date;
   const [, , day] = partsOf(date);
-  return `${when[language].day(day)} ${shownMonth(date, language)}`;
+  return `${whenTexts[language].day(day)} ${shownMonth(date, language)}`;
 }
 
 /** Month and year of a date in a language: `settembre 2026`. */
 export function shownMonth(date: string, language: WhenLanguage = 'it'): string {
   const [year, month] = partsOf(date);
-  return `${when[language].months[month - 1]} ${year}`;
+  return `${whenTexts[language].months[month - 1]} ${year}`;
 }
 
 /** A date with its weekday: `sabato 5 settembre 2026`; what is no date as it is. */
 export const shownWeekday = (date: string, language: WhenLanguage = 'it'): string =>
-  isCivilDate(date) ? `${when[language].weekdays[weekdayOf(date)]} ${shownDay(date, language)}` : date;
+  isCivilDate(date) ? `${whenTexts[language].weekdays[weekdayOf(date)]} ${shownDay(date, language)}` : date;

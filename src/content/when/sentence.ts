@@ -1,11 +1,11 @@
-import { type WhenLanguage, when } from '../../messages/screens/when';
+import { type WhenLanguage, whenTexts } from '../../messages/screens/when';
 import { BANDS, bandOf, bandProblem, freetextOf, timeTypeOf } from '../kinds/times';
 import { daysBetween, firstOfMonth, isCivilDate, lastOfMonth, partsOf, weekdayOf } from '../model/civil';
 import type { Json } from '../model/types';
 import { shownMonth, shownWeekday } from './format';
 import { type Programme, programmeOf, rangeOf, ruleDays, WEEKDAYS } from './programme';
 
-type Words = (typeof when)[WhenLanguage];
+type Words = (typeof whenTexts)[WhenLanguage];
 
 /** Days that are named one by one; of more, the first so many. */
 const NAMED_DAYS = 6;
@@ -108,7 +108,7 @@ function customText(words: Words, language: WhenLanguage, programme: Programme):
 }
 
 function daysText(language: WhenLanguage, programme: Programme): string | null {
-  const words = when[language];
+  const words = whenTexts[language];
   const { days, week, custom } = programme;
   const range = rangeOf(programme);
   if (days.length === 0) return null;
@@ -132,7 +132,7 @@ function spans(times: Json): readonly { readonly start: string; readonly end: st
 }
 
 function timesText(language: WhenLanguage, times: Json): string | null {
-  const words = when[language];
+  const words = whenTexts[language];
   switch (timeTypeOf(times)) {
     case 'timerange': {
       const parts = spans(times).map(({ start, end }) => `${timeText(words, start)}–${timeText(words, end)}`);
@@ -152,13 +152,13 @@ function timesText(language: WhenLanguage, times: Json): string | null {
 function inaugurationText(language: WhenLanguage, inauguration: string | null): string | null {
   const date = inauguration?.slice(0, 10) ?? '';
   if (!isCivilDate(date)) return null;
-  const words = when[language];
+  const words = whenTexts[language];
   const time = /^ (?!00:00)(\d\d:\d\d)/.exec(inauguration?.slice(10) ?? '')?.[1];
   const day = words.inauguration(shownWeekday(date, language));
   return time === undefined ? day : `${day}, ${words.times(timeText(words, time))}`;
 }
 
-const isWhenLanguage = (language: string): language is WhenLanguage => Object.hasOwn(when, language);
+const isWhenLanguage = (language: string): language is WhenLanguage => Object.hasOwn(whenTexts, language);
 
 /**
  * When an event takes place, in words: 'tutti i sabati e domeniche dal 5 al 27 settembre 2026, ore 10–13'.

@@ -10,7 +10,7 @@ import {
   withMovedImage,
   withoutImage,
 } from '../../content/model/images';
-import { attachments as messages } from '../../messages/screens/attachments';
+import { attachmentsTexts as messages } from '../../messages/screens/attachments';
 import {
   contextRefusal,
   imageOf,

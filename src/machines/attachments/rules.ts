@@ -10,7 +10,7 @@ import {
   withMovedImage,
 } from '../../content/model/images';
 import { sameValue } from '../../content/model/path';
-import { attachments as messages } from '../../messages/screens/attachments';
+import { attachmentsTexts as messages } from '../../messages/screens/attachments';
 import type { AttachmentsContext, AttachmentsEvent, RemovedImage } from './types';
 
 type Images = readonly AttachedImage[];

@@ -1,7 +1,7 @@
 import { contactKindName, contactText } from '../../content/kinds/contacts';
 import type { Entry } from '../../content/model/collection';
-import { contacts } from '../../messages/screens/contacts';
-import { stops } from '../../messages/screens/stops';
+import { contactsTexts } from '../../messages/screens/contacts';
+import { stopsTexts } from '../../messages/screens/stops';
 import type { CollectionKind } from './types';
 
 /** What is told of the entries of a list, and what holds for all of them. */
@@ -16,13 +16,14 @@ interface EntryKind {
 
 export const ENTRY_KINDS: Readonly<Record<CollectionKind, EntryKind>> = {
   contacts: {
-    nameOf: (entry) => contacts.name(contactKindName(entry), entry.order),
-    question: (entry) => contacts.confirm(contactText(entry) || contacts.name(contactKindName(entry), entry.order)),
+    nameOf: (entry) => contactsTexts.name(contactKindName(entry), entry.order),
+    question: (entry) =>
+      contactsTexts.confirm(contactText(entry) || contactsTexts.name(contactKindName(entry), entry.order)),
     fixesPresent: true,
   },
   stops: {
-    nameOf: ({ order }) => stops.name(order),
-    question: () => stops.confirm,
+    nameOf: ({ order }) => stopsTexts.name(order),
+    question: () => stopsTexts.confirm,
     fixesPresent: false,
   },
 };

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Entry, Move } from '../../content/model/collection';
 import type { Json } from '../../content/model/types';
-import { collection as messages } from '../../messages/screens/collection';
+import { collectionTexts as messages } from '../../messages/screens/collection';
 import {
   contextRefusal,
   entryOf,

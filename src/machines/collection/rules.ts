@@ -1,6 +1,6 @@
 import { type Entry, type Move, neighbourOf, numbered, positionAfter, withMoved } from '../../content/model/collection';
 import { sameValue } from '../../content/model/path';
-import { collection as messages } from '../../messages/screens/collection';
+import { collectionTexts as messages } from '../../messages/screens/collection';
 import { ENTRY_KINDS } from './kinds';
 import type { CollectionContext, CollectionEvent, CollectionInput, HeldEntry, RemovedEntry } from './types';
 

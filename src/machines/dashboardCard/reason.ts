@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { dashboardTexts } from '../../messages/screens/dashboard';
-import type { cardMachine } from './machine';
+import type { dashboardCardMachine } from './machine';
 import type { CardEvent } from './types';
 
-export type CardSnapshot = SnapshotFrom<typeof cardMachine>;
+export type CardSnapshot = SnapshotFrom<typeof dashboardCardMachine>;
 
 /** Why a card refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
 export function cardRefusal(snapshot: CardSnapshot, event: CardEvent): string | null {

@@ -1,4 +1,4 @@
-import { editor as messages } from '../../messages/screens/editor';
+import { editorTexts as messages } from '../../messages/screens/editor';
 import { hasErrors } from './errors';
 import { placesOf } from './fields';
 import { incompleteRefusal } from './publish';

@@ -1,6 +1,6 @@
 import { sameValue } from '../../content/model/path';
 import { languageProblems } from '../../content/model/validate';
-import { editor as messages } from '../../messages/screens/editor';
+import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
 import { differences, placesOf } from './fields';
 import type { EditorSnapshot } from './reason';

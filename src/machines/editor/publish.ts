@@ -1,8 +1,8 @@
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { withValueAt } from '../../content/model/path';
 import { fieldProblem } from '../../content/model/validate';
-import { editor as messages } from '../../messages/screens/editor';
-import { validation } from '../../messages/screens/validation';
+import { editorTexts as messages } from '../../messages/screens/editor';
+import { validationTexts } from '../../messages/screens/validation';
 import { type PlacedField, placesOf } from './fields';
 import { statusPath } from './review';
 import { languageName, type SaveGap, saveGaps, saveRefusal } from './rules';
@@ -43,7 +43,9 @@ export function missingToPublish(context: EditorContext): readonly PlacedField[]
 /** What is missing in a language, and what has to be put right, in words. */
 function gapInWords({ language, fields }: SaveGap, problems: EditorContext['problems']): string[] {
   const labels = (isMissing: boolean) =>
-    fields.filter(({ path }) => (problems[path] === validation.required) === isMissing).map(({ field }) => field.label);
+    fields
+      .filter(({ path }) => (problems[path] === validationTexts.required) === isMissing)
+      .map(({ field }) => field.label);
   const [missing, wrong] = [labels(true), labels(false)];
   const name = languageName(language);
   return [

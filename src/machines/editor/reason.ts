@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { editor as messages } from '../../messages/screens/editor';
+import { editorTexts as messages } from '../../messages/screens/editor';
 import { contextRefusal } from './accepts';
 import type { editorMachine } from './machine';
 import { inputRefusal, isDirty } from './rules';

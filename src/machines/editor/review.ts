@@ -2,7 +2,7 @@ import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/model/item';
 import { sameValue, valueAt } from '../../content/model/path';
 import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
-import { editor as messages } from '../../messages/screens/editor';
+import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages, STATUS } from '../publication/rules';
 import { type PlacedField, placesOf } from './fields';
 import type { EditorContext, ReviewStep } from './types';

@@ -6,7 +6,7 @@ import { slugOf } from '../../content/model/slug';
 import type { ContentItem, FieldDeclaration, Json } from '../../content/model/types';
 import { fieldProblem } from '../../content/model/validate';
 import { languageNames } from '../../messages/screens/content';
-import { editor as messages } from '../../messages/screens/editor';
+import { editorTexts as messages } from '../../messages/screens/editor';
 import { keyOfAttempt } from '../kit/attempt';
 import { publishedLanguages } from '../publication/rules';
 import { conflictParts } from './conflict';

@@ -1,4 +1,4 @@
-import { editor as messages } from '../../messages/screens/editor';
+import { editorTexts as messages } from '../../messages/screens/editor';
 import { editorSetup } from './setup';
 
 const pausing = editorSetup.createStateConfig({

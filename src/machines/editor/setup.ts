@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
-import { editor as messages } from '../../messages/screens/editor';
+import { editorTexts as messages } from '../../messages/screens/editor';
 import { notProvided, unexpectedFailure } from '../kit/unexpected';
 import { contextRefusal } from './accepts';
 import { focusOn, leadTo, nextError } from './errors';

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CallFailure, Result } from '../../contract/result';
-import { approval } from '../../messages/screens/approval';
+import { approvalTexts } from '../../messages/screens/approval';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
@@ -70,7 +70,9 @@ function doneText(context: EntityActionsContext): string {
   const languages = outcome.ok ? outcome.languages.map(inItalian) : [];
   const [first = ''] = languages;
   if (act.step === 'submit') return texts.submitted(subject.title, first);
-  return act.step === 'return' ? texts.returned(subject.title, first) : approval.approved(subject.title, languages);
+  return act.step === 'return'
+    ? texts.returned(subject.title, first)
+    : approvalTexts.approved(subject.title, languages);
 }
 
 const entitySetup = setup({

@@ -2,7 +2,7 @@ import { actionsOf, copyRoute, type Listing, languageRoute, recordRoute, removal
 import { previewAddress } from '../../content/model/preview';
 import type { ContentItem } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
-import { approval } from '../../messages/screens/approval';
+import { approvalTexts } from '../../messages/screens/approval';
 import { statusNames } from '../../messages/screens/content';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { contentAbilities } from '../access/abilities';
@@ -122,7 +122,7 @@ function obstacle(facts: EntityFacts, version: EntityVersion, taken: StatusStep,
 }
 
 function steps(facts: EntityFacts, version: EntityVersion, item: ContentItem): EntityAction[] {
-  const approve = { title: texts.approve, keywords: [approval.title, ...approval.keywords] };
+  const approve = { title: texts.approve, keywords: [approvalTexts.title, ...approvalTexts.keywords] };
   const waiting = languagesOf('approve', version.content, item, null);
   const all =
     waiting.length === 0

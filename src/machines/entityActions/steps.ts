@@ -7,7 +7,7 @@ import { languageProblems } from '../../content/model/validate';
 import { gapsText, type LanguageGaps } from '../../messages/screens/approval';
 import { languageNames, statusNames } from '../../messages/screens/content';
 import { entityTexts } from '../../messages/screens/entityActions';
-import { validation } from '../../messages/screens/validation';
+import { validationTexts } from '../../messages/screens/validation';
 import { maySetStatus, STATUS } from '../publication/rules';
 import type { EntityVersion, SentItem, StatusStep } from './types';
 
@@ -70,7 +70,7 @@ function gapsOf(content: ContentForm, item: ContentItem, languages: readonly str
   return languages.flatMap((language) => {
     const problems = languageProblems(content, item, language).filter(({ path }) => !seen.has(path) && seen.add(path));
     const labels = (isMissing: boolean) =>
-      problems.filter(({ message }) => (message === validation.required) === isMissing).map(({ label }) => label);
+      problems.filter(({ message }) => (message === validationTexts.required) === isMissing).map(({ label }) => label);
     const gaps = { language: inItalian(language), missing: labels(true), wrong: labels(false) };
     return problems.length === 0 ? [] : [gaps];
   });

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Json } from '../../content/model/types';
 import { shownDay, shownWeekday } from '../../content/when/format';
 import { type Programme, rangeOf } from '../../content/when/programme';
-import { eventDates as messages } from '../../messages/screens/dateCards';
+import { eventDatesTexts as messages } from '../../messages/screens/dateCards';
 import { contextRefusal, edited, kept, movedCursor, opened, overwrites, withChange } from './rules';
 import type {
   CursorTarget,

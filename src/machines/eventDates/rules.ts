@@ -13,7 +13,7 @@ import {
   WEEKDAYS,
   withProgramme,
 } from '../../content/when/programme';
-import { eventDates as messages } from '../../messages/screens/dateCards';
+import { eventDatesTexts as messages } from '../../messages/screens/dateCards';
 import type { CursorTarget, EventDatesContext, EventDatesEvent } from './types';
 
 type Edit = Extract<

@@ -148,7 +148,7 @@ const recording = keyboardSetup.createStateConfig({
 });
 
 /** 'Tastiera': a draft of the user's keys, with what clashes told before it is saved. Source: design, section 5. */
-export const keyboardMachine = keyboardSetup.createMachine({
+export const keySettingsMachine = keyboardSetup.createMachine({
   id: 'keyboard',
   context: ({ input: { commands, preferences, platform } }) => ({
     commands,

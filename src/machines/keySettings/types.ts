@@ -3,7 +3,7 @@ import type { Result } from '../../contract/result';
 import type { KeyProblem, KeyStroke, Platform } from '../keymap/chord';
 import type { KeyedCommand } from '../keymap/clashes';
 import type { KeyPreferences } from '../keymap/types';
-import type { keyboardMachine } from './machine';
+import type { keySettingsMachine } from './machine';
 
 /** A command as 'Tastiera' lists it. */
 export interface KeyCommand extends KeyedCommand {
@@ -120,5 +120,5 @@ export interface KeyboardActors {
 
 export type KeyboardTag = 'recording' | 'reading' | 'previewing' | 'askingToLeave' | 'closed';
 
-export type KeyboardSnapshot = SnapshotFrom<typeof keyboardMachine>;
-export type KeyboardActor = ActorRefFrom<typeof keyboardMachine>;
+export type KeyboardSnapshot = SnapshotFrom<typeof keySettingsMachine>;
+export type KeyboardActor = ActorRefFrom<typeof keySettingsMachine>;

@@ -7,7 +7,7 @@ import {
   pagingOf,
   searchOf,
 } from '../../content/model/listing';
-import { list as messages } from '../../messages/screens/list';
+import { listTexts as messages } from '../../messages/screens/list';
 import type { ListQuery } from './types';
 
 /** Newest first. Source: document 2, section 9. */

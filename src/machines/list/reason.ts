@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { list as messages } from '../../messages/screens/list';
+import { listTexts as messages } from '../../messages/screens/list';
 import type { listMachine } from './machine';
 import { contextRefusal } from './rules';
 import type { ListEvent } from './types';

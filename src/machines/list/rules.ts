@@ -8,7 +8,7 @@ import {
   removalOf,
 } from '../../content/model/listing';
 import type { CallFailure } from '../../contract/result';
-import { list as messages } from '../../messages/screens/list';
+import { listTexts as messages } from '../../messages/screens/list';
 import { isPageSize, isSearchable, sameQuery, sortFields } from './query';
 import type { CursorTarget, ListAbilities, ListContext, ListEvent, ListQuery, RefusedAction } from './types';
 

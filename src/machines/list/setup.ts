@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { DEFAULT_SEARCH, type FilterValue, pagingOf, removalOf, searchOf } from '../../content/model/listing';
 import type { Result } from '../../contract/result';
-import { list as messages } from '../../messages/screens/list';
+import { listTexts as messages } from '../../messages/screens/list';
 import { notProvided, unexpectedFailure } from '../kit/unexpected';
 import { blankFilters, isNarrowed, isPageSize } from './query';
 import {

@@ -1,5 +1,5 @@
 import type { Found } from '../../contract/search';
-import { languageNames, statusNames, statusUnknown } from '../../messages/screens/content';
+import { languageNames, statusNames, statusUnknownText } from '../../messages/screens/content';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { EntityAction } from '../entityActions/types';
 import { SEARCH_MINIMUM, searchOf } from './recents';
@@ -40,7 +40,7 @@ export function entityRow(found: Found, areaName: (area: string) => string | nul
   const isHuman = isPerson(area);
   const language = lang === null ? null : (languageNames[lang] ?? lang);
   const name = isHuman ? paletteTexts.person : (areaName(area) ?? area);
-  const state = isHuman || status === null ? null : (statusNames[Math.abs(status)] ?? statusUnknown);
+  const state = isHuman || status === null ? null : (statusNames[Math.abs(status)] ?? statusUnknownText);
   const title = found.title.trim() === '' ? `${name} ${id}` : found.title;
   return {
     id: `entity:${area}:${id}:${lang ?? ''}`,

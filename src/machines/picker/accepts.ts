@@ -1,6 +1,6 @@
 import { sameImage } from '../../content/model/images';
 import { sameValue } from '../../content/model/path';
-import { picker as messages } from '../../messages/screens/picker';
+import { pickerTexts as messages } from '../../messages/screens/picker';
 import { hasMore, isAttached, isDirty, isSelected, meant, surplus, toDelete, unlicensed } from './rules';
 import type { GridTarget, PickerContext, PickerEvent } from './types';
 

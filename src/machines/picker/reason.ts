@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { picker as messages } from '../../messages/screens/picker';
+import { pickerTexts as messages } from '../../messages/screens/picker';
 import { contextRefusal } from './accepts';
 import type { pickerMachine } from './machine';
 import type { PickerEvent } from './types';

@@ -2,7 +2,7 @@ import { sameImage } from '../../content/model/images';
 import { detailProblems } from '../../content/model/media';
 import { sameValue } from '../../content/model/path';
 import type { MediaItem } from '../../contract/media';
-import { picker as messages } from '../../messages/screens/picker';
+import { pickerTexts as messages } from '../../messages/screens/picker';
 import type { Detail, GridTarget, Licensing, MediaField, MediaForm, PickerContext } from './types';
 
 type Items = readonly MediaItem[];

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import { detailProblems } from '../../content/model/media';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
-import { picker as messages } from '../../messages/screens/picker';
+import { pickerTexts as messages } from '../../messages/screens/picker';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { contextRefusal } from './accepts';

@@ -3,7 +3,7 @@ import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, withValueAt } from '../../content/model/path';
 import type { Content, ContentItem } from '../../content/model/types';
 import { languageNames, statusNames } from '../../messages/screens/content';
-import { publication } from '../../messages/server/publication';
+import { publicationTexts } from '../../messages/server/publication';
 import { fieldChanged, maySetStatus, publishedLanguages, STATUS } from './rules';
 
 /** A refused change: the field it concerns, as the wire names it, and the reason in Italian. */
@@ -39,7 +39,7 @@ export type Outcome =
 
 const inItalian = (language: string): string => (languageNames[language] ?? language).toLowerCase();
 const nameOf = (status: number | null): string =>
-  (status === null ? undefined : statusNames[status]) ?? publication.unwritten;
+  (status === null ? undefined : statusNames[status]) ?? publicationTexts.unwritten;
 const statusIn = (item: ContentItem | null, language: string): number | null =>
   item?.contents[language]?.status ?? null;
 
@@ -52,11 +52,11 @@ function transitionProblem(change: PublicationChange, language: string): string 
   const [current, next] = [statusIn(before, language), statusIn(after, language)];
   const readersSee = seenLanguages(change).includes(language);
   const name = inItalian(language);
-  if (next === null) return readersSee && current !== null ? publication.withdraw(name) : null;
+  if (next === null) return readersSee && current !== null ? publicationTexts.withdraw(name) : null;
   if (maySetStatus({ mayPublish, current, readersSee }, next)) return null;
-  if (next === PUBLISHED_STATUS) return publication.publish(name);
-  if (readersSee && next === STATUS.hidden) return publication.withdraw(name);
-  return publication.step(name, nameOf(current), nameOf(next));
+  if (next === PUBLISHED_STATUS) return publicationTexts.publish(name);
+  if (readersSee && next === STATUS.hidden) return publicationTexts.withdraw(name);
+  return publicationTexts.step(name, nameOf(current), nameOf(next));
 }
 
 function transitionProblems(change: PublicationChange): PublicationProblem[] {

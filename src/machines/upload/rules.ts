@@ -1,6 +1,6 @@
 import { claimedType, fileProblem, hasSides, sidesProblem } from '../../content/model/media';
-import { mediaFiles } from '../../messages/screens/media';
-import { upload as messages } from '../../messages/screens/upload';
+import { mediaFileTexts } from '../../messages/screens/media';
+import { uploadTexts as messages } from '../../messages/screens/upload';
 import type {
   Inspection,
   PickedFile,
@@ -73,7 +73,7 @@ export const retried = (row: UploadRow, target: UploadTarget): UploadRow => star
 /** A row after its sides were read, or could not be. */
 export const inspected = (row: UploadRow, inspection: Inspection, target: UploadTarget): UploadRow =>
   inspection === 'unreadable'
-    ? { ...row, status: 'refused', problem: mediaFiles.broken(row.name) }
+    ? { ...row, status: 'refused', problem: mediaFileTexts.broken(row.name) }
     : started({ ...row, sides: inspection }, target);
 
 /** Chosen files that are not in the list yet, each once. */

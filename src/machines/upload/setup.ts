@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { MEDIA_LIMITS } from '../../contract/media';
 import type { Result } from '../../contract/result';
-import { upload as messages } from '../../messages/screens/upload';
+import { uploadTexts as messages } from '../../messages/screens/upload';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import {

@@ -2,7 +2,7 @@
 // have more to say.
 
 /** Cards that are opened and closed, by the scope of their commands. */
-export const cardTitles = {
+export const cardTitleTexts = {
   permissions: 'Che cosa può fare',
   log: 'Registro delle operazioni',
   counters: 'Contenuti',

@@ -74,7 +74,7 @@ export const commandTexts = {
 } as const;
 
 /** Titles of commands, and further words that find them. */
-export const commandTitles = {
+export const commandTitleTexts = {
   palette: 'Apri comandi e ricerca',
   help: 'Tasti e comandi',
   helpWords: ['aiuto', 'guida', 'scorciatoie', 'tastiera', 'help'],

@@ -1,5 +1,5 @@
 /** Titles of the commands of an item's editor, and further words that find them. */
-export const editorCommandTitles = {
+export const editorCommandTexts = {
   save: 'Salva',
   saveWords: ['registra', 'conferma'],
   nextError: 'Errore successivo',
@@ -40,7 +40,7 @@ export const editorCommandTitles = {
 } as const;
 
 /** Why a command of the editor is refused before its machine is asked. */
-export const editorCommandRefusals = {
+export const editorCommandRefusalTexts = {
   sameStatus: 'È già in questo stato',
   oneLanguage: 'C’è una lingua sola',
 } as const;

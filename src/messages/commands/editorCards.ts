@@ -1,5 +1,5 @@
 /** Titles of the commands of an editor's cards, which come after its page, and further words that find them. */
-export const editorCardCommandTitles = {
+export const editorCardCommandTexts = {
   dates: {
     weekday: (name: string) => `Giorno della settimana: ${name}`,
     weekWords: ['periodo', 'regola', 'settimana', 'ripeti'],

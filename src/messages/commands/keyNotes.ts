@@ -1,5 +1,5 @@
 /** What the keys do that widgets take themselves, as the help sheet tells it. */
-export const keyNotes = {
+export const keyNoteTexts = {
   leaveField: 'Esci dal campo in cui scrivi; Tab ci torna',
   toolbar: 'Barra degli strumenti del testo',
   backToText: 'Dalla barra degli strumenti al testo',

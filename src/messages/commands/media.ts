@@ -1,5 +1,5 @@
 /** Titles of the commands of images, and further words that find them. */
-export const mediaCommandTitles = {
+export const mediaCommandTexts = {
   add: 'Aggiungi immagini',
   addWords: ['foto', 'galleria', 'illustra', 'seleziona allegato'],
   upload: 'Carica immagini dal computer',

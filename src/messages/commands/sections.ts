@@ -2,7 +2,7 @@
 // every page needs them.
 
 /** The media gallery. Source: document 1, section 2.3. */
-export const mediaSection = {
+export const mediaSectionTexts = {
   /** In the menu, to the letter. */
   menu: 'MEDIA',
   title: 'Galleria media',
@@ -10,21 +10,21 @@ export const mediaSection = {
 } as const;
 
 /** The redirect rules. Source: document 1, section 2.17. */
-export const redirectSection = {
+export const redirectSectionTexts = {
   menu: 'REDIRECT',
   title: 'Redirect 404',
   keywords: ['redirect', 'rotte', '404', 'reindirizzamenti', 'vecchie rotte'],
 } as const;
 
 /** 'Il mio Profilo'. Source: document 1, section 2.14. */
-export const profileSection = {
+export const profileSectionTexts = {
   menu: 'PROFILO',
   title: 'Il mio Profilo',
   keywords: ['utente', 'account', 'password', 'dati personali'],
 } as const;
 
 /** The accessibility statement. */
-export const accessibilitySection = {
+export const accessibilitySectionTexts = {
   title: 'Dichiarazione di accessibilità',
   keywords: ['dichiarazione', 'WCAG', 'AgID', 'disabilità'],
 } as const;

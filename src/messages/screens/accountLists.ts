@@ -2,7 +2,7 @@
 const columns = { id: 'ID', actions: 'AZIONI' } as const;
 
 /** Texts of the list of users. Source: document 1, sections 2.3 and 2.10. */
-export const userList = {
+export const userListTexts = {
   titles: {
     section: 'UTENTI',
     list: 'Utenti',
@@ -28,7 +28,7 @@ export const userList = {
 } as const;
 
 /** Texts of the list of roles. Source: document 1, section 2.12. */
-export const roleList = {
+export const roleListTexts = {
   titles: {
     section: 'RUOLI',
     list: 'Ruoli',
@@ -42,7 +42,7 @@ export const roleList = {
 } as const;
 
 /** Texts of the list of desks. Source: document 1, section 2.15. */
-export const deskList = {
+export const deskListTexts = {
   titles: {
     section: 'REDAZIONI',
     list: 'Redazioni',

@@ -1,5 +1,5 @@
 import { profileCommandTexts } from '../commands/administration';
-import { profileSection } from '../commands/sections';
+import { profileSectionTexts } from '../commands/sections';
 
 /** Texts of the account forms, and of what the server says about them. Source: document 1, sections 2.6, 2.7, 2.14 and 5. */
 export const accountTexts = {
@@ -52,8 +52,8 @@ export const resetTexts = {
 
 /** 'Il mio Profilo'. Source: document 1, section 2.14. */
 export const profileTexts = {
-  section: profileSection.menu,
-  title: profileSection.title,
+  section: profileSectionTexts.menu,
+  title: profileSectionTexts.title,
   ...profileCommandTexts,
   cards: { data: 'Dati personali', access: 'Accesso' },
   fields: {
@@ -105,7 +105,7 @@ export const profileTexts = {
 } as const;
 
 /** The mails that accounts cause. Plain text; subjects without accents, so that they need no encoding. */
-export const accountMails = {
+export const accountMailTexts = {
   reset: {
     subject: 'Portolano: recupero delle credenziali',
     text: ({ name, username, link }: { name: string; username: string; link: string }) =>

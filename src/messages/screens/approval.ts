@@ -25,7 +25,7 @@ export const gapsText = ({ language, missing, wrong }: LanguageGaps): string => 
 };
 
 /** Texts of the approval of a row. */
-export const approval = {
+export const approvalTexts = {
   title: 'Approva',
   keywords: ['valida', 'pubblica', 'accetta', 'da validare'],
   untitled: 'senza titolo',

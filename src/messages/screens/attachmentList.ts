@@ -1,5 +1,5 @@
 /** Texts of the list of attachments. Source: document 1, section 2.3; document 3, 'Attachments list'. */
-export const attachmentList = {
+export const attachmentListTexts = {
   titles: { section: 'ALLEGATI', list: 'Allegati', one: 'allegato', many: 'allegati' },
   columns: { id: 'ID', name: 'NOME', url: 'URL', actions: 'AZIONI' },
   upload: 'Carica file',

@@ -1,5 +1,5 @@
 /** Texts of an item's images. Source: document 1, sections 4 and 5; document 3, section 5. */
-export const attachments = {
+export const attachmentsTexts = {
   added: (count: number) => (count === 1 ? 'Immagine allegata' : `${count} immagini allegate`),
   removed: (name: string) => `Immagine tolta: ${name}`,
   restored: (name: string) => `Immagine rimessa: ${name}`,

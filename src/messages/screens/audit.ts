@@ -1,4 +1,4 @@
-import { cardTitles } from '../commands/cards';
+import { cardTitleTexts } from '../commands/cards';
 
 /** Names of what the log tells. `{ACTION}` keys are those of the server's log; an unknown one is shown as it is. */
 export const auditTexts = {
@@ -30,7 +30,7 @@ export const auditTexts = {
     'media-attachments': 'Allegato',
   },
   card: {
-    title: cardTitles.log,
+    title: cardTitleTexts.log,
     columns: { at: 'Quando', who: 'Chi', action: 'Che cosa', details: 'Campi cambiati' },
     nobody: 'Sconosciuto',
     empty: 'Nessuna operazione registrata.',

@@ -1,5 +1,5 @@
 /** Texts of ordered lists of an item: contacts, stops. Sources: document 1, section 2.20; document 2, sections 4 and 5. */
-export const collection = {
+export const collectionTexts = {
   added: (name: string, position: number, count: number) => `Nuova voce: ${name}, posizione ${position} di ${count}`,
   removed: (name: string) => `Voce rimossa: ${name}`,
   restored: (name: string, position: number, count: number) =>

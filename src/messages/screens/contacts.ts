@@ -1,5 +1,5 @@
 /** Texts of contacts. Sources: document 1, sections 2.20, 5 and 9; document 2, section 3. */
-export const contacts = {
+export const contactsTexts = {
   kinds: {
     email: 'Email',
     website: 'Sito web',

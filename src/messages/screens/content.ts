@@ -1,5 +1,5 @@
 /** Labels that content types share. Source: document 2, section 2; document 3, section 2. */
-export const labels = {
+export const labelTexts = {
   title: 'Titolo',
   slug: 'Slug',
   subtitle: 'Sottotitolo',
@@ -90,7 +90,7 @@ export const eventStatusNames: Readonly<Record<number, string>> = {
 };
 
 /** Badge of a status that no code above names. Source: document 1, section 4. */
-export const statusUnknown = 'Non presente';
+export const statusUnknownText = 'Non presente';
 
 /** Names of the content languages. Source: document 1, section 1. */
 export const languageNames: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import { cardTitles } from '../commands/cards';
+import { cardTitleTexts } from '../commands/cards';
 
 /** Texts of the dashboard. Source: document 1, section 2.9. */
 export const dashboardTexts = {
-  cards: cardTitles,
+  cards: cardTitleTexts,
   /** By the name that the wire gives a type. */
   types: {
     localita: 'Località',

@@ -7,7 +7,7 @@ const withArticle = (article: 'dal' | 'al', day: string): string =>
 const period = (start: string, end: string): string => `${withArticle('dal', start)} ${withArticle('al', end)}`;
 
 /** Texts of the machine that steers an event's days. Source: document 2, section 4. */
-export const eventDates = {
+export const eventDatesTexts = {
   refusals: {
     same: 'È già così',
     sameDay: 'Il calendario è già su quel giorno',
@@ -38,7 +38,7 @@ export const eventDates = {
 } as const;
 
 /** Texts of the cards of an event's days and times. */
-export const datesCard = {
+export const datesCardTexts = {
   count: days,
   readOnly: 'Ora le date non si possono cambiare',
   start: 'Inizio',
@@ -70,7 +70,7 @@ export const datesCard = {
   },
 } as const;
 
-export const timesCard = {
+export const timesCardTexts = {
   type: 'Come si indicano gli orari',
   types: {
     timerange: 'Fasce orarie',

@@ -1,5 +1,5 @@
 /** Texts of an event's days and times. Source: document 2, sections 3 and 4. */
-export const dates = {
+export const datesTexts = {
   loading: 'Caricamento delle date…',
   problems: {
     start: (text: string) => `La data di inizio «${text}» non esiste: scrivila come GG/MM/AAAA`,
@@ -22,7 +22,7 @@ type Band = keyof typeof bands;
 
 const languageNames: Readonly<Record<string, string>> = { it: 'italiano', en: 'inglese', de: 'tedesco' };
 
-export const times = {
+export const timesTexts = {
   loading: 'Caricamento degli orari…',
   bands,
   languageName: (code: string) => languageNames[code] ?? code,

@@ -12,7 +12,7 @@ function enumerated(labels: readonly string[]): string {
 }
 
 /** Texts of editors. Source: document 2, 'Common editor behaviour', sections 4 and 5. */
-export const editor = {
+export const editorTexts = {
   saved: 'Contenuto salvato',
   alreadySaved: 'Il salvataggio era già arrivato: nulla è andato perso',
   statusesMissing: 'Gli stati ammessi non si sono caricati: puoi continuare a scrivere e riprovare',

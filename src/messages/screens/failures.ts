@@ -1,5 +1,5 @@
 /** Texts of failed calls: what happened, then what to do. Source: contract, 'Ground rules'; document 1, section 8. */
-export const failures = {
+export const failureTexts = {
   network: 'Il server non risponde: controlla la connessione e riprova. Quello che hai scritto è ancora qui.',
   timeout: 'Il server non ha risposto in tempo: riprova fra poco. Quello che hai scritto è ancora qui.',
   empty: "Il server ha mandato una risposta vuota: riprova; se succede ancora avvisa l'assistenza.",

@@ -7,7 +7,7 @@ export const galleryTexts = {
 } as const;
 
 /** Titles of the commands that only the gallery has, and words that find it. */
-export const galleryCommandTitles = {
+export const galleryCommandTexts = {
   images: 'Vai alle immagini',
   back: 'Torna alla gallery: chiude i dati o il caricamento',
 } as const;

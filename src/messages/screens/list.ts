@@ -1,5 +1,5 @@
 /** Texts of lists. Source: document 1, sections 5, 8 and 9; document 2, 'Common list behaviour' and section 8. */
-export const list = {
+export const listTexts = {
   confirmDeletion: 'Confermare cancellazione degli elementi selezionati?',
   confirmOneDeletion: 'Confermare cancellazione elemento selezionato?',
   retry: 'Riprova',

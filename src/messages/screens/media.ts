@@ -1,5 +1,5 @@
 /** Texts about files and images: what happened, the figure, the limit, what to do. Source: document 1, sections 5 and 8. */
-export const mediaFiles = {
+export const mediaFileTexts = {
   empty: (name: string) => `«${name}» è vuoto (0 byte): controlla il file sul tuo computer e caricalo di nuovo.`,
   /** `actual` is null where nobody knows how large the file is. */
   tooLarge: (name: string, limit: string, actual: string | null, isImage: boolean) => {
@@ -35,7 +35,7 @@ export const mediaFiles = {
 } as const;
 
 /** What the server answers about uploads. */
-export const mediaServer = {
+export const mediaServerTexts = {
   uploaded: (name: string) => `File caricato: ${name}`,
   saved: (name: string) => `Dati salvati: ${name}`,
   removed: (name: string) => `File eliminato: ${name}`,

@@ -1,5 +1,5 @@
 /** Texts of the image picker. Source: document 1, sections 2.18, 4, 5 and 8; document 3, sections 5 and 8. */
-export const picker = {
+export const pickerTexts = {
   title: 'Seleziona Allegato',
   /** To the letter. */
   confirmDeletion: 'Confermare cancellazione elemento selezionato? Attenzione, il file sarà rimosso dal server!!!',

@@ -1,5 +1,5 @@
 import { recordCommandTexts } from '../commands/administration';
-import { cardTitles } from '../commands/cards';
+import { cardTitleTexts } from '../commands/cards';
 
 /** Texts of the forms of users, roles and desks. Source: document 1, sections 2.11, 2.13, 2.16, 5 and 8. */
 export const recordTexts = {
@@ -175,7 +175,7 @@ export const deskMunicipalitiesTexts = {
 
 /** 'Che cosa può fare'. */
 export const permissionsCardTexts = {
-  title: cardTitles.permissions,
+  title: cardTitleTexts.permissions,
   columns: { section: 'Sezione', may: 'Può', source: 'Da dove viene' },
   other: 'Altro',
   source: (source: 'administrator' | 'wildcard' | 'role' | null, role: string) => {

@@ -1,5 +1,5 @@
 import { redirectCommandTexts } from '../commands/administration';
-import { redirectSection } from '../commands/sections';
+import { redirectSectionTexts } from '../commands/sections';
 
 /** An address as texts quote it: a long one is cut. */
 const quoted = (url: string): string => (url.length > 60 ? `${url.slice(0, 57)}…` : url);
@@ -8,7 +8,7 @@ const arrows = (path: readonly string[]): string => path.map(quoted).join(' → 
 
 /** Texts of the redirect rules. Source: document 1, sections 2.17, 4 and 8. */
 export const redirectTexts = {
-  title: redirectSection.title,
+  title: redirectSectionTexts.title,
   ...redirectCommandTexts,
   table: 'Regole di redirect',
   columns: { ...redirectCommandTexts.columns, actions: 'Azioni', state: 'Stato' },

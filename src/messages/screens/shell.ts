@@ -1,5 +1,5 @@
 /** Texts of the shell. Source: document 1, section 2.3. */
-export const shell = {
+export const shellTexts = {
   product: 'Portolano',
   skip: 'Vai al contenuto',
   menu: 'Menu principale',
@@ -17,7 +17,7 @@ export const shell = {
 } as const;
 
 /** Texts of the pages that belong to no area. Source: document 1, sections 2.5, 2.8 and 2.9. */
-export const pages = {
+export const pageTexts = {
   dashboard: 'Dashboard',
   dashboardIntro: 'Scegli da dove cominciare: ogni sezione si apre anche da tastiera.',
   noSections: 'Il tuo ruolo non dà accesso a nessuna delle sezioni.',

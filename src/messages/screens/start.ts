@@ -1,5 +1,5 @@
 /** Texts of a start that fails, and of a screen that breaks. */
-export const start = {
+export const startTexts = {
   title: 'Portolano non può partire',
   crashed: 'Questa pagina si è interrotta',
   crashedText:

@@ -1,5 +1,5 @@
 /** Texts of stops. Source: document 2, sections 3 and 5. */
-export const stops = {
+export const stopsTexts = {
   add: 'Aggiungi tappa',
   addWords: ['luogo', 'indirizzo', 'sede', 'dove'],
   empty: 'Nessuna tappa: aggiungi il luogo dell’evento',

@@ -1,5 +1,5 @@
 /** Texts of a field of tickets. Source: document 2, section 3, Event. */
-export const ticketing = {
+export const ticketingTexts = {
   admissionLabel: 'Ingresso',
   admission: {
     unknown: 'Non indicato',

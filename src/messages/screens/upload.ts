@@ -1,5 +1,5 @@
 /** Texts of uploads: what happened, what to do. Source: document 1, sections 5 and 8. */
-export const upload = {
+export const uploadTexts = {
   timedOut: (name: string, minutes: number) =>
     `«${name}» non è arrivato entro ${minutes} minuti e il caricamento è stato interrotto. Controlla la connessione e premi Riprova.`,
   cancelled: (name: string) => `Hai annullato il caricamento di «${name}». Premi Riprova per caricarlo di nuovo.`,

@@ -1,5 +1,5 @@
 /** Texts of form validation. Source: document 1, section 5; document 2, section 5. */
-export const validation = {
+export const validationTexts = {
   required: 'Campo richiesto',
   tooLong: (limit: number, actual: number) =>
     `Il testo supera il limite di ${limit} caratteri (sono ${actual}): togline ${actual - limit}`,

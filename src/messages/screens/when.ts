@@ -43,7 +43,7 @@ const elides = (day: number): boolean => day === 8 || day === 11;
 const SUNDAY = 6;
 
 /** How a language says when something takes place. A weekday is 0 for Monday to 6 for Sunday. */
-export const when = {
+export const whenTexts = {
   it: {
     ...italian,
     day: (day: number) => (day === 1 ? '1º' : String(day)),
@@ -92,4 +92,4 @@ export const when = {
   },
 } as const;
 
-export type WhenLanguage = keyof typeof when;
+export type WhenLanguage = keyof typeof whenTexts;

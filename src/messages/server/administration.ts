@@ -4,7 +4,7 @@ const usersOf = (count: number): string => (count === 1 ? '1 utente' : `${count}
 const shortList = (names: readonly string[], total: number): string =>
   total > names.length ? `${names.join(', ')} e altri ${total - names.length}` : names.join(', ');
 
-export const userServer = {
+export const userServerTexts = {
   created: 'Utente creato',
   saved: 'Utente aggiornato',
   activated: (name: string) => `${name} è attivo`,
@@ -49,7 +49,7 @@ function reassignedText(name: string, heir: string, count: number): string {
   return `${name} è stato cancellato: ${contentsOf(count)} ${count === 1 ? 'passa' : 'passano'} a ${heir}`;
 }
 
-export const roleServer = {
+export const roleServerTexts = {
   created: 'Ruolo creato',
   saved: 'Ruolo aggiornato',
   deleted: (count: number) => (count === 1 ? 'Ruolo cancellato' : `${count} ruoli cancellati`),
@@ -66,7 +66,7 @@ export const roleServer = {
   justUsed: 'Un utente ha appena ricevuto questo ruolo: ricarica l’elenco e riprova.',
 } as const;
 
-export const deskServer = {
+export const deskServerTexts = {
   created: 'Redazione creata',
   saved: 'Redazione aggiornata',
   deleted: (count: number) => (count === 1 ? 'Redazione cancellata' : `${count} redazioni cancellate`),

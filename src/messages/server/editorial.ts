@@ -1,5 +1,5 @@
 /** Texts of the server's answers about contents. Source: document 2, sections 5 to 8; contract, 'Ours, beyond the spec'. */
-export const editorial = {
+export const editorialTexts = {
   created: (one: string, id: number) => `Scheda creata: ${one} ${id}`,
   saved: (one: string, id: number) => `Scheda salvata: ${one} ${id}`,
   removed: (one: string, many: string, count: number) =>

@@ -1,5 +1,5 @@
 /** Texts of the preview pages. Source: document 2, section 2, 'Common editor behaviour'. */
-export const preview = {
+export const previewTexts = {
   banner: (status: string) =>
     `Anteprima: questa versione non è pubblicata (stato: ${status}). La vede solo chi ha questo collegamento.`,
   languages: 'Lingue',

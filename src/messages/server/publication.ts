@@ -1,5 +1,5 @@
 /** Reasons why publication rules refuse a change. Source: document 2, section 4; `language` is lower-case Italian. */
-export const publication = {
+export const publicationTexts = {
   publish: (language: string) =>
     `Per pubblicare la versione in ${language} serve il permesso di pubblicazione: scegli un altro stato, per esempio «Da Validare», e chi può pubblicare la controllerà`,
   withdraw: (language: string) =>

@@ -1,5 +1,5 @@
 /** Texts of the server's refusals: what happened and what to do. Source: document 1, sections 4, 6 and 8; contract, 'Ground rules'. */
-export const refusals = {
+export const refusalTexts = {
   credentials: 'Nome utente o password errati. Controlla di averli scritti bene e riprova.',
   inactive: 'Questo utente non è attivo: chiedi a un amministratore di riattivarlo.',
   throttled: (seconds: number) =>
@@ -29,7 +29,7 @@ export const refusals = {
 } as const;
 
 /** What is wrong with a value of a call. */
-export const valueProblems = {
+export const valueProblemTexts = {
   missing: 'Campo richiesto',
   text: 'Deve essere un testo',
   integer: 'Deve essere un numero intero',
@@ -48,7 +48,7 @@ export const valueProblems = {
 } as const;
 
 /** Problems of a list's paging and order. */
-export const paging = {
+export const pagingTexts = {
   filter: (label: string) => `Il filtro «${label}» ha un valore non previsto: sceglilo di nuovo`,
   page: 'Le pagine si contano da 1',
   limit: 'Serve almeno una riga per pagina',

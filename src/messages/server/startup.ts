@@ -1,5 +1,5 @@
 /** What the server prints when it starts, and why it may refuse to: one line each, naming the setting. */
-export const startup = {
+export const startupTexts = {
   setting: (name: string, value: string, wanted: string) => `${name}=${JSON.stringify(value)} non va bene: ${wanted}.`,
   wanted: {
     host: "serve il nome o l'indirizzo su cui ascoltare, per esempio 127.0.0.1",

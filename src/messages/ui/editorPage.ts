@@ -1,13 +1,13 @@
 // What the editor's page says of its cards before their code, which has more to say, has come.
 
 /** Cards on their way. */
-export const cardsToCome = {
+export const cardsToComeTexts = {
   images: 'Le immagini si caricano',
   entries: 'Caricamento…',
 } as const;
 
 /** Files dropped on the page. Source: document 1, section 2.18. */
-export const fileDrop = {
+export const fileDropTexts = {
   here: 'Rilascia per aggiungere le immagini al contenuto',
   nowhere: 'Questo contenuto non ha immagini: il file non è stato caricato.',
   notYet: 'Le immagini non si sono ancora caricate: riprova fra un momento.',

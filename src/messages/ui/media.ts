@@ -1,5 +1,5 @@
 /** Texts of the image picker's view and of an item's image card. Source: document 1, section 2.18. */
-export const mediaScreens = {
+export const mediaTexts = {
   filter: 'Cerca immagini',
   apply: 'Filtra',
   refresh: 'Aggiorna',

@@ -1,5 +1,5 @@
 /** Texts of the rich text editor. Source: document 2, section 9, 'Rich editor'. */
-export const richtext = {
+export const richTextTexts = {
   toolbar: 'Formattazione del testo',
   words: (count: number) => (count === 1 ? '1 parola' : `${count} parole`),
   loading: 'Caricamento dell’editor di testo…',

@@ -4,7 +4,7 @@ const italianNumber = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 export const formatCount = (count: number): string => italianNumber.format(count);
 
 /** Texts of the widgets that belong to no workflow. Sources: document 1, sections 2 and 8; document 2, sections 2 and 8. */
-export const ui = {
+export const uiTexts = {
   confirm: 'Conferma',
   cancel: 'Annulla',
   close: 'Chiudi',

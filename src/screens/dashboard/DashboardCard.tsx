@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
-import { failures } from '../../messages/screens/failures';
+import { failureTexts } from '../../messages/screens/failures';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
@@ -18,7 +18,7 @@ interface CardBodyProps<Data> {
 export function CardBody<Data>({ actor, lines, children }: CardBodyProps<Data>) {
   const data = useSelector(actor, ({ context }) => context.data as Data | null);
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failures.unexpected);
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failureTexts.unexpected);
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('skeleton'));
   return (
     <>

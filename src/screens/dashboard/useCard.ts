@@ -2,12 +2,12 @@ import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Result } from '../../contract/result';
-import { cardMachine } from '../../machines/dashboardCard/machine';
+import { dashboardCardMachine } from '../../machines/dashboardCard/machine';
 import { callActor } from '../../machines/kit/actor';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
 
-export type CardActor = ActorRefFrom<typeof cardMachine>;
+export type CardActor = ActorRefFrom<typeof dashboardCardMachine>;
 
 /** Where it is kept whether a card is open. */
 const keyOf = (name: string): string => `dashboard.${name}`;
@@ -17,7 +17,8 @@ export function useCard(name: string, load: (signal: AbortSignal) => Promise<Res
   const { memory } = usePorts();
   const session = useSession();
   const machine = useMemo(
-    () => cardMachine.provide({ actors: { loadCard: callActor((_input: undefined, signal) => load(signal)) } }),
+    () =>
+      dashboardCardMachine.provide({ actors: { loadCard: callActor((_input: undefined, signal) => load(signal)) } }),
     [load],
   );
   const actor = useActorRef(machine, { input: { open: memory.read(keyOf(name)) !== 'closed' } });

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../content/model/types';
 import { languageName } from '../../machines/editor/rules';
 import { type ConflictPart, SHARED_PART } from '../../machines/editor/types';
-import { editor as texts } from '../../messages/screens/editor';
+import { editorTexts as texts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';

@@ -4,7 +4,7 @@ import { WAITING_STATUSES } from '../../content/model/approval';
 import type { Content } from '../../content/model/types';
 import { languagesWithErrors } from '../../machines/editor/errors';
 import { isDirty } from '../../machines/editor/rules';
-import { editor as texts } from '../../messages/screens/editor';
+import { editorTexts as texts } from '../../messages/screens/editor';
 import { IconButton } from '../../ui/base/IconButton';
 import { LanguageTabs } from '../../ui/base/Tabs';
 import { CommandButton } from '../../ui/commands/CommandButton';

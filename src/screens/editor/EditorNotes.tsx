@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { draftIsOlder } from '../../machines/editor/draft';
 import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
 import { hasNoStatuses, languageName, readOnlyReason, saveBlock } from '../../machines/editor/rules';
-import { editor as texts } from '../../messages/screens/editor';
+import { editorTexts as texts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { CommandButton } from '../../ui/commands/CommandButton';

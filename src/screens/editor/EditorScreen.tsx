@@ -6,7 +6,7 @@ import type { Content } from '../../content/model/types';
 import { refusal } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
 import { hasUnsavedWork } from '../../machines/editor/rules';
-import { editor as texts } from '../../messages/screens/editor';
+import { editorTexts as texts } from '../../messages/screens/editor';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePageTitle } from '../../ui/page/title';
 import { withFocusedField } from '../focusedField';

@@ -1,4 +1,4 @@
-import { editor as texts } from '../../messages/screens/editor';
+import { editorTexts as texts } from '../../messages/screens/editor';
 import { Skeleton } from '../../ui/base/Skeleton';
 
 /** The controls of the first cards, each of another size. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Content } from '../../content/model/types';
-import { fileDrop as texts } from '../../messages/ui/editorPage';
+import { fileDropTexts as texts } from '../../messages/ui/editorPage';
 import { FileCatch } from '../../ui/media/FileCatch';
 import { createFileReceivers, FileReceiversContext } from '../../ui/media/receiver';
 import { usePorts } from '../ports';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { Content } from '../../content/model/types';
 import { takenInto } from '../../machines/editor/review';
-import { editor as texts } from '../../messages/screens/editor';
-import { failures } from '../../messages/screens/failures';
+import { editorTexts as texts } from '../../messages/screens/editor';
+import { failureTexts } from '../../messages/screens/failures';
 import { Button, buttonClass } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { usePageTitle } from '../../ui/page/title';
@@ -19,7 +19,7 @@ function ToList({ content }: { readonly content: Content }) {
 function Failed({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const missing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const taken = useSelector(actor, ({ context }) => takenInto(context.failure));
-  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failures.unexpected);
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failureTexts.unexpected);
   return (
     <EmptyState
       icon="alert"

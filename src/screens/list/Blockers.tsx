@@ -1,5 +1,5 @@
 import type { Blocker } from '../../content/model/listing';
-import { list as texts } from '../../messages/screens/list';
+import { listTexts as texts } from '../../messages/screens/list';
 
 /** What keeps records from being deleted, each a link to where that can be changed. */
 export function Blockers({ blockers }: { readonly blockers: readonly Blocker[] }) {

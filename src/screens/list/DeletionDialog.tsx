@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Listing } from '../../content/model/listing';
-import { list as texts } from '../../messages/screens/list';
+import { listTexts as texts } from '../../messages/screens/list';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { Blockers } from './Blockers';
 import type { ListActor } from './useListActor';

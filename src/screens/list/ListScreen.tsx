@@ -15,7 +15,7 @@ import { previewAddress } from '../../content/model/preview';
 import { refusal } from '../../machines/list/reason';
 import { isSelectable } from '../../machines/list/rules';
 import type { ListAbilities } from '../../machines/list/types';
-import { list as texts } from '../../messages/screens/list';
+import { listTexts as texts } from '../../messages/screens/list';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Pagination } from '../../ui/base/Pagination';

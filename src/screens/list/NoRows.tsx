@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { Listing } from '../../content/model/listing';
 import { isNarrowed } from '../../machines/list/query';
-import { list as texts } from '../../messages/screens/list';
-import { ui } from '../../messages/ui/ui';
+import { listTexts as texts } from '../../messages/screens/list';
+import { uiTexts } from '../../messages/ui/ui';
 import { Button } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { CommandButton } from '../../ui/commands/CommandButton';
@@ -24,10 +24,10 @@ export function NoRows({ listing, actor, mayCreate }: NoRowsProps) {
     return (
       <EmptyState
         icon="search"
-        title={ui.table.empty}
+        title={uiTexts.table.empty}
         actions={
           <Button onClick={() => actor.send({ type: 'filters.clear' })}>
-            {filtered ? ui.list.clear : texts.clearSearch}
+            {filtered ? uiTexts.list.clear : texts.clearSearch}
           </Button>
         }
       >
@@ -37,7 +37,7 @@ export function NoRows({ listing, actor, mayCreate }: NoRowsProps) {
   const { create } = listing.titles;
   return (
     <EmptyState
-      title={ui.table.empty}
+      title={uiTexts.table.empty}
       actions={
         mayCreate && create !== undefined ? <CommandButton id="list.create" variant="primary" icon="add" /> : undefined
       }

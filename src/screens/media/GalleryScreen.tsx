@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { refusal } from '../../machines/picker/reason';
-import { mediaSection } from '../../messages/commands/sections';
+import { mediaSectionTexts } from '../../messages/commands/sections';
 import { galleryTexts as texts } from '../../messages/screens/gallery';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { CommandScope } from '../../ui/commands/CommandScope';
@@ -56,7 +56,7 @@ function Body() {
  * The media gallery: images are found, described, uploaded and deleted, 24 a page. Source: document 2, sections 2, 4, 9.
  */
 export function Component() {
-  usePageTitle(mediaSection.title);
+  usePageTitle(mediaSectionTexts.title);
   const { alone } = useParams();
   return (
     <WithMedia>

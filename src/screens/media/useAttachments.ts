@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import { type AttachmentRow, attachmentRowSchema } from '../../contract/media';
-import { attachmentList as texts } from '../../messages/screens/attachmentList';
+import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
 import { galleryTexts } from '../../messages/screens/gallery';
 import { refusedIn, type UploadActor, type Uploads } from '../../ui/media/useUploads';
 import type { ListActor } from '../list/useListActor';

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isDirty } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
-import { picker as pickerTexts } from '../../messages/screens/picker';
+import { pickerTexts } from '../../messages/screens/picker';
 import type { Media } from '../../ui/media/port';
 import { type ImagePicker, useImagePicker } from '../../ui/media/useImagePicker';
 import { usePorts } from '../ports';

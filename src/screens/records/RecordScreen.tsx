@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { DeclaredRecord } from '../../content/model/record';
 import { refusal } from '../../machines/record/reason';
 import { isDirty } from '../../machines/record/rules';
-import { failures } from '../../messages/screens/failures';
+import { failureTexts } from '../../messages/screens/failures';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { buttonClass } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
@@ -41,7 +41,7 @@ export interface RecordScreenProps {
 
 function Failed({ record, actor }: { readonly record: DeclaredRecord; readonly actor: RecordActor }) {
   const missing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
-  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failures.unexpected);
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failureTexts.unexpected);
   return (
     <EmptyState
       icon="alert"

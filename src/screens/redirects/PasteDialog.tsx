@@ -8,7 +8,7 @@ import { countOf, isRetryable, MOST_LINES } from '../../machines/redirectPaste/r
 import type { PastedLine } from '../../machines/redirectPaste/types';
 import type { RowActors } from '../../machines/redirectRow/types';
 import { redirectTexts, pasteTexts as texts } from '../../messages/screens/redirects';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Badge, type BadgeTone } from '../../ui/base/Badge';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
@@ -123,7 +123,7 @@ function Actions({ actor, onClose }: { readonly actor: PasteActor; readonly onCl
   return (
     <>
       <Button onClick={() => (creating ? actor.send({ type: 'create.stop' }) : onClose())}>
-        {creating ? texts.stop : ui.close}
+        {creating ? texts.stop : uiTexts.close}
       </Button>
       <Button variant="primary" busy={creating} refusal={creating ? null : refusal} onClick={press}>
         {label}
@@ -150,7 +150,7 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
       title={texts.title}
       closable={!creating}
       onClose={onClose}
-      main={creating ? { ...creation, refusal: ui.loading } : creation}
+      main={creating ? { ...creation, refusal: uiTexts.loading } : creation}
       footer={<Actions actor={actor} onClose={onClose} />}
     >
       <CommandScope scope="paste" actor={actor} refusal={pasteRefusal}>

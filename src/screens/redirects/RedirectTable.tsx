@@ -4,7 +4,7 @@ import { rowTexts } from '../../machines/redirectRow/notes';
 import { rowRefusal } from '../../machines/redirectRow/reason';
 import type { RedirectField } from '../../machines/redirectRow/types';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { cx } from '../../ui/base/cx';
 import { EmptyState } from '../../ui/base/EmptyState';
@@ -59,7 +59,7 @@ function Head({ actor }: ActorProps) {
         {mayDelete && (
           <th scope="col" className={cx(head, 'w-10 pr-0! @xl:pl-3!')}>
             <Checkbox
-              label={ui.table.selectPage}
+              label={uiTexts.table.selectPage}
               labelHidden
               checked={saved > 0 && chosen === saved}
               indeterminate={chosen > 0}
@@ -158,7 +158,7 @@ export function RedirectTable({ actor, table }: ActorProps & { readonly table: R
       <BusyBar shown={busy} />
       <CursorRow actor={actor} />
       <table ref={table} aria-busy={busy} className="w-full table-fixed text-left @max-xl:block">
-        <caption className="sr-only">{`${texts.table}, ${ui.table.rows(total)}`}</caption>
+        <caption className="sr-only">{`${texts.table}, ${uiTexts.table.rows(total)}`}</caption>
         <Head actor={actor} />
         <tbody className="@max-xl:block" onKeyDown={moveByKey}>
           {rows.map(({ key, id }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { languageNames, statusNames, statusUnknown } from '../../messages/screens/content';
-import { ui } from '../../messages/ui/ui';
+import { languageNames, statusNames, statusUnknownText } from '../../messages/screens/content';
+import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'review';
@@ -47,13 +47,13 @@ export interface StatusBadgeProps {
 
 /** The publication status of a content, of one language when given. */
 export function StatusBadge({ status, language, names = statusNames }: StatusBadgeProps) {
-  const name = names[status] ?? statusUnknown;
+  const name = names[status] ?? statusUnknownText;
   const tone = STATUS_TONES[status];
   const look = tone === undefined ? 'border-dashed border-line-strong text-muted' : TONES[tone];
   if (language === undefined) return <span className={cx(shape, 'px-1.5', look)}>{name}</span>;
   return (
     <span className={cx(shape, 'overflow-hidden', look)} title={languageNames[language]}>
-      <span className="sr-only">{ui.list.statusIn(languageNames[language] ?? language)}</span>
+      <span className="sr-only">{uiTexts.list.statusIn(languageNames[language] ?? language)}</span>
       <span aria-hidden="true" className="border-r border-current/20 px-1 font-mono text-[0.6875rem] uppercase">
         {language}
       </span>

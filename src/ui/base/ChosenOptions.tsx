@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Icon } from './Icon';
 import type { ComboOption } from './options';
 
@@ -14,12 +14,12 @@ interface ChosenProps {
 }
 
 /** What is chosen, each with the button that takes it away unless nothing may be changed (`onRemove` null). */
-export function ChosenOptions({ values, label, more = ui.combobox.more, onRemove }: ChosenProps) {
+export function ChosenOptions({ values, label, more = uiTexts.combobox.more, onRemove }: ChosenProps) {
   const [all, setAll] = useState(false);
   const shown = all ? values : values.slice(0, CHOSEN_SHOWN);
   const hidden = values.length - CHOSEN_SHOWN;
   return (
-    <ul aria-label={`${label}: ${ui.combobox.chosen(values.length)}`} className="mt-1.5 flex flex-wrap gap-1.5">
+    <ul aria-label={`${label}: ${uiTexts.combobox.chosen(values.length)}`} className="mt-1.5 flex flex-wrap gap-1.5">
       {shown.map((option) => (
         <li
           key={option.id}
@@ -31,7 +31,7 @@ export function ChosenOptions({ values, label, more = ui.combobox.more, onRemove
           ) : (
             <button
               type="button"
-              aria-label={ui.combobox.remove(option.label)}
+              aria-label={uiTexts.combobox.remove(option.label)}
               className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm hover:bg-accent hover:text-on-accent"
               onClick={() => onRemove(option)}
             >
@@ -48,7 +48,7 @@ export function ChosenOptions({ values, label, more = ui.combobox.more, onRemove
             className="min-h-6 rounded-sm px-1.5 text-sm text-accent-ink underline underline-offset-2"
             onClick={() => setAll(!all)}
           >
-            {all ? ui.combobox.fewer : more(hidden)}
+            {all ? uiTexts.combobox.fewer : more(hidden)}
           </button>
         </li>
       )}

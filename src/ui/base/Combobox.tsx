@@ -1,6 +1,6 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { ComboboxList, listNote } from './ComboboxList';
 import { cx } from './cx';
 import { DescribedInput } from './DescribedInput';
@@ -41,7 +41,7 @@ export interface ComboboxProps extends ComboboxBaseProps {
 
 /** The options to show and the words for them, out of what was typed. */
 export function useComboboxText(props: ComboboxBaseProps) {
-  const { options, onType, state = 'ready', minimum = 2, empty = ui.combobox.none, failure = null } = props;
+  const { options, onType, state = 'ready', minimum = 2, empty = uiTexts.combobox.none, failure = null } = props;
   const [text, setText] = useState('');
   const shown = onType === undefined ? matchingOptions(options, text) : options;
   const type = (next: string) => {
@@ -49,7 +49,7 @@ export function useComboboxText(props: ComboboxBaseProps) {
     onType?.(next);
   };
   const list = { options: shown, state, minimum, empty, failure };
-  const announcement = text === '' ? '' : (listNote(list) ?? ui.combobox.found(shown.length));
+  const announcement = text === '' ? '' : (listNote(list) ?? uiTexts.combobox.found(shown.length));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || state !== 'failed' || failure === null) return;
     if (event.currentTarget.getAttribute('aria-expanded') !== 'true') return;
@@ -92,10 +92,10 @@ export function Combobox(props: ComboboxProps) {
         />
         <span className="absolute inset-y-0 right-1 flex items-center">
           {mayClear && (
-            <IconButton label={ui.combobox.clear(label)} icon="close" size="small" onClick={() => onValue(null)} />
+            <IconButton label={uiTexts.combobox.clear(label)} icon="close" size="small" onClick={() => onValue(null)} />
           )}
           <ComboboxButton
-            aria-label={ui.combobox.show(label)}
+            aria-label={uiTexts.combobox.show(label)}
             className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:text-ink"
           >
             <Icon name="chevronDown" size={16} />

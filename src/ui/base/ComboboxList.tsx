@@ -1,6 +1,6 @@
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import type { MouseEvent } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import { type ComboOption, type LookupFailure, type LookupState, RETRY } from './options';
@@ -18,9 +18,9 @@ const entry = 'flex items-start gap-2 rounded-sm px-2.5 py-1.5';
 
 /** What stands in the list instead of options; null when there are some. */
 export function listNote({ options, state, minimum, empty, failure }: ComboboxListProps): string | null {
-  if (state === 'short') return ui.combobox.minimum(minimum);
-  if (state === 'loading') return options.length === 0 ? ui.combobox.loading : null;
-  if (state === 'failed') return failure?.reason ?? ui.combobox.failed;
+  if (state === 'short') return uiTexts.combobox.minimum(minimum);
+  if (state === 'loading') return options.length === 0 ? uiTexts.combobox.loading : null;
+  if (state === 'failed') return failure?.reason ?? uiTexts.combobox.failed;
   return options.length === 0 ? empty : null;
 }
 
@@ -40,7 +40,7 @@ function Retry({ note, retry }: { readonly note: string; readonly retry: () => v
         <span className="block text-muted">{note}</span>
         <span className="inline-flex items-center gap-1.5 font-medium">
           <Icon name="refresh" size={15} />
-          {ui.combobox.retry}
+          {uiTexts.combobox.retry}
         </span>
       </span>
     </ComboboxOption>
@@ -57,7 +57,7 @@ export function ComboboxList(props: ComboboxListProps) {
       className="z-50 max-h-80! w-(--input-width) min-w-56 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float outline-none empty:invisible"
     >
       {props.state === 'failed' && props.failure !== null ? (
-        <Retry note={note ?? ui.combobox.failed} retry={props.failure.retry} />
+        <Retry note={note ?? uiTexts.combobox.failed} retry={props.failure.retry} />
       ) : note !== null ? (
         <ComboboxOption value={null} disabled className={cx(entry, 'text-muted')}>
           {note}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Banner } from './Banner';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -29,8 +29,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, tone = 'plain', busy = false, error, refusal, hint, onConfirm, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const confirmLabel = props.confirmLabel ?? ui.confirm;
-  const cancelLabel = props.cancelLabel ?? ui.cancel;
+  const confirmLabel = props.confirmLabel ?? uiTexts.confirm;
+  const cancelLabel = props.cancelLabel ?? uiTexts.cancel;
   return (
     <Dialog
       open={open}
@@ -38,12 +38,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       closable={!busy}
       onClose={onCancel}
-      main={{ label: confirmLabel, refusal: busy ? ui.loading : (refusal ?? null), press: onConfirm }}
+      main={{ label: confirmLabel, refusal: busy ? uiTexts.loading : (refusal ?? null), press: onConfirm }}
       closeLabel={cancelLabel}
       initialFocus={tone === 'danger' ? cancel : confirm}
       footer={
         <>
-          <Button ref={cancel} refusal={busy ? ui.loading : null} onClick={onCancel}>
+          <Button ref={cancel} refusal={busy ? uiTexts.loading : null} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isCivilDate, shortDate } from '../../content/model/civil';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import type { ControlProps } from './Field';
 import { IconButton } from './IconButton';
 import { TextInput } from './TextInput';
@@ -53,7 +53,7 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
         onBlur={settle}
         onKeyDown={keys}
         readOnly={readOnly}
-        placeholder={ui.date.format}
+        placeholder={uiTexts.date.format}
         autoComplete="off"
         spellCheck={false}
       />
@@ -73,7 +73,7 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
         <IconButton
           icon="calendar"
           size="small"
-          label={ui.date.pick(label)}
+          label={uiTexts.date.pick(label)}
           className="absolute inset-y-0 right-1 my-auto"
           onClick={() => picker.current?.showPicker()}
         />

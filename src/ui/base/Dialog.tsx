@@ -1,6 +1,6 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { type DialogAnswer, DialogScope } from '../commands/DialogScope';
 import { cx } from './cx';
 import { IconButton } from './IconButton';
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
     role = 'dialog',
     footer,
     main = null,
-    closeLabel = ui.close,
+    closeLabel = uiTexts.close,
     initialFocus,
     closable = true,
   } = props;
@@ -95,11 +95,21 @@ export function Dialog(props: DialogProps) {
             SIZES[size],
           )}
         >
-          <DialogScope main={main} close={{ label: closeLabel, refusal: closable ? null : ui.loading, press: onClose }}>
+          <DialogScope
+            main={main}
+            close={{ label: closeLabel, refusal: closable ? null : uiTexts.loading, press: onClose }}
+          >
             <div className="flex items-start gap-3 px-5 pt-4 pb-2">
               <DialogTitle className="min-w-0 flex-1 text-lg font-semibold">{title}</DialogTitle>
               {closable && (
-                <IconButton label={ui.close} icon="close" size="small" hint="Esc" onClick={onClose} className="-mr-2" />
+                <IconButton
+                  label={uiTexts.close}
+                  icon="close"
+                  size="small"
+                  hint="Esc"
+                  onClick={onClose}
+                  className="-mr-2"
+                />
               )}
             </div>
             <div className={cx('min-h-0 flex-1 overflow-y-auto px-5 pt-1', footer === undefined ? 'pb-5' : 'pb-1')}>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId } from 'react';
-import { validation } from '../../messages/screens/validation';
-import { ui } from '../../messages/ui/ui';
+import { validationTexts } from '../../messages/screens/validation';
+import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 import { Icon } from './Icon';
 
@@ -37,7 +37,7 @@ export interface FieldProps {
 /** Share of the limit from which the characters left are also announced. */
 const ANNOUNCE_FROM = 0.9;
 
-const counterText = (left: number): string => (left < 0 ? ui.overLimit(-left) : validation.remaining(left));
+const counterText = (left: number): string => (left < 0 ? uiTexts.overLimit(-left) : validationTexts.remaining(left));
 
 function CounterView({ used, limit }: { readonly used: number; readonly limit: number }) {
   const left = limit - used;

@@ -1,6 +1,6 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
 import { useRef } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { ChosenOptions } from './ChosenOptions';
 import { type ComboboxBaseProps, useComboboxText } from './Combobox';
 import { ComboboxList } from './ComboboxList';
@@ -49,7 +49,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
             onBlur={onBlur}
           />
           <ComboboxButton
-            aria-label={ui.combobox.show(label)}
+            aria-label={uiTexts.combobox.show(label)}
             className="absolute inset-y-0 right-1 my-auto inline-flex size-7 items-center justify-center rounded-sm text-muted hover:text-ink"
           >
             <Icon name="chevronDown" size={16} />

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { TONE_ICONS, type Tone } from './Banner';
 import { cx } from './cx';
 import { Icon } from './Icon';
@@ -39,9 +39,9 @@ interface NoticeLogProps {
 
 /** The last notices, newest first, to be read again; one stop of Tab, arrows inside. */
 export function NoticeLog({ notices, newest }: NoticeLogProps) {
-  if (notices.length === 0) return <p className="text-muted">{ui.notices.none}</p>;
+  if (notices.length === 0) return <p className="text-muted">{uiTexts.notices.none}</p>;
   return (
-    <ul aria-label={ui.notices.log} onKeyDown={move} className="divide-y divide-line">
+    <ul aria-label={uiTexts.notices.log} onKeyDown={move} className="divide-y divide-line">
       {notices.map((notice, index) => (
         <li
           key={notice.id}
@@ -51,7 +51,7 @@ export function NoticeLog({ notices, newest }: NoticeLogProps) {
         >
           <Icon name={TONE_ICONS[notice.tone]} className={cx('mt-px shrink-0', COLOURS[notice.tone])} />
           <p className="min-w-0 flex-1 whitespace-pre-line">
-            <span className="sr-only">{ui.notices.tone[notice.tone]}: </span>
+            <span className="sr-only">{uiTexts.notices.tone[notice.tone]}: </span>
             {notice.text}
           </p>
           <time className="text-sm text-muted" dateTime={new Date(notice.at).toISOString()}>

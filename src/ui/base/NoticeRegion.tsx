@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { TONE_CLASSES, TONE_ICONS } from './Banner';
 import { cx } from './cx';
 import { Icon } from './Icon';
@@ -50,12 +50,12 @@ function Toast({ notice, onDismiss }: ToastProps) {
     >
       <Icon name={TONE_ICONS[notice.tone]} className="mt-px shrink-0" />
       <p className="min-w-0 flex-1 font-medium whitespace-pre-line">
-        <span className="sr-only">{ui.notices.tone[notice.tone]}: </span>
+        <span className="sr-only">{uiTexts.notices.tone[notice.tone]}: </span>
         {notice.text}
       </p>
       <button
         type="button"
-        aria-label={ui.notices.dismiss}
+        aria-label={uiTexts.notices.dismiss}
         className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm hover:bg-current/15 focus-visible:outline-current"
         onClick={() => onDismiss(notice.id)}
       >
@@ -82,7 +82,7 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     <section
       data-region=""
       data-layer=""
-      aria-label={ui.notices.region}
+      aria-label={uiTexts.notices.region}
       className="pointer-events-none fixed inset-x-0 top-16 z-60 mx-auto flex w-[min(32rem,calc(100vw-1.5rem))] flex-col gap-2"
     >
       <div role="alert">

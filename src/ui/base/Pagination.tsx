@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatCount, ui } from '../../messages/ui/ui';
+import { formatCount, uiTexts } from '../../messages/ui/ui';
 import { Button } from './Button';
 import { Select } from './Select';
 
@@ -17,7 +17,7 @@ export interface PaginationProps {
   readonly hints?: { readonly previous?: string | undefined; readonly next?: string | undefined } | undefined;
 }
 
-const text = ui.pagination;
+const text = uiTexts.pagination;
 
 /** Page number that can be typed; applied on Enter or on leaving, put right when out of range. */
 function PageInput({

@@ -1,4 +1,4 @@
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Banner } from './Banner';
 import { Button } from './Button';
 
@@ -6,8 +6,8 @@ import { Button } from './Button';
 export function PartFailed({ onRetry, className }: { readonly onRetry: () => void; readonly className?: string }) {
   const retry = (
     <Button size="small" icon="refresh" onClick={onRetry}>
-      {ui.part.retry}
+      {uiTexts.part.retry}
     </Button>
   );
-  return <Banner tone="warning" role="alert" title={ui.part.failed} actions={retry} className={className} />;
+  return <Banner tone="warning" role="alert" title={uiTexts.part.failed} actions={retry} className={className} />;
 }

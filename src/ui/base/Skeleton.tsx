@@ -1,4 +1,4 @@
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 
 /** A bar where text will be; give it a width and a height by class. Decoration: the region that loads says so. */
@@ -11,7 +11,7 @@ const WIDTHS = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3'];
 /** A block that is loading: bars, and the words for assistive technology. */
 export function SkeletonText({
   lines = 3,
-  label = ui.loading,
+  label = uiTexts.loading,
 }: {
   readonly lines?: number | undefined;
   readonly label?: string | undefined;

@@ -1,4 +1,4 @@
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 
 /**
  * First stop of the Tab key: moves the focus to the element with this id. A button, since a hash link would be a route.
@@ -14,7 +14,7 @@ export function SkipLink({ target }: { readonly target: string }) {
         element?.scrollIntoView({ block: 'start' });
       }}
     >
-      {ui.skipToContent}
+      {uiTexts.skipToContent}
     </button>
   );
 }

@@ -1,9 +1,9 @@
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 
 /** Turns after one second only: what is quicker needs no sign. Before that the place is kept. */
 export function Spinner({
-  label = ui.loading,
+  label = uiTexts.loading,
   className,
 }: {
   /** null where the control around it says that it is busy. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { languageNames } from '../../messages/screens/content';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 
 export interface TabItem {
@@ -95,7 +95,7 @@ export function ErrorMark() {
       >
         !
       </span>
-      <span className="sr-only">{ui.withErrors}</span>
+      <span className="sr-only">{uiTexts.withErrors}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Button } from './Button';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 import type { DialogProps } from './Dialog';
@@ -55,7 +55,7 @@ export function DialogToCome({ part, title, role, onClose, onMain }: DialogToCom
         ) : (
           <>
             <PartFailed onRetry={part.retry} className="mb-3" />
-            <Button onClick={onClose}>{ui.close}</Button>
+            <Button onClick={onClose}>{uiTexts.close}</Button>
           </>
         )}
       </div>

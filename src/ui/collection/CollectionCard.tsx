@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback } from 'react';
 import { refusal } from '../../machines/collection/reason';
 import { contextRefusal, nameOf, questionOf } from '../../machines/collection/rules';
 import type { HeldEntry } from '../../machines/collection/types';
-import { collection as texts } from '../../messages/screens/collection';
+import { collectionTexts as texts } from '../../messages/screens/collection';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
 import { LazyConfirmDialog } from '../base/lazyDialogs';

@@ -12,7 +12,7 @@ import {
 import { asText } from '../../content/kinds/kind';
 import { addingRefusal } from '../../machines/collection/rules';
 import type { HeldEntry } from '../../machines/collection/types';
-import { contacts as texts } from '../../messages/screens/contacts';
+import { contactsTexts as texts } from '../../messages/screens/contacts';
 import { buttonClass } from '../base/Button';
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';

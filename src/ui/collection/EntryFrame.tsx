@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FocusEvent, ReactNode } from 'react';
 import { contextRefusal, nameOf } from '../../machines/collection/rules';
 import type { CollectionEvent, HeldEntry } from '../../machines/collection/types';
-import { collection as texts } from '../../messages/screens/collection';
+import { collectionTexts as texts } from '../../messages/screens/collection';
 import { Icon, type IconName } from '../base/Icon';
 import { IconButton } from '../base/IconButton';
 import { useCommandKeys } from '../commands/useCommandKeys';

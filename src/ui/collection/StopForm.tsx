@@ -11,7 +11,7 @@ import {
 import type { Json } from '../../content/model/types';
 import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
 import type { HeldEntry } from '../../machines/collection/types';
-import { stops as texts } from '../../messages/screens/stops';
+import { stopsTexts as texts } from '../../messages/screens/stops';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
 import { TextInput } from '../base/TextInput';

@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { newStop, STOPS_MAXIMUM, stopProblem, stopSummary } from '../../content/kinds/stops';
 import { addingRefusal } from '../../machines/collection/rules';
 import type { HeldEntry } from '../../machines/collection/types';
-import { stops as texts } from '../../messages/screens/stops';
+import { stopsTexts as texts } from '../../messages/screens/stops';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
 import { useCommandKeys } from '../commands/useCommandKeys';

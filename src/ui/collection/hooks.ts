@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { entriesOf } from '../../content/model/collection';
 import { collectionMachine } from '../../machines/collection/machine';
 import type { CollectionKind } from '../../machines/collection/types';
-import { collection as texts } from '../../messages/screens/collection';
+import { collectionTexts as texts } from '../../messages/screens/collection';
 import type { FieldWidgetProps } from '../fields/types';
 
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;

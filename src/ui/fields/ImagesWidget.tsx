@@ -1,4 +1,4 @@
-import { cardsToCome } from '../../messages/ui/editorPage';
+import { cardsToComeTexts } from '../../messages/ui/editorPage';
 import { commandParts } from '../commands/parts';
 import { useMedia } from '../media/port';
 import { LazyCard } from './LazyCard';
@@ -10,5 +10,5 @@ const load = commandParts.with('whole', () => import('../media/ImagesCard'));
 export function ImagesWidget(props: FieldWidgetProps) {
   const media = useMedia();
   const card = media === null ? null : { ...props, media };
-  return <LazyCard widget={props} load={load} card={card} loading={cardsToCome.images} />;
+  return <LazyCard widget={props} load={load} card={card} loading={cardsToComeTexts.images} />;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { SkeletonText } from '../base/Skeleton';
@@ -20,11 +20,11 @@ function Waiting({ html }: { readonly html: string }) {
   return (
     <div className="min-h-72 rounded-md border border-line bg-surface p-3" aria-busy="true">
       {text === '' ? (
-        <SkeletonText lines={6} label={richtext.loading} />
+        <SkeletonText lines={6} label={richTextTexts.loading} />
       ) : (
         <>
           <span className="sr-only" role="status">
-            {richtext.loading}
+            {richTextTexts.loading}
           </span>
           <p className="max-h-96 overflow-hidden text-muted">{text}</p>
         </>
@@ -39,11 +39,11 @@ export function RichTextWidget(props: FieldWidgetProps) {
   const html = asText(value);
   const part = useLazyPart(load);
   const isLocked = readOnly || refusal !== null;
-  const hint = part.state === 'failed' ? richtext.loadFailed : field.hint;
+  const hint = part.state === 'failed' ? richTextTexts.loadFailed : field.hint;
   const aside =
     part.state === 'failed' ? (
       <Button size="small" icon="refresh" onClick={part.retry}>
-        {richtext.retry}
+        {richTextTexts.retry}
       </Button>
     ) : undefined;
   return (

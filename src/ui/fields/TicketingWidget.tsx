@@ -11,7 +11,7 @@ import {
   withAdmission,
   withTicketText,
 } from '../../content/kinds/ticketing';
-import { ticketing as texts } from '../../messages/screens/ticketing';
+import { ticketingTexts as texts } from '../../messages/screens/ticketing';
 import { Field } from '../base/Field';
 import { Select } from '../base/Select';
 import { TextInput } from '../base/TextInput';

@@ -6,7 +6,7 @@ import { formatKeys } from '../../machines/keymap/format';
 import { contextRefusal } from '../../machines/keySettings/rules';
 import type { ImportPreview, ImportRefusal, KeyboardActor } from '../../machines/keySettings/types';
 import { keyboardTexts } from '../../messages/screens/keyboard';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
@@ -85,7 +85,7 @@ export function ImportDialog({ actor }: { readonly actor: KeyboardActor }) {
       main={{ label: texts.accept, refusal, press: accept }}
       footer={
         <>
-          <Button onClick={cancel}>{ui.cancel}</Button>
+          <Button onClick={cancel}>{uiTexts.cancel}</Button>
           <Button ref={main} variant="primary" refusal={refusal} onClick={accept}>
             {texts.accept}
           </Button>

@@ -4,7 +4,7 @@ import { refusal } from '../../machines/keySettings/reason';
 import { clashText, contextRefusal, draftClashes, draftShadows, shadowText } from '../../machines/keySettings/rules';
 import type { KeyboardActor } from '../../machines/keySettings/types';
 import { keyboardTexts as texts } from '../../messages/screens/keyboard';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Checkbox } from '../base/Checkbox';
@@ -191,7 +191,7 @@ export default function KeyboardDialog({ onClose }: { readonly onClose: () => vo
       footer={
         <>
           <Report actor={actor} />
-          <Button onClick={() => actor.send({ type: 'close.ask' })}>{ui.close}</Button>
+          <Button onClick={() => actor.send({ type: 'close.ask' })}>{uiTexts.close}</Button>
           <Button variant="primary" hint={saveKeys} refusal={saveRefusal} onClick={save}>
             {texts.save}
           </Button>

@@ -4,7 +4,7 @@ import { keyedCommands } from '../../commands/keyed';
 import type { Result } from '../../contract/result';
 import { formatKeys } from '../../machines/keymap/format';
 import { keysFile, keysFileName } from '../../machines/keySettings/file';
-import { keyboardMachine } from '../../machines/keySettings/machine';
+import { keySettingsMachine } from '../../machines/keySettings/machine';
 import { commandOf, keysIn } from '../../machines/keySettings/rules';
 import type { KeyboardActor } from '../../machines/keySettings/types';
 import { callActor } from '../../machines/kit/actor';
@@ -23,7 +23,7 @@ export function useKeyboard(onClose: () => void): Keyboard {
   const center = useCommandCenter();
   const file = useRef<File | null>(null);
   const [machine] = useState(() =>
-    keyboardMachine.provide({
+    keySettingsMachine.provide({
       actors: {
         readFile: callActor<{ readonly name: string }, Result<string>>(async () => {
           if (file.current === null) throw new Error('no file was chosen');

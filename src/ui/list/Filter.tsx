@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { isCivilDate } from '../../content/model/civil';
 import { daysFilterOf, daysFilterValue } from '../../content/model/filterValue';
 import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { DateInput } from '../base/DateInput';
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';
@@ -28,9 +28,9 @@ interface FilterProps {
 
 function OptionsFailed() {
   return (
-    <span className="text-warning" data-tip={ui.list.optionsFailed}>
+    <span className="text-warning" data-tip={uiTexts.list.optionsFailed}>
       <Icon name="alert" size={16} />
-      <span className="sr-only">{ui.list.optionsFailed}</span>
+      <span className="sr-only">{uiTexts.list.optionsFailed}</span>
     </span>
   );
 }
@@ -80,7 +80,7 @@ interface FilterDayProps {
 function FilterDay({ label, day, onDay }: FilterDayProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   return (
-    <Field label={label} className="flex-1" error={wrong === null ? null : ui.date.wrong}>
+    <Field label={label} className="flex-1" error={wrong === null ? null : uiTexts.date.wrong}>
       {(control) => (
         <DateInput
           control={control}
@@ -108,12 +108,12 @@ function FilterDays({ filter, value, onValue }: FilterProps) {
     <fieldset className="flex min-w-76 flex-1 basis-76 gap-2 sm:max-w-84">
       <legend className="sr-only">{filter.label}</legend>
       <FilterDay
-        label={ui.list.daysFrom}
+        label={uiTexts.list.daysFrom}
         day={from}
         onDay={(day) => put({ from: day, to: isBackward(day, to) ? null : to })}
       />
       <FilterDay
-        label={ui.list.daysTo}
+        label={uiTexts.list.daysTo}
         day={to}
         onDay={(day) => put({ from: isBackward(from, day) ? null : from, to: day })}
       />

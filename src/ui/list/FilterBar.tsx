@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';
@@ -73,10 +73,10 @@ function FilterButtons({ onClear, hints }: Pick<FilterBarProps, 'onClear' | 'hin
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <Button type="submit" icon="filter" hint={hints?.apply} className="max-sm:flex-1">
-        {ui.list.apply}
+        {uiTexts.list.apply}
       </Button>
       <Button variant="ghost" hint={hints?.clear} onClick={onClear} className="max-sm:flex-1">
-        {ui.list.clear}
+        {uiTexts.list.clear}
       </Button>
     </div>
   );

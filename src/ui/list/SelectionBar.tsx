@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, ui } from '../../messages/ui/ui';
+import { formatCount, uiTexts } from '../../messages/ui/ui';
 import { Button } from '../base/Button';
 
 export interface SelectionBarProps {
@@ -20,13 +20,13 @@ export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints
       <p role="status" className={count === 0 ? 'sr-only' : 'text-sm whitespace-nowrap'}>
         {count > 0 && (
           <>
-            {ui.list.selected}: <strong>{formatCount(count)}</strong>
+            {uiTexts.list.selected}: <strong>{formatCount(count)}</strong>
           </>
         )}
       </p>
       {count > 0 && (
         <Button size="small" variant="ghost" className="px-1!" hint={hints?.deselect} onClick={onDeselect}>
-          {ui.list.deselect}
+          {uiTexts.list.deselect}
         </Button>
       )}
       {onDelete !== null && (
@@ -35,10 +35,10 @@ export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints
           icon="trash"
           variant={count > 0 ? 'danger' : 'secondary'}
           hint={hints?.delete}
-          refusal={deleteRefusal ?? (count === 0 ? ui.list.nothingSelected : null)}
+          refusal={deleteRefusal ?? (count === 0 ? uiTexts.list.nothingSelected : null)}
           onClick={onDelete}
         >
-          {ui.list.deleteSelected}
+          {uiTexts.list.deleteSelected}
         </Button>
       )}
       {children}

@@ -10,14 +10,14 @@ import {
 } from '../../content/model/row';
 import type { ColumnKind } from '../../content/model/types';
 import type { ContentRow } from '../../contract/content';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { LanguageBadge, StatusBadge } from '../base/Badge';
 import { Button, buttonClass } from '../base/Button';
 import { cx } from '../base/cx';
 import type { CellInput, CellKind } from './columns';
 import { IconLink, RowActions, RowName, recordCells, titleId } from './recordCells';
 
-const text = ui.list;
+const text = uiTexts.list;
 
 /** The title, a link to the editor; in another language than Italian it says which. */
 function TitleCell({ row, href }: { readonly row: ContentRow; readonly href: string | null }) {

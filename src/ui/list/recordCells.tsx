@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingRow } from '../../content/model/listing';
-import { formatCount, ui } from '../../messages/ui/ui';
+import { formatCount, uiTexts } from '../../messages/ui/ui';
 import { cx } from '../base/cx';
 import { Icon, type IconName } from '../base/Icon';
 import { IconButton, iconButtonClass } from '../base/IconButton';
@@ -24,7 +24,7 @@ interface RowNameProps {
 export function RowName({ row, href, title, lang, children }: RowNameProps) {
   const words = (
     <span className={cx('line-clamp-2 wrap-anywhere', title === null && 'text-muted italic')}>
-      {title ?? ui.list.noTitle}
+      {title ?? uiTexts.list.noTitle}
     </span>
   );
   return (
@@ -70,9 +70,9 @@ export function IconLink({ label, icon, href, describedBy, newTab = false }: Ico
 
 function NothingAllowed() {
   return (
-    <span className="inline-flex size-7 items-center justify-center text-danger" data-tip={ui.list.nothingAllowed}>
+    <span className="inline-flex size-7 items-center justify-center text-danger" data-tip={uiTexts.list.nothingAllowed}>
       <Icon name="minus" />
-      <span className="sr-only">{ui.list.nothingAllowed}</span>
+      <span className="sr-only">{uiTexts.list.nothingAllowed}</span>
     </span>
   );
 }
@@ -87,10 +87,10 @@ export function RowActions(props: RowActionsInput & { readonly row: ListingRow; 
   return (
     <span className="flex items-center gap-0.5 @xl:-mr-1.5 @xl:justify-end">
       {children}
-      {href !== null && <IconLink label={ui.list.edit} icon="pencil" href={href} describedBy={describedBy} />}
+      {href !== null && <IconLink label={uiTexts.list.edit} icon="pencil" href={href} describedBy={describedBy} />}
       {mayDelete && (
         <IconButton
-          label={ui.list.remove}
+          label={uiTexts.list.remove}
           icon="trash"
           tone="danger"
           size="small"

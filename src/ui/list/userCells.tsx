@@ -1,6 +1,6 @@
 import { personOf } from '../../content/model/person';
 import type { UserRow } from '../../contract/users';
-import { userList as texts } from '../../messages/screens/accountLists';
+import { userListTexts as texts } from '../../messages/screens/accountLists';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import type { CellInput, CellKinds } from './columns';

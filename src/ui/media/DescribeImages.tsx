@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { mediaScreens } from '../../messages/ui/media';
-import { ui } from '../../messages/ui/ui';
+import { mediaTexts } from '../../messages/ui/media';
+import { uiTexts } from '../../messages/ui/ui';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';
 
-const texts = mediaScreens.text;
+const texts = mediaTexts.text;
 
 /** An image of a text: where it is, what is read aloud in its place, what stands below it. */
 export interface TextImage {
@@ -86,10 +86,10 @@ export function DescribeImages({ images, confirmLabel, onConfirm, onCancel }: De
       size="medium"
       onClose={onCancel}
       main={{ label: confirmLabel, refusal: null, press: confirm }}
-      closeLabel={ui.cancel}
+      closeLabel={uiTexts.cancel}
       footer={
         <>
-          <Button onClick={onCancel}>{ui.cancel}</Button>
+          <Button onClick={onCancel}>{uiTexts.cancel}</Button>
           <Button variant="primary" onClick={confirm}>
             {confirmLabel}
           </Button>

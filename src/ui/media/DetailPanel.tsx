@@ -4,7 +4,7 @@ import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
 import { refusal } from '../../machines/picker/reason';
 import { nameOf, shownProblems } from '../../machines/picker/rules';
 import type { Detail, MediaField, MediaForm } from '../../machines/picker/types';
-import { mediaScreens as texts } from '../../messages/ui/media';
+import { mediaTexts as texts } from '../../messages/ui/media';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';

@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } fro
 import { refusal } from '../../machines/picker/reason';
 import { nameOf } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
-import { picker as messages } from '../../messages/screens/picker';
-import { mediaScreens as texts } from '../../messages/ui/media';
+import { pickerTexts as messages } from '../../messages/screens/picker';
+import { mediaTexts as texts } from '../../messages/ui/media';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { ConfirmDialog } from '../base/ConfirmDialog';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { pickerMachine } from '../../machines/picker/machine';
 import { refusal } from '../../machines/picker/reason';
 import { asksSomething } from '../../machines/picker/rules';
-import { mediaScreens as texts } from '../../messages/ui/media';
+import { mediaTexts as texts } from '../../messages/ui/media';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { AttachedImage } from '../../content/model/images';
 import { contextRefusal, nameOf } from '../../machines/attachments/rules';
 import type { AttachmentsEvent } from '../../machines/attachments/types';
-import { mediaScreens } from '../../messages/ui/media';
+import { mediaTexts } from '../../messages/ui/media';
 import { Badge } from '../base/Badge';
 import { Field } from '../base/Field';
 import { Icon, type IconName } from '../base/Icon';
@@ -12,7 +12,7 @@ import { type DragHandle, SortableRow } from '../collection/SortableList';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import type { AttachmentsActor } from './cardHooks';
 
-const texts = mediaScreens.card;
+const texts = mediaTexts.card;
 
 interface ImageRowProps {
   readonly image: AttachedImage;
@@ -136,7 +136,7 @@ export function ImageRow({ image, actor, onBlur, onData }: ImageRowProps) {
               {(control) => (
                 <TextInput
                   {...control}
-                  placeholder={mediaScreens.fields.description}
+                  placeholder={mediaTexts.fields.description}
                   value={description ?? ''}
                   readOnly={locked}
                   onValue={(text) => actor.send({ type: 'image.describe', id, text })}

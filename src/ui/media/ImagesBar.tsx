@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { addingRefusal, contextRefusal, nameOf } from '../../machines/attachments/rules';
-import { mediaScreens } from '../../messages/ui/media';
+import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import type { AttachmentsActor } from './cardHooks';
 
-const texts = mediaScreens.card;
+const texts = mediaTexts.card;
 
 interface ImagesBarProps {
   readonly id: string;

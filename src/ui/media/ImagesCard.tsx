@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { refusal } from '../../machines/attachments/reason';
-import { picker as pickerTexts } from '../../messages/screens/picker';
-import { fileDrop } from '../../messages/ui/editorPage';
-import { mediaScreens } from '../../messages/ui/media';
+import { pickerTexts } from '../../messages/screens/picker';
+import { fileDropTexts } from '../../messages/ui/editorPage';
+import { mediaTexts } from '../../messages/ui/media';
 import { cx } from '../base/cx';
 import { useHeldFocus } from '../base/useHeldFocus';
 import { Announcements } from '../collection/Announcements';
@@ -28,7 +28,7 @@ import type { Media } from './port';
 import { FileInput, UploadRows, useDrop } from './UploadPane';
 import { useImagePicker } from './useImagePicker';
 
-const texts = mediaScreens.card;
+const texts = mediaTexts.card;
 
 type CardProps = FieldWidgetProps & { readonly media: Media };
 
@@ -106,7 +106,7 @@ export default function ImagesCard({ media, ...props }: CardProps) {
       ref={root}
       {...handlers}
       onPaste={paste}
-      data-drop={fileDrop.here}
+      data-drop={fileDropTexts.here}
       className={cx('space-y-3 rounded-md', over && 'outline-2 outline-accent outline-dashed')}
     >
       <Commands

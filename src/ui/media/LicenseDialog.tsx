@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP, type MediaItem } from '../../contract/media';
 import { licensingProblems, nameOf, unlicensed } from '../../machines/picker/rules';
 import type { Licensing } from '../../machines/picker/types';
-import { mediaScreens } from '../../messages/ui/media';
-import { ui } from '../../messages/ui/ui';
+import { mediaTexts } from '../../messages/ui/media';
+import { uiTexts } from '../../messages/ui/ui';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
@@ -13,7 +13,7 @@ import { Select } from '../base/Select';
 import type { GalleryProps } from './GalleryPanes';
 import { choicesProps, useChoices } from './useChoices';
 
-const texts = mediaScreens.licensing;
+const texts = mediaTexts.licensing;
 
 const sameImages = (a: readonly MediaItem[], b: readonly MediaItem[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
@@ -32,7 +32,7 @@ interface ChoiceProps extends GalleryProps {
 function Choice({ picker: { actor }, media, licensing, name }: ChoiceProps) {
   const isLicense = name === 'license_id';
   const choices = useChoices(media, isLicense ? LICENSE_GROUP : LICENSE_VERSION_GROUP);
-  const label = isLicense ? mediaScreens.fields.license : mediaScreens.fields.version;
+  const label = isLicense ? mediaTexts.fields.license : mediaTexts.fields.version;
   return (
     <Field label={label} required error={choices.problem ?? licensingProblems(licensing)[name] ?? null}>
       {(control) => (
@@ -76,11 +76,11 @@ export function LicenseDialog({ picker, media }: GalleryProps) {
       title={texts.title}
       closable={!busy}
       onClose={() => actor.send({ type: 'licenses.cancel' })}
-      main={{ label: texts.save, refusal: busy ? ui.loading : null, press: save }}
+      main={{ label: texts.save, refusal: busy ? uiTexts.loading : null, press: save }}
       closeLabel={texts.cancel}
       footer={
         <>
-          <Button refusal={busy ? ui.loading : null} onClick={() => actor.send({ type: 'licenses.cancel' })}>
+          <Button refusal={busy ? uiTexts.loading : null} onClick={() => actor.send({ type: 'licenses.cancel' })}>
             {texts.cancel}
           </Button>
           <Button variant="primary" busy={busy} onClick={save}>

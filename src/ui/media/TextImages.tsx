@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { MEDIA_LIMITS, type MediaItem } from '../../contract/media';
-import { mediaScreens } from '../../messages/ui/media';
+import { mediaTexts } from '../../messages/ui/media';
 import { DescribeImages, type TextImage } from './DescribeImages';
 import { PickerDialog } from './PickerDialog';
 import type { Media } from './port';
 import { type ImagePicker, useImagePicker } from './useImagePicker';
 
-const texts = mediaScreens.text;
+const texts = mediaTexts.text;
 
 /** What a text wants of images; a new object each time. */
 export type TextImageRequest =

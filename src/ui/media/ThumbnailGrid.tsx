@@ -13,7 +13,7 @@ import {
 import type { MediaItem } from '../../contract/media';
 import { isAttached, nameOf } from '../../machines/picker/rules';
 import type { GridTarget, PickerEvent } from '../../machines/picker/types';
-import { mediaScreens as texts } from '../../messages/ui/media';
+import { mediaTexts as texts } from '../../messages/ui/media';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import type { PickerActor } from './useImagePicker';

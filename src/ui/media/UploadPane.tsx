@@ -4,7 +4,7 @@ import { acceptOf, limitsText, type MediaPurpose } from '../../content/model/med
 import { refusal } from '../../machines/upload/reason';
 import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
 import type { UploadRow } from '../../machines/upload/types';
-import { mediaScreens } from '../../messages/ui/media';
+import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
 import { IconButton } from '../base/IconButton';
@@ -12,7 +12,7 @@ import { ProgressBar } from '../base/ProgressBar';
 import { CommandScope } from '../commands/CommandScope';
 import type { UploadActor } from './useUploads';
 
-const texts = mediaScreens.uploads;
+const texts = mediaTexts.uploads;
 
 /** Drop and dragging over; files are told once they are dropped. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
@@ -81,7 +81,7 @@ export function DropZone({ purpose = 'images', inputRef, refusal, onFiles }: Dro
   return (
     <section
       {...handlers}
-      aria-label={purpose === 'images' ? mediaScreens.upload : texts.uploadFiles}
+      aria-label={purpose === 'images' ? mediaTexts.upload : texts.uploadFiles}
       className={cx(
         'flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-lg border-2 border-dashed px-6 py-4 text-center',
         over ? 'border-accent bg-accent-soft' : 'border-line-strong',

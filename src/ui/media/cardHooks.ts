@@ -5,7 +5,7 @@ import { imagesOf } from '../../content/model/images';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { attachmentsMachine } from '../../machines/attachments/machine';
 import { addingRefusal } from '../../machines/attachments/rules';
-import { mediaScreens } from '../../messages/ui/media';
+import { mediaTexts } from '../../messages/ui/media';
 import type { FieldWidgetProps } from '../fields/types';
 import { pastedFiles } from './files';
 import type { Media } from './port';
@@ -16,7 +16,7 @@ export type AttachmentsActor = ActorRefFrom<typeof attachmentsMachine>;
 
 /** The attachments machine over the field's value, in both directions. */
 export function useAttachments({ value, field, readOnly, refusal, onChange }: FieldWidgetProps): AttachmentsActor {
-  const reason = refusal ?? (readOnly ? mediaScreens.card.readOnly : null);
+  const reason = refusal ?? (readOnly ? mediaTexts.card.readOnly : null);
   const maximum = field.limit ?? MEDIA_LIMITS.attachments;
   const actor = useActorRef(attachmentsMachine, { input: { maximum, images: imagesOf(value), readOnly: reason } });
   useLayoutEffect(() => {

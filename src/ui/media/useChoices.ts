@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../contract/lookups';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
-import { mediaScreens as texts } from '../../messages/ui/media';
-import { ui } from '../../messages/ui/ui';
+import { mediaTexts as texts } from '../../messages/ui/media';
+import { uiTexts } from '../../messages/ui/ui';
 import type { Media } from './port';
 
 export interface Choices {
@@ -42,7 +42,7 @@ export function useChoices({ port }: Media, group: number): Choices {
 /** What a select shows of choices while nothing is chosen, and whether it is waiting. */
 export const choicesProps = ({ options, loading }: Choices) => ({
   options,
-  placeholder: loading ? ui.loading : texts.fields.choose,
+  placeholder: loading ? uiTexts.loading : texts.fields.choose,
   'aria-busy': loading || undefined,
 });
 

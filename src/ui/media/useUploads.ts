@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { uploadMachine } from '../../machines/upload/machine';
 import type { UploadTarget } from '../../machines/upload/types';
-import { picker as texts } from '../../messages/screens/picker';
+import { pickerTexts as texts } from '../../messages/screens/picker';
 import type { Media } from './port';
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';
@@ -63,7 +63,7 @@ export function AddressPanel(props: AddressPanelProps) {
           </Button>
         )}
         <Button size="small" variant="ghost" hint="Esc" onClick={onClose}>
-          {richtext.close}
+          {richTextTexts.close}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent } from '@tiptap/react';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
@@ -48,10 +48,10 @@ function Losses({ losses, onRestore }: { readonly losses: readonly string[]; rea
   if (losses.length === 0) return null;
   const restore = (
     <Button size="small" icon="revision" onClick={onRestore}>
-      {richtext.losses.restore}
+      {richTextTexts.losses.restore}
     </Button>
   );
-  const title = richtext.losses.notice(losses.join(', '));
+  const title = richTextTexts.losses.notice(losses.join(', '));
   return <Banner role="status" tone="warning" className="m-2" title={title} actions={restore} />;
 }
 
@@ -121,7 +121,7 @@ function RichText(props: RichTextProps) {
   return (
     <div
       ref={frame}
-      data-drop={actions === null || source.isShown ? undefined : richtext.dropImage}
+      data-drop={actions === null || source.isShown ? undefined : richTextTexts.dropImage}
       className={cx('rt-frame', control['aria-invalid'] && 'rt-invalid', readOnly && 'rt-readonly')}
     >
       {source.isShown ? (
@@ -150,9 +150,9 @@ function RichText(props: RichTextProps) {
         className="flex flex-wrap justify-between gap-x-4 border-t border-line px-3 py-1 text-xs text-muted"
       >
         <span id={`${control.id}-keys`} className="rt-keys">
-          {richtext.keys}
+          {richTextTexts.keys}
         </span>
-        <span className="ml-auto">{richtext.words(report.words)}</span>
+        <span className="ml-auto">{richTextTexts.words(report.words)}</span>
       </div>
       <Images shown={shown} />
     </div>

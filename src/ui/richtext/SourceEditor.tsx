@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import type { ControlProps } from '../base/Field';
@@ -38,9 +38,9 @@ export function SourceEditor({
   return (
     <div>
       <div className="flex items-center justify-between gap-2 rounded-t-md border-b border-line bg-canvas p-1 pl-3">
-        <span className="eyebrow">{richtext.source}</span>
+        <span className="eyebrow">{richTextTexts.source}</span>
         <Button size="small" icon="arrowLeft" onClick={leave}>
-          {richtext.backToText}
+          {richTextTexts.backToText}
         </Button>
       </div>
       {losses.length > 0 && (
@@ -48,14 +48,14 @@ export function SourceEditor({
           role="alert"
           tone="warning"
           className="m-2"
-          title={richtext.losses.source(losses.join(', '))}
+          title={richTextTexts.losses.source(losses.join(', '))}
           actions={
             <>
               <Button size="small" onClick={() => setLosses([])}>
-                {richtext.losses.stay}
+                {richTextTexts.losses.stay}
               </Button>
               <Button size="small" variant="danger" onClick={onLeave}>
-                {richtext.losses.leaveAnyway}
+                {richTextTexts.losses.leaveAnyway}
               </Button>
             </>
           }
@@ -63,7 +63,7 @@ export function SourceEditor({
       )}
       <textarea
         {...control}
-        aria-label={richtext.sourceLabel(label)}
+        aria-label={richTextTexts.sourceLabel(label)}
         className="block min-h-56 w-full resize-y bg-surface p-3 font-mono text-sm text-ink field-sizing-content focus-visible:outline-offset-[-2px]"
         value={value}
         readOnly={readOnly}

@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import { useChordHint, useCommandKeys } from '../commands/useCommandKeys';
@@ -126,13 +126,13 @@ function StyleSelect({
       <select
         data-item="style"
         tabIndex={tabIndex}
-        aria-label={richtext.heading}
-        data-tip={richtext.heading}
+        aria-label={richTextTexts.heading}
+        data-tip={richTextTexts.heading}
         className="control control-select min-h-7.5! w-40! rounded-sm! py-0.5! pl-2! text-sm pointer-coarse:min-h-10!"
         value={style}
         onChange={(event) => onStyle(event.currentTarget.value as BlockStyle)}
       >
-        {Object.entries(richtext.headings).map(([value, label]) => (
+        {Object.entries(richTextTexts.headings).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -168,7 +168,7 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
   return (
     <div
       role="toolbar"
-      aria-label={richtext.toolbar}
+      aria-label={richTextTexts.toolbar}
       aria-controls={controls}
       className="flex flex-wrap items-center gap-y-1 rounded-t-md border-b border-line bg-canvas p-1"
       onFocus={(event) => setLast(event.target.dataset.item ?? 'style')}
@@ -187,7 +187,7 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
       <Group>
         <Item
           id="link"
-          label={richtext.link}
+          label={richTextTexts.link}
           glyph="link"
           hint={hintOf('mod+k')}
           tabIndex={tab('link')}
@@ -198,7 +198,7 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
         {onImage !== null && (
           <Item
             id="image"
-            label={state.image ? richtext.describeImage : richtext.image}
+            label={state.image ? richTextTexts.describeImage : richTextTexts.image}
             glyph="image"
             hint={imageKeys === null ? undefined : { shown: imageKeys }}
             tabIndex={tab('image')}
@@ -208,7 +208,7 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
         )}
         <Item
           id="media"
-          label={richtext.media}
+          label={richTextTexts.media}
           glyph="media"
           tabIndex={tab('media')}
           expanded={panel === 'embed'}
@@ -218,7 +218,7 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
       </Group>
       <Group>{HISTORY_TOOLS.map(draw)}</Group>
       <Group>
-        <Item id="source" label={richtext.source} glyph="source" tabIndex={tab('source')} onRun={onSource} />
+        <Item id="source" label={richTextTexts.source} glyph="source" tabIndex={tab('source')} onRun={onSource} />
       </Group>
       {state.table && <Group>{TABLE_TOOLS.map(draw)}</Group>}
     </div>

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 
 /** Addresses of the images that did not load. */
 type Broken = ReadonlySet<string>;
@@ -40,7 +40,7 @@ function noteFor(image: Node): HTMLElement {
     'block w-fit rounded-md border border-danger border-dashed px-2 py-1 text-danger text-sm select-none';
   note.contentEditable = 'false';
   note.setAttribute('role', 'note');
-  note.textContent = richtext.brokenImage(nameOf(image));
+  note.textContent = richTextTexts.brokenImage(nameOf(image));
   return note;
 }
 

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import { embedProvider } from '../../content/model/richHtml';
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 
 /**
  * A player of an allowed service. It is drawn as a plain card, never as the frame itself: the back office loads nothing
@@ -36,7 +36,7 @@ export const Embed = Node.create({
       dom.className = 'rt-embed';
       dom.setAttribute('role', 'img');
       const service = embedProvider(String(node.attrs.src ?? '')) ?? '';
-      dom.setAttribute('aria-label', richtext.embed(service));
+      dom.setAttribute('aria-label', richTextTexts.embed(service));
       const name = document.createElement('strong');
       name.textContent = service;
       const address = document.createElement('span');

@@ -1,4 +1,4 @@
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 
 /** Elements that say the same under two names, or that only wrap: not a loss when they go. */
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
@@ -39,5 +39,5 @@ export function lossesBetween(before: string, after: string): readonly string[] 
     .map(([mark, number]) => ({ mark, number: number - (to.marks.get(mark) ?? 0) }))
     .filter(({ number }) => number > 0)
     .map(({ mark, number }) => `${number} × ${mark}`);
-  return from.text === to.text ? lost : [...lost, richtext.losses.text];
+  return from.text === to.text ? lost : [...lost, richTextTexts.losses.text];
 }

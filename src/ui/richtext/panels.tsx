@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { EMBED_PROVIDERS, embedSource, linkAddress, NEW_TAB_REL } from '../../content/model/richHtml';
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 import { Checkbox } from '../base/Checkbox';
 import { AddressPanel } from './AddressPanel';
 
@@ -18,7 +18,7 @@ export function LinkPanel({ editor, onClose }: PanelProps) {
   const [newTab, setNewTab] = useState(present.target === '_blank');
   const onApply = (typed: string): string | null => {
     const href = linkAddress(typed);
-    if (href === null) return richtext.linkPanel.invalid;
+    if (href === null) return richTextTexts.linkPanel.invalid;
     const attributes = newTab ? { href, target: '_blank', rel: NEW_TAB_REL } : { href, target: null, rel: null };
     const isOnText = editor.isActive('link') || !editor.state.selection.empty;
     if (isOnText) editor.chain().focus().extendMarkRange('link').setLink(attributes).run();
@@ -37,17 +37,17 @@ export function LinkPanel({ editor, onClose }: PanelProps) {
   };
   return (
     <AddressPanel
-      title={richtext.linkPanel.title}
-      label={richtext.linkPanel.address}
-      hint={richtext.linkPanel.hint}
+      title={richTextTexts.linkPanel.title}
+      label={richTextTexts.linkPanel.address}
+      hint={richTextTexts.linkPanel.hint}
       initial={typeof present.href === 'string' ? present.href : ''}
-      applyLabel={richtext.linkPanel.apply}
-      removeLabel={richtext.linkPanel.remove}
+      applyLabel={richTextTexts.linkPanel.apply}
+      removeLabel={richTextTexts.linkPanel.remove}
       onApply={onApply}
       onClose={onClose}
       onRemove={editor.isActive('link') ? onRemove : undefined}
     >
-      <Checkbox checked={newTab} onChecked={setNewTab} label={richtext.linkPanel.newTab} />
+      <Checkbox checked={newTab} onChecked={setNewTab} label={richTextTexts.linkPanel.newTab} />
     </AddressPanel>
   );
 }
@@ -56,7 +56,7 @@ export function LinkPanel({ editor, onClose }: PanelProps) {
 export function EmbedPanel({ editor, onClose }: PanelProps) {
   const onApply = (typed: string): string | null => {
     const src = embedSource(typed);
-    if (src === null) return richtext.embedPanel.refused(SERVICES);
+    if (src === null) return richTextTexts.embedPanel.refused(SERVICES);
     const { $to } = editor.state.selection;
     const after = $to.depth === 0 ? $to.pos : $to.after(1);
     editor
@@ -70,11 +70,11 @@ export function EmbedPanel({ editor, onClose }: PanelProps) {
   };
   return (
     <AddressPanel
-      title={richtext.embedPanel.title}
-      label={richtext.embedPanel.address}
-      hint={richtext.embedPanel.hint(SERVICES)}
+      title={richTextTexts.embedPanel.title}
+      label={richTextTexts.embedPanel.address}
+      hint={richTextTexts.embedPanel.hint(SERVICES)}
       initial=""
-      applyLabel={richtext.embedPanel.apply}
+      applyLabel={richTextTexts.embedPanel.apply}
       onApply={onApply}
       onClose={onClose}
     />

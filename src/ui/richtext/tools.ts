@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
-import { richtext } from '../../messages/ui/richtext';
+import { richTextTexts } from '../../messages/ui/richtext';
 import type { GlyphName } from './Glyph';
 
 /** A button of the toolbar. */
@@ -21,7 +21,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
   [
     {
       id: 'bold',
-      label: richtext.bold,
+      label: richTextTexts.bold,
       glyph: 'bold',
       chord: 'mod+B',
       isOn: (editor) => editor.isActive('bold'),
@@ -29,7 +29,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
     },
     {
       id: 'italic',
-      label: richtext.italic,
+      label: richTextTexts.italic,
       glyph: 'italic',
       chord: 'mod+I',
       isOn: (editor) => editor.isActive('italic'),
@@ -39,7 +39,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
   [
     {
       id: 'bulletList',
-      label: richtext.bulletList,
+      label: richTextTexts.bulletList,
       glyph: 'bulletList',
       chord: 'mod+Shift+8',
       isOn: (editor) => editor.isActive('bulletList'),
@@ -47,7 +47,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
     },
     {
       id: 'orderedList',
-      label: richtext.orderedList,
+      label: richTextTexts.orderedList,
       glyph: 'orderedList',
       chord: 'mod+Shift+7',
       isOn: (editor) => editor.isActive('orderedList'),
@@ -55,7 +55,7 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
     },
     {
       id: 'blockquote',
-      label: richtext.blockquote,
+      label: richTextTexts.blockquote,
       glyph: 'quote',
       chord: 'mod+Shift+B',
       isOn: (editor) => editor.isActive('blockquote'),
@@ -67,34 +67,49 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
 /** The button that starts a table. */
 export const TABLE_TOOL: Tool = {
   id: 'table',
-  label: richtext.table,
+  label: richTextTexts.table,
   glyph: 'table',
   run: (commands) => commands.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
 };
 
 /** Buttons shown while the caret is in a table. */
 export const TABLE_TOOLS: readonly Tool[] = [
-  { id: 'rowBefore', label: richtext.tables.rowBefore, glyph: 'rowBefore', run: (go) => go.addRowBefore() },
-  { id: 'rowAfter', label: richtext.tables.rowAfter, glyph: 'rowAfter', run: (go) => go.addRowAfter() },
-  { id: 'removeRow', label: richtext.tables.removeRow, glyph: 'removeRow', run: (go) => go.deleteRow() },
-  { id: 'columnBefore', label: richtext.tables.columnBefore, glyph: 'columnBefore', run: (go) => go.addColumnBefore() },
-  { id: 'columnAfter', label: richtext.tables.columnAfter, glyph: 'columnAfter', run: (go) => go.addColumnAfter() },
-  { id: 'removeColumn', label: richtext.tables.removeColumn, glyph: 'removeColumn', run: (go) => go.deleteColumn() },
+  { id: 'rowBefore', label: richTextTexts.tables.rowBefore, glyph: 'rowBefore', run: (go) => go.addRowBefore() },
+  { id: 'rowAfter', label: richTextTexts.tables.rowAfter, glyph: 'rowAfter', run: (go) => go.addRowAfter() },
+  { id: 'removeRow', label: richTextTexts.tables.removeRow, glyph: 'removeRow', run: (go) => go.deleteRow() },
+  {
+    id: 'columnBefore',
+    label: richTextTexts.tables.columnBefore,
+    glyph: 'columnBefore',
+    run: (go) => go.addColumnBefore(),
+  },
+  {
+    id: 'columnAfter',
+    label: richTextTexts.tables.columnAfter,
+    glyph: 'columnAfter',
+    run: (go) => go.addColumnAfter(),
+  },
+  {
+    id: 'removeColumn',
+    label: richTextTexts.tables.removeColumn,
+    glyph: 'removeColumn',
+    run: (go) => go.deleteColumn(),
+  },
   {
     id: 'tableHeader',
-    label: richtext.tables.header,
+    label: richTextTexts.tables.header,
     glyph: 'tableHeader',
     isOn: (editor) => editor.isActive('tableHeader'),
     run: (go) => go.toggleHeaderRow(),
   },
-  { id: 'removeTable', label: richtext.tables.remove, glyph: 'removeTable', run: (go) => go.deleteTable() },
+  { id: 'removeTable', label: richTextTexts.tables.remove, glyph: 'removeTable', run: (go) => go.deleteTable() },
 ];
 
 /** Back and forth. */
 export const HISTORY_TOOLS: readonly Tool[] = [
   {
     id: 'undo',
-    label: richtext.undo,
+    label: richTextTexts.undo,
     glyph: 'undo',
     chord: 'mod+Z',
     isPossible: (editor) => editor.can().undo(),
@@ -102,7 +117,7 @@ export const HISTORY_TOOLS: readonly Tool[] = [
   },
   {
     id: 'redo',
-    label: richtext.redo,
+    label: richTextTexts.redo,
     glyph: 'redo',
     chord: 'mod+Shift+Z',
     isPossible: (editor) => editor.can().redo(),
@@ -111,7 +126,7 @@ export const HISTORY_TOOLS: readonly Tool[] = [
 ];
 
 /** What a block of text can be. Source: document 2, section 9, 'Rich editor'. */
-export type BlockStyle = keyof typeof richtext.headings;
+export type BlockStyle = keyof typeof richTextTexts.headings;
 
 /** The block style at the caret. */
 export function blockStyleOf(editor: Editor): BlockStyle {

@@ -1,6 +1,6 @@
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { columnDefs, features, sortingOf, type TableColumn } from './columns';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHead } from './TableHead';
@@ -39,7 +39,7 @@ export function BusyBar({ shown }: { readonly shown: boolean }) {
   return (
     <div className="relative h-0.5 -mb-0.5 z-20 overflow-hidden rounded-full" role="status">
       {shown && <span className="block h-full w-1/3 animate-slide bg-accent" />}
-      <span className="sr-only">{shown ? ui.table.updating : ''}</span>
+      <span className="sr-only">{shown ? uiTexts.table.updating : ''}</span>
     </div>
   );
 }
@@ -120,7 +120,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <BusyBar shown={loading === 'busy'} />
       <div className="@xl:@max-3xl:overflow-x-auto">
         <table aria-busy={loading !== null} className="w-full border-separate border-spacing-0 text-left @max-xl:block">
-          <caption className="sr-only">{`${label}, ${ui.table.rows(props.total)}`}</caption>
+          <caption className="sr-only">{`${label}, ${uiTexts.table.rows(props.total)}`}</caption>
           <TableHead
             headers={table.getHeaderGroups()[0]?.headers ?? []}
             columns={columns}

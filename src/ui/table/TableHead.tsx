@@ -1,6 +1,6 @@
 import type { Header, RowData } from '@tanstack/react-table';
 import { FlexRender } from '@tanstack/react-table';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
@@ -79,7 +79,7 @@ export function TableHead<Row extends RowData>({
         {selection !== null && (
           <th scope="col" className={cx(cell, 'w-9 pl-3 @max-xl:static @max-xl:h-auto @max-xl:border-0 @max-xl:pl-1')}>
             <Checkbox
-              label={ui.table.selectPage}
+              label={uiTexts.table.selectPage}
               labelHidden
               checked={selection.rows > 0 && selection.chosen === selection.rows}
               indeterminate={selection.chosen > 0}

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { type MouseEvent, memo } from 'react';
-import { ui } from '../../messages/ui/ui';
+import { uiTexts } from '../../messages/ui/ui';
 import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import type { TableColumn } from './columns';
@@ -62,7 +62,7 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
       {selected !== null && (
         <td className={cx(cell, 'w-9 pr-0 @max-xl:col-start-1! @max-xl:row-start-1 @max-xl:w-8')}>
           <Checkbox
-            label={ui.table.selectRow(id)}
+            label={uiTexts.table.selectRow(id)}
             labelHidden
             checked={selected}
             onChecked={(_, { shiftKey }) => actions.select(id, shiftKey)}

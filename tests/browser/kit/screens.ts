@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { CallFailure } from '../../../src/contract/result';
 import { STORAGE_KEYS } from '../../../src/machines/session/rules';
-import { failures } from '../../../src/messages/screens/failures';
+import { failureTexts } from '../../../src/messages/screens/failures';
 import { dressed, dressedUser } from './dress';
 import { BUILD } from './fixtures';
 import type { Stage } from './replay';
@@ -57,8 +57,8 @@ export async function openSignedIn({ page, standIn }: Stage, user: object, route
 
 /** The text that the client gives a failed call, whatever the server said. */
 export const textOf = (failure: CallFailure): string => {
-  if (failure.kind === 'network' || failure.kind === 'timeout') return failures.network;
-  if (failure.kind === 'unauthenticated') return failures.unauthenticated;
+  if (failure.kind === 'network' || failure.kind === 'timeout') return failureTexts.network;
+  if (failure.kind === 'unauthenticated') return failureTexts.unauthenticated;
   return [...Object.values(failure.fields), failure.message].join('\n');
 };
 

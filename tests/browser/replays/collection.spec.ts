@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { contacts } from '../../../src/messages/screens/contacts';
+import { contactsTexts } from '../../../src/messages/screens/contacts';
 import { dressed } from '../kit/dress';
 import { expect, test } from '../kit/fixtures';
 import { replaySuite, type Stage } from '../kit/replay';
@@ -94,8 +94,8 @@ test.describe('contatti e tappe di un evento altrui', () => {
       { ...STOPS[0], order: 3 },
     ]);
 
-    await page.getByRole('button', { name: contacts.add }).click();
-    await page.getByRole('menuitem', { name: contacts.kinds.fax }).click();
+    await page.getByRole('button', { name: contactsTexts.add }).click();
+    await page.getByRole('menuitem', { name: contactsTexts.kinds.fax }).click();
     await contactRows.nth(2).getByRole('textbox').first().fill('051 9');
     await drag(page, contactRows.nth(2), contactRows.nth(0), false);
     await drag(page, contactRows.nth(0), contactRows.nth(2), false);

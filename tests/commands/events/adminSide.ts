@@ -26,7 +26,7 @@ import { rowRefusal } from '../../../src/machines/redirectRow/reason';
 import type { RowEvent } from '../../../src/machines/redirectRow/types';
 import { refusal as redirectsRefusal } from '../../../src/machines/redirects/reason';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';
-import { cardModel } from '../../machines/dashboardCard/model';
+import { dashboardCardModel } from '../../machines/dashboardCard/model';
 import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model';
 import { exportModel } from '../../machines/export/model';
 import { listing, listModel, people } from '../../machines/list/model';
@@ -258,7 +258,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     }),
   },
   dashboardCard: {
-    model: cardModel,
+    model: dashboardCardModel,
     scopes: ['counters', 'toValidate', 'toRevise', 'production'],
     refusal: refusalOf(cardRefusal),
     events: sentBy<CardEvent>({

@@ -1,6 +1,6 @@
 import { refusal } from '../../../src/machines/keySettings/reason';
 import type { KeyboardEvent } from '../../../src/machines/keySettings/types';
-import { keyboardModel } from '../../machines/keySettings/model';
+import { keySettingsModel } from '../../machines/keySettings/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
 const ofDialog = excuse('answers of a dialog, which dialog.main and dialog.close give');
@@ -9,7 +9,7 @@ const recorded = excuse('the recorder takes every key itself');
 /** What sends the events of 'Tastiera'. */
 export const keyboardSide: Readonly<Record<string, EventTable>> = {
   keyboard: {
-    model: keyboardModel,
+    model: keySettingsModel,
     scopes: ['keyboard'],
     refusal: refusalOf(refusal),
     events: sentBy<KeyboardEvent>({

@@ -4,9 +4,9 @@ import { newStop } from '../../../src/content/kinds/stops';
 import { KINDS } from '../../../src/content/kinds/table';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { MEDIA_LIMITS } from '../../../src/contract/media';
-import { mediaFiles } from '../../../src/messages/screens/media';
-import { stops as stopTexts } from '../../../src/messages/screens/stops';
-import { validation } from '../../../src/messages/screens/validation';
+import { mediaFileTexts } from '../../../src/messages/screens/media';
+import { stopsTexts as stopTexts } from '../../../src/messages/screens/stops';
+import { validationTexts } from '../../../src/messages/screens/validation';
 
 const field = (kind: FieldKind, limit?: number): FieldDeclaration => ({
   ...{ path: 'campo', kind, label: 'Campo', localized: false },
@@ -19,50 +19,50 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 describe('a problem', () => {
   const at = (lat: Json, lng: Json) => ({ location: { ...away, lat, lng } });
   test.each<[FieldKind, Json, string | null, number?]>([
-    ['text', 'abcd', validation.tooLong(3, 4), 3],
+    ['text', 'abcd', validationTexts.tooLong(3, 4), 3],
     ['text', 'abc', null, 3],
     ['text', 'a'.repeat(5000), null],
-    ['reviewNote', 'abcd', validation.tooLong(3, 4), 3],
-    ['slug', 'a b', validation.slug],
-    ['slug', 'A', validation.slug],
-    ['slug', 'già', validation.slug],
+    ['reviewNote', 'abcd', validationTexts.tooLong(3, 4), 3],
+    ['slug', 'a b', validationTexts.slug],
+    ['slug', 'A', validationTexts.slug],
+    ['slug', 'già', validationTexts.slug],
     ['slug', 'a-2', null],
     ['slug', '', null],
-    ['slug', 'a b c', validation.tooLong(3, 5), 3],
+    ['slug', 'a b c', validationTexts.tooLong(3, 5), 3],
     ['dateTime', null, null],
-    ['dateTime', '2026-02-29 10:00:00', validation.dateTime],
+    ['dateTime', '2026-02-29 10:00:00', validationTexts.dateTime],
     ['dateTime', '2024-02-29 10:00:00', null],
     ['dateTime', '2000-02-29 10:00:00', null],
-    ['dateTime', '1900-02-29 10:00:00', validation.dateTime],
-    ['dateTime', '2026-04-31 10:00:00', validation.dateTime],
+    ['dateTime', '1900-02-29 10:00:00', validationTexts.dateTime],
+    ['dateTime', '2026-04-31 10:00:00', validationTexts.dateTime],
     ['dateTime', '2026-01-31 23:59:59', null],
-    ['dateTime', '2026-12-01 24:00:00', validation.dateTime],
-    ['dateTime', '2026-00-01 10:00:00', validation.dateTime],
-    ['dateTime', '2026-01-01', validation.dateTime],
-    ['dateTime', ' 2026-01-01 10:00:00', validation.dateTime],
-    ['dateTime', '2026-01-01 10:00:00Z', validation.dateTime],
+    ['dateTime', '2026-12-01 24:00:00', validationTexts.dateTime],
+    ['dateTime', '2026-00-01 10:00:00', validationTexts.dateTime],
+    ['dateTime', '2026-01-01', validationTexts.dateTime],
+    ['dateTime', ' 2026-01-01 10:00:00', validationTexts.dateTime],
+    ['dateTime', '2026-01-01 10:00:00Z', validationTexts.dateTime],
     ['images', many(2), null, 2],
     ['images', many(3), 'Si possono allegare massimo 2 file', 2],
     ['images', null, null, 0],
     ['select', 'a'.repeat(300), null],
-    ['select', 'a'.repeat(301), validation.tooLong(300, 301)],
-    ['select', 'abcd', validation.tooLong(3, 4), 3],
+    ['select', 'a'.repeat(301), validationTexts.tooLong(300, 301)],
+    ['select', 'abcd', validationTexts.tooLong(3, 4), 3],
     ['select', null, null],
     ['address', null, null],
     ['address', { location: { ...away, number: '3' } }, null],
     ['address', { location: { ...away, address: ' ' } }, null],
-    ['address', { location: { ...away, address: 'Via Roma' } }, validation.coordinates],
-    ['address', { location: { ...away, city: bologna } }, validation.coordinates],
-    ['address', at(44.1, null), validation.coordinates],
-    ['address', at(null, 11.1), validation.coordinates],
+    ['address', { location: { ...away, address: 'Via Roma' } }, validationTexts.coordinates],
+    ['address', { location: { ...away, city: bologna } }, validationTexts.coordinates],
+    ['address', at(44.1, null), validationTexts.coordinates],
+    ['address', at(null, 11.1), validationTexts.coordinates],
     ['address', at('', ''), null],
-    ['address', at('quarantaquattro', 11), validation.coordinates],
+    ['address', at('quarantaquattro', 11), validationTexts.coordinates],
     ['address', at(90, 180), null],
     ['address', at(-90, -180), null],
-    ['address', at(90.1, 180), validation.latitude],
-    ['address', at(-90.1, 0), validation.latitude],
-    ['address', at(0, 180.1), validation.longitude],
-    ['address', at(0, -180.1), validation.longitude],
+    ['address', at(90.1, 180), validationTexts.latitude],
+    ['address', at(-90.1, 0), validationTexts.latitude],
+    ['address', at(0, 180.1), validationTexts.longitude],
+    ['address', at(0, -180.1), validationTexts.longitude],
   ])('of %s %j: %s', (kind, value, expected, limit) =>
     expect(KINDS[kind].problem(value, field(kind, limit))).toBe(expected),
   );
@@ -73,7 +73,7 @@ describe('a problem', () => {
     const { attachments } = MEDIA_LIMITS;
     expect(problems('images', [many(attachments), many(attachments + 1)])).toEqual([
       null,
-      mediaFiles.maximum(attachments),
+      mediaFileTexts.maximum(attachments),
     ]);
     expect(
       problems(
@@ -88,15 +88,15 @@ describe('a problem', () => {
     const address = (length: number) => `https://a.it/${'a'.repeat(length - 13)}`;
     expect([300, 301].map((length) => contactProblem(of('', address(length))))).toEqual([
       null,
-      validation.tooLong(300, 301),
+      validationTexts.tooLong(300, 301),
     ]);
     expect([300, 301].map((length) => contactLabelProblem(of('a'.repeat(length), '')))).toEqual([
       null,
-      validation.tooLong(300, 301),
+      validationTexts.tooLong(300, 301),
     ]);
     const wrong = { ...of('a'.repeat(301), address(20)), id: 1, order: 1 };
     expect(KINDS.contacts.problem([wrong], field('contacts'))).toBe(
-      `Contatto 1 (Sito web): ${validation.tooLong(300, 301)}`,
+      `Contatto 1 (Sito web): ${validationTexts.tooLong(300, 301)}`,
     );
   });
 });

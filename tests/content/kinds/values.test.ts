@@ -3,7 +3,7 @@ import { newContact } from '../../../src/content/kinds/contacts';
 import { newStop, stopLocality } from '../../../src/content/kinds/stops';
 import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';
 import type { FieldKind, Json } from '../../../src/content/model/types';
-import { stops as stopTexts } from '../../../src/messages/screens/stops';
+import { stopsTexts as stopTexts } from '../../../src/messages/screens/stops';
 
 const away = { city: null, address: '', number: '', lat: null, lng: null };
 const bologna = { id: 1, city: 'Bologna' };

@@ -10,7 +10,7 @@ import {
   withMoved,
 } from '../../../src/content/model/collection';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
-import { validation } from '../../../src/messages/screens/validation';
+import { validationTexts } from '../../../src/messages/screens/validation';
 
 const field = (kind: string, limit?: number): FieldDeclaration => ({
   path: kind,
@@ -145,12 +145,12 @@ describe('stops', () => {
     const of = (value: Json, limit?: number) => stops.problem(value, field('stops', limit));
     expect(of([newStop()])).toBeNull();
     expect(of([stop({ location: placed }), stop({ order: 2, info: { en: 'Courtyard' } })])).toBe(
-      `Tappa 2: ${validation.coordinates}`,
+      `Tappa 2: ${validationTexts.coordinates}`,
     );
-    expect(of([stop({ localita: { id: 4, name: 'Bologna' } })])).toBe(`Tappa 1: ${validation.coordinates}`);
-    expect(of([stop({ location: { ...placed, lat: 91 } })])).toBe(`Tappa 1: ${validation.latitude}`);
+    expect(of([stop({ localita: { id: 4, name: 'Bologna' } })])).toBe(`Tappa 1: ${validationTexts.coordinates}`);
+    expect(of([stop({ location: { ...placed, lat: 91 } })])).toBe(`Tappa 1: ${validationTexts.latitude}`);
     expect(of([stop({ location: placed, info: { en: 'x'.repeat(301) } })])).toBe(
-      `Tappa 1: ${validation.tooLong(300, 301)} (Inglese)`,
+      `Tappa 1: ${validationTexts.tooLong(300, 301)} (Inglese)`,
     );
     expect(of([newStop(), newStop()], 1)).toBe('Le tappe sono 2, al massimo 1: rimuovine 1');
   });

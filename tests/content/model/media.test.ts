@@ -14,7 +14,7 @@ import {
   sizeProblem,
   sizeText,
 } from '../../../src/content/model/media';
-import { mediaFiles } from '../../../src/messages/screens/media';
+import { mediaFileTexts } from '../../../src/messages/screens/media';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -124,10 +124,10 @@ describe('how large a file may be', () => {
 
   test.each([
     ['foto.jpg', 'images', MEGABYTE, null],
-    ['foto.jpg', 'images', MEGABYTE + 1, mediaFiles.tooLarge('foto.jpg', '1 MB', '1,01 MB', true)],
-    ['foto.jpg', 'images', null, mediaFiles.tooLarge('foto.jpg', '1 MB', null, true)],
+    ['foto.jpg', 'images', MEGABYTE + 1, mediaFileTexts.tooLarge('foto.jpg', '1 MB', '1,01 MB', true)],
+    ['foto.jpg', 'images', null, mediaFileTexts.tooLarge('foto.jpg', '1 MB', null, true)],
     ['atto.pdf', 'default', 100 * MEGABYTE, null],
-    ['atto.pdf', 'default', 101 * MEGABYTE, mediaFiles.tooLarge('atto.pdf', '100 MB', '101 MB', false)],
+    ['atto.pdf', 'default', 101 * MEGABYTE, mediaFileTexts.tooLarge('atto.pdf', '100 MB', '101 MB', false)],
   ] as const)('%s among %s with %s bytes', (name, purpose, size, problem) =>
     expect(sizeProblem(name, size, typed(name), purpose)).toBe(problem),
   );
@@ -137,10 +137,10 @@ test.each([
   ['foto.jpg', 10, undefined, 'images', null],
   ['foto', 10, 'image/png', 'images', null],
   ['atto.pdf', 10, undefined, 'default', null],
-  ['atto.pdf', 10, undefined, 'images', mediaFiles.type('atto.pdf', allowedNames('images'))],
-  ['virus.exe', 10, undefined, 'default', mediaFiles.type('virus.exe', allowedNames('default'))],
-  ['foto.jpg', 0, undefined, 'images', mediaFiles.empty('foto.jpg')],
-  ['foto.jpg', 2 * MEGABYTE, undefined, 'images', mediaFiles.tooLarge('foto.jpg', '1 MB', '2 MB', true)],
+  ['atto.pdf', 10, undefined, 'images', mediaFileTexts.type('atto.pdf', allowedNames('images'))],
+  ['virus.exe', 10, undefined, 'default', mediaFileTexts.type('virus.exe', allowedNames('default'))],
+  ['foto.jpg', 0, undefined, 'images', mediaFileTexts.empty('foto.jpg')],
+  ['foto.jpg', 2 * MEGABYTE, undefined, 'images', mediaFileTexts.tooLarge('foto.jpg', '1 MB', '2 MB', true)],
 ] as const)('%s of %i bytes (%s) among %s', (name, size, mime, purpose, problem) => {
   expect(fileProblem({ name, size, ...(mime === undefined ? {} : { mime }) }, purpose)).toBe(problem);
 });
@@ -155,18 +155,18 @@ describe('the sides of a picture', () => {
   test.each([
     [1200, 800, null],
     [800, 1200, null],
-    [1199, 1199, mediaFiles.tooSmall('foto.jpg', 1200, 1199, 1199)],
+    [1199, 1199, mediaFileTexts.tooSmall('foto.jpg', 1200, 1199, 1199)],
     [8000, 5000, null],
-    [8000, 5001, mediaFiles.tooManyPixels('foto.jpg', '40', '40,01')],
-    [40_000_001, 1, mediaFiles.tooManyPixels('foto.jpg', '40', '40,01')],
+    [8000, 5001, mediaFileTexts.tooManyPixels('foto.jpg', '40', '40,01')],
+    [40_000_001, 1, mediaFileTexts.tooManyPixels('foto.jpg', '40', '40,01')],
   ])('%i × %i', (width, height, problem) => expect(sidesProblem('foto.jpg', { width, height })).toBe(problem));
 });
 
 test.each([
   [1, 2, {}],
-  [null, 2, { license_id: mediaFiles.license }],
-  [1, null, { versione_id: mediaFiles.version }],
-  [null, null, { license_id: mediaFiles.license, versione_id: mediaFiles.version }],
+  [null, 2, { license_id: mediaFileTexts.license }],
+  [1, null, { versione_id: mediaFileTexts.version }],
+  [null, null, { license_id: mediaFileTexts.license, versione_id: mediaFileTexts.version }],
 ])('with licence %s and version %s are missing: %j', (license_id, versione_id, problems) => {
   expect(detailProblems({ license_id, versione_id })).toEqual(problems);
 });

@@ -5,7 +5,7 @@ import { copiedItem } from '../../../src/content/model/copy';
 import { daysOf, hasDays, mayOverlap, placesOf } from '../../../src/content/model/occurrence';
 import type { ContentForm, ContentItem, FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/registry';
-import { validation } from '../../../src/messages/screens/validation';
+import { validationTexts } from '../../../src/messages/screens/validation';
 
 const field = (path: string, kind: FieldKind, localized = false): FieldDeclaration => ({
   path,
@@ -94,8 +94,8 @@ describe('values of a field', () => {
       null,
       null,
     ]);
-    expect(tooLong('abcd', { limit: 3 })).toBe(validation.tooLong(3, 4));
-    expect(tooLong('a', { limit: 0 })).toBe(validation.tooLong(0, 1));
+    expect(tooLong('abcd', { limit: 3 })).toBe(validationTexts.tooLong(3, 4));
+    expect(tooLong('a', { limit: 0 })).toBe(validationTexts.tooLong(0, 1));
   });
 
   test('only some keys are picked, null for those that lack', () => {

@@ -14,7 +14,7 @@ import {
   withRestored,
 } from '../../../src/machines/attachments/rules';
 import type { AttachmentsContext, AttachmentsEvent } from '../../../src/machines/attachments/types';
-import { attachments as texts } from '../../../src/messages/screens/attachments';
+import { attachmentsTexts as texts } from '../../../src/messages/screens/attachments';
 
 const { refusals } = texts;
 const media = (id: number, more: object = {}) => ({ id, url: `/media/${id}.jpg`, title: `Foto ${id}`, ...more });

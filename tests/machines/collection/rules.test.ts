@@ -19,7 +19,7 @@ import {
   withRestored,
 } from '../../../src/machines/collection/rules';
 import type { CollectionContext, CollectionEvent, HeldEntry } from '../../../src/machines/collection/types';
-import { collection as texts } from '../../../src/messages/screens/collection';
+import { collectionTexts as texts } from '../../../src/messages/screens/collection';
 
 const { refusals } = texts;
 const entry = (id: number | null, order: number, value = `${id}@example.it`): Entry => ({

@@ -1,4 +1,4 @@
 import { modelSuite } from '../../kit/suite';
-import { cardModel } from './model';
+import { dashboardCardModel } from './model';
 
-modelSuite(cardModel);
+modelSuite(dashboardCardModel);

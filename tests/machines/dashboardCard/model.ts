@@ -1,5 +1,5 @@
 import { cardInvariants } from '../../../src/machines/dashboardCard/invariants';
-import { cardMachine } from '../../../src/machines/dashboardCard/machine';
+import { dashboardCardMachine } from '../../../src/machines/dashboardCard/machine';
 import { cardRefusal } from '../../../src/machines/dashboardCard/reason';
 import { defineModel, done, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
@@ -7,7 +7,7 @@ import { failureOf } from '../fixtures';
 const data = [{ tipo: 'news', conto: 3 }];
 const newer = [{ tipo: 'news', conto: 4 }];
 
-export const cardModel = defineModel(cardMachine, {
+export const dashboardCardModel = defineModel(dashboardCardMachine, {
   title: 'Parte della dashboard',
   refusal: cardRefusal,
   inputs: { 'lasciata aperta': { open: true }, 'lasciata chiusa': { open: false } },

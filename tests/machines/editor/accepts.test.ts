@@ -11,7 +11,7 @@ import {
   type EditorInput,
   SHARED_PART,
 } from '../../../src/machines/editor/types';
-import { editor as messages } from '../../../src/messages/screens/editor';
+import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, sent, withTitle } from './fixture';
 
 const { refusals } = messages;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/machines/editor/reason';
 import type { EditorInput } from '../../../src/machines/editor/types';
-import { editor as messages } from '../../../src/messages/screens/editor';
+import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { failureOf } from '../fixtures';
 import { everything, input, KEY, loaded, sent, stored, taken } from './fixture';
 import { flush, live, title } from './live';

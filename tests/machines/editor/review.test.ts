@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/machines/editor/reason';
 import { originalId, revisionId, takenInto } from '../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../src/machines/editor/rules';
-import { editor as messages } from '../../../src/messages/screens/editor';
+import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { failureOf } from '../fixtures';
 import { everything, input, loaded, published, sent, stored, taken, waiting } from './fixture';
 import { live, title } from './live';

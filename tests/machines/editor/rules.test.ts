@@ -21,7 +21,7 @@ import {
   slugToFill,
 } from '../../../src/machines/editor/rules';
 import { type EditorContext, type EditorInput, SHARED_PART } from '../../../src/machines/editor/types';
-import { editor as messages } from '../../../src/messages/screens/editor';
+import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, KEY, sent, statuses, withTitle } from './fixture';
 
 const { refusals } = messages;

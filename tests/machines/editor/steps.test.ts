@@ -31,7 +31,7 @@ import {
   waitsForSession,
 } from '../../../src/machines/editor/steps';
 import type { EditorContext, EditorInput, ReviewStep } from '../../../src/machines/editor/types';
-import { editor as messages } from '../../../src/messages/screens/editor';
+import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { failureOf } from '../fixtures';
 import { content, everything, input, KEY, published, sent, taken, waiting, withTitle } from './fixture';
 

@@ -11,7 +11,7 @@ import { entityActionsMachine } from '../../../src/machines/entityActions/machin
 import { entityActions } from '../../../src/machines/entityActions/rules';
 import type { EntityActors, EntityVersion, SentItem } from '../../../src/machines/entityActions/types';
 import type { CallInput, CallLogic, CallOutput } from '../../../src/machines/kit/actor';
-import { approval } from '../../../src/messages/screens/approval';
+import { approvalTexts } from '../../../src/messages/screens/approval';
 import { entityTexts as texts } from '../../../src/messages/screens/entityActions';
 import { userOf } from '../fixtures';
 import { abilities, actionsOf, admin, draft, full, reasons, subjectOf, version } from './facts';
@@ -53,7 +53,7 @@ describe('what can be done with a draft', () => {
       'edit:en': [texts.edit('inglese'), 'en', ...texts.editWords],
       'preview:it': [texts.preview('italiano'), 'it', ...texts.previewWords],
       'preview:en': [texts.preview('inglese'), 'en', ...texts.previewWords],
-      approve: [texts.approve, approval.title, ...approval.keywords],
+      approve: [texts.approve, approvalTexts.title, ...approvalTexts.keywords],
       'publish:it': [texts.publish('italiano'), ...texts.publishWords],
       'publish:en': [texts.publish('inglese'), ...texts.publishWords],
       'submit:en': [texts.submit('inglese'), ...texts.submitWords],
@@ -241,8 +241,8 @@ describe('what was done is told, and who shows it hears of it', () => {
 
   test.each([
     ['submit:it', draft, null, texts.submitted('Sagra', 'italiano'), 'changed'],
-    ['publish:it', draft, null, approval.approved('Sagra', ['italiano']), 'changed'],
-    ['approve', waiting, null, approval.approved('Sagra', ['italiano', 'inglese']), 'changed'],
+    ['publish:it', draft, null, approvalTexts.approved('Sagra', ['italiano']), 'changed'],
+    ['approve', waiting, null, approvalTexts.approved('Sagra', ['italiano', 'inglese']), 'changed'],
     ['return:en', waiting, null, texts.returned('Sagra', 'inglese'), 'changed'],
     ['run:toggle', draft, 'Utente attivo', `${texts.done('Attiva', 'Sagra')}. Utente attivo`, 'changed'],
     ['remove', draft, null, texts.removed('Sagra'), 'gone'],

@@ -12,7 +12,7 @@ import {
   overwrites,
 } from '../../../src/machines/eventDates/rules';
 import type { CursorTarget, EventDatesContext, EventDatesEvent } from '../../../src/machines/eventDates/types';
-import { eventDates as texts } from '../../../src/messages/screens/dateCards';
+import { eventDatesTexts as texts } from '../../../src/messages/screens/dateCards';
 
 const { refusals } = texts;
 const week = (...days: readonly number[]) => [0, 1, 2, 3, 4, 5, 6].map((day) => (days.includes(day) ? 1 : 0));

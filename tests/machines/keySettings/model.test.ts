@@ -1,4 +1,4 @@
 import { modelSuite } from '../../kit/suite';
-import { keyboardModel } from './model';
+import { keySettingsModel } from './model';
 
-modelSuite(keyboardModel);
+modelSuite(keySettingsModel);

@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES, isDefault } from '../../../src/machines/keymap/rul
 import type { KeyPreferences } from '../../../src/machines/keymap/types';
 import { keysFile } from '../../../src/machines/keySettings/file';
 import { invariants } from '../../../src/machines/keySettings/invariants';
-import { keyboardMachine } from '../../../src/machines/keySettings/machine';
+import { keySettingsMachine } from '../../../src/machines/keySettings/machine';
 import { refusal } from '../../../src/machines/keySettings/reason';
 import { commandOf, draftClashes, isDirty, isOwn, keysIn } from '../../../src/machines/keySettings/rules';
 import type { KeyboardEvent, KeyboardSnapshot } from '../../../src/machines/keySettings/types';
@@ -38,7 +38,7 @@ const ASKED: readonly KeyboardEvent[] = [
 
 const fileOf = (preferences: KeyPreferences) => ({ ok: true as const, value: keysFile(preferences, NOW) });
 
-export const keyboardModel = defineModel(keyboardMachine, {
+export const keySettingsModel = defineModel(keySettingsMachine, {
   title: 'Tastiera: i tasti dell’utente',
   refusal,
   inputs: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Result } from '../../../src/contract/result';
 import { keysFile } from '../../../src/machines/keySettings/file';
-import { keyboardMachine } from '../../../src/machines/keySettings/machine';
+import { keySettingsMachine } from '../../../src/machines/keySettings/machine';
 import { refusal } from '../../../src/machines/keySettings/reason';
 import {
   clashText,
@@ -38,7 +38,7 @@ const recording = (change: Partial<Recording> = {}): Recording => ({
   ...change,
 });
 const context = (change: Partial<KeyboardContext> = {}): KeyboardContext => ({
-  ...createActor(keyboardMachine, { input: inputWith() }).getSnapshot().context,
+  ...createActor(keySettingsMachine, { input: inputWith() }).getSnapshot().context,
   ...change,
 });
 
@@ -199,7 +199,7 @@ describe('what is refused, and why', () => {
   });
 
   test('what the dialog is busy with comes first', () => {
-    const actor = createActor(keyboardMachine, { input: inputWith() }).start();
+    const actor = createActor(keySettingsMachine, { input: inputWith() }).start();
     const why = (event: KeyboardEvent) => refusal(actor.getSnapshot(), event);
     expect(why({ type: 'key.press', stroke: stroke('x'), repeat: false })).toBe(refusals.notRecording);
     expect(why({ type: 'record.leave' })).toBe(refusals.notRecording);
@@ -215,7 +215,7 @@ describe('what is refused, and why', () => {
 
   test('a file that changes nothing can’t be taken, and that is why', async () => {
     const text = keysFile(preferring(), new Date('2026-11-21T17:50:00Z'));
-    const machine = keyboardMachine.provide({
+    const machine = keySettingsMachine.provide({
       actors: {
         readFile: fromPromise<Result<string>, KeyboardActors['readFile']['input']>(async () => ({
           ok: true,
@@ -234,7 +234,7 @@ describe('what is refused, and why', () => {
 
   test('a second without a key ends a recording, not less', () => {
     const clock = new SimulatedClock();
-    const actor = createActor(keyboardMachine, { input: inputWith(), clock }).start();
+    const actor = createActor(keySettingsMachine, { input: inputWith(), clock }).start();
     actor.send({ type: 'key.record', command: 'list.reload' });
     actor.send({ type: 'key.press', stroke: stroke('v'), repeat: false });
     clock.increment(999);
@@ -246,7 +246,7 @@ describe('what is refused, and why', () => {
   });
 
   test('a file of more than a megabyte is not read', () => {
-    const actor = createActor(keyboardMachine, { input: inputWith() }).start();
+    const actor = createActor(keySettingsMachine, { input: inputWith() }).start();
     actor.send({ type: 'import.choose', name: 'tasti.json', size: 1_000_001 });
     expect(actor.getSnapshot().value).toBe('editing');
     expect(actor.getSnapshot().context.problem).toBe(texts.problems.tooLarge);

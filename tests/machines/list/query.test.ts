@@ -10,7 +10,7 @@ import {
   storedQuery,
   writeQuery,
 } from '../../../src/machines/list/query';
-import { list as messages } from '../../../src/messages/screens/list';
+import { listTexts as messages } from '../../../src/messages/screens/list';
 
 const blank = { destinazione: -1, provincia: -1, comune: -1, stato: -1 };
 const standard = { page: 1, limit: 50, orderBy: '-id', keywords: '', filters: blank };

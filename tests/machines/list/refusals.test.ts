@@ -11,7 +11,7 @@ import {
   searchStep,
 } from '../../../src/machines/list/rules';
 import type { ListAbilities, ListContext, ListEvent } from '../../../src/machines/list/types';
-import { list as messages } from '../../../src/messages/screens/list';
+import { listTexts as messages } from '../../../src/messages/screens/list';
 import { failureOf } from '../fixtures';
 import { input, listing, page, people, query } from './model';
 

@@ -14,7 +14,7 @@ import {
   withFilter,
 } from '../../../src/machines/list/rules';
 import type { ListActors, ListContext } from '../../../src/machines/list/types';
-import { list as messages } from '../../../src/messages/screens/list';
+import { listTexts as messages } from '../../../src/messages/screens/list';
 import { failureOf } from '../fixtures';
 import { input, listing, page, people, query } from './model';
 

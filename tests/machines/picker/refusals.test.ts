@@ -4,7 +4,7 @@ import { contextRefusal } from '../../../src/machines/picker/accepts';
 import { pickerMachine } from '../../../src/machines/picker/machine';
 import { openedDetail } from '../../../src/machines/picker/rules';
 import type { PickerContext, PickerEvent } from '../../../src/machines/picker/types';
-import { picker as texts } from '../../../src/messages/screens/picker';
+import { pickerTexts as texts } from '../../../src/messages/screens/picker';
 import { form, fresh, input, media } from './samples';
 
 const { refusals } = texts;

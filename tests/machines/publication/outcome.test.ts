@@ -11,7 +11,7 @@ import {
   settableStatuses,
   statusOptions,
 } from '../../../src/machines/publication/rules';
-import { publication } from '../../../src/messages/server/publication';
+import { publicationTexts } from '../../../src/messages/server/publication';
 
 /** From each status, the statuses that who may not publish sets: on a text that nobody reads, and on the draft of one that is read. */
 const TABLE: [current: number | null, free: number[], revising: number[]][] = [
@@ -90,13 +90,13 @@ describe('what becomes of a save', () => {
   });
 
   test('keeps others from publishing, at birth and later', () => {
-    const expected = { 'contents.it.status': publication.publish('italiano') };
+    const expected = { 'contents.it.status': publicationTexts.publish('italiano') };
     expect(outcome(null, published)).toEqual(expected);
     expect(outcome(changed(blank, ['contents.it.title', 'Uno']), published)).toEqual(expected);
   });
 
   test('keeps others from taking a published language from readers, also by leaving it out', () => {
-    const expected = { 'contents.it.status': publication.withdraw('italiano') };
+    const expected = { 'contents.it.status': publicationTexts.withdraw('italiano') };
     expect(outcome(published, changed(published, ['contents.it.status', 0]))).toEqual(expected);
     const { it: _gone, ...others } = published.contents;
     expect(outcome(published, { ...published, contents: others })).toEqual(expected);
@@ -107,20 +107,20 @@ describe('what becomes of a save', () => {
 
   test('says which step is none', () => {
     expect(outcome(blank, changed(blank, ['contents.en.status', 4]))).toEqual({
-      'contents.en.status': publication.step('inglese', 'Bozza', 'Revisione'),
+      'contents.en.status': publicationTexts.step('inglese', 'Bozza', 'Revisione'),
     });
     expect(outcome(null, changed(blank, ['contents.en.status', 5]))).toEqual({
-      'contents.en.status': publication.step('inglese', 'Non presente', 'Da Validare'),
+      'contents.en.status': publicationTexts.step('inglese', 'Non presente', 'Da Validare'),
     });
   });
 
   test('says so of a step, not of a withdrawal, where readers keep what they see or see nothing', () => {
     expect(outcome(published, changed(published, ['contents.it.status', 4]))).toEqual({
-      'contents.it.status': publication.step('italiano', 'Pubblicata', 'Revisione'),
+      'contents.it.status': publicationTexts.step('italiano', 'Pubblicata', 'Revisione'),
     });
     const sentBack = changed(blank, ['contents.it.status', 4]);
     expect(outcome(sentBack, changed(sentBack, ['contents.it.status', 0]))).toEqual({
-      'contents.it.status': publication.step('italiano', 'Revisione', 'Nascosto'),
+      'contents.it.status': publicationTexts.step('italiano', 'Revisione', 'Nascosto'),
     });
   });
 
@@ -221,7 +221,7 @@ describe('what becomes of a save', () => {
     });
 
     test('hears of no publication by others', () => {
-      const refused = { 'contents.it.status': publication.publish('italiano') };
+      const refused = { 'contents.it.status': publicationTexts.publish('italiano') };
       expect(outcome(draft, changed(draft, ['contents.it.status', 1]), revising)).toEqual(refused);
     });
   });

@@ -28,7 +28,7 @@ import type {
   UploadStatus,
   UploadTarget,
 } from '../../../src/machines/upload/types';
-import { upload as texts } from '../../../src/messages/screens/upload';
+import { uploadTexts as texts } from '../../../src/messages/screens/upload';
 import { failureOf } from '../fixtures';
 
 const { refusals } = texts;

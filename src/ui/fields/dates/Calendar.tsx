@@ -3,8 +3,8 @@ import { monthWeeks, partsOf } from '../../../content/model/civil';
 import { shownMonth, shownWeekday } from '../../../content/when/format';
 import { type Programme, rangeOf } from '../../../content/when/programme';
 import type { CursorTarget } from '../../../machines/eventDates/types';
-import { datesCard as texts } from '../../../messages/screens/dateCards';
-import { when } from '../../../messages/screens/when';
+import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
+import { whenTexts } from '../../../messages/screens/when';
 import { Button } from '../../base/Button';
 import { cx } from '../../base/cx';
 import { Icon } from '../../base/Icon';
@@ -63,7 +63,7 @@ const Day = memo(function Day(props: DayProps) {
         onClick={() => onPress(date)}
       >
         <span className={cx('leading-none', isToday && 'underline decoration-2 underline-offset-3')}>
-          {when.it.day(partsOf(date)[2])}
+          {whenTexts.it.day(partsOf(date)[2])}
         </span>
         {isChosen && <Icon name="check" size={11} className="mt-0.5" />}
       </button>
@@ -151,7 +151,12 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
         <thead>
           <tr>
             {texts.shortWeekdays.map((name, day) => (
-              <th key={name} scope="col" abbr={when.it.weekdays[day]} className="py-1 font-semibold text-muted text-xs">
+              <th
+                key={name}
+                scope="col"
+                abbr={whenTexts.it.weekdays[day]}
+                className="py-1 font-semibold text-muted text-xs"
+              >
                 {name}
               </th>
             ))}

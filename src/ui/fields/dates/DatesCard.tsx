@@ -4,7 +4,7 @@ import { isSoundRange } from '../../../content/when/programme';
 import { refusal as refusalIn } from '../../../machines/eventDates/reason';
 import { movingRefusal } from '../../../machines/eventDates/rules';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard as texts } from '../../../messages/screens/dateCards';
+import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { Button } from '../../base/Button';
 import { DateInput } from '../../base/DateInput';
 import { Field } from '../../base/Field';

@@ -1,4 +1,4 @@
-import { dates } from '../../../messages/screens/dates';
+import { datesTexts } from '../../../messages/screens/dates';
 import { commandParts } from '../../commands/parts';
 import { LazyCard } from '../LazyCard';
 import type { FieldWidgetProps } from '../types';
@@ -7,5 +7,5 @@ const load = commandParts.with('whole', () => import('./DatesCard'));
 
 /** The days of an event. The card comes after the page. */
 export function DatesWidget(props: FieldWidgetProps) {
-  return <LazyCard widget={props} load={load} card={props} loading={dates.loading} id={props.id} />;
+  return <LazyCard widget={props} load={load} card={props} loading={datesTexts.loading} id={props.id} />;
 }

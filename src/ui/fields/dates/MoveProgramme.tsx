@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard as texts } from '../../../messages/screens/dateCards';
+import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { Button } from '../../base/Button';
 import { DateInput } from '../../base/DateInput';
 import { Field } from '../../base/Field';

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { refusal } from '../../../machines/eventDates/reason';
-import { datesCard } from '../../../messages/screens/dateCards';
-import { ui } from '../../../messages/ui/ui';
+import { datesCardTexts } from '../../../messages/screens/dateCards';
+import { uiTexts } from '../../../messages/ui/ui';
 import { Button } from '../../base/Button';
 import { LazyDialog } from '../../base/lazyDialogs';
 import { CommandScope } from '../../commands/CommandScope';
 import type { EventDatesActor } from './useEventDates';
 
-const texts = datesCard.overwrite;
+const texts = datesCardTexts.overwrite;
 
 /** Asks before days chosen one by one are overwritten. Source: document 2, section 4. */
 export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) {
@@ -22,13 +22,13 @@ export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) 
       role="alertdialog"
       title={texts.title}
       initialFocus={cancel}
-      main={{ label: ui.confirm, refusal: null, press: confirm }}
-      closeLabel={ui.cancel}
+      main={{ label: uiTexts.confirm, refusal: null, press: confirm }}
+      closeLabel={uiTexts.cancel}
       onClose={() => actor.send({ type: 'overwrite.cancel' })}
       footer={
         <>
           <Button ref={cancel} onClick={() => actor.send({ type: 'overwrite.cancel' })}>
-            {ui.cancel}
+            {uiTexts.cancel}
           </Button>
           <Button
             refusal={refusal(snapshot, { type: 'overwrite.keep' })}
@@ -37,7 +37,7 @@ export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) 
             {texts.keep}
           </Button>
           <Button variant="primary" onClick={confirm}>
-            {ui.confirm}
+            {uiTexts.confirm}
           </Button>
         </>
       }

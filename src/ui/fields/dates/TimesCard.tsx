@@ -13,8 +13,8 @@ import {
   withTimeType,
 } from '../../../content/kinds/times';
 import type { Json } from '../../../content/model/types';
-import { timesCard as texts } from '../../../messages/screens/dateCards';
-import { times as words } from '../../../messages/screens/dates';
+import { timesCardTexts as texts } from '../../../messages/screens/dateCards';
+import { timesTexts as words } from '../../../messages/screens/dates';
 import { Field } from '../../base/Field';
 import { RadioGroup } from '../../base/RadioGroup';
 import { TextArea } from '../../base/TextArea';

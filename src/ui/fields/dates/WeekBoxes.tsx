@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { WEEKDAYS } from '../../../content/when/programme';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard as texts } from '../../../messages/screens/dateCards';
-import { when } from '../../../messages/screens/when';
+import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
+import { whenTexts } from '../../../messages/screens/when';
 import { Checkbox } from '../../base/Checkbox';
 import { Field } from '../../base/Field';
 
@@ -30,7 +30,7 @@ export const WeekBoxes = memo(function WeekBoxes({ week, refusal, send }: WeekBo
                 label={
                   <>
                     <span aria-hidden="true">{texts.shortWeekdays[day]}</span>
-                    <span className="sr-only">{when.it.weekdays[day]}</span>
+                    <span className="sr-only">{whenTexts.it.weekdays[day]}</span>
                   </>
                 }
               />

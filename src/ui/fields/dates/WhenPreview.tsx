@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Json } from '../../../content/model/types';
 import { whenSentence } from '../../../content/when/sentence';
-import { timesCard as texts } from '../../../messages/screens/dateCards';
+import { timesCardTexts as texts } from '../../../messages/screens/dateCards';
 import type { FieldContext } from '../types';
 
 interface WhenPreviewProps {

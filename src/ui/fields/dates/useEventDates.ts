@@ -5,14 +5,14 @@ import { romeDate } from '../../../content/model/civil';
 import { eventDatesMachine } from '../../../machines/eventDates/machine';
 import { refusal } from '../../../machines/eventDates/reason';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
-import { datesCard } from '../../../messages/screens/dateCards';
+import { datesCardTexts } from '../../../messages/screens/dateCards';
 import type { FieldWidgetProps } from '../types';
 
 export type EventDatesActor = ActorRefFrom<typeof eventDatesMachine>;
 
 /** The machine of an event's days over the field's value, in both directions. */
 export function useEventDates({ value, readOnly, refusal, onChange }: FieldWidgetProps): EventDatesActor {
-  const reason = refusal ?? (readOnly ? datesCard.readOnly : null);
+  const reason = refusal ?? (readOnly ? datesCardTexts.readOnly : null);
   const [today] = useState(() => romeDate(Date.now()));
   const actor = useActorRef(eventDatesMachine, { input: { value, readOnly: reason, today } });
   useLayoutEffect(() => {

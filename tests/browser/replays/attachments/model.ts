@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { AttachedImage } from '../../../../src/content/model/images';
 import type { attachmentsMachine } from '../../../../src/machines/attachments/machine';
 import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
-import { mediaScreens } from '../../../../src/messages/ui/media';
+import { mediaTexts } from '../../../../src/messages/ui/media';
 import type { Model } from '../../../kit/types';
 import { attachmentsModel, image, media } from '../../../machines/attachments/model';
 import { eventsWhere } from '../../kit/variants';
@@ -13,7 +13,7 @@ const two = [image(1, 1), image(2, 2)];
 const inputs: Readonly<Record<string, AttachmentsInput>> = {
   'nessuna immagine': { maximum: 10, images: [], readOnly: null },
   'due immagini': { maximum: 10, images: two, readOnly: null },
-  'due immagini sotto una bozza offerta': { maximum: 10, images: two, readOnly: mediaScreens.card.readOnly },
+  'due immagini sotto una bozza offerta': { maximum: 10, images: two, readOnly: mediaTexts.card.readOnly },
 };
 
 const imagesAt = (snapshot: AnyMachineSnapshot) => (snapshot as AttachmentsSnapshot).context.images;

@@ -4,14 +4,14 @@ import type { AttachedImage } from '../../../../src/content/model/images';
 import { news } from '../../../../src/content/types/news';
 import { contextRefusal, nameOf } from '../../../../src/machines/attachments/rules';
 import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
-import { mediaScreens } from '../../../../src/messages/ui/media';
+import { mediaTexts } from '../../../../src/messages/ui/media';
 import { dressed, dressedMedia } from '../../kit/dress';
 import { dropFiles, showImages, svg } from '../../kit/files';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
 import { type AttachmentsSnapshot, cardModel } from './model';
 
-const texts = mediaScreens.card;
+const texts = mediaTexts.card;
 /** What a file has besides: with a licence nobody asks for one. */
 const FILE = { copyright: 'APT', license_id: 81, versione_id: 91, openlibrary: null };
 
@@ -67,22 +67,22 @@ async function openData(stage: Stage, id: number): Promise<Locator> {
   const { url, title } = images.find((image) => image.id === id) ?? {};
   standIn.reply('media.search', () => dressed({ images: [dressedMedia({ id, url, title, ...FILE })] }));
   await pressTool(stage, id, texts.data);
-  return page.getByRole('dialog', { name: mediaScreens.detail });
+  return page.getByRole('dialog', { name: mediaTexts.detail });
 }
 
 async function saveData(stage: Stage, { id, title, description }: AttachedImage): Promise<void> {
   const dialog = await openData(stage, id);
   stage.standIn.reply('media.update', () => dressed({ message: null }));
-  await dialog.getByRole('textbox', { name: mediaScreens.fields.title }).fill(title ?? '');
-  await dialog.getByRole('textbox', { name: mediaScreens.fields.description }).fill(description ?? '');
-  await dialog.getByRole('button', { name: mediaScreens.save, exact: true }).click();
+  await dialog.getByRole('textbox', { name: mediaTexts.fields.title }).fill(title ?? '');
+  await dialog.getByRole('textbox', { name: mediaTexts.fields.description }).fill(description ?? '');
+  await dialog.getByRole('button', { name: mediaTexts.save, exact: true }).click();
   await close(stage, dialog);
 }
 
 async function deleteFile(stage: Stage, id: number): Promise<void> {
   const dialog = await openData(stage, id);
   stage.standIn.reply('media.remove', () => dressed({ message: null }));
-  await dialog.getByRole('button', { name: mediaScreens.remove, exact: true }).click();
+  await dialog.getByRole('button', { name: mediaTexts.remove, exact: true }).click();
   await stage.page.getByRole('alertdialog').getByRole('button').last().click();
   await close(stage, dialog);
 }

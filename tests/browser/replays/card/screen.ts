@@ -6,7 +6,7 @@ import type { CardInput } from '../../../../src/machines/dashboardCard/types';
 import { STORAGE_KEYS } from '../../../../src/machines/session/rules';
 import { dashboardTexts as texts } from '../../../../src/messages/screens/dashboard';
 import type { Model } from '../../../kit/types';
-import { cardModel } from '../../../machines/dashboardCard/model';
+import { dashboardCardModel } from '../../../machines/dashboardCard/model';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed, dressedUser } from '../../kit/dress';
 import { BUILD } from '../../kit/fixtures';
@@ -27,20 +27,20 @@ const few = waiting('Sagra');
 const more = waiting('Sagra', 'Fiera');
 
 const model = {
-  ...cardModel,
+  ...dashboardCardModel,
   events: eventsWhere(
-    cardModel as unknown as Model,
+    dashboardCardModel as unknown as Model,
     (type, snapshot) => type !== 'session.resumed' && (type !== 'card.load' || !snapshot.matches({ data: 'loading' })),
   ),
   actors: {
-    loadCard: answering(cardModel as unknown as Model, 'loadCard', {
+    loadCard: answering(dashboardCardModel as unknown as Model, 'loadCard', {
       'con i dati': { ok: true, value: few },
       'con dati nuovi': { ok: true, value: more },
       'sessione scaduta': { ok: false, failure: failureOf('network') },
     }),
   },
   unreachable: {
-    ...cardModel.unreachable,
+    ...dashboardCardModel.unreachable,
     'card.data.loading --error(loadCard)': NEVER_REJECTS,
     'card.data.reloading --error(loadCard)': NEVER_REJECTS,
     'card.data.failed --session.resumed[resumesShown]': SIGN_IN,

@@ -3,7 +3,7 @@ import { contactText, newContact } from '../../../../src/content/kinds/contacts'
 import { newStop, stopInfo, withStopInfo } from '../../../../src/content/kinds/stops';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/reason';
 import type { CollectionInput } from '../../../../src/machines/collection/types';
-import { collection } from '../../../../src/messages/screens/collection';
+import { collectionTexts } from '../../../../src/messages/screens/collection';
 import type { Model } from '../../../kit/types';
 import { collectionModel, contacts, stops } from '../../../machines/collection/model';
 import { eventsWhere } from '../../kit/variants';
@@ -15,7 +15,7 @@ const inputs: Readonly<Record<string, CollectionInput>> = {
   'nessuna tappa': { ...stops, maximum: STOPS, entries: [] },
   'due tappe': { ...stops, maximum: STOPS },
   'un contatto già presente': { ...contacts, maximum: CONTACTS },
-  'due tappe sotto una bozza offerta': { ...stops, maximum: STOPS, readOnly: collection.readOnly },
+  'due tappe sotto una bozza offerta': { ...stops, maximum: STOPS, readOnly: collectionTexts.readOnly },
 };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as CollectionSnapshot).context;

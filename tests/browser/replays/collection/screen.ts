@@ -8,9 +8,9 @@ import { event } from '../../../../src/content/types/event';
 import type { CollectionSnapshot } from '../../../../src/machines/collection/reason';
 import { contextRefusal, nameOf, questionOf } from '../../../../src/machines/collection/rules';
 import type { CollectionContext, CollectionInput, CollectionKind } from '../../../../src/machines/collection/types';
-import { collection as texts } from '../../../../src/messages/screens/collection';
-import { contacts } from '../../../../src/messages/screens/contacts';
-import { stops } from '../../../../src/messages/screens/stops';
+import { collectionTexts as texts } from '../../../../src/messages/screens/collection';
+import { contactsTexts } from '../../../../src/messages/screens/contacts';
+import { stopsTexts } from '../../../../src/messages/screens/stops';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
 import { cardsModel } from './model';
@@ -39,7 +39,7 @@ const fieldOf = (kind: CollectionKind) =>
 const cardOf = ({ page, snapshot }: Stage) =>
   page.locator(`${fieldOf(contextOf({ snapshot }).kind)} [data-collection]`);
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const addName = (kind: CollectionKind) => (kind === 'contacts' ? contacts.add : stops.add);
+const addName = (kind: CollectionKind) => (kind === 'contacts' ? contactsTexts.add : stopsTexts.add);
 
 /** The row of an entry; without a key that of the cursor. */
 function rowOf(stage: Stage, key: string | undefined): Locator {
@@ -75,7 +75,7 @@ async function write(stage: Stage, { key, changes }: { key: string; changes: obj
   if ('value' in changes) return row.getByRole('textbox').first().fill(String(changes.value));
   const line = row.locator('[aria-expanded]').first();
   if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
-  await row.getByRole('textbox', { name: stops.info }).fill(stopInfo({ id: null, order: 0, ...changes }, 'it'));
+  await row.getByRole('textbox', { name: stopsTexts.info }).fill(stopInfo({ id: null, order: 0, ...changes }, 'it'));
 }
 
 /** With a key by the row's tool, without one by the key that means the row with the focus. */
@@ -171,7 +171,7 @@ export const collectionScreen: Screen<CardFacts> = {
     return {
       entries: entries.map(({ key, entry, isFixed }) => ({
         order: String(entry.order),
-        text: kind === 'contacts' ? asText(entry.value) : stopSummary(entry) || stops.nowhere,
+        text: kind === 'contacts' ? asText(entry.value) : stopSummary(entry) || stopsTexts.nowhere,
         isFixed,
         moves: [may(key, 'earlier'), may(key, 'later')],
       })),

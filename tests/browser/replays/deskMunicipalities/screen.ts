@@ -5,7 +5,7 @@ import { refusal } from '../../../../src/machines/deskMunicipalities/reason';
 import type { DeskPlace } from '../../../../src/machines/deskMunicipalities/types';
 import { SEARCH_PAUSE_MS } from '../../../../src/machines/lookup/rules';
 import { deskMunicipalitiesTexts as texts } from '../../../../src/messages/screens/records';
-import { ui } from '../../../../src/messages/ui/ui';
+import { uiTexts } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { deskMunicipalitiesModel } from '../../../machines/deskMunicipalities/model';
 import { dressed } from '../../kit/dress';
@@ -144,12 +144,12 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
       const before = contextOf(stage.snapshot).chosen;
       if (places.length > before.length) return choose(stage, places.at(-1).name);
       const gone = before.at(-1)?.name ?? '';
-      await stage.page.getByRole('button', { name: ui.combobox.remove(gone), exact: true }).click();
+      await stage.page.getByRole('button', { name: uiTexts.combobox.remove(gone), exact: true }).click();
     },
     'add.ask': ({ page }) => page.getByRole('button', { name: texts.add, exact: true }).click(),
     'remove.ask': ({ page }) => page.getByRole('button', { name: texts.remove(bologna.name) }).click(),
-    'remove.confirm': answersIn(ui.confirm),
-    'remove.cancel': answersIn(ui.cancel),
+    'remove.confirm': answersIn(uiTexts.confirm),
+    'remove.cancel': answersIn(uiTexts.cancel),
   },
   commands: {
     'add.ask': 'municipalities.add',
@@ -191,7 +191,7 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
           question: dialog === null ? null : text(dialog.querySelector('h2')),
         };
       },
-      [texts.title, ui.combobox.remove(''), texts.add, texts.failed] as const,
+      [texts.title, uiTexts.combobox.remove(''), texts.add, texts.failed] as const,
     ),
   expected: ({ snapshot: current }) => {
     const snapshot = current as DeskSnapshot;

@@ -4,7 +4,7 @@ import { errorAt, languagesWithErrors } from '../../../../src/machines/editor/er
 import { namedRevision, originalId, revisionId } from '../../../../src/machines/editor/review';
 import { hasNoStatuses, isDirty, languageName, readOnlyReason, saveBlock } from '../../../../src/machines/editor/rules';
 import { type EditorInput, SHARED_PART } from '../../../../src/machines/editor/types';
-import { editor as texts } from '../../../../src/messages/screens/editor';
+import { editorTexts as texts } from '../../../../src/messages/screens/editor';
 import type { Stage } from '../../kit/replay';
 import { textOf } from '../../kit/screens';
 import type { EditorSnapshot } from './model';

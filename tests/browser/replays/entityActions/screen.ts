@@ -11,9 +11,9 @@ import type {
   EntityVersion,
   SentItem,
 } from '../../../../src/machines/entityActions/types';
-import { userList } from '../../../../src/messages/screens/accountLists';
+import { userListTexts } from '../../../../src/messages/screens/accountLists';
 import { entityTexts as texts } from '../../../../src/messages/screens/entityActions';
-import { failures } from '../../../../src/messages/screens/failures';
+import { failureTexts } from '../../../../src/messages/screens/failures';
 import { paletteTexts } from '../../../../src/messages/screens/palette';
 import { reassignmentTexts } from '../../../../src/messages/screens/reassignment';
 import type { Model } from '../../../kit/types';
@@ -65,7 +65,7 @@ const CASES = {
   approva: asked('approve', texts.approve),
   'manda in validazione': asked('submit:it', texts.submit('italiano')),
   'rimanda in revisione': asked('return:it', texts.return('italiano')),
-  attiva: asked('run:toggle', userList.toggle, person),
+  attiva: asked('run:toggle', userListTexts.toggle, person),
   elimina: asked('remove', texts.remove),
   'elimina e riassegna': asked('removeAsking', texts.reassign, person),
 };
@@ -87,7 +87,7 @@ const model = {
       'bozza completa': { ok: true, value: draft },
       'attende la validazione': { ok: true, value: waiting },
       incompleta: { ok: true, value: version({ ...full, description: '', status: 2 }) },
-      'rete caduta': { ok: false, failure: failureOf('network', { message: failures.network }) },
+      'rete caduta': { ok: false, failure: failureOf('network', { message: failureTexts.network }) },
       'senza il permesso di pubblicare': { ok: true, value: version({ ...full, status: 2 }, 0) },
     }),
     saveVersion: answering(entityActionsModel, 'saveVersion'),

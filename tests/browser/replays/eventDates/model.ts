@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Json } from '../../../../src/content/model/types';
 import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/reason';
 import type { EventDatesInput } from '../../../../src/machines/eventDates/types';
-import { datesCard } from '../../../../src/messages/screens/dateCards';
+import { datesCardTexts } from '../../../../src/messages/screens/dateCards';
 import type { Model } from '../../../kit/types';
 import { blank, chosen, eventDatesModel, TODAY } from '../../../machines/eventDates/model';
 import { eventsWhere } from '../../kit/variants';
@@ -12,7 +12,7 @@ const input = (value: Json, readOnly: string | null = null): EventDatesInput => 
 const inputs: Readonly<Record<string, EventDatesInput>> = {
   'nessuna data': input(blank),
   'giorni scelti a mano': input(chosen),
-  'giorni scelti a mano sotto una bozza offerta': input(chosen, datesCard.readOnly),
+  'giorni scelti a mano sotto una bozza offerta': input(chosen, datesCardTexts.readOnly),
 };
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as EventDatesSnapshot).context;

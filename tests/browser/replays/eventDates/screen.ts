@@ -5,8 +5,8 @@ import { event } from '../../../../src/content/types/event';
 import { shownMonth } from '../../../../src/content/when/format';
 import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/reason';
 import type { EventDatesContext, EventDatesInput } from '../../../../src/machines/eventDates/types';
-import { datesCard as texts } from '../../../../src/messages/screens/dateCards';
-import { when } from '../../../../src/messages/screens/when';
+import { datesCardTexts as texts } from '../../../../src/messages/screens/dateCards';
+import { whenTexts } from '../../../../src/messages/screens/when';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
 import { cardModel } from './model';
@@ -76,7 +76,7 @@ const act: Screen<DatesFacts>['act'] = {
   'readOnly.set': item.unlock,
   'range.set': (stage, range) => writeRange(stage, range as { start?: string; end?: string }),
   'week.toggle': ({ page }, { weekday }) =>
-    page.getByRole('checkbox', { name: when.it.weekdays[weekday] ?? '', exact: true }).click(),
+    page.getByRole('checkbox', { name: whenTexts.it.weekdays[weekday] ?? '', exact: true }).click(),
   'always.toggle': ({ page }) => page.getByRole('checkbox', { name: texts.always }).click(),
   'day.toggle': (stage, { date }) => toggleDay(stage, date),
   'rule.restore': ({ page }) => button(page, texts.restore).click(),

@@ -6,10 +6,10 @@ import { formatKeys } from '../../../../src/machines/keymap/format';
 import { clashText, draftClashes, draftShadows, keysIn, shadowText } from '../../../../src/machines/keySettings/rules';
 import type { KeyboardContext, KeyboardSnapshot, KeyCommand } from '../../../../src/machines/keySettings/types';
 import { keyboardTexts as texts } from '../../../../src/messages/screens/keyboard';
-import { ui } from '../../../../src/messages/ui/ui';
+import { uiTexts } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { inputWith, preferring } from '../../../machines/keySettings/fixture';
-import { keyboardModel } from '../../../machines/keySettings/model';
+import { keySettingsModel } from '../../../machines/keySettings/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, userWith } from '../../kit/screens';
@@ -23,7 +23,7 @@ const WATCHED = ['list.create', 'list.next'] as const;
 
 const contextOf = (snapshot: AnyMachineSnapshot): KeyboardContext => (snapshot as KeyboardSnapshot).context;
 const CAN_NOT_READ = 'un file che il browser non legge, o che sparisce, non si può preparare';
-const entry = keyboardModel.actors.readFile;
+const entry = keySettingsModel.actors.readFile;
 if (entry === undefined || entry === 'inert' || typeof entry.done === 'function') throw new Error('no files to read');
 const { 'e non si apre': _, ...READABLE } = entry.done;
 
@@ -37,7 +37,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
 }
 
 const model = {
-  ...keyboardModel,
+  ...keySettingsModel,
   inputs: {
     'apri Tastiera': { ...inputWith(), commands },
     'apri Tastiera con un tasto cambiato': {
@@ -45,7 +45,7 @@ const model = {
       commands,
     },
   },
-  events: eventsWhere(keyboardModel, isPossible),
+  events: eventsWhere(keySettingsModel, isPossible),
   actors: { readFile: { ...entry, error: {}, done: READABLE } },
   unreachable: { 'keyboard.reading --error(readFile)': CAN_NOT_READ },
 } as unknown as Model;
@@ -158,13 +158,13 @@ export const keyboardScreen: Screen<KeyboardFacts> = {
       page.keyboard.press(ctrlKey ? `Control+${key}` : key),
     'record.leave': ({ page }) => page.keyboard.press('Tab'),
     'save.ask': (stage) => button(stage, texts.save).click(),
-    'close.ask': (stage) => button(stage, ui.close).last().click(),
+    'close.ask': (stage) => button(stage, uiTexts.close).last().click(),
     'leave.confirm': ({ page }) => page.getByRole('button', { name: texts.leaving.confirm }).click(),
     'leave.cancel': ({ page }) => page.getByRole('button', { name: texts.leaving.cancel }).click(),
     'export.ask': (stage) => button(stage, texts.export).click(),
     'import.choose': (stage, { name, size }) => choose(stage, name, size),
     'import.accept': ({ page }) => page.getByRole('button', { name: texts.preview.accept }).click(),
-    'import.cancel': ({ page }) => page.getByRole('button', { name: ui.cancel, exact: true }).click(),
+    'import.cancel': ({ page }) => page.getByRole('button', { name: uiTexts.cancel, exact: true }).click(),
   },
   commands: {
     'singleKeys.set': 'keyboard.singleKeys',

@@ -9,7 +9,7 @@ import type { keymapMachine } from '../../../../src/machines/keymap/machine';
 import { continuations, DEFAULT_PREFERENCES } from '../../../../src/machines/keymap/rules';
 import type { KeyPress } from '../../../../src/machines/keymap/types';
 import { keyboardTexts } from '../../../../src/messages/screens/keyboard';
-import { list as listTexts } from '../../../../src/messages/screens/list';
+import { listTexts } from '../../../../src/messages/screens/list';
 import type { Model } from '../../../kit/types';
 import { keymapModel, press } from '../../../machines/keymap/model';
 import { dressed } from '../../kit/dress';

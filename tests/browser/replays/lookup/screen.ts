@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
 import type { lookupMachine } from '../../../../src/machines/lookup/machine';
 import type { LookupOption } from '../../../../src/machines/lookup/types';
-import { failures } from '../../../../src/messages/screens/failures';
-import { ui } from '../../../../src/messages/ui/ui';
+import { failureTexts } from '../../../../src/messages/screens/failures';
+import { uiTexts } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { lookupModel } from '../../../machines/lookup/model';
 import { dressed } from '../../kit/dress';
@@ -46,10 +46,10 @@ interface LookupFacts {
 /** What the municipalities' list shows in each state. */
 function shown(snapshot: LookupSnapshot): readonly string[] {
   if (snapshot.matches('closed')) return [];
-  if (snapshot.hasTag('below')) return [ui.combobox.minimum(snapshot.context.minimum)];
-  if (snapshot.hasTag('busy')) return [ui.combobox.loading];
-  if (snapshot.hasTag('failed')) return [failures.network + ui.combobox.retry];
-  if (snapshot.hasTag('nothing')) return [ui.combobox.none];
+  if (snapshot.hasTag('below')) return [uiTexts.combobox.minimum(snapshot.context.minimum)];
+  if (snapshot.hasTag('busy')) return [uiTexts.combobox.loading];
+  if (snapshot.hasTag('failed')) return [failureTexts.network + uiTexts.combobox.retry];
+  if (snapshot.hasTag('nothing')) return [uiTexts.combobox.none];
   return snapshot.context.options.map(({ label, detail }) => `${label} (${detail})`);
 }
 

@@ -13,9 +13,9 @@ import { searchRows, storedRecents } from '../../../../src/machines/palette/rece
 import type { EntityAnswer } from '../../../../src/machines/palette/types';
 import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
 import { entityTexts } from '../../../../src/messages/screens/entityActions';
-import { failures } from '../../../../src/messages/screens/failures';
+import { failureTexts } from '../../../../src/messages/screens/failures';
 import { paletteTexts } from '../../../../src/messages/screens/palette';
-import { pages } from '../../../../src/messages/screens/shell';
+import { pageTexts } from '../../../../src/messages/screens/shell';
 import { RECENTS_KEY, SEARCHES_KEY } from '../../../../src/ui/commands/storage';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
@@ -141,7 +141,7 @@ function said({ context, ...rest }: PaletteSnapshot, isSearching: boolean, isLoa
   const { refused, problem, opened, results, scope } = context;
   if (refused !== null) return refused;
   if (problem !== null && opened !== null) return paletteTexts.actions.failed(entityTexts.gone(opened.row.title));
-  if (problem !== null) return paletteTexts.failed(failures.network);
+  if (problem !== null) return paletteTexts.failed(failureTexts.network);
   if (isLoading) return paletteTexts.actions.loading(opened?.row.title ?? '');
   if (isSearching) return paletteTexts.searching;
   if (results.length > 0 && opened !== null)
@@ -160,7 +160,7 @@ export const paletteScreen: Screen<PaletteFacts> = {
     standIn.reply('session.me', () => dressedUser(user));
     await store(page, { [STORAGE_KEYS.version]: BUILD, [STORAGE_KEYS.token]: TOKEN, ...STORED });
     await page.goto(`/#${PAGE}`);
-    await page.getByRole('heading', { name: pages.notFoundTitle }).first().waitFor();
+    await page.getByRole('heading', { name: pageTexts.notFoundTitle }).first().waitFor();
   },
   act: {
     'palette.open': ({ page }) => page.keyboard.press('Control+k'),

@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { PasteSnapshot } from '../../../../src/machines/redirectPaste/reason';
 import { countOf, isRetryable } from '../../../../src/machines/redirectPaste/rules';
 import type { PasteActors, PastedLine, PasteInput } from '../../../../src/machines/redirectPaste/types';
-import { failures } from '../../../../src/messages/screens/failures';
+import { failureTexts } from '../../../../src/messages/screens/failures';
 import { pasteTexts as texts } from '../../../../src/messages/screens/redirects';
-import { ui } from '../../../../src/messages/ui/ui';
+import { uiTexts } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { ONE_WRONG, pasteModel, TWO } from '../../../machines/redirectPaste/model';
@@ -33,7 +33,7 @@ const model = {
   events: eventsWhere(pasteModel as unknown as Model, isPossible),
   actors: {
     saveRow: answering(pasteModel as unknown as Model, 'saveRow', {
-      'senza rete': { ok: false, failure: failureOf('network', { message: failures.network }) },
+      'senza rete': { ok: false, failure: failureOf('network', { message: failureTexts.network }) },
     }),
   },
   unreachable: {
@@ -134,7 +134,7 @@ export const pasteScreen: Screen<PasteFacts> = {
           refusal: refusal === null ? null : text(refusal),
         };
       },
-      [texts.progress, ui.close, texts.stop] as const,
+      [texts.progress, uiTexts.close, texts.stop] as const,
     ),
   expected: ({ snapshot: current }) => {
     const snapshot = current as PasteSnapshot;
@@ -149,7 +149,7 @@ export const pasteScreen: Screen<PasteFacts> = {
       lines: lines.map(lineText),
       said: saidOf(snapshot),
       progress: isCreating ? texts.progressText(done, lines.length - countOf(lines, 'wrong')) : null,
-      buttons: [isCreating ? texts.stop : ui.close, failed > 0 ? texts.retry(count) : texts.create(count)],
+      buttons: [isCreating ? texts.stop : uiTexts.close, failed > 0 ? texts.retry(count) : texts.create(count)],
       refusal: isRetryable(lines) || isCreating ? null : texts.refusals.nothing,
     };
   },

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { refusal } from '../../../../src/machines/picker/reason';
 import { isAttached, licensingProblems, nameOf, shownProblems, surplus } from '../../../../src/machines/picker/rules';
 import type { Detail, ImageDeletion, Licensing } from '../../../../src/machines/picker/types';
-import { picker as messages } from '../../../../src/messages/screens/picker';
-import { mediaScreens as texts } from '../../../../src/messages/ui/media';
+import { pickerTexts as messages } from '../../../../src/messages/screens/picker';
+import { mediaTexts as texts } from '../../../../src/messages/ui/media';
 import { textOf } from '../../kit/screens';
 import type { PickerSnapshot } from './model';
 

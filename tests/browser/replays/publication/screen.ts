@@ -3,7 +3,7 @@ import { type AnyEventObject, getNextSnapshot } from 'xstate';
 import { publicationMachine } from '../../../../src/machines/publication/machine';
 import { STATUS, STATUSES, statusOptions } from '../../../../src/machines/publication/rules';
 import type { PublicationEvent } from '../../../../src/machines/publication/types';
-import { editor as texts } from '../../../../src/messages/screens/editor';
+import { editorTexts as texts } from '../../../../src/messages/screens/editor';
 import { fieldTexts } from '../../../../src/messages/ui/fields';
 import { completeText } from '../../kit/api';
 import { dressed } from '../../kit/dress';

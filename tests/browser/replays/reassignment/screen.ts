@@ -5,7 +5,7 @@ import { refusal } from '../../../../src/machines/reassignment/reason';
 import { hasNext, userInFront } from '../../../../src/machines/reassignment/rules';
 import type { ReassignmentActors, ReassignmentInput } from '../../../../src/machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../../../src/messages/screens/reassignment';
-import { ui } from '../../../../src/messages/ui/ui';
+import { uiTexts } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { anna, bruno, carla, reassignmentModel } from '../../../machines/reassignment/model';
 import { dressed } from '../../kit/dress';
@@ -135,7 +135,7 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
   act: {
     'heir.choose': async (stage, { heir: chosen }) => {
       const { page } = stage;
-      if (chosen === null) return page.getByRole('button', { name: ui.combobox.clear(texts.heir) }).click();
+      if (chosen === null) return page.getByRole('button', { name: uiTexts.combobox.clear(texts.heir) }).click();
       await heir(page).fill(chosen.name);
       const option = page.getByRole('option', { name: chosen.name });
       await stage.frame();

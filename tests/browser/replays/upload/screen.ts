@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { contextRefusal } from '../../../../src/machines/upload/rules';
 import type { PickedFile, UploadEvent, UploadRow } from '../../../../src/machines/upload/types';
-import { mediaScreens } from '../../../../src/messages/ui/media';
+import { mediaTexts } from '../../../../src/messages/ui/media';
 import { dressed, dressedMedia } from '../../kit/dress';
 import { dropFiles } from '../../kit/files';
 import type { Screen, Stage } from '../../kit/replay';
@@ -11,7 +11,7 @@ import type { HeldCall, SentFile } from '../../kit/standIn';
 import { holdUploads, progressTo, releaseMeasuring } from '../../kit/uploads';
 import { cardUploadModel, FILES, isTidied, type UploadSnapshot } from './model';
 
-const texts = mediaScreens.uploads;
+const texts = mediaTexts.uploads;
 /** With a licence nobody asks for one before the images are attached. */
 const LICENSED = { license_id: 81, versione_id: 91 };
 
@@ -68,13 +68,13 @@ export const uploadScreen: Screen<UploadFacts> = {
     standIn.reply('news.read', ({ params }) => dressed({ id: Number(params.id), contents: {}, canSave: 1 }));
     await holdUploads(page);
     await openSignedIn(stage, userWith({ 'news-view': true, 'news-edit': true, 'media-create': true }), '/news/5');
-    await button(page, mediaScreens.card.add).waitFor();
+    await button(page, mediaTexts.card.add).waitFor();
   },
   act: {
     'files.add': ({ page }, { files }) =>
       dropFiles(
         page,
-        button(page, mediaScreens.card.add),
+        button(page, mediaTexts.card.add),
         (files as readonly PickedFile[]).flatMap(({ name }) => FILES.get(name) ?? []),
       ),
     'file.cancel': ({ page }, { id }) => button(page, texts.cancel(id)).click(),
