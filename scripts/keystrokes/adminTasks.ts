@@ -49,15 +49,15 @@ const USERS: readonly Task[] = [
   {
     title: 'Cancellare un utente e riassegnare i suoi contenuti',
     async run(hand) {
-      const [leaving, heir] = [code(), code()];
+      const [leaving, successor] = [code(), code()];
       await createUser(leaving);
-      await createUser(heir);
+      await createUser(successor);
       await findInList(hand, ['g', 'u'], leaving);
       await hand.press('Delete');
       const dialog = hand.page.getByRole('dialog');
       await expect(dialog.getByRole('combobox', { name: 'Riassegna i contenuti a' })).toBeFocused();
-      await hand.type(heir);
-      await expect(hand.page.getByRole('option', { name: new RegExp(heir) }).first()).toBeVisible();
+      await hand.type(successor);
+      await expect(hand.page.getByRole('option', { name: new RegExp(successor) }).first()).toBeVisible();
       await hand.press('Enter', 'Control+Enter');
       await expect(dialog.getByRole('alert')).toBeVisible();
       await hand.press('Control+Enter');

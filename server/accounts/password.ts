@@ -23,7 +23,7 @@ export async function forgetCodes(tx: Queryable, userId: number): Promise<void> 
 }
 
 /** Tells a user by mail, after the answer, what was changed. */
-export function tellByMail(
+export function notifyByMail(
   { background, mailer }: Services,
   request: FastifyRequest,
   what: 'changed' | 'moved',

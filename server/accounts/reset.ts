@@ -9,7 +9,7 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
 import { newPasswordProblem } from './newPassword';
-import { afterPasswordChange, tellByMail } from './password';
+import { afterPasswordChange, notifyByMail } from './password';
 import { codeHash } from './recovery';
 
 export interface ResetRequest {
@@ -85,6 +85,6 @@ export async function reset(
     await forgetFailures(tx, account.username, request.ip);
     await recordAct(tx, { actor: account, action: 'password.reset', entity: 'user', id: account.id, now });
   });
-  tellByMail(services, request, 'changed', { ...account, firstName: account.first_name });
+  notifyByMail(services, request, 'changed', { ...account, firstName: account.first_name });
   return resetTexts.done;
 }

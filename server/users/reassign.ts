@@ -43,19 +43,19 @@ const MOVE = `
       from items)
   select count(*) as total from items`;
 
-const refuseHeir = (problem: string): never => {
+const refuseSuccessor = (problem: string): never => {
   throw new HttpError(422, refusalTexts.invalid, { fields: { user_to_reassign: problem } });
 };
 
-/** The two users; refuses an heir who can't inherit. */
+/** The two users; refuses an successor who can't inherit. */
 async function pairOf(tx: Queryable, { user_to_delete, user_to_reassign }: Reassignment) {
   const both = await leaversOf(tx, [user_to_delete, user_to_reassign]);
   const leaver = both.find(({ id }) => id === user_to_delete);
-  const heir = both.find(({ id }) => id === user_to_reassign);
+  const successor = both.find(({ id }) => id === user_to_reassign);
   if (leaver === undefined) throw new HttpError(404, profileTexts.server.notFound);
-  if (heir === undefined) return refuseHeir(userServerTexts.heir.unknown);
-  if (!heir.active) return refuseHeir(userServerTexts.heir.inactive);
-  return { leaver, heir };
+  if (successor === undefined) return refuseSuccessor(userServerTexts.successor.unknown);
+  if (!successor.active) return refuseSuccessor(userServerTexts.successor.inactive);
+  return { leaver, successor };
 }
 
 async function moveContents(tx: Queryable, call: UserCall, from: Leaver, to: Leaver, now: Date): Promise<number> {
@@ -69,14 +69,14 @@ async function reassignOnce(call: UserCall, sent: Reassignment): Promise<string>
   const now = call.services.clock();
   return call.services.db.transaction(async (tx) => {
     await lockAdministration(tx);
-    const { leaver, heir } = await pairOf(tx, sent);
+    const { leaver, successor } = await pairOf(tx, sent);
     await assertMayLeave(tx, call, [leaver]);
     await holdTraces(tx, [leaver.id]);
-    const contents = await moveContents(tx, call, leaver, heir, now);
+    const contents = await moveContents(tx, call, leaver, successor, now);
     await deleteUsers(tx, [leaver.id]);
-    const details = { username: leaver.username, contents, to: heir.username };
+    const details = { username: leaver.username, contents, to: successor.username };
     await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id: leaver.id, now, details });
-    return userServerTexts.reassigned(leaver.name, heir.name, contents);
+    return userServerTexts.reassigned(leaver.name, successor.name, contents);
   });
 }
 
@@ -85,11 +85,11 @@ const ATTEMPTS = 4;
 
 /**
  * Deletes a user and gives all that they wrote, in every language, to another, in one transaction. Refuses with 404 who
- * is gone, with 422 an heir who is the same, unknown or inactive, with 409 oneself, the last administrator and who may
+ * is gone, with 422 an successor who is the same, unknown or inactive, with 409 oneself, the last administrator and who may
  * more than the caller. Gives the text that says how many contents went to whom. Source: contract, DELETE user/reassign.
  */
 export async function reassignUser(call: UserCall, sent: Reassignment): Promise<string> {
-  if (sent.user_to_delete === sent.user_to_reassign) refuseHeir(userServerTexts.heir.same);
+  if (sent.user_to_delete === sent.user_to_reassign) refuseSuccessor(userServerTexts.successor.same);
   return refuseUsed(userServerTexts.stillReferenced, async () => {
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
       try {

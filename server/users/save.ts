@@ -3,7 +3,7 @@ import { passwordProblem } from '../../src/content/model/credentials';
 import type { UserBody } from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
-import { afterPasswordChange, forgetCodes, tellByMail } from '../accounts/password';
+import { afterPasswordChange, forgetCodes, notifyByMail } from '../accounts/password';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
 import { hashPassword } from '../auth/passwords';
@@ -77,8 +77,8 @@ async function endWhatMustEnd(
 
 function tell({ services, request }: UserCall, stored: StoredUser, change: UserChange): void {
   const person = { username: change.username, firstName: change.first_name };
-  if (change.email !== stored.email) tellByMail(services, request, 'moved', { ...person, email: stored.email });
-  if (change.password !== null) tellByMail(services, request, 'changed', { ...person, email: change.email });
+  if (change.email !== stored.email) notifyByMail(services, request, 'moved', { ...person, email: stored.email });
+  if (change.password !== null) notifyByMail(services, request, 'changed', { ...person, email: change.email });
 }
 
 /** Refuses what the caller may not do to somebody else. */

@@ -12,6 +12,6 @@ export const ADDRESS_COMMANDS: readonly Command[] = [
     keywords: titles.locateWords,
     group: 'editor',
     scope: 'address',
-    effect: sends({ type: 'coordinates.ask' }),
+    effect: sends({ type: 'coordinates.request' }),
   }),
 ];

@@ -68,7 +68,7 @@ const passwordCommands: readonly Command[] = [
   onPassword('update', {
     title: passwordCommandTexts.update,
     keywords: passwordCommandTexts.updateWords,
-    effect: sends({ type: 'update.ask' }),
+    effect: sends({ type: 'update.request' }),
   }),
   onPassword('send', {
     title: passwordCommandTexts.send,
@@ -87,21 +87,21 @@ const municipalityCommands: readonly Command[] = [
   onMunicipalities('add', {
     title: municipalitiesCommandTexts.add,
     keywords: municipalitiesCommandTexts.addWords,
-    effect: sends({ type: 'add.ask' }),
+    effect: sends({ type: 'add.request' }),
   }),
   onMunicipalities('remove', {
     title: municipalitiesCommandTexts.remove,
     keywords: municipalitiesCommandTexts.removeWords,
-    effect: sends({ type: 'remove.ask' }),
+    effect: sends({ type: 'remove.request' }),
   }),
 ];
 
 /** Beside what every dialog is answered with: `dialog.main` asks and confirms, `dialog.close` ends it. */
 const reassignmentCommands: readonly Command[] = [
-  onReassignment('heir', {
-    title: reassignmentCommandTexts.heir,
-    keywords: reassignmentCommandTexts.heirWords,
-    effect: focuses('heir.focus'),
+  onReassignment('successor', {
+    title: reassignmentCommandTexts.successor,
+    keywords: reassignmentCommandTexts.successorWords,
+    effect: focuses('successor.focus'),
   }),
   onReassignment('back', {
     title: reassignmentCommandTexts.back,

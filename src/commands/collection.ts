@@ -58,6 +58,6 @@ export const COLLECTION_COMMANDS: readonly Command[] = [
     title: titles.remove,
     keywords: titles.removeWords,
     keys: ['Delete'],
-    effect: sends({ type: 'removal.ask' }),
+    effect: sends({ type: 'removal.request' }),
   }),
 ];

@@ -112,12 +112,17 @@ const retryStatuses = defineCommand({
  */
 export function editorCommands(languages: readonly string[], contents: readonly Content[]): readonly Command[] {
   return [
-    sending('save', titles.save, { type: 'save.ask' }, { keys: ['mod+S', 'mod+Enter'], keywords: titles.saveWords }),
+    sending(
+      'save',
+      titles.save,
+      { type: 'save.request' },
+      { keys: ['mod+S', 'mod+Enter'], keywords: titles.saveWords },
+    ),
     sending('nextError', titles.nextError, { type: 'error.next' }, { keys: ['F8'], repeat: true }),
     sending('previousError', titles.previousError, { type: 'error.previous' }, { keys: ['Shift+F8'], repeat: true }),
     ...languageCommands(languages),
     ...NEIGHBOUR_COMMANDS,
-    sending('preview', titles.preview, { type: 'preview.ask' }, { keys: ['mod+Shift+P'] }),
+    sending('preview', titles.preview, { type: 'preview.request' }, { keys: ['mod+Shift+P'] }),
     ...reviewCommands,
     ...STATUS_COMMANDS,
     ...cardCommands(contents),

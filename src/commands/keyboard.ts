@@ -11,7 +11,7 @@ const command = (verb: string, options: Options): Command =>
 
 /** The commands of 'Tastiera'; those of one command's keys act on the one that is open. */
 export const KEYBOARD_COMMANDS: readonly Command[] = [
-  command('save', { title: titles.save, keys: ['mod+S', 'mod+Enter'], effect: sends({ type: 'save.ask' }) }),
+  command('save', { title: titles.save, keys: ['mod+S', 'mod+Enter'], effect: sends({ type: 'save.request' }) }),
   command('search', { title: titles.search, keys: ['/'], effect: focuses('search.focus') }),
   command('add', { title: titles.add, keys: ['n'], effect: sends({ type: 'key.record' }) }),
   command('remove', { title: titles.remove, keys: ['Delete'], effect: sends({ type: 'key.remove' }) }),
@@ -26,6 +26,6 @@ export const KEYBOARD_COMMANDS: readonly Command[] = [
       event: { type: 'singleKeys.set', allowed: !snapshot.context.draft.singleKeys },
     }),
   }),
-  command('export', { title: titles.export, keys: ['e'], effect: sends({ type: 'export.ask' }) }),
+  command('export', { title: titles.export, keys: ['e'], effect: sends({ type: 'export.request' }) }),
   command('import', { title: titles.import, keys: ['i'], effect: focuses('keys.import') }),
 ];

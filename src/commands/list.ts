@@ -57,7 +57,7 @@ function duplicateRow(moment: ListMoment): CommandEffect {
 function deleteRows({ snapshot, listing }: ListMoment): CommandEffect {
   if (listing !== null && removalOf(listing) === 'none') return absent;
   if (listing !== null && !snapshot.context.abilities.delete) return mayNotDelete(listing);
-  return { kind: 'event', event: { type: 'delete.ask' } };
+  return { kind: 'event', event: { type: 'delete.request' } };
 }
 
 /** The address of the first language that has one, with the preview flag. Source: document 2, 'Common editor behaviour'. */

@@ -95,7 +95,7 @@ export function lookingCommands(place: Place, saveKeys: readonly string[] = []):
     command(
       'delete',
       { title: titles.delete, keywords: titles.removeWords, keys: ['Delete'] },
-      sends({ type: 'delete.ask' }),
+      sends({ type: 'delete.request' }),
     ),
   ];
 }
@@ -125,7 +125,7 @@ const DATA_COMMANDS: readonly Command[] = [
     keywords: titles.removeWords,
     group: 'dialog',
     scope: 'imageData',
-    effect: sends({ type: 'delete.ask' }),
+    effect: sends({ type: 'delete.request' }),
   }),
   defineCommand({
     id: 'imageData.refresh',

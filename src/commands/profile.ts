@@ -13,7 +13,7 @@ export const PROFILE_COMMANDS: readonly Command[] = [
     longTitle: texts.updateLong,
     keywords: texts.updateWords,
     keys: ['mod+S', 'mod+Enter'],
-    effect: sends({ type: 'save.ask' }),
+    effect: sends({ type: 'save.request' }),
   }),
   defineCommand({
     ...COMMON,
@@ -21,7 +21,7 @@ export const PROFILE_COMMANDS: readonly Command[] = [
     title: texts.close,
     longTitle: texts.closeLong,
     keywords: texts.closeWords,
-    effect: sends({ type: 'close.ask' }),
+    effect: sends({ type: 'close.request' }),
   }),
   defineCommand({
     ...COMMON,

@@ -36,10 +36,10 @@ const ofConflict = (verb: 'keepMine' | 'takeTheirs'): Command =>
 
 /** The commands of the forms of users, roles and desks. Source of the keys: design, section 5. */
 export const RECORD_COMMANDS: readonly Command[] = [
-  sending('save', texts.save, { type: 'save.ask' }, { keys: ['mod+S', 'mod+Enter'], keywords: texts.saveWords }),
+  sending('save', texts.save, { type: 'save.request' }, { keys: ['mod+S', 'mod+Enter'], keywords: texts.saveWords }),
   sending('nextError', texts.nextError, { type: 'error.next' }, { keys: ['F8'], repeat: true }),
   sending('previousError', texts.previousError, { type: 'error.previous' }, { keys: ['Shift+F8'], repeat: true }),
-  sending('close', texts.close, { type: 'close.ask' }, { longTitle: texts.closeLong, keywords: texts.closeWords }),
+  sending('close', texts.close, { type: 'close.request' }, { longTitle: texts.closeLong, keywords: texts.closeWords }),
   sending('retry', texts.retry, { type: 'load.retry' }, { longTitle: texts.retryLong, onlyWhenReady: true }),
   ofConflict('keepMine'),
   ofConflict('takeTheirs'),

@@ -34,7 +34,7 @@ export const shellEvents = {
   help: 'help.open',
   keyboard: 'keyboard.open',
   theme: 'theme.toggle',
-  signOut: 'signOut.ask',
+  signOut: 'signOut.request',
   forget: 'memory.forget',
   nextRegion: 'region.next',
   previousRegion: 'region.previous',

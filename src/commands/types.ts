@@ -150,7 +150,7 @@ export type ViewAction =
   | 'record.remove'
   | 'matrix.focus'
   | 'places.focus'
-  | 'heir.focus';
+  | 'successor.focus';
 
 /**
  * What does them on a mounted screen, where `name` tells which one of several, such as a filter; or the Italian reason

@@ -3,7 +3,7 @@ import { type LeavableActor, useLeaveGuard } from './unsavedWork';
 
 interface LeavingDialogProps {
   readonly actor: LeavableActor & {
-    send(event: { readonly type: 'leave.ask' | 'leave.confirm' | 'leave.cancel' }): void;
+    send(event: { readonly type: 'leave.request' | 'leave.confirm' | 'leave.cancel' }): void;
   };
   readonly isUnsaved: () => boolean;
   readonly texts: {

@@ -8,7 +8,7 @@ import { useSession } from './session';
 export function Component() {
   usePageTitle(pageTexts.logoutTitle);
   const session = useSession();
-  useEffect(() => session.send({ type: 'signOut.ask' }), [session]);
+  useEffect(() => session.send({ type: 'signOut.request' }), [session]);
   return (
     <PublicPage title={pageTexts.logoutTitle}>
       <p role="status">{pageTexts.signingOut}</p>

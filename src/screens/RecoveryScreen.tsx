@@ -39,11 +39,11 @@ function Form({ actor }: { readonly actor: RecoveryActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const wait = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'mail.ask' }) : null,
+    snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'mail.request' }) : null,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'mail.ask' });
+    actor.send({ type: 'mail.request' });
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-4">

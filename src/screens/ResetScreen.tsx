@@ -62,11 +62,11 @@ function Form({ actor }: { readonly actor: ResetActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const wait = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'reset.ask' }) : null,
+    snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'reset.request' }) : null,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'reset.ask' });
+    actor.send({ type: 'reset.request' });
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-4">

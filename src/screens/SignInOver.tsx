@@ -21,7 +21,7 @@ export default function SignInOver() {
             {sessionTexts.over.intro(held)}
           </p>
           <SignInForm>
-            <Button variant="ghost" onClick={() => session.send({ type: 'leave.ask' })}>
+            <Button variant="ghost" onClick={() => session.send({ type: 'leave.request' })}>
               {sessionTexts.over.leave}
             </Button>
           </SignInForm>

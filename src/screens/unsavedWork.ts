@@ -12,7 +12,7 @@ export interface LeavableActor {
   getSnapshot(): { hasTag(tag: 'askingToLeave' | 'left'): boolean };
   subscribe(listener: () => void): Subscription;
   on(type: 'left', listener: () => void): Subscription;
-  send(event: { readonly type: 'leave.ask' }): void;
+  send(event: { readonly type: 'leave.request' }): void;
 }
 
 /**
@@ -40,7 +40,7 @@ export function useLeaveGuard(actor: LeavableActor, isUnsaved: () => boolean): b
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const left = actor.on('left', () => blocker.proceed());
-    actor.send({ type: 'leave.ask' });
+    actor.send({ type: 'leave.request' });
     return () => left.unsubscribe();
   }, [actor, blocker]);
   useEffect(() => {

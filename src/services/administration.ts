@@ -64,8 +64,8 @@ export function createAdministrationService(client: Client): AdministrationServi
       return orUnknown(result);
     },
     // Once on its way a change is not given up: the server may have it already.
-    reassign: async ({ user, heir }) =>
-      told(await client.call(reassignUser, { body: { user_to_delete: user, user_to_reassign: heir } })),
+    reassign: async ({ user, successor }) =>
+      told(await client.call(reassignUser, { body: { user_to_delete: user, user_to_reassign: successor } })),
     updatePassword: async ({ user, password, confirmation, send }) =>
       told(
         await client.call(updateUserPassword, {

@@ -85,10 +85,10 @@ export function exportUsersTo(options: ExporterOptions, { ids }: ExportActors['d
     ids === null
       ? urlOf(options.apiBase, exportUsers, {})
       : urlOf(options.apiBase, exportSomeUsers, { params: { ids: ids.join(',') } });
-  const tellWhileOn: Tell = (event) => {
+  const emitWhileOn: Tell = (event) => {
     if (!stopping.signal.aborted) tell(event);
   };
-  download(url, options, stopping.signal, tellWhileOn).catch((error: unknown) => {
+  download(url, options, stopping.signal, emitWhileOn).catch((error: unknown) => {
     if (stopping.signal.aborted) return;
     const isNetwork = error instanceof TypeError || error instanceof DOMException;
     fail(tell, isNetwork ? 'network' : 'nonsense', 0, isNetwork ? exportTexts.cut : failureTexts.unexpected);

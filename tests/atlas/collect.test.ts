@@ -36,7 +36,7 @@ test('a machine’s transitions say what walks them and where they are left out'
 test('a transition says whether keys and palette steer the screen through it', async () => {
   const { edges } = await collect('profile', profileModel);
   const driven = new Set(edges.filter(({ isDriven }) => isDriven).map(({ label }) => label.replace(/\[.*/, '')));
-  expect([...driven]).toContain('save.ask');
+  expect([...driven]).toContain('save.request');
   expect(driven).not.toContain('field.change');
 });
 

@@ -33,16 +33,16 @@ async function authorsOf(address, token) {
   return authors.sort((a, b) => a.total - b.total);
 }
 
-/** Deletes one author after the other, each heir to the former, until one with enough contents goes. */
+/** Deletes one author after the other, each successor to the former, until one with enough contents goes. */
 async function reassign({ address, pid }, isPostgres, token, myself) {
   const authors = (await authorsOf(address, token)).filter(({ id }) => id !== myself);
   let inherited = 0;
   for (const [index, { id, total }] of authors.entries()) {
-    const heir = authors[index + 1]?.id ?? myself;
+    const successor = authors[index + 1]?.id ?? myself;
     const contents = inherited + total;
     const spent = () => cpuOf(pid) + (isPostgres ? cpuOfPostgres() : 0);
     const [begun, before] = [performance.now(), spent()];
-    await call(address, token, 'DELETE', 'user/reassign', { user_to_delete: id, user_to_reassign: heir });
+    await call(address, token, 'DELETE', 'user/reassign', { user_to_delete: id, user_to_reassign: successor });
     const milliseconds = performance.now() - begun;
     inherited = contents;
     if (contents >= CONTENTS || index === authors.length - 1)

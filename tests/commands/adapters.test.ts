@@ -178,7 +178,7 @@ describe('commands of the list', () => {
 });
 
 const shell = handlerTarget('shell', { 'help.open': () => undefined, 'theme.toggle': () => undefined });
-const { target: list } = recordingTarget('list', listView(), { refusals: { 'delete.ask': 'Nessuna riga scelta' } });
+const { target: list } = recordingTarget('list', listView(), { refusals: { 'delete.request': 'Nessuna riga scelta' } });
 
 describe('adapters', () => {
   test('bindings: only what is mounted, its layer, innermost first', () => {
@@ -233,7 +233,7 @@ describe('adapters', () => {
       'editor',
       { context },
       {
-        refusals: { 'save.ask': 'Manca il titolo', 'draft.restore': null },
+        refusals: { 'save.request': 'Manca il titolo', 'draft.restore': null },
       },
     );
     const sections = toHelpSections(everything, [editor, shell]);

@@ -106,7 +106,7 @@ describeOnEach('what stands around revision drafts', (server) => {
     expect(await waiting(4)).toEqual([]);
   });
 
-  it('goes to the heir with its item, which counts once', async () => {
+  it('goes to the successor with its item, which counts once', async () => {
     const [from, to, later] = [
       await newUser(server(), 'autrice'),
       await newUser(server(), 'erede'),
@@ -126,7 +126,7 @@ describeOnEach('what stands around revision drafts', (server) => {
     ).toContain('1 contenuto ');
     expect((await read(server(), draft)).contents).toMatchObject({ it: { author: to }, en: { author: to } });
     expect((await logOf(server(), 'news', id)).at(-1)?.[0]).toBe('reassign');
-    // The draft has not chosen the heir: an author given to the item later stays.
+    // The draft has not chosen the successor: an author given to the item later stays.
     await put(server(), id, edited(await read(server(), id), 'it', { author: later }));
     await put(server(), draft, edited(await read(server(), draft), 'it', { status: 1 }));
     expect((await read(server(), id)).contents.it).toMatchObject({ title: 'Due', author: later });

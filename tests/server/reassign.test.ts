@@ -17,7 +17,7 @@ describeOnEach('deletion of users', (server) => {
     server().call('DELETE', 'user/reassign', { as, body: { user_to_delete: from, user_to_reassign: to } });
   const remove = (ids: string | number, as = 'admin') => server().call('DELETE', `user/${ids}`, { as });
 
-  it('gives every language of every content to the heir, and deletes the user', async () => {
+  it('gives every language of every content to the successor, and deletes the user', async () => {
     const from = await newUser(server(), 'chi-va');
     const to = await newUser(server(), 'chi-resta', { company: 'APT', first_name: '', last_name: '' });
     const { token } = await server().signIn('chi-va', PASSWORD);
@@ -101,11 +101,11 @@ describeOnEach('deletion of users', (server) => {
     await server().db.query('drop table later');
   });
 
-  it('refuses oneself, an heir who is the same, unknown or inactive, and users that are gone', async () => {
+  it('refuses oneself, an successor who is the same, unknown or inactive, and users that are gone', async () => {
     const admin = await server().userId('admin');
     const from = await newUser(server(), 'rifiuti');
     const idle = await newUser(server(), 'inattivo', { active: 0 });
-    const heir = (problem: string) => invalid({ user_to_reassign: problem });
+    const successor = (problem: string) => invalid({ user_to_reassign: problem });
     const answers = [
       await reassign(admin, from),
       await reassign(from, from),
@@ -120,9 +120,9 @@ describeOnEach('deletion of users', (server) => {
     ];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [409, refusal(409, 'Non puoi cancellare te stesso: chiedilo a un altro amministratore.')],
-      [422, heir('L’utente a cui passano i contenuti è quello da cancellare: scegline un altro')],
-      [422, heir('L’utente a cui passano i contenuti non esiste più: scegline un altro')],
-      [422, heir('L’utente a cui passano i contenuti non è attivo: scegline un altro')],
+      [422, successor('L’utente a cui passano i contenuti è quello da cancellare: scegline un altro')],
+      [422, successor('L’utente a cui passano i contenuti non esiste più: scegline un altro')],
+      [422, successor('L’utente a cui passano i contenuti non è attivo: scegline un altro')],
       [404, refusal(404, 'L’utente non esiste più.')],
       [422, invalid({ user_to_reassign: 'Campo richiesto' })],
       [422, invalid({ user_to_delete: 'Deve essere un numero intero' })],

@@ -59,7 +59,7 @@ function readAgain(targets: readonly CommandTarget[], area: string | null): void
   }
 }
 
-type Told = 'changed' | 'gone' | 'removal.asked';
+type Told = 'changed' | 'gone' | 'removal.requested';
 
 /** Hands each request to the machine once, and carries out what the machine tells. */
 function useWork(actor: Actor, request: EntityRequest, on: Readonly<Record<Told, (subject: EntitySubject) => void>>) {
@@ -68,7 +68,7 @@ function useWork(actor: Actor, request: EntityRequest, on: Readonly<Record<Told,
   useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
-      ...(['changed', 'gone', 'removal.asked'] as const).map((type) => actor.on(type, (event) => tell(event))),
+      ...(['changed', 'gone', 'removal.requested'] as const).map((type) => actor.on(type, (event) => tell(event))),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -76,7 +76,7 @@ function useWork(actor: Actor, request: EntityRequest, on: Readonly<Record<Told,
   }, [actor, notify]);
   useEffect(() => {
     const { subject, action, title } = request;
-    const event = { type: 'action.ask' as const, subject, action, title };
+    const event = { type: 'action.request' as const, subject, action, title };
     const reason = refusal(actor.getSnapshot(), event);
     if (reason === null) actor.send(event);
     else notify('warning', reason);
@@ -148,7 +148,7 @@ export default function EntityWork({ request, targets, navigate }: EntityWorkPro
   };
   const remove = (subject: EntitySubject) =>
     port.areaOf(subject) === users.area ? setRemoved(subject) : go(subject.route);
-  useWork(actor, request, { changed, gone, 'removal.asked': remove });
+  useWork(actor, request, { changed, gone, 'removal.requested': remove });
   return (
     <>
       <Question actor={actor} port={port} />

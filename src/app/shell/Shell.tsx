@@ -121,7 +121,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
   const { pathname } = useLocation();
   const { center, navigate, entities } = useCenter(user);
   const [noticesOpen, setNoticesOpen] = useState(false);
-  const signOut = () => session.send({ type: 'signOut.ask' });
+  const signOut = () => session.send({ type: 'signOut.request' });
   const showNotices = () => setNoticesOpen(true);
   return (
     <CommandsProvider center={center} onToggleTheme={toggleTheme} onSignOut={signOut} onNotices={showNotices}>

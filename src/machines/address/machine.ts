@@ -48,7 +48,7 @@ const addressSetup = setup({
     ),
     takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
     forgetAnswer: assign({ found: null, failure: null }),
-    tellValue: emit(
+    emitValue: emit(
       ({ context }, { isSettled }: { isSettled: boolean }): AddressEmitted => ({
         type: 'value.changed',
         location: context.location,
@@ -58,7 +58,7 @@ const addressSetup = setup({
   },
 });
 
-const ask = { 'coordinates.ask': { guard: 'accepted', target: 'locating' } } as const;
+const ask = { 'coordinates.request': { guard: 'accepted', target: 'locating' } } as const;
 
 /**
  * An address with its place on the map: typed, found by the geocoder, or put there with the pin. The value itself lives
@@ -89,7 +89,7 @@ export const addressMachine = addressSetup.createMachine({
           target: '.idle',
           actions: [
             { type: 'change', params: ({ event }) => event },
-            { type: 'tellValue', params: { isSettled: false } },
+            { type: 'emitValue', params: { isSettled: false } },
           ],
         },
         'coordinates.type': {
@@ -97,7 +97,7 @@ export const addressMachine = addressSetup.createMachine({
           target: '.idle',
           actions: [
             { type: 'change', params: ({ event }) => event },
-            { type: 'tellValue', params: { isSettled: false } },
+            { type: 'emitValue', params: { isSettled: false } },
           ],
         },
         'pin.move': {
@@ -105,7 +105,7 @@ export const addressMachine = addressSetup.createMachine({
           target: '.idle',
           actions: [
             { type: 'change', params: ({ event }) => ({ changes: { lat: event.point.lat, lng: event.point.lng } }) },
-            { type: 'tellValue', params: { isSettled: true } },
+            { type: 'emitValue', params: { isSettled: true } },
           ],
         },
       },
@@ -125,7 +125,7 @@ export const addressMachine = addressSetup.createMachine({
                 target: 'located',
                 actions: [
                   { type: 'takeAnswer', params: ({ event }) => event.output },
-                  { type: 'tellValue', params: { isSettled: true } },
+                  { type: 'emitValue', params: { isSettled: true } },
                 ],
               },
               { target: 'failed', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },

@@ -8,5 +8,5 @@ import type { AddressEvent } from './types';
 export function refusal(snapshot: SnapshotFrom<typeof addressMachine>, event: AddressEvent): string | null {
   const reason = contextRefusal(snapshot.context, event);
   if (reason !== null || snapshot.can(event)) return reason;
-  return event.type === 'coordinates.ask' ? addressTexts.refusal.busy : null;
+  return event.type === 'coordinates.request' ? addressTexts.refusal.busy : null;
 }

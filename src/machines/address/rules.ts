@@ -38,7 +38,7 @@ export function contextRefusal(context: AddressContext, event: AddressEvent): st
     case 'value.set':
     case 'readOnly.set':
       return null;
-    case 'coordinates.ask':
+    case 'coordinates.request':
       return askingRefusal(context);
     case 'pin.move':
       return context.readOnly ?? (isPoint(event.point) ? null : addressTexts.refusal.point);

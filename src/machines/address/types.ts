@@ -40,7 +40,7 @@ export type AddressEvent =
   /** A coordinate as typed: a number, null for none, a text that is no number. */
   | { readonly type: 'coordinates.type'; readonly changes: { readonly lat?: Json; readonly lng?: Json } }
   | { readonly type: 'pin.move'; readonly point: Coordinates }
-  | { readonly type: 'coordinates.ask' };
+  | { readonly type: 'coordinates.request' };
 
 export type AddressEmitted = {
   readonly type: 'value.changed';

@@ -112,7 +112,7 @@ const attachmentsSetup = setup({
     wantFocus: enqueueActions(({ context: { cursor }, enqueue }, { to }: CursorMove) => {
       if (typeof to !== 'object' && cursor !== null) enqueue.emit({ type: 'focus.wanted', id: cursor });
     }),
-    tellValue: emit(({ context }): AttachmentsEmitted => ({ type: 'value.changed', images: context.images })),
+    emitValue: emit(({ context }): AttachmentsEmitted => ({ type: 'value.changed', images: context.images })),
     announce: emit((_, { text }: { text: string }): AttachmentsEmitted => ({ type: 'announced', text })),
   },
 });
@@ -154,7 +154,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
           params: ({ context, event }) => ({ text: messages.added(newImages(context.images, event.images).length) }),
         },
         { type: 'add', params: ({ event }) => ({ images: event.images }) },
-        'tellValue',
+        'emitValue',
       ],
     },
     'image.remove': {
@@ -163,13 +163,13 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       actions: [
         { type: 'announce', params: ({ context, event }) => told(context, event.id, messages.removed) },
         { type: 'remove', params: ({ event }) => ({ id: event.id }) },
-        'tellValue',
+        'emitValue',
       ],
     },
     'file.saved': [
       {
         guard: { type: 'fillsDescription', params: ({ event }) => ({ file: event.image }) },
-        actions: [{ type: 'takeFile', params: ({ event }) => ({ file: event.image }) }, 'tellValue'],
+        actions: [{ type: 'takeFile', params: ({ event }) => ({ file: event.image }) }, 'emitValue'],
       },
       // Title and copyright are the file's own: that they changed leaves nothing to save in the item.
       { guard: 'accepted', actions: { type: 'takeFile', params: ({ event }) => ({ file: event.image }) } },
@@ -183,14 +183,14 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
           params: ({ context, event }) => told(context, event.id, messages.fileGone),
         },
         { type: 'dropFile', params: ({ event }) => ({ id: event.id }) },
-        'tellValue',
+        'emitValue',
       ],
     },
     'image.cover': {
       guard: 'accepted',
       actions: [
         { type: 'makeCover', params: ({ event }) => ({ id: event.id }) },
-        'tellValue',
+        'emitValue',
         { type: 'announce', params: ({ context, event }) => told(context, event.id, messages.cover) },
       ],
     },
@@ -198,7 +198,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       guard: 'accepted',
       actions: [
         { type: 'move', params: ({ event }) => ({ id: event.id, to: event.to }) },
-        'tellValue',
+        'emitValue',
         {
           type: 'announce',
           params: ({ context, event }) =>
@@ -208,7 +208,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
     },
     'image.describe': {
       guard: 'accepted',
-      actions: [{ type: 'describe', params: ({ event }) => ({ id: event.id, text: event.text }) }, 'tellValue'],
+      actions: [{ type: 'describe', params: ({ event }) => ({ id: event.id, text: event.text }) }, 'emitValue'],
     },
     'cursor.move': {
       guard: 'accepted',
@@ -229,7 +229,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
           target: 'steady',
           actions: [
             'restore',
-            'tellValue',
+            'emitValue',
             {
               type: 'announce',
               params: ({ context }) => told(context, context.removed?.image.id, messages.restored),

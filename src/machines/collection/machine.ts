@@ -82,7 +82,7 @@ const collectionSetup = setup({
     ),
     forgetRemoved: assign({ removed: null }),
     setCursor: assign((_, { key }: { key: string }) => ({ cursor: key })),
-    tellValue: emit(
+    emitValue: emit(
       ({ context }): CollectionEmitted => ({ type: 'value.changed', entries: valuesOf(context.entries) }),
     ),
     wantFocus: emit(({ context }): CollectionEmitted => ({ type: 'focus.wanted', key: context.cursor })),
@@ -104,7 +104,7 @@ const collectionSetup = setup({
 const asked = (context: CollectionContext): HeldEntry | undefined =>
   context.entries.find(({ key }) => key === context.asked);
 
-const REMOVE = ['announceRemoval', 'removeAsked', 'tellValue', 'wantFocus'] as const;
+const REMOVE = ['announceRemoval', 'removeAsked', 'emitValue', 'wantFocus'] as const;
 
 /**
  * An ordered list of an item as its editor shows it: adding, changing, moving, removing after a question, with a way
@@ -137,7 +137,7 @@ export const collectionMachine = collectionSetup.createMachine({
           guard: 'accepted',
           actions: [
             { type: 'add', params: ({ event }) => ({ entry: event.entry }) },
-            'tellValue',
+            'emitValue',
             { type: 'announce', params: { say: messages.added } },
             'wantFocus',
           ],
@@ -146,14 +146,14 @@ export const collectionMachine = collectionSetup.createMachine({
           guard: 'accepted',
           actions: [
             { type: 'change', params: ({ event }) => ({ key: event.key, changes: event.changes }) },
-            'tellValue',
+            'emitValue',
           ],
         },
         'entry.move': {
           guard: 'accepted',
           actions: [
             { type: 'move', params: ({ event }) => ({ key: event.key, to: event.to }) },
-            'tellValue',
+            'emitValue',
             { type: 'announce', params: { say: messages.moved } },
           ],
         },
@@ -165,7 +165,7 @@ export const collectionMachine = collectionSetup.createMachine({
         idle: {
           description: 'Nessuna rimozione in sospeso',
           on: {
-            'removal.ask': {
+            'removal.request': {
               guard: 'accepted',
               target: 'asking',
               actions: { type: 'ask', params: ({ event }) => ({ key: event.key }) },
@@ -208,7 +208,7 @@ export const collectionMachine = collectionSetup.createMachine({
             'entry.restore': {
               guard: 'accepted',
               target: 'none',
-              actions: ['restore', 'tellValue', { type: 'announce', params: { say: messages.restored } }, 'wantFocus'],
+              actions: ['restore', 'emitValue', { type: 'announce', params: { say: messages.restored } }, 'wantFocus'],
             },
           },
           after: { undoOffer: { target: 'none', actions: 'forgetRemoved' } },

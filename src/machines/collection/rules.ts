@@ -5,7 +5,7 @@ import { ENTRY_KINDS } from './kinds';
 import type { CollectionContext, CollectionEvent, CollectionInput, HeldEntry, RemovedEntry } from './types';
 
 type Held = readonly HeldEntry[];
-type OfEntry = Extract<CollectionEvent, { type: 'entry.move' | 'removal.ask' }>;
+type OfEntry = Extract<CollectionEvent, { type: 'entry.move' | 'removal.request' }>;
 
 const { refusals } = messages;
 
@@ -150,7 +150,7 @@ export function contextRefusal(context: CollectionContext, event: CollectionEven
     case 'removal.cancel':
       return asked === null ? refusals.notAsked : null;
     case 'entry.move':
-    case 'removal.ask':
+    case 'removal.request':
       return readOnly ?? entryRefusal(context, event);
   }
 }

@@ -52,7 +52,7 @@ export type CollectionEvent =
   | { readonly type: 'entry.change'; readonly key: string; readonly changes: { readonly [key: string]: Json } }
   /** `to`: a position from 1 (drag), or one step. */
   | { readonly type: 'entry.move'; readonly key?: string; readonly to: Move }
-  | { readonly type: 'removal.ask'; readonly key?: string }
+  | { readonly type: 'removal.request'; readonly key?: string }
   | { readonly type: 'removal.confirm' }
   | { readonly type: 'removal.cancel' }
   /** Takes the last removal back. */

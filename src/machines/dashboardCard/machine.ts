@@ -24,7 +24,7 @@ const cardSetup = setup({
     takeData: assign((_, answer: Result<unknown>) => (answer.ok ? { data: answer.value, failure: null } : {})),
     takeFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
-    tellToggled: emit((_, { open }: { open: boolean }): CardEmitted => ({ type: 'card.toggled', open })),
+    emitToggled: emit((_, { open }: { open: boolean }): CardEmitted => ({ type: 'card.toggled', open })),
   },
 });
 
@@ -85,11 +85,11 @@ export const dashboardCardMachine = cardSetup.createMachine({
         open: {
           description: 'La parte è aperta',
           tags: 'open',
-          on: { 'card.toggle': { target: 'closed', actions: { type: 'tellToggled', params: { open: false } } } },
+          on: { 'card.toggle': { target: 'closed', actions: { type: 'emitToggled', params: { open: false } } } },
         },
         closed: {
           description: 'La parte è chiusa',
-          on: { 'card.toggle': { target: 'open', actions: { type: 'tellToggled', params: { open: true } } } },
+          on: { 'card.toggle': { target: 'open', actions: { type: 'emitToggled', params: { open: true } } } },
         },
       },
     },

@@ -53,9 +53,9 @@ const municipalitiesSetup = setup({
     takeFailure: assign((_, answer: Answer) => (answer.ok ? {} : { failure: answer.failure })),
     takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
     dropFailure: assign({ failure: null }),
-    tellAdded: emit(notice(deskMunicipalitiesTexts.added)),
-    tellRemoved: emit(({ context }) => notice(deskMunicipalitiesTexts.removed(context.leaving?.name ?? ''))),
-    tellChanged: emit({ type: 'changed' }),
+    emitAdded: emit(notice(deskMunicipalitiesTexts.added)),
+    emitRemoved: emit(({ context }) => notice(deskMunicipalitiesTexts.removed(context.leaving?.name ?? ''))),
+    emitChanged: emit({ type: 'changed' }),
   },
 });
 
@@ -67,13 +67,13 @@ const open = {
       params: ({ event }: { event: Extract<DeskMunicipalitiesEvent, { type: 'places.choose' }> }) => event,
     },
   },
-  'add.ask': { guard: 'accepted', target: 'adding' },
-  'remove.ask': {
+  'add.request': { guard: 'accepted', target: 'adding' },
+  'remove.request': {
     guard: 'accepted',
     target: 'confirming',
     actions: {
       type: 'askRemoval',
-      params: ({ event }: { event: Extract<DeskMunicipalitiesEvent, { type: 'remove.ask' }> }) => event,
+      params: ({ event }: { event: Extract<DeskMunicipalitiesEvent, { type: 'remove.request' }> }) => event,
     },
   },
   'rows.set': {
@@ -102,7 +102,7 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'passing',
-            actions: ['takeAdded', 'tellAdded'],
+            actions: ['takeAdded', 'emitAdded'],
           },
           { target: 'addFailed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
         ],
@@ -112,13 +112,13 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
     passing: {
       always: [
         { guard: 'hasMore', target: 'adding' },
-        { target: 'idle', actions: 'tellChanged' },
+        { target: 'idle', actions: 'emitChanged' },
       ],
     },
     addFailed: {
       description: 'Un comune non si è associato: dice perché, la scelta resta',
       tags: ['open', 'addFailed'],
-      entry: 'tellChanged',
+      entry: 'emitChanged',
       exit: 'dropFailure',
       on: open,
     },
@@ -138,7 +138,7 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'idle',
-            actions: ['takeRemoved', 'tellRemoved', 'forgetRemoval', 'tellChanged'],
+            actions: ['takeRemoved', 'emitRemoved', 'forgetRemoval', 'emitChanged'],
           },
           { target: 'removalFailed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
         ],

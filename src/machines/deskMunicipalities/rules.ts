@@ -24,9 +24,9 @@ export function contextRefusal(context: DeskMunicipalitiesContext, event: DeskMu
   switch (event.type) {
     case 'places.choose':
       return choiceRefusal(context, event.places);
-    case 'add.ask':
+    case 'add.request':
       return context.chosen.length === 0 ? texts.nothingChosen : null;
-    case 'remove.ask':
+    case 'remove.request':
       if (placeOf(context, event.id) !== undefined) return null;
       return Number.isNaN(event.id) ? texts.noRow : texts.unknown;
     case 'remove.confirm':

@@ -29,9 +29,9 @@ export type DeskMunicipalitiesEvent =
   /** The picker's whole choice. */
   | { readonly type: 'places.choose'; readonly places: readonly DeskPlace[] }
   /** 'Aggiungi'. */
-  | { readonly type: 'add.ask' }
+  | { readonly type: 'add.request' }
   /** `id` is no number where no municipality is pointed at. */
-  | { readonly type: 'remove.ask'; readonly id: number }
+  | { readonly type: 'remove.request'; readonly id: number }
   /** Also tries again after a failure. */
   | { readonly type: 'remove.confirm' }
   | { readonly type: 'remove.cancel' }

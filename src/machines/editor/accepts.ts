@@ -56,9 +56,9 @@ export function contextRefusal(context: EditorContext, event: EditorEvent): stri
     case 'error.previous':
       if (context.item === null) return refusals.notLoaded;
       return hasErrors(context) ? null : refusals.noErrors;
-    case 'preview.ask':
+    case 'preview.request':
       return previewUrl(context) === null ? refusals.noPreview : null;
-    case 'save.ask':
+    case 'save.request':
       return saveAskRefusal(context);
     case 'review.approve':
       return reviewRefusal(context, event.type) ?? incompleteRefusal(context);

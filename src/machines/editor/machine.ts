@@ -13,7 +13,7 @@ const form = editorSetup.createStateConfig({
       guard: 'accepted',
       actions: { type: 'goToField', params: ({ event }) => ({ path: event.path }) },
     },
-    'preview.ask': { guard: 'accepted', actions: 'openPreview' },
+    'preview.request': { guard: 'accepted', actions: 'openPreview' },
   },
   states: {
     starting: {
@@ -67,7 +67,7 @@ const form = editorSetup.createStateConfig({
       tags: 'offering',
       on: {
         'draft.restore': { target: 'open', actions: 'restoreDraft' },
-        'draft.discard': { target: 'open', actions: ['dropOffer', 'tellDraft'] },
+        'draft.discard': { target: 'open', actions: ['dropOffer', 'emitDraft'] },
       },
     },
     open,
@@ -128,11 +128,11 @@ const drafting = editorSetup.createStateConfig({
     quiet: {
       description: 'La bozza locale è aggiornata',
       on: {
-        'field.change': { guard: 'accepted', target: 'pausing', actions: 'tellDraft' },
+        'field.change': { guard: 'accepted', target: 'pausing', actions: 'emitDraft' },
         'field.blur': {
           guard: { type: 'fillsSlug', params: ({ event }) => ({ path: event.path }) },
           target: 'pausing',
-          actions: 'tellDraft',
+          actions: 'emitDraft',
         },
       },
     },
@@ -144,11 +144,11 @@ const drafting = editorSetup.createStateConfig({
           guard: { type: 'fillsSlug', params: ({ event }) => ({ path: event.path }) },
           actions: 'markDraft',
         },
-        'draft.flush': { guard: 'accepted', actions: 'tellDraft' },
+        'draft.flush': { guard: 'accepted', actions: 'emitDraft' },
       },
       after: {
         draftPause: [
-          { guard: 'isDraftPending', target: 'pausing', reenter: true, actions: 'tellDraft' },
+          { guard: 'isDraftPending', target: 'pausing', reenter: true, actions: 'emitDraft' },
           { target: 'quiet' },
         ],
       },
@@ -162,9 +162,9 @@ const leaving = editorSetup.createStateConfig({
     staying: {
       description: 'Nessuno chiede di uscire',
       on: {
-        'leave.ask': [
+        'leave.request': [
           { guard: 'hasUnsavedWork', target: 'asking' },
-          { target: 'left', actions: 'tellLeft' },
+          { target: 'left', actions: 'emitLeft' },
         ],
       },
     },
@@ -172,14 +172,14 @@ const leaving = editorSetup.createStateConfig({
       description: 'Si chiede se uscire con modifiche non salvate',
       tags: 'askingToLeave',
       on: {
-        'leave.confirm': { target: 'left', actions: ['tellDraft', 'tellLeft'] },
+        'leave.confirm': { target: 'left', actions: ['emitDraft', 'emitLeft'] },
         'leave.cancel': 'staying',
       },
     },
     left: {
       description: "L'uscita è concessa",
       tags: 'left',
-      on: { 'leave.ask': { actions: 'tellLeft' }, 'leave.cancel': 'staying' },
+      on: { 'leave.request': { actions: 'emitLeft' }, 'leave.cancel': 'staying' },
     },
   },
 });

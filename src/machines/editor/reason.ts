@@ -42,7 +42,7 @@ export function refusal(snapshot: EditorSnapshot, event: EditorEvent): string | 
   const taken = TAKEN_IN[event.type];
   if (taken !== undefined && !taken.tags.some((tag) => snapshot.hasTag(tag))) return taken.reason;
   switch (event.type) {
-    case 'save.ask':
+    case 'save.request':
       return stateRefusesSave(snapshot) ?? contextRefusal(snapshot.context, event);
     case 'review.submit':
     case 'review.approve':
@@ -55,7 +55,7 @@ export function refusal(snapshot: EditorSnapshot, event: EditorEvent): string | 
     case 'conflict.cancel':
       if (snapshot.context.conflict !== null) return null;
       return snapshot.hasTag('conflict') ? refusals.comparing : refusals.noConflict;
-    case 'leave.ask':
+    case 'leave.request':
       return snapshot.hasTag('askingToLeave') ? refusals.asking : null;
     default:
       return contextRefusal(snapshot.context, event);

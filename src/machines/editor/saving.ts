@@ -4,14 +4,14 @@ import { editorSetup } from './setup';
 const pausing = editorSetup.createStateConfig({
   description: 'Il salvataggio parte dopo una breve pausa',
   tags: 'saving',
-  on: { 'save.ask': { guard: 'accepted', target: 'pausing', reenter: true } },
+  on: { 'save.request': { guard: 'accepted', target: 'pausing', reenter: true } },
   after: { savePause: [{ guard: 'isHeld', target: 'held' }, { target: 'saving' }] },
 });
 
 const saving = editorSetup.createStateConfig({
   description: 'Il contenuto è in viaggio verso il server',
   tags: 'saving',
-  entry: ['prepareSend', 'tellDraft'],
+  entry: ['prepareSend', 'emitDraft'],
   invoke: {
     id: 'saveItem',
     src: 'saveItem',
@@ -24,11 +24,11 @@ const saving = editorSetup.createStateConfig({
         guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
         target: 'rereading',
         actions: [
-          { type: 'tellMoved', params: ({ event }) => ({ result: event.output }) },
+          { type: 'emitMoved', params: ({ event }) => ({ result: event.output }) },
           'clearDraft',
           { type: 'confirmSave', params: ({ event }) => ({ result: event.output }) },
-          'tellDraft',
-          { type: 'tellSaved', params: ({ event }) => ({ result: event.output }) },
+          'emitDraft',
+          { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
           'refreshStatuses',
         ],
       },
@@ -49,15 +49,15 @@ const saving = editorSetup.createStateConfig({
       },
       {
         target: 'editing',
-        actions: [{ type: 'keepFailure', params: ({ event }) => ({ result: event.output }) }, 'tellFailure'],
+        actions: [{ type: 'keepFailure', params: ({ event }) => ({ result: event.output }) }, 'emitFailure'],
       },
     ],
     onError: {
       target: 'editing',
-      actions: [{ type: 'keepBug', params: ({ event }) => ({ error: event.error }) }, 'tellFailure'],
+      actions: [{ type: 'keepBug', params: ({ event }) => ({ error: event.error }) }, 'emitFailure'],
     },
   },
-  on: { 'save.ask': { guard: 'accepted', actions: 'wantSave' } },
+  on: { 'save.request': { guard: 'accepted', actions: 'wantSave' } },
 });
 
 /** Asking to save without an item is a bug: `accepted` refuses it long before. */
@@ -76,7 +76,7 @@ const rereading = editorSetup.createStateConfig({
       {
         guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
         target: 'reread',
-        actions: [{ type: 'mergeReread', params: ({ event }) => ({ result: event.output }) }, 'tellDraft'],
+        actions: [{ type: 'mergeReread', params: ({ event }) => ({ result: event.output }) }, 'emitDraft'],
       },
       {
         guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
@@ -98,10 +98,10 @@ const rereading = editorSetup.createStateConfig({
     ],
     onError: {
       target: 'editing',
-      actions: [{ type: 'keepBug', params: ({ event }) => ({ error: event.error }) }, 'tellFailure'],
+      actions: [{ type: 'keepBug', params: ({ event }) => ({ error: event.error }) }, 'emitFailure'],
     },
   },
-  on: { 'save.ask': { guard: 'acceptedAgain', actions: 'wantSave' } },
+  on: { 'save.request': { guard: 'acceptedAgain', actions: 'wantSave' } },
 });
 
 const comparing = editorSetup.createStateConfig({
@@ -117,7 +117,7 @@ const comparing = editorSetup.createStateConfig({
         target: 'editing',
         actions: [
           { type: 'mergeReread', params: ({ event }) => ({ result: event.output }) },
-          'tellDraft',
+          'emitDraft',
           { type: 'notify', params: { level: 'success', text: messages.alreadySaved } },
         ],
       },
@@ -138,12 +138,12 @@ const comparing = editorSetup.createStateConfig({
       },
       {
         target: 'editing',
-        actions: [{ type: 'keepFailure', params: ({ event }) => ({ result: event.output }) }, 'tellFailure'],
+        actions: [{ type: 'keepFailure', params: ({ event }) => ({ result: event.output }) }, 'emitFailure'],
       },
     ],
     onError: {
       target: 'editing',
-      actions: [{ type: 'keepBug', params: ({ event }) => ({ error: event.error }) }, 'tellFailure'],
+      actions: [{ type: 'keepBug', params: ({ event }) => ({ error: event.error }) }, 'emitFailure'],
     },
   },
 });
@@ -161,7 +161,7 @@ const resolving = editorSetup.createStateConfig({
       actions: { type: 'decide', params: ({ event }) => ({ part: event.language, decision: 'theirs' }) },
     },
     'conflict.cancel': { target: 'editing', actions: ['dropConflict', 'forgetFailure'] },
-    'save.ask': { guard: 'accepted', target: 'resolved', actions: ['applyDecisions', 'tellDraft'] },
+    'save.request': { guard: 'accepted', target: 'resolved', actions: ['applyDecisions', 'emitDraft'] },
   },
 });
 
@@ -173,14 +173,14 @@ export const open = editorSetup.createStateConfig({
     'field.change': {
       guard: 'accepted',
       actions: [
-        { type: 'tellRevision', params: ({ event }) => ({ path: event.path, value: event.value }) },
+        { type: 'emitRevision', params: ({ event }) => ({ path: event.path, value: event.value }) },
         { type: 'changeField', params: ({ event }) => ({ path: event.path, value: event.value }) },
       ],
     },
     'field.blur': {
       guard: 'accepted',
       actions: [
-        { type: 'tellSlugRevision', params: ({ event }) => ({ path: event.path }) },
+        { type: 'emitSlugRevision', params: ({ event }) => ({ path: event.path }) },
         { type: 'leaveField', params: ({ event }) => ({ path: event.path }) },
       ],
     },
@@ -197,20 +197,20 @@ export const open = editorSetup.createStateConfig({
     editing: {
       description: 'Il contenuto si può modificare',
       on: {
-        'save.ask': { guard: 'accepted', target: 'checking' },
+        'save.request': { guard: 'accepted', target: 'checking' },
         'review.submit': {
           guard: 'accepted',
           target: 'checking',
-          actions: [{ type: 'setReviewStatus', params: { step: 'review.submit' } }, 'tellDraft'],
+          actions: [{ type: 'setReviewStatus', params: { step: 'review.submit' } }, 'emitDraft'],
         },
         'review.approve': {
           guard: 'accepted',
           target: 'checking',
-          actions: [{ type: 'setReviewStatus', params: { step: 'review.approve' } }, 'tellDraft'],
+          actions: [{ type: 'setReviewStatus', params: { step: 'review.approve' } }, 'emitDraft'],
         },
         'review.return': {
           guard: 'accepted',
-          actions: [{ type: 'setReviewStatus', params: { step: 'review.return' } }, 'focusNote', 'tellDraft'],
+          actions: [{ type: 'setReviewStatus', params: { step: 'review.return' } }, 'focusNote', 'emitDraft'],
         },
       },
     },
@@ -225,7 +225,7 @@ export const open = editorSetup.createStateConfig({
     },
     held: {
       description: 'Il salvataggio è trattenuto: manca qualcosa',
-      always: { target: 'editing', actions: ['tellHeld', 'holdSave'] },
+      always: { target: 'editing', actions: ['emitHeld', 'holdSave'] },
     },
     pausing,
     saving,
@@ -252,7 +252,7 @@ export const open = editorSetup.createStateConfig({
       description: 'Il contenuto è stato cancellato da altri mentre lo si modificava',
       tags: 'deleted',
       on: {
-        'save.asNew': { guard: 'accepted', target: 'checking', actions: ['clearDraft', 'becomeNew', 'tellDraft'] },
+        'save.asNew': { guard: 'accepted', target: 'checking', actions: ['clearDraft', 'becomeNew', 'emitDraft'] },
       },
     },
   },

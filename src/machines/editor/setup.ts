@@ -102,11 +102,11 @@ export const editorSetup = setup({
       changedField(context, path, value),
     ),
     /** Says that a change takes a published language into a revision, before it does. */
-    tellRevision: enqueueActions(({ context, enqueue }, { path, value }: { path: string; value: Json }) => {
+    emitRevision: enqueueActions(({ context, enqueue }, { path, value }: { path: string; value: Json }) => {
       const text = revisionNotice(context, path, value);
       if (text !== null) enqueue.emit({ type: 'notice', level: 'warning', text });
     }),
-    tellSlugRevision: enqueueActions(({ context, enqueue }, { path }: { path: string }) => {
+    emitSlugRevision: enqueueActions(({ context, enqueue }, { path }: { path: string }) => {
       const fill = slugToFill(context, path);
       const text = fill === null ? null : revisionNotice(context, fill.path, fill.value);
       if (text !== null) enqueue.emit({ type: 'notice', level: 'warning', text });
@@ -160,26 +160,26 @@ export const editorSetup = setup({
     ),
     keepStatusBug: assign((_, { error }: { error: unknown }) => ({ statusFailure: unexpectedFailure(error) })),
     markDraft: assign({ draftPending: true }),
-    tellDraft: enqueueActions(({ context, enqueue }) => {
+    emitDraft: enqueueActions(({ context, enqueue }) => {
       enqueue.emit(draftEvent(context));
       enqueue.assign({ draftPending: false });
     }),
     clearDraft: emit(({ context }) => ({ type: 'draft.cleared' as const, area: context.content.area, id: context.id })),
-    tellMoved: enqueueActions(({ context, enqueue }, { result }: SaveAnswer) => {
+    emitMoved: enqueueActions(({ context, enqueue }, { result }: SaveAnswer) => {
       if (!result.ok || result.value.id === context.id) return;
       enqueue.emit({ type: context.id === 'new' ? 'created' : 'moved', id: result.value.id });
     }),
-    tellSaved: emit((_, { result }: SaveAnswer) => ({
+    emitSaved: emit((_, { result }: SaveAnswer) => ({
       type: 'notice' as const,
       level: 'success' as const,
       text: (result.ok && result.value.message) || messages.saved,
     })),
-    tellHeld: emit(({ context }) => ({
+    emitHeld: emit(({ context }) => ({
       type: 'notice' as const,
       level: 'error' as const,
       text: saveRefusal(context) ?? '',
     })),
-    tellFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       level: 'error' as const,
       text: context.failure?.message ?? '',
@@ -193,7 +193,7 @@ export const editorSetup = setup({
       const url = previewUrl(context);
       if (url !== null) enqueue.emit({ type: 'preview.open', url });
     }),
-    tellLeft: emit({ type: 'left' as const }),
+    emitLeft: emit({ type: 'left' as const }),
     refreshStatuses: raise({ type: 'status.refresh' as const }),
   },
 });

@@ -132,7 +132,7 @@ export type EditorEvent =
   | { readonly type: 'language.go'; readonly language: string }
   /** Puts the focus on a field, in its language. */
   | { readonly type: 'field.go'; readonly path: string }
-  | { readonly type: 'save.ask' }
+  | { readonly type: 'save.request' }
   /** 'Manda in validazione': sets the status of the language shown, and saves. */
   | { readonly type: 'review.submit' }
   /** 'Pubblica', or 'Approva e pubblica' for what waits for it: the same, as long as nothing is missing. */
@@ -145,7 +145,7 @@ export type EditorEvent =
   | { readonly type: 'error.next'; readonly from?: string }
   /** Shift+F8. */
   | { readonly type: 'error.previous'; readonly from?: string }
-  | { readonly type: 'preview.ask' }
+  | { readonly type: 'preview.request' }
   | { readonly type: 'draft.restore' }
   | { readonly type: 'draft.discard' }
   /** The page may go away at any moment: tell the local draft now. */
@@ -154,7 +154,7 @@ export type EditorEvent =
   | { readonly type: 'conflict.keepMine'; readonly language: string }
   | { readonly type: 'conflict.takeTheirs'; readonly language: string }
   | { readonly type: 'conflict.cancel' }
-  | { readonly type: 'leave.ask' }
+  | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
   | { readonly type: 'load.retry' }

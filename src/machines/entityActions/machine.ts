@@ -23,7 +23,7 @@ type Bug = { readonly error: unknown };
 const NOTHING: EntityActionsContext = { work: null, note: '', version: null, failure: null };
 
 function workOf(event: EntityActionsEvent): EntityWork | null {
-  if (event.type !== 'action.ask') return null;
+  if (event.type !== 'action.request') return null;
   const act = actOf(event.action);
   return act === null ? null : { subject: event.subject, act, title: event.title };
 }
@@ -113,21 +113,21 @@ const entitySetup = setup({
     dropFailure: assign({ failure: null }),
     forget: assign(NOTHING),
     askElsewhere: emit(({ event }): EntityActionsEmitted => {
-      if (event.type !== 'action.ask') throw new Error('no action was asked for');
-      return { type: 'removal.asked', subject: event.subject };
+      if (event.type !== 'action.request') throw new Error('no action was asked for');
+      return { type: 'removal.requested', subject: event.subject };
     }),
-    tellDone: enqueueActions(({ enqueue, context }, told: Told) => {
+    emitDone: enqueueActions(({ enqueue, context }, told: Told) => {
       const { subject, act } = workIn(context);
       const text = texts.told(doneText(context), told.ok ? told.value.message : null);
       enqueue.emit({ type: 'notice', level: 'success', text });
       enqueue.emit({ type: act.kind === 'remove' ? 'gone' : 'changed', subject });
     }),
-    tellGone: enqueueActions(({ enqueue, context }) => {
+    emitGone: enqueueActions(({ enqueue, context }) => {
       const { subject } = workIn(context);
       enqueue.emit({ type: 'notice', level: 'warning', text: texts.gone(subject.title) });
       enqueue.emit({ type: 'gone', subject });
     }),
-    tellFailure: emit(({ context }): EntityActionsEmitted => {
+    emitFailure: emit(({ context }): EntityActionsEmitted => {
       const { subject, title } = workIn(context);
       const reason = context.failure?.message ?? '';
       return { type: 'notice', level: 'error', text: texts.refused(title, subject.title, reason) };
@@ -141,7 +141,7 @@ const afterWriting = {
     {
       guard: { type: 'succeeded', params: ({ event }: { event: { output: Told } }) => event.output },
       target: 'idle',
-      actions: { type: 'tellDone', params: ({ event }: { event: { output: Told } }) => event.output },
+      actions: { type: 'emitDone', params: ({ event }: { event: { output: Told } }) => event.output },
     },
     {
       target: 'failing',
@@ -167,7 +167,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       description: 'Nessuna azione in corso',
       entry: 'forget',
       on: {
-        'action.ask': [
+        'action.request': [
           { guard: 'isAskedElsewhere', actions: 'askElsewhere' },
           { guard: 'asksFirst', target: 'confirming', actions: 'take' },
           { guard: 'isStep', target: 'reading', actions: 'take' },
@@ -238,9 +238,9 @@ export const entityActionsMachine = entitySetup.createMachine({
     failing: {
       description: 'L’azione non è riuscita',
       always: [
-        { guard: 'isGone', target: 'idle', actions: 'tellGone' },
+        { guard: 'isGone', target: 'idle', actions: 'emitGone' },
         { guard: 'wasConfirmed', target: 'refused' },
-        { target: 'idle', actions: 'tellFailure' },
+        { target: 'idle', actions: 'emitFailure' },
       ],
     },
     refused: {

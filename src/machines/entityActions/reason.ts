@@ -7,7 +7,7 @@ import type { EntityActionsEvent } from './types';
 export function refusal(snapshot: SnapshotFrom<typeof entityActionsMachine>, event: EntityActionsEvent): string | null {
   if (snapshot.can(event)) return null;
   const { refusals } = entityTexts;
-  if (event.type === 'action.ask') return snapshot.matches('idle') ? refusals.unknown : refusals.busy;
+  if (event.type === 'action.request') return snapshot.matches('idle') ? refusals.unknown : refusals.busy;
   if (snapshot.hasTag('busy')) return refusals.busy;
   return event.type === 'note.change' && snapshot.hasTag('asking') ? refusals.noNote : refusals.notAsked;
 }

@@ -87,7 +87,7 @@ export interface EntityActionsContext {
 export type EntityActionsEvent =
   /** `action` and `title` are those of an `EntityAction` that acts. */
   | {
-      readonly type: 'action.ask';
+      readonly type: 'action.request';
       readonly subject: EntitySubject;
       readonly action: string;
       readonly title: string;
@@ -104,7 +104,7 @@ export type EntityActionsEmitted =
   /** The entity is no more, whoever deleted it. */
   | { readonly type: 'gone'; readonly subject: EntitySubject }
   /** A deletion is wanted that the application asks about by a dialog of its own. */
-  | { readonly type: 'removal.asked'; readonly subject: EntitySubject };
+  | { readonly type: 'removal.requested'; readonly subject: EntitySubject };
 
 export type EntityActionsTag =
   /** The dialog asks. */

@@ -32,15 +32,15 @@ const eventDatesSetup = setup({
     ask: assign((_, { programme }: { programme: Programme }) => ({ pending: programme })),
     forgetPending: assign({ pending: null }),
     moveCursor: assign(({ context }, { to }: { to: CursorTarget }) => ({ cursor: movedCursor(context, to) })),
-    tellValue: emit(({ context }): EventDatesEmitted => ({ type: 'value.changed', value: context.value })),
-    tellDays: emit(({ context }): EventDatesEmitted => said(messages.announced.days(context.programme.days.length))),
-    tellKept: emit(({ context }): EventDatesEmitted => said(messages.announced.kept(context.programme.days.length))),
-    tellUnchanged: emit((): EventDatesEmitted => said(messages.announced.unchanged)),
-    tellMoved: emit(({ context }): EventDatesEmitted => {
+    emitValue: emit(({ context }): EventDatesEmitted => ({ type: 'value.changed', value: context.value })),
+    emitDays: emit(({ context }): EventDatesEmitted => said(messages.announced.days(context.programme.days.length))),
+    emitKept: emit(({ context }): EventDatesEmitted => said(messages.announced.kept(context.programme.days.length))),
+    emitUnchanged: emit((): EventDatesEmitted => said(messages.announced.unchanged)),
+    emitMoved: emit(({ context }): EventDatesEmitted => {
       const [start, end] = rangeOf(context.programme) ?? ['', ''];
       return said(messages.announced.moved(shownDay(start), shownDay(end)));
     }),
-    tellDay: emit(({ context: { programme, cursor } }): EventDatesEmitted => {
+    emitDay: emit(({ context: { programme, cursor } }): EventDatesEmitted => {
       const { added, removed } = messages.announced;
       const say = programme.days.includes(cursor) ? added : removed;
       return said(say(shownWeekday(cursor), programme.days.length));
@@ -69,7 +69,7 @@ function changeOfRule<Type extends RuleEvent>(_type: Type) {
     },
     {
       guard: 'accepted' as const,
-      actions: [{ type: 'change' as const, params: next }, 'tellValue' as const, 'tellDays' as const],
+      actions: [{ type: 'change' as const, params: next }, 'emitValue' as const, 'emitDays' as const],
     },
   ];
 }
@@ -109,23 +109,23 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
           actions: [
             { type: 'change', params: ({ context, event }) => ({ programme: edited(context, event) }) },
             { type: 'moveCursor', params: ({ context, event }) => ({ to: { date: event.date ?? context.cursor } }) },
-            'tellValue',
-            'tellDay',
+            'emitValue',
+            'emitDay',
           ],
         },
         'programme.move': {
           guard: 'accepted',
           actions: [
             { type: 'change', params: ({ context, event }) => ({ programme: edited(context, event) }) },
-            'tellValue',
-            'tellMoved',
+            'emitValue',
+            'emitMoved',
           ],
         },
         'inauguration.set': {
           guard: 'accepted',
           actions: [
             { type: 'change', params: ({ context, event }) => ({ programme: edited(context, event) }) },
-            'tellValue',
+            'emitValue',
           ],
         },
         'cursor.move': {
@@ -143,8 +143,8 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
           target: 'choosing',
           actions: [
             { type: 'change', params: ({ context }) => ({ programme: context.pending ?? context.programme }) },
-            'tellValue',
-            'tellDays',
+            'emitValue',
+            'emitDays',
           ],
         },
         'overwrite.keep': {
@@ -155,11 +155,11 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
               type: 'change',
               params: ({ context }) => ({ programme: kept(context, context.pending ?? context.programme) }),
             },
-            'tellValue',
-            'tellKept',
+            'emitValue',
+            'emitKept',
           ],
         },
-        'overwrite.cancel': { guard: 'accepted', target: 'choosing', actions: 'tellUnchanged' },
+        'overwrite.cancel': { guard: 'accepted', target: 'choosing', actions: 'emitUnchanged' },
       },
     },
   },

@@ -56,11 +56,11 @@ const exportSetup = setup({
       },
     }),
     dropFailure: assign({ failure: null }),
-    tellSaved: emit((_, { result }: Answer): ExportEmitted => {
+    emitSaved: emit((_, { result }: Answer): ExportEmitted => {
       if (!result.ok) throw new Error('nothing was saved');
       return { type: 'notice', level: 'success', text: exportTexts.done(result.value.name, result.value.rows) };
     }),
-    tellCancelled: emit({ type: 'notice', level: 'info', text: exportTexts.cancelled }),
+    emitCancelled: emit({ type: 'notice', level: 'info', text: exportTexts.cancelled }),
   },
 });
 
@@ -86,12 +86,12 @@ export const exportMachine = exportSetup.createMachine({
         onError: { target: 'failed', actions: { type: 'keepBug', params: ({ event }) => ({ error: event.error }) } },
       },
       on: {
-        'export.cancel': { target: 'idle', actions: 'tellCancelled' },
+        'export.cancel': { target: 'idle', actions: 'emitCancelled' },
         'export.answered': [
           {
             guard: { type: 'saved', params: ({ event }) => event },
             target: 'idle',
-            actions: { type: 'tellSaved', params: ({ event }) => event },
+            actions: { type: 'emitSaved', params: ({ event }) => event },
           },
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
         ],

@@ -116,10 +116,10 @@ const keyboardSetup = setup({
     takeUnreadable: assign({ problem: keyboardTexts.problems.unreadable }),
     takeImported: assign(({ context }) => (context.preview === null ? {} : { draft: context.preview.preferences })),
     dropFile: assign({ file: null, preview: null }),
-    tellSaved: emit(({ context }): KeyboardEmitted => ({ type: 'preferences.save', preferences: context.draft })),
+    emitSaved: emit(({ context }): KeyboardEmitted => ({ type: 'preferences.save', preferences: context.draft })),
     takeSaved: assign(({ context }) => ({ saved: context.draft })),
-    tellExport: emit(({ context }): KeyboardEmitted => ({ type: 'keys.export', preferences: context.draft })),
-    tellClosed: emit({ type: 'keyboard.closed' }),
+    emitExport: emit(({ context }): KeyboardEmitted => ({ type: 'keys.export', preferences: context.draft })),
+    emitClosed: emit({ type: 'keyboard.closed' }),
   },
 });
 
@@ -175,12 +175,12 @@ export const keySettingsMachine = keyboardSetup.createMachine({
         'all.reset': { guard: 'accepted', actions: 'resetAll' },
         'key.remove': { guard: 'accepted', actions: 'removeKeys' },
         'key.record': { guard: 'accepted', target: 'recording', actions: 'beginRecording' },
-        'save.ask': { guard: 'accepted', target: 'closed', actions: ['takeSaved', 'tellSaved', 'tellClosed'] },
-        'close.ask': [
+        'save.request': { guard: 'accepted', target: 'closed', actions: ['takeSaved', 'emitSaved', 'emitClosed'] },
+        'close.request': [
           { guard: 'dirty', target: 'leaving' },
-          { target: 'closed', actions: 'tellClosed' },
+          { target: 'closed', actions: 'emitClosed' },
         ],
-        'export.ask': { guard: 'accepted', actions: 'tellExport' },
+        'export.request': { guard: 'accepted', actions: 'emitExport' },
         'import.choose': [
           { guard: 'fits', target: 'reading', actions: ['dropProblem', 'takeFile'] },
           { actions: 'refuseSize' },
@@ -220,7 +220,7 @@ export const keySettingsMachine = keyboardSetup.createMachine({
     leaving: {
       description: 'Ci sono tasti cambiati e non salvati: chiede conferma prima di chiudere',
       tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'closed', actions: 'tellClosed' }, 'leave.cancel': 'editing' },
+      on: { 'leave.confirm': { target: 'closed', actions: 'emitClosed' }, 'leave.cancel': 'editing' },
     },
     closed: { description: 'La finestra è chiusa', tags: 'closed' },
   },

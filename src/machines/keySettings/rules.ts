@@ -172,9 +172,9 @@ export function contextRefusal(context: KeyboardContext, event: KeyboardEvent): 
       return rowRefusal(context, event);
     case 'all.reset':
       return isDefault(context.draft) ? texts.refusals.allOwn : null;
-    case 'save.ask':
+    case 'save.request':
       return saveRefusal(context);
-    case 'export.ask':
+    case 'export.request':
       return draftClashes(context).length > 0 ? texts.refusals.exportClashes : null;
     case 'import.accept':
       return context.preview !== null && context.preview.changes.length === 0 && context.preview.singleKeys === null

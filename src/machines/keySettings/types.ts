@@ -97,11 +97,11 @@ export type KeyboardEvent =
   | { readonly type: 'key.press'; readonly stroke: KeyStroke; readonly repeat: boolean }
   /** The recorder lost the focus. */
   | { readonly type: 'record.leave' }
-  | { readonly type: 'save.ask' }
-  | { readonly type: 'close.ask' }
+  | { readonly type: 'save.request' }
+  | { readonly type: 'close.request' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
-  | { readonly type: 'export.ask' }
+  | { readonly type: 'export.request' }
   /** Size in bytes. */
   | { readonly type: 'import.choose'; readonly name: string; readonly size: number }
   | { readonly type: 'import.accept' }

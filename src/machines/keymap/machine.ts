@@ -63,7 +63,7 @@ export const keymapMachine = setup({
         ? { preferences: event.preferences, bindings: bindingsOf(context.sources, event.preferences) }
         : {},
     ),
-    tellPreferences: emit(({ context }) => ({ type: 'preferences.changed', preferences: context.preferences })),
+    emitPreferences: emit(({ context }) => ({ type: 'preferences.changed', preferences: context.preferences })),
   },
 }).createMachine({
   id: 'keymap',
@@ -78,7 +78,7 @@ export const keymapMachine = setup({
   initial: 'idle',
   on: {
     'bindings.change': { target: '.idle', actions: ['forget', 'takeSources'] },
-    'preferences.change': { target: '.idle', actions: ['forget', 'takePreferences', 'tellPreferences'] },
+    'preferences.change': { target: '.idle', actions: ['forget', 'takePreferences', 'emitPreferences'] },
     'focus.lost': { target: '.idle', actions: 'forget' },
     'command.refused': { actions: 'announceRefusal' },
   },

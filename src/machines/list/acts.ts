@@ -8,10 +8,10 @@ export const deletion = listSetup.createStateConfig({
       description: 'Nessuna cancellazione in corso',
       entry: 'forgetDeletion',
       on: {
-        'delete.ask': [
+        'delete.request': [
           {
             guard: 'asksOnScreen',
-            actions: { type: 'tellDeletionAsked', params: ({ event }) => ({ ids: event.ids }) },
+            actions: { type: 'emitDeletionAsked', params: ({ event }) => ({ ids: event.ids }) },
           },
           {
             guard: 'accepted',
@@ -39,7 +39,7 @@ export const deletion = listSetup.createStateConfig({
             target: 'idle',
             actions: [
               'dropDeleted',
-              { type: 'tellDeleted', params: ({ event }) => ({ result: event.output }) },
+              { type: 'emitDeleted', params: ({ event }) => ({ result: event.output }) },
               'reload',
             ],
           },
@@ -74,7 +74,7 @@ export const action = listSetup.createStateConfig({
         'action.run': [
           {
             guard: { type: 'doneByScreen', params: ({ event }) => ({ name: event.name }) },
-            actions: { type: 'tellAction', params: ({ event }) => ({ name: event.name, ids: event.ids }) },
+            actions: { type: 'emitAction', params: ({ event }) => ({ name: event.name, ids: event.ids }) },
           },
           {
             guard: 'accepted',
@@ -95,14 +95,14 @@ export const action = listSetup.createStateConfig({
         onDone: {
           target: 'idle',
           actions: [
-            { type: 'tellActed', params: ({ event }) => ({ result: event.output }) },
+            { type: 'emitActed', params: ({ event }) => ({ result: event.output }) },
             { type: 'keepRefusedAction', params: ({ event }) => ({ result: event.output }) },
             'reload',
           ],
         },
         onError: {
           target: 'idle',
-          actions: [{ type: 'tellActionBug', params: ({ event }) => ({ error: event.error }) }, 'reload'],
+          actions: [{ type: 'emitActionBug', params: ({ event }) => ({ error: event.error }) }, 'reload'],
         },
       },
     },

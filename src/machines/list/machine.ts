@@ -19,7 +19,7 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
           reenter: true,
           actions: [
             { type: 'goToLastPage', params: ({ event }) => ({ result: event.output }) },
-            { type: 'tellQuery', params: { replace: true } },
+            { type: 'emitQuery', params: { replace: true } },
           ],
         },
         {
@@ -65,7 +65,7 @@ const query = listSetup.createStateConfig({
         actions: [
           { type: 'typeSearch', params: ({ event }) => ({ text: event.text }) },
           'applySearch',
-          { type: 'tellQuery', params: { replace: true } },
+          { type: 'emitQuery', params: { replace: true } },
           'reload',
         ],
       },
@@ -82,17 +82,17 @@ const query = listSetup.createStateConfig({
     },
     'filters.apply': {
       target: '.settled',
-      actions: ['applyFilters', { type: 'tellQuery', params: { replace: false } }, 'reload'],
+      actions: ['applyFilters', { type: 'emitQuery', params: { replace: false } }, 'reload'],
     },
     'filters.clear': {
       target: '.settled',
-      actions: ['clearFilters', { type: 'tellQuery', params: { replace: false } }, 'reload'],
+      actions: ['clearFilters', { type: 'emitQuery', params: { replace: false } }, 'reload'],
     },
     'sort.toggle': {
       guard: 'accepted',
       actions: [
         { type: 'sort', params: ({ event }) => ({ field: event.field }) },
-        { type: 'tellQuery', params: { replace: false } },
+        { type: 'emitQuery', params: { replace: false } },
         'reload',
       ],
     },
@@ -100,7 +100,7 @@ const query = listSetup.createStateConfig({
       guard: 'accepted',
       actions: [
         { type: 'goToPage', params: ({ event }) => ({ page: event.page }) },
-        { type: 'tellQuery', params: { replace: false } },
+        { type: 'emitQuery', params: { replace: false } },
         'reload',
       ],
     },
@@ -108,7 +108,7 @@ const query = listSetup.createStateConfig({
       guard: 'accepted',
       actions: [
         { type: 'resizePage', params: ({ event }) => ({ limit: event.limit }) },
-        { type: 'tellQuery', params: { replace: false } },
+        { type: 'emitQuery', params: { replace: false } },
         'reload',
       ],
     },
@@ -117,7 +117,7 @@ const query = listSetup.createStateConfig({
       target: '.settled',
       actions: [
         { type: 'takeUrl', params: ({ event: { query, warnings = [] } }) => ({ query, warnings }) },
-        { type: 'tellQuery', params: { replace: true } },
+        { type: 'emitQuery', params: { replace: true } },
         'reload',
       ],
     },
@@ -129,7 +129,7 @@ const query = listSetup.createStateConfig({
       after: {
         searchPause: {
           target: 'settled',
-          actions: ['applySearch', { type: 'tellQuery', params: { replace: true } }, 'reload'],
+          actions: ['applySearch', { type: 'emitQuery', params: { replace: true } }, 'reload'],
         },
       },
     },

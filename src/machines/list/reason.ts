@@ -11,7 +11,7 @@ export function refusal(snapshot: ListSnapshot, event: ListEvent): string | null
   const { refusals } = messages;
   const open = snapshot.hasTag('confirmingDeletion') || snapshot.hasTag('deletionRefused');
   switch (event.type) {
-    case 'delete.ask':
+    case 'delete.request':
       if (open || snapshot.hasTag('deleting')) return refusals.deletionOpen;
       return contextRefusal(snapshot.context, event);
     case 'delete.confirm':

@@ -224,7 +224,7 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
     case 'cursor.move':
       if (context.rows.length === 0) return refusals.noRows;
       return typeof event.to === 'object' && !isShown(context, event.to.id) ? refusals.notShown : null;
-    case 'delete.ask':
+    case 'delete.request':
       return deletionRefusal(context, event.ids);
     case 'action.run':
       return actionRefusal(context, event.name, event.ids);

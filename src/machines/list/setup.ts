@@ -180,8 +180,8 @@ export const listSetup = setup({
     askDeletion: assign(({ context }, { ids }: { ids: readonly number[] | undefined }) => ({
       deletion: { ids: [...new Set(deletionIds(context, ids))], failure: null },
     })),
-    tellDeletionAsked: emit(({ context }, { ids }: { ids: readonly number[] | undefined }) => ({
-      type: 'deletion.asked' as const,
+    emitDeletionAsked: emit(({ context }, { ids }: { ids: readonly number[] | undefined }) => ({
+      type: 'deletion.requested' as const,
       ids: [...new Set(deletionIds(context, ids))],
     })),
     keepAction: assign(({ context }, { name, ids }: ActionParams) => ({
@@ -193,12 +193,12 @@ export const listSetup = setup({
     })),
     dropRefusedAction: assign({ refusedAction: null }),
     forgetAction: assign({ action: null }),
-    tellAction: emit(({ context }, { name, ids }: ActionParams) => ({
-      type: 'action.asked' as const,
+    emitAction: emit(({ context }, { name, ids }: ActionParams) => ({
+      type: 'action.requested' as const,
       ...requestOf(context, name, ids),
     })),
     /** What names a record to put right is not said in passing: it stays until the next action. */
-    tellActed: enqueueActions(({ context, enqueue }, { result }: DeleteAnswer) => {
+    emitActed: enqueueActions(({ context, enqueue }, { result }: DeleteAnswer) => {
       if (!result.ok && refusedAction(result.failure) !== null) return;
       const done = messages.acted(actionOf(context, context.action?.name ?? '')?.title ?? '');
       enqueue.emit({
@@ -207,7 +207,7 @@ export const listSetup = setup({
         text: result.ok ? result.value.message || done : result.failure.message,
       });
     }),
-    tellActionBug: emit((_, { error }: { error: unknown }) => ({
+    emitActionBug: emit((_, { error }: { error: unknown }) => ({
       type: 'notice' as const,
       level: 'error' as const,
       text: unexpectedFailure(error).message,
@@ -230,12 +230,12 @@ export const listSetup = setup({
     keepDeletionBug: assign(({ context }, { error }: { error: unknown }) =>
       context.deletion === null ? {} : { deletion: { ...context.deletion, failure: unexpectedFailure(error) } },
     ),
-    tellQuery: emit(({ context }, { replace }: { replace: boolean }) => ({
+    emitQuery: emit(({ context }, { replace }: { replace: boolean }) => ({
       type: 'query.changed' as const,
       query: context.query,
       replace,
     })),
-    tellDeleted: emit(({ context }, { result }: DeleteAnswer) => ({
+    emitDeleted: emit(({ context }, { result }: DeleteAnswer) => ({
       type: 'notice' as const,
       level: 'success' as const,
       text: (result.ok && result.value.message) || messages.deleted(context.deletion?.ids.length ?? 0),

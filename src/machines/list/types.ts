@@ -104,7 +104,7 @@ export type ListEvent =
   | { readonly type: 'selection.clear' }
   | { readonly type: 'cursor.move'; readonly to: CursorTarget | { readonly id: number } }
   /** Without ids: the selection, or the row under the cursor. */
-  | { readonly type: 'delete.ask'; readonly ids?: readonly number[] }
+  | { readonly type: 'delete.request'; readonly ids?: readonly number[] }
   /** Also tries again after a refusal. */
   | { readonly type: 'delete.confirm' }
   /** Also closes the report of a refusal. */
@@ -122,9 +122,9 @@ export type ListEmitted =
   /** The app writes URL and storage; `replace` asks for no new history entry. */
   | { readonly type: 'query.changed'; readonly query: ListQuery; readonly replace: boolean }
   /** A deletion that the screen asks about itself. */
-  | { readonly type: 'deletion.asked'; readonly ids: readonly number[] }
+  | { readonly type: 'deletion.requested'; readonly ids: readonly number[] }
   /** An action that the screen does. */
-  | { readonly type: 'action.asked'; readonly name: string; readonly ids: readonly number[] }
+  | { readonly type: 'action.requested'; readonly name: string; readonly ids: readonly number[] }
   | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string };
 
 export type ListTag =

@@ -23,7 +23,7 @@ const matrixSetup = setup({
     moveCursor: assign(({ context }, { to }: { to: MatrixMove | MatrixPlace }) => ({
       cursor: movedCursor(context, to),
     })),
-    tellValue: emit(({ context: { abilities } }): MatrixEmitted => ({ type: 'value.changed', abilities })),
+    emitValue: emit(({ context: { abilities } }): MatrixEmitted => ({ type: 'value.changed', abilities })),
   },
 });
 
@@ -43,11 +43,11 @@ export const matrixMachine = matrixSetup.createMachine({
         'lock.set': { actions: { type: 'setLock', params: ({ event }) => event } },
         'place.toggle': {
           guard: 'accepted',
-          actions: [{ type: 'toggle', params: ({ event }) => ({ place: event.place }) }, 'tellValue'],
+          actions: [{ type: 'toggle', params: ({ event }) => ({ place: event.place }) }, 'emitValue'],
         },
         'special.toggle': {
           guard: 'accepted',
-          actions: [{ type: 'toggleSpecial', params: ({ event }) => event }, 'tellValue'],
+          actions: [{ type: 'toggleSpecial', params: ({ event }) => event }, 'emitValue'],
         },
         'cursor.move': {
           guard: 'accepted',

@@ -163,7 +163,7 @@ export const paletteMachine = setup({
     ),
     takeBreak: assign({ problem: paletteTexts.broken }),
     forgetProblem: assign({ problem: null }),
-    tellChosen: emit(({ context }) => {
+    emitChosen: emit(({ context }) => {
       if (context.chosen === null) throw new Error('no row was chosen');
       const { row, newTab } = context.chosen;
       return { type: 'row.chosen' as const, row, newTab, ...ledBy(context, row) };
@@ -285,8 +285,8 @@ export const paletteMachine = setup({
     },
     running: {
       description: 'La palette si chiude, poi esegue la riga scelta',
-      after: { closeGrace: { target: 'closed', actions: ['tellChosen', 'empty'] } },
-      on: { 'dialog.closed': { target: 'closed', actions: ['tellChosen', 'empty'] } },
+      after: { closeGrace: { target: 'closed', actions: ['emitChosen', 'empty'] } },
+      on: { 'dialog.closed': { target: 'closed', actions: ['emitChosen', 'empty'] } },
     },
   },
 });

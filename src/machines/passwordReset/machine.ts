@@ -93,7 +93,7 @@ export const passwordResetMachine = resetSetup.createMachine({
       description: 'Chiede la nuova password e la sua conferma',
       on: {
         ...typing,
-        'reset.ask': [{ guard: 'valid', target: 'sending', actions: 'begin' }, { actions: 'touchAll' }],
+        'reset.request': [{ guard: 'valid', target: 'sending', actions: 'begin' }, { actions: 'touchAll' }],
       },
     },
     sending: {

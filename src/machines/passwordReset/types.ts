@@ -23,7 +23,7 @@ export interface ResetContext {
 export type ResetEvent =
   | { readonly type: 'field.change'; readonly field: ResetField; readonly value: string }
   | { readonly type: 'field.blur'; readonly field: ResetField }
-  | { readonly type: 'reset.ask' };
+  | { readonly type: 'reset.request' };
 
 export type ResetTag =
   /** A call is under way. */

@@ -50,8 +50,8 @@ const passwordSetup = setup({
       answer.ok ? {} : { failure: answer.failure, refused: refusedFields(answer.failure) },
     ),
     takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
-    tellChanged: emit({ type: 'changed' }),
-    tellSaved: emit(
+    emitChanged: emit({ type: 'changed' }),
+    emitSaved: emit(
       (_, answer: Answer): PasswordUpdateEmitted => ({
         type: 'notice',
         level: 'success',
@@ -65,7 +65,7 @@ const typing = {
   'field.change': { actions: { type: 'takeField', params: ({ event }: Of<'field.change'>) => event } },
   'field.blur': { actions: { type: 'touch', params: ({ event }: Of<'field.blur'>) => event } },
   'send.set': { actions: { type: 'setSend', params: ({ event }: Of<'send.set'>) => event } },
-  'update.ask': [{ guard: 'valid', target: 'sending', actions: 'touchAll' }, { actions: 'touchAll' }],
+  'update.request': [{ guard: 'valid', target: 'sending', actions: 'touchAll' }, { actions: 'touchAll' }],
 } as const;
 
 /** 'Aggiornamento Password Utente': an administrator gives a user a new password. Source: document 1, section 2.11. */
@@ -98,7 +98,7 @@ export const passwordUpdateMachine = passwordSetup.createMachine({
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: 'editing',
-            actions: ['forget', { type: 'tellSaved', params: ({ event }) => event.output }, 'tellChanged'],
+            actions: ['forget', { type: 'emitSaved', params: ({ event }) => event.output }, 'emitChanged'],
           },
           { target: 'refused', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
         ],

@@ -23,7 +23,7 @@ export type PasswordUpdateEvent =
   | { readonly type: 'field.blur'; readonly field: ResetField }
   | { readonly type: 'send.set'; readonly send: boolean }
   /** 'Modifica Password'. */
-  | { readonly type: 'update.ask' };
+  | { readonly type: 'update.request' };
 
 export type PasswordUpdateEmitted =
   | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }

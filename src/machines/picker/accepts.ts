@@ -125,7 +125,7 @@ export function contextRefusal(context: PickerContext, event: PickerEvent): stri
     case 'leave.confirm':
     case 'leave.cancel':
       return context.leaving === null ? refusals.notAsking : null;
-    case 'delete.ask':
+    case 'delete.request':
       return deleteRefusal(context, event.id);
     case 'licenses.choose':
     case 'licenses.save':

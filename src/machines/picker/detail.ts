@@ -16,8 +16,8 @@ const saving = pickerSetup.createStateConfig({
         target: 'closed',
         actions: [
           'takeSaved',
-          'tellSaved',
-          { type: 'tellSaveMessage', params: ({ event }) => ({ result: event.output }) },
+          'emitSaved',
+          { type: 'emitSaveMessage', params: ({ event }) => ({ result: event.output }) },
           'closeDetail',
         ],
       },
@@ -26,15 +26,15 @@ const saving = pickerSetup.createStateConfig({
         target: 'editing',
         actions: [
           'takeSaved',
-          'tellSaved',
-          { type: 'tellSaveMessage', params: ({ event }) => ({ result: event.output }) },
+          'emitSaved',
+          { type: 'emitSaveMessage', params: ({ event }) => ({ result: event.output }) },
         ],
       },
       {
         target: 'editing',
         actions: [
           { type: 'keepSaveFailure', params: ({ event }) => ({ result: event.output }) },
-          { type: 'tellSaveFailure', params: ({ event }) => ({ result: event.output }) },
+          { type: 'emitSaveFailure', params: ({ event }) => ({ result: event.output }) },
         ],
       },
     ],

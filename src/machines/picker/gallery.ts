@@ -90,7 +90,7 @@ const pane = pickerSetup.createStateConfig({
         target: '#picker.dialog.closed',
         actions: [
           { type: 'takeUploads', params: ({ event: { items, failed } }) => ({ items, failed }) },
-          'tellTooMany',
+          'emitTooMany',
         ],
       },
       {
@@ -140,7 +140,7 @@ export const dialog = pickerSetup.createStateConfig({
       exit: 'close',
       on: {
         'picker.close': { guard: 'mayGo', target: 'closed' },
-        'picker.insert': { guard: 'mayInsert', target: 'closed', actions: ['tellInserted', 'clearSelection'] },
+        'picker.insert': { guard: 'mayInsert', target: 'closed', actions: ['emitInserted', 'clearSelection'] },
         'filter.type': {
           guard: 'accepted',
           actions: { type: 'typeFilter', params: ({ event }) => ({ text: event.text }) },

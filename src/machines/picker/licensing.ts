@@ -18,7 +18,7 @@ const saving = pickerSetup.createStateConfig({
       {
         guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
         target: 'checking',
-        actions: ['tellLicensed', 'takeLicensed'],
+        actions: ['emitLicensed', 'takeLicensed'],
       },
       {
         target: 'asking',

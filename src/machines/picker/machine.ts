@@ -12,7 +12,7 @@ const deletion = pickerSetup.createStateConfig({
       description: 'Nessuna cancellazione in corso',
       entry: 'forgetDeletion',
       on: {
-        'delete.ask': {
+        'delete.request': {
           guard: 'accepted',
           target: 'confirming',
           actions: { type: 'askDeletion', params: ({ event }) => ({ id: event.id }) },
@@ -39,8 +39,8 @@ const deletion = pickerSetup.createStateConfig({
             guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
             target: 'idle',
             actions: [
-              'tellDeleted',
-              { type: 'tellDeletionMessage', params: ({ event }) => ({ result: event.output }) },
+              'emitDeleted',
+              { type: 'emitDeletionMessage', params: ({ event }) => ({ result: event.output }) },
               'dropDeleted',
               'refillGallery',
             ],
@@ -49,7 +49,7 @@ const deletion = pickerSetup.createStateConfig({
             target: 'refused',
             actions: [
               { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
-              'tellDeletionFailure',
+              'emitDeletionFailure',
             ],
           },
         ],
@@ -57,7 +57,7 @@ const deletion = pickerSetup.createStateConfig({
           target: 'refused',
           actions: [
             { type: 'keepDeletionBug', params: ({ event }) => ({ error: event.error }) },
-            'tellDeletionFailure',
+            'emitDeletionFailure',
           ],
         },
       },

@@ -261,7 +261,7 @@ export const pickerSetup = setup({
       const item = licensedItem(context);
       return { ...inLicensing(context, { sending: null }), ...(item === undefined ? {} : withItem(context, item)) };
     }),
-    tellLicensed: enqueueActions(({ context, enqueue }) => {
+    emitLicensed: enqueueActions(({ context, enqueue }) => {
       const item = licensedItem(context);
       if (item !== undefined) enqueue.emit({ type: 'image.saved', item });
     }),
@@ -296,14 +296,14 @@ export const pickerSetup = setup({
     refillGallery: enqueueActions(({ context, enqueue }) => {
       if (context.items.length === 0) enqueue.raise({ type: 'gallery.refresh' });
     }),
-    tellInserted: emit(({ context }): PickerEmitted => ({ type: 'images.inserted', items: context.selection })),
-    tellTooMany: emit(({ context }) => notice('warning', messages.tooManyArrived(context.maximum))),
-    tellSaved: emit(({ context }): PickerEmitted => {
+    emitInserted: emit(({ context }): PickerEmitted => ({ type: 'images.inserted', items: context.selection })),
+    emitTooMany: emit(({ context }) => notice('warning', messages.tooManyArrived(context.maximum))),
+    emitSaved: emit(({ context }): PickerEmitted => {
       const { detail } = context;
       if (detail === null) throw new Error('nothing was saved');
       return { type: 'image.saved', item: detail.item };
     }),
-    tellSaveMessage: emit(({ context }, { result }: SaveAnswer) =>
+    emitSaveMessage: emit(({ context }, { result }: SaveAnswer) =>
       notice(
         'success',
         (result.ok && result.value.message) ||
@@ -311,24 +311,24 @@ export const pickerSetup = setup({
       ),
     ),
     // One warning a field, as the error catalogue wants. Source: document 1, section 8.
-    tellSaveFailure: enqueueActions(({ enqueue }, { result }: SaveAnswer) => {
+    emitSaveFailure: enqueueActions(({ enqueue }, { result }: SaveAnswer) => {
       if (result.ok) return;
       const texts = Object.values(result.failure.fields);
       for (const text of texts.length > 0 ? texts : [result.failure.message]) enqueue.emit(notice('warning', text));
     }),
-    tellDeleted: emit(({ context }): PickerEmitted => {
+    emitDeleted: emit(({ context }): PickerEmitted => {
       if (context.deletion === null) throw new Error('nothing was deleted');
       const { id, url } = context.deletion.item;
       return { type: 'image.deleted', id, url };
     }),
-    tellDeletionMessage: emit(({ context }, { result }: DeleteAnswer) =>
+    emitDeletionMessage: emit(({ context }, { result }: DeleteAnswer) =>
       notice(
         'success',
         (result.ok && result.value.message) ||
           messages.deleted(context.deletion === null ? '' : nameOf(context.deletion.item)),
       ),
     ),
-    tellDeletionFailure: emit(({ context }) =>
+    emitDeletionFailure: emit(({ context }) =>
       notice('warning', messages.deletionFailure(context.deletion?.failure?.message ?? '')),
     ),
   },

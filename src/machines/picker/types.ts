@@ -169,7 +169,7 @@ export type PickerEvent =
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
   /** 'Elimina'; without an id the image whose data is open, else the one under the cursor. */
-  | { readonly type: 'delete.ask'; readonly id?: number }
+  | { readonly type: 'delete.request'; readonly id?: number }
   /** Also tries again after a refusal. */
   | { readonly type: 'delete.confirm' }
   /** Also closes the report of a refusal. */

@@ -15,7 +15,7 @@ const saving = profileSetup.createStateConfig({
       {
         guard: { type: 'succeeded', params: ({ event }) => event.output },
         target: 'rereading',
-        actions: ['takeSaved', { type: 'tellSaved', params: ({ event }) => event.output }, 'refreshUser'],
+        actions: ['takeSaved', { type: 'emitSaved', params: ({ event }) => event.output }, 'refreshUser'],
       },
       {
         guard: { type: 'conflicting', params: ({ event }) => event.output },
@@ -68,23 +68,23 @@ const leaving = profileSetup.createStateConfig({
   states: {
     staying: {
       description: 'Nessuno chiede di uscire',
-      on: { 'leave.ask': 'asking', 'close.ask': { guard: 'dirty', target: 'closing' } },
+      on: { 'leave.request': 'asking', 'close.request': { guard: 'dirty', target: 'closing' } },
     },
     closing: {
       description: 'CHIUDI con modifiche non salvate: chiede conferma prima di tornare indietro',
       tags: 'askingToLeave',
       on: {
-        'leave.confirm': { target: 'left', actions: ['tellLeft', 'goBack'] },
+        'leave.confirm': { target: 'left', actions: ['emitLeft', 'goBack'] },
         'leave.cancel': 'staying',
-        'close.ask': {},
+        'close.request': {},
       },
     },
     asking: {
       description: 'Ci sono modifiche non salvate: chiede conferma prima di lasciare il profilo',
       tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'left', actions: 'tellLeft' }, 'leave.cancel': 'staying', 'close.ask': {} },
+      on: { 'leave.confirm': { target: 'left', actions: 'emitLeft' }, 'leave.cancel': 'staying', 'close.request': {} },
     },
-    left: { description: 'Il profilo viene lasciato', tags: 'left', on: { 'leave.ask': 'asking' } },
+    left: { description: 'Il profilo viene lasciato', tags: 'left', on: { 'leave.request': 'asking' } },
   },
 });
 
@@ -101,7 +101,7 @@ export const profileMachine = profileSetup.createMachine({
     rebased: false,
   }),
   initial: 'loading',
-  on: { 'close.ask': { actions: 'goBack' } },
+  on: { 'close.request': { actions: 'goBack' } },
   states: {
     loading: {
       description: 'Carica il profilo',
@@ -138,7 +138,7 @@ export const profileMachine = profileSetup.createMachine({
               on: {
                 'field.change': { actions: { type: 'takeField', params: ({ event }) => event } },
                 'field.blur': { actions: { type: 'touch', params: ({ event }) => event } },
-                'save.ask': { guard: 'valid', target: 'saving', actions: 'begin' },
+                'save.request': { guard: 'valid', target: 'saving', actions: 'begin' },
                 'session.resumed': { guard: 'waitsForSignIn', actions: 'dropFailure' },
               },
             },

@@ -16,14 +16,14 @@ export function refusal(snapshot: Snapshot, event: ProfileEvent): string | null 
     case 'field.change':
     case 'field.blur':
       return isLoaded ? texts.busy : texts.notLoaded;
-    case 'save.ask':
+    case 'save.request':
       if (!isLoaded) return texts.notLoaded;
       return snapshot.matches({ form: { work: 'editing' } }) ? firstProblem(snapshot.context) : texts.busy;
     case 'load.retry':
       return texts.notFailed;
-    case 'close.ask':
+    case 'close.request':
       return texts.leaving;
-    case 'leave.ask':
+    case 'leave.request':
     case 'leave.confirm':
     case 'leave.cancel':
       return snapshot.hasTag('askingToLeave') ? texts.leaving : texts.notAsked;

@@ -82,7 +82,7 @@ export const profileSetup = setup({
     ),
     takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
     dropFailure: assign({ failure: null }),
-    tellSaved: emit(
+    emitSaved: emit(
       (_, answer: Saved): ProfileEmitted => ({
         type: 'notice',
         level: 'success',
@@ -91,6 +91,6 @@ export const profileSetup = setup({
     ),
     refreshUser: emit({ type: 'saved' }),
     goBack: emit({ type: 'go.back' }),
-    tellLeft: emit({ type: 'left' }),
+    emitLeft: emit({ type: 'left' }),
   },
 });

@@ -28,13 +28,13 @@ export interface ProfileContext {
 export type ProfileEvent =
   | { readonly type: 'field.change'; readonly field: ProfileField; readonly value: string }
   | { readonly type: 'field.blur'; readonly field: ProfileField }
-  | { readonly type: 'save.ask' }
-  | { readonly type: 'close.ask' }
+  | { readonly type: 'save.request' }
+  | { readonly type: 'close.request' }
   | { readonly type: 'load.retry' }
   /** The same user signed in again over the form. */
   | { readonly type: 'session.resumed' }
   /** A navigation was stopped because work is unsaved. */
-  | { readonly type: 'leave.ask' }
+  | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' };
 

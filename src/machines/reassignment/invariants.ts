@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { reassignmentMachine } from './machine';
-import { heirRefusal, userInFront } from './rules';
+import { successorRefusal, userInFront } from './rules';
 
 type Snapshot = SnapshotFrom<typeof reassignmentMachine>;
 
 /** What must hold at every moment. Source: design, section 3. */
 export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'nobody inherits from themselves, nor does anybody who is gone or going': ({ context }) =>
-    context.heir === null || heirRefusal(context, context.heir) === null,
-  'nobody is deleted without an heir': (snapshot) => !snapshot.hasTag('deleting') || snapshot.context.heir !== null,
+    context.successor === null || successorRefusal(context, context.successor) === null,
+  'nobody is deleted without an successor': (snapshot) =>
+    !snapshot.hasTag('deleting') || snapshot.context.successor !== null,
   'whoever is gone is not asked about again': ({ context }) =>
     !context.queue.slice(context.turn).some(({ id }) => context.deleted.includes(id)),
   'as long as it is open there is somebody to ask about': (snapshot) =>

@@ -3,7 +3,7 @@ import type { Result } from '../../contract/result';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
-import { hasNext, heirRefusal, queueOf, userInFront } from './rules';
+import { hasNext, queueOf, successorRefusal, userInFront } from './rules';
 import type {
   NamedUser,
   OwnedContents,
@@ -34,18 +34,18 @@ const reassignmentSetup = setup({
     reassign: missingActor<ReassignmentActors['reassign']>('reassign'),
   },
   guards: {
-    mayInherit: ({ context }, { heir }: { heir: NamedUser | null }) =>
-      heir === null || heirRefusal(context, heir) === null,
-    hasHeir: ({ context: { heir } }) => heir !== null,
+    mayInherit: ({ context }, { successor }: { successor: NamedUser | null }) =>
+      successor === null || successorRefusal(context, successor) === null,
+    hasSuccessor: ({ context: { successor } }) => successor !== null,
     /** Nobody confirms before being told what changes hands, where that can be told. */
-    mayAsk: and(['hasHeir', not(stateIn({ asking: { contents: 'counting' } }))]),
+    mayAsk: and(['hasSuccessor', not(stateIn({ asking: { contents: 'counting' } }))]),
     hasNext: ({ context }) => hasNext(context),
     hasUser: ({ context }) => userInFront(context) !== null,
     counted: (_, answer: Counted) => answer.ok && answer.value !== null,
     succeeded: (_, answer: Result<unknown>) => answer.ok,
   },
   actions: {
-    takeHeir: assign((_, { heir }: { heir: NamedUser | null }) => ({ heir, failure: null })),
+    takeSuccessor: assign((_, { successor }: { successor: NamedUser | null }) => ({ successor, failure: null })),
     takeCounts: assign((_, answer: Counted) => (answer.ok ? { owned: answer.value } : {})),
     takeCountFailure: assign((_, answer: Counted) => (answer.ok ? {} : { countFailure: answer.failure })),
     takeCountBug: assign((_, { error }: Bug) => ({ countFailure: unexpectedFailure(error) })),
@@ -58,28 +58,28 @@ const reassignmentSetup = setup({
     takeBug: assign((_, { error }: Bug) => ({ failure: unexpectedFailure(error) })),
     dropFailure: assign({ failure: null }),
     goOn: assign(({ context: { turn } }) => ({ turn: turn + 1, owned: null, countFailure: null, failure: null })),
-    tellDeleted: emit(({ context }): ReassignmentEmitted => {
+    emitDeleted: emit(({ context }): ReassignmentEmitted => {
       const user = userInFront(context);
-      const { heir } = context;
-      if (user === null || heir === null) throw new Error('nobody was deleted');
-      return { type: 'deleted', user, heir };
+      const { successor } = context;
+      if (user === null || successor === null) throw new Error('nobody was deleted');
+      return { type: 'deleted', user, successor };
     }),
     notifyDeleted: emit(({ context }, answer: Deleted): ReassignmentEmitted => {
-      const text = reassignmentTexts.deleted(userInFront(context)?.name ?? '', context.heir?.name ?? '');
+      const text = reassignmentTexts.deleted(userInFront(context)?.name ?? '', context.successor?.name ?? '');
       return { type: 'notice', level: 'success', text: (answer.ok ? answer.value.message : null) ?? text };
     }),
-    tellClosed: emit(({ context: { deleted } }): ReassignmentEmitted => ({ type: 'closed', deleted })),
+    emitClosed: emit(({ context: { deleted } }): ReassignmentEmitted => ({ type: 'closed', deleted })),
   },
 });
 
-const choosesHeir = {
+const choosesSuccessor = {
   guard: {
     type: 'mayInherit',
-    params: ({ event }: { event: Extract<ReassignmentEvent, { type: 'heir.choose' }> }) => event,
+    params: ({ event }: { event: Extract<ReassignmentEvent, { type: 'successor.choose' }> }) => event,
   },
   actions: {
-    type: 'takeHeir',
-    params: ({ event }: { event: Extract<ReassignmentEvent, { type: 'heir.choose' }> }) => event,
+    type: 'takeSuccessor',
+    params: ({ event }: { event: Extract<ReassignmentEvent, { type: 'successor.choose' }> }) => event,
   },
 } as const;
 
@@ -125,8 +125,8 @@ const decision = reassignmentSetup.createStateConfig({
       description: 'Chiede a chi passano i contenuti',
       tags: 'choosing',
       on: {
-        'heir.choose': choosesHeir,
-        'reassign.ask': { guard: 'mayAsk', target: 'confirming' },
+        'successor.choose': choosesSuccessor,
+        'reassign.request': { guard: 'mayAsk', target: 'confirming' },
         'user.skip': '#reassignment.passing',
         'queue.close': '#reassignment.closed',
       },
@@ -147,12 +147,12 @@ const decision = reassignmentSetup.createStateConfig({
       invoke: {
         id: 'reassign',
         src: 'reassign',
-        input: ({ context }) => ({ user: userInFront(context)?.id ?? 0, heir: context.heir?.id ?? 0 }),
+        input: ({ context }) => ({ user: userInFront(context)?.id ?? 0, successor: context.successor?.id ?? 0 }),
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             target: '#reassignment.passing',
-            actions: ['tellDeleted', { type: 'notifyDeleted', params: ({ event }) => event.output }, 'takeDeleted'],
+            actions: ['emitDeleted', { type: 'notifyDeleted', params: ({ event }) => event.output }, 'takeDeleted'],
           },
           { target: 'refused', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
         ],
@@ -173,7 +173,7 @@ const decision = reassignmentSetup.createStateConfig({
 });
 
 /**
- * Deletes users one after the other, each with an heir for what they wrote and a confirmation of its own.
+ * Deletes users one after the other, each with an successor for what they wrote and a confirmation of its own.
  * Source: document 1, section 2.10; contract, DELETE user/reassign.
  */
 export const reassignmentMachine = reassignmentSetup.createMachine({
@@ -181,7 +181,7 @@ export const reassignmentMachine = reassignmentSetup.createMachine({
   context: ({ input }) => ({
     queue: queueOf(input.users),
     turn: 0,
-    heir: null,
+    successor: null,
     owned: null,
     countFailure: null,
     failure: null,
@@ -200,7 +200,7 @@ export const reassignmentMachine = reassignmentSetup.createMachine({
     closed: {
       description: 'Non c’è più nessuno da cancellare, o ci si è fermati',
       tags: 'closed',
-      entry: 'tellClosed',
+      entry: 'emitClosed',
     },
   },
 });

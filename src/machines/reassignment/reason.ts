@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import type { reassignmentMachine } from './machine';
-import { heirRefusal } from './rules';
+import { successorRefusal } from './rules';
 import type { ReassignmentEvent } from './types';
 
 type Snapshot = SnapshotFrom<typeof reassignmentMachine>;
@@ -10,12 +10,12 @@ const { refusal: texts } = reassignmentTexts;
 
 function whileOpen(snapshot: Snapshot, event: ReassignmentEvent): string {
   switch (event.type) {
-    case 'heir.choose':
+    case 'successor.choose':
       if (!snapshot.hasTag('choosing')) return texts.confirming;
-      return (event.heir === null ? null : heirRefusal(snapshot.context, event.heir)) ?? texts.notAsked;
-    case 'reassign.ask':
+      return (event.successor === null ? null : successorRefusal(snapshot.context, event.successor)) ?? texts.notAsked;
+    case 'reassign.request':
       if (!snapshot.hasTag('choosing')) return texts.confirming;
-      return snapshot.context.heir === null ? texts.noHeir : texts.counting;
+      return snapshot.context.successor === null ? texts.noSuccessor : texts.counting;
     case 'count.retry':
       return snapshot.hasTag('counting') ? texts.counting : texts.counted;
     default:

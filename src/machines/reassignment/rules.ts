@@ -16,7 +16,7 @@ export const queueOf = (users: readonly NamedUser[]): readonly NamedUser[] =>
   users.filter((user, index) => users.findIndex(({ id }) => id === user.id) === index);
 
 /** Why somebody can't inherit now, in Italian; null when they can. */
-export function heirRefusal({ queue, turn, deleted }: Queue, { id }: NamedUser): string | null {
+export function successorRefusal({ queue, turn, deleted }: Queue, { id }: NamedUser): string | null {
   if (deleted.includes(id)) return texts.gone;
   if (queue[turn]?.id === id) return texts.self;
   return queue.slice(turn + 1).some((user) => user.id === id) ? texts.leaving : null;

@@ -34,7 +34,7 @@ export interface ReassignmentContext {
   /** Place in the queue of the user in front; past the end once all were served. */
   readonly turn: number;
   /** Who gets the contents; suggested again for the next user. */
-  readonly heir: NamedUser | null;
+  readonly successor: NamedUser | null;
   /** What the user in front has written; null while it is not known. */
   readonly owned: OwnedContents | null;
   /** Why counting failed; null while it did not. */
@@ -46,10 +46,10 @@ export interface ReassignmentContext {
 }
 
 export type ReassignmentEvent =
-  /** The heir chosen in the look-up; null takes the choice back. */
-  | { readonly type: 'heir.choose'; readonly heir: NamedUser | null }
+  /** The successor chosen in the look-up; null takes the choice back. */
+  | { readonly type: 'successor.choose'; readonly successor: NamedUser | null }
   /** 'Cancella': asks for the confirmation. */
-  | { readonly type: 'reassign.ask' }
+  | { readonly type: 'reassign.request' }
   /** Also tries again after a refusal. */
   | { readonly type: 'reassign.confirm' }
   /** Back from the confirmation, or from a refusal, to the choice. */
@@ -63,7 +63,7 @@ export type ReassignmentEvent =
 export type ReassignmentEmitted =
   | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
   /** A user is gone: what shows them is old. */
-  | { readonly type: 'deleted'; readonly user: NamedUser; readonly heir: NamedUser }
+  | { readonly type: 'deleted'; readonly user: NamedUser; readonly successor: NamedUser }
   /** Nobody is left to ask about, or the user stopped. */
   | { readonly type: 'closed'; readonly deleted: readonly number[] };
 
@@ -74,7 +74,7 @@ export type ReassignmentTag =
   | 'countFailed'
   /** The server can't tell how many there are. */
   | 'uncountable'
-  /** The heir can be chosen. */
+  /** The successor can be chosen. */
   | 'choosing'
   | 'confirming'
   | 'deleting'
@@ -88,9 +88,9 @@ export interface ReassignmentActors {
     input: { readonly user: number },
     signal: AbortSignal,
   ) => Promise<Result<OwnedContents | null>>;
-  /** Deletes a user and gives everything they wrote to the heir, in one go. `message` is the server's text for the user. */
+  /** Deletes a user and gives everything they wrote to the successor, in one go. `message` is the server's text for the user. */
   readonly reassign: (
-    input: { readonly user: number; readonly heir: number },
+    input: { readonly user: number; readonly successor: number },
     signal: AbortSignal,
   ) => Promise<Result<{ readonly message: string | null }>>;
 }

@@ -7,21 +7,21 @@ const leaving = recordSetup.createStateConfig({
     staying: {
       description: 'Nessuno chiede di uscire',
       on: {
-        'leave.ask': 'asking',
-        'close.ask': [{ guard: 'dirty', target: 'closing' }, { actions: 'goBack' }],
+        'leave.request': 'asking',
+        'close.request': [{ guard: 'dirty', target: 'closing' }, { actions: 'goBack' }],
       },
     },
     closing: {
       description: 'CHIUDI con modifiche non salvate: chiede conferma prima di tornare all’elenco',
       tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'left', actions: ['tellLeft', 'goBack'] }, 'leave.cancel': 'staying' },
+      on: { 'leave.confirm': { target: 'left', actions: ['emitLeft', 'goBack'] }, 'leave.cancel': 'staying' },
     },
     asking: {
       description: 'Ci sono modifiche non salvate: chiede conferma prima di lasciare la scheda',
       tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'left', actions: 'tellLeft' }, 'leave.cancel': 'staying' },
+      on: { 'leave.confirm': { target: 'left', actions: 'emitLeft' }, 'leave.cancel': 'staying' },
     },
-    left: { description: 'La scheda viene lasciata', tags: 'left', on: { 'leave.ask': 'asking' } },
+    left: { description: 'La scheda viene lasciata', tags: 'left', on: { 'leave.request': 'asking' } },
   },
 });
 
@@ -50,7 +50,7 @@ export const recordMachine = recordSetup.createMachine({
     loading: {
       description: 'Carica la scheda',
       tags: 'skeleton',
-      on: { 'close.ask': { actions: 'goBack' } },
+      on: { 'close.request': { actions: 'goBack' } },
       invoke: {
         id: 'loadRecord',
         src: 'loadRecord',
@@ -77,13 +77,13 @@ export const recordMachine = recordSetup.createMachine({
       on: {
         'load.retry': { target: 'loading', actions: 'dropFailure' },
         'session.resumed': { target: 'loading', actions: 'dropFailure' },
-        'close.ask': { actions: 'goBack' },
+        'close.request': { actions: 'goBack' },
       },
     },
     missing: {
       description: 'L’elemento non esiste più',
       tags: 'missing',
-      on: { 'load.retry': { target: 'loading', actions: 'dropFailure' }, 'close.ask': { actions: 'goBack' } },
+      on: { 'load.retry': { target: 'loading', actions: 'dropFailure' }, 'close.request': { actions: 'goBack' } },
     },
     form: { type: 'parallel', states: { work, leaving } },
   },

@@ -19,7 +19,7 @@ export function refusal(snapshot: Snapshot, event: RecordEvent): string | null {
     case 'field.change':
     case 'field.blur':
       return snapshot.hasTag('editable') ? texts.unknownField : whyNotOpen(snapshot);
-    case 'save.ask':
+    case 'save.request':
       return snapshot.hasTag('conflict') ? texts.undecided : whyNotOpen(snapshot);
     case 'error.next':
     case 'error.previous':
@@ -30,9 +30,9 @@ export function refusal(snapshot: Snapshot, event: RecordEvent): string | null {
     case 'conflict.takeTheirs':
     case 'conflict.cancel':
       return texts.noConflict;
-    case 'close.ask':
+    case 'close.request':
       return texts.leaving;
-    case 'leave.ask':
+    case 'leave.request':
     case 'leave.confirm':
     case 'leave.cancel':
       return snapshot.hasTag('askingToLeave') ? texts.leaving : texts.notAsked;

@@ -161,22 +161,22 @@ export const recordSetup = setup({
       const field = nextError(context, step, from);
       return field === null ? {} : focusOn(context, field);
     }),
-    tellHeld: emit(
+    emitHeld: emit(
       ({ context }): RecordEmitted => ({ type: 'notice', level: 'error', text: firstProblem(context) ?? '' }),
     ),
-    tellSaved: emit(
+    emitSaved: emit(
       (_, answer: Saved): RecordEmitted => ({
         type: 'notice',
         level: 'success',
         text: (answer.ok ? answer.value.message : null) ?? recordTexts.saved,
       }),
     ),
-    tellChanged: emit({ type: 'saved' }),
-    tellCreated: emit(({ context: { id } }): RecordEmitted => {
+    emitChanged: emit({ type: 'saved' }),
+    emitCreated: emit(({ context: { id } }): RecordEmitted => {
       if (id === 'new') throw new Error('a new record has no id yet');
       return { type: 'created', id };
     }),
     goBack: emit({ type: 'go.back' }),
-    tellLeft: emit({ type: 'left' }),
+    emitLeft: emit({ type: 'left' }),
   },
 });

@@ -59,12 +59,12 @@ export interface RecordContext {
 export type RecordEvent =
   | { readonly type: 'field.change'; readonly field: string; readonly value: Json }
   | { readonly type: 'field.blur'; readonly field: string }
-  | { readonly type: 'save.ask' }
+  | { readonly type: 'save.request' }
   /** F8; `from` is the field that has the focus. */
   | { readonly type: 'error.next'; readonly from?: string }
   | { readonly type: 'error.previous'; readonly from?: string }
   /** CHIUDI. */
-  | { readonly type: 'close.ask' }
+  | { readonly type: 'close.request' }
   | { readonly type: 'load.retry' }
   | { readonly type: 'conflict.keepMine'; readonly field: string }
   | { readonly type: 'conflict.takeTheirs'; readonly field: string }
@@ -74,7 +74,7 @@ export type RecordEvent =
   /** The same user signed in again over the form. */
   | { readonly type: 'session.resumed' }
   /** A navigation was stopped because work is unsaved. */
-  | { readonly type: 'leave.ask' }
+  | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' };
 

@@ -39,9 +39,9 @@ const saving = recordSetup.createStateConfig({
         target: 'rereading',
         actions: [
           { type: 'takeSaved', params: ({ event }) => event.output },
-          { type: 'tellSaved', params: ({ event }) => event.output },
-          'tellChanged',
-          'tellCreated',
+          { type: 'emitSaved', params: ({ event }) => event.output },
+          'emitChanged',
+          'emitCreated',
         ],
       },
       {
@@ -49,8 +49,8 @@ const saving = recordSetup.createStateConfig({
         target: 'rereading',
         actions: [
           { type: 'takeSaved', params: ({ event }) => event.output },
-          { type: 'tellSaved', params: ({ event }) => event.output },
-          'tellChanged',
+          { type: 'emitSaved', params: ({ event }) => event.output },
+          'emitChanged',
         ],
       },
       {
@@ -118,21 +118,21 @@ export const work = recordSetup.createStateConfig({
       tags: 'editable',
       on: {
         ...typing,
-        'save.ask': { target: 'checking', actions: 'touchAll' },
+        'save.request': { target: 'checking', actions: 'touchAll' },
         'record.changed': { guard: 'exists', target: 'rereading' },
       },
     },
     checking: {
       always: [
         { guard: 'valid', target: 'saving' },
-        { target: 'held', actions: ['focusFirst', 'tellHeld'] },
+        { target: 'held', actions: ['focusFirst', 'emitHeld'] },
       ],
     },
     held: {
       description: 'Il salvataggio è trattenuto: mostra gli errori di ogni campo',
       tags: ['editable', 'held'],
       always: { guard: 'valid', target: 'editing' },
-      on: { ...typing, 'save.ask': { target: 'checking', actions: 'touchAll' } },
+      on: { ...typing, 'save.request': { target: 'checking', actions: 'touchAll' } },
     },
     saving,
     refused: {
@@ -142,7 +142,7 @@ export const work = recordSetup.createStateConfig({
       on: {
         ...typing,
         'field.change': { ...takesField, target: 'editing' },
-        'save.ask': { target: 'checking', actions: 'touchAll' },
+        'save.request': { target: 'checking', actions: 'touchAll' },
         'session.resumed': { guard: 'waitsForSignIn', target: 'editing' },
       },
     },
@@ -160,7 +160,7 @@ export const work = recordSetup.createStateConfig({
           guard: { type: 'inConflict', params: ({ event }) => event },
           actions: { type: 'decide', params: ({ event: { field } }) => ({ field, decision: 'theirs' as const }) },
         },
-        'save.ask': { guard: 'decided', target: 'checking', actions: ['resolve', 'touchAll'] },
+        'save.request': { guard: 'decided', target: 'checking', actions: ['resolve', 'touchAll'] },
         'conflict.cancel': { target: 'editing', actions: 'dropConflict' },
       },
     },

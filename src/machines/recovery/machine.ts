@@ -48,7 +48,7 @@ export const recoveryMachine = recoverySetup.createMachine({
       on: {
         'email.change': { actions: { type: 'takeEmail', params: ({ event }) => ({ email: event.email }) } },
         'email.blur': { actions: 'touch' },
-        'mail.ask': [{ guard: 'valid', target: 'sending', actions: 'begin' }, { actions: 'touch' }],
+        'mail.request': [{ guard: 'valid', target: 'sending', actions: 'begin' }, { actions: 'touch' }],
       },
     },
     sending: {

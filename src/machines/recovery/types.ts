@@ -12,7 +12,7 @@ export interface RecoveryContext {
 export type RecoveryEvent =
   | { readonly type: 'email.change'; readonly email: string }
   | { readonly type: 'email.blur' }
-  | { readonly type: 'mail.ask' }
+  | { readonly type: 'mail.request' }
   /** Back to the form after a request was taken. */
   | { readonly type: 'mail.again' };
 

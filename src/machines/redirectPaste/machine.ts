@@ -66,7 +66,7 @@ export const pasteMachine = pasteSetup.createMachine({
       tags: 'editable',
       on: {
         'text.change': { actions: { type: 'read', params: ({ event }) => event } },
-        'create.ask': { guard: 'retryable', target: 'choosing', actions: 'begin' },
+        'create.request': { guard: 'retryable', target: 'choosing', actions: 'begin' },
       },
     },
     choosing: {
@@ -97,7 +97,7 @@ export const pasteMachine = pasteSetup.createMachine({
       tags: ['editable', 'finished'],
       on: {
         'text.change': { target: 'editing', actions: { type: 'read', params: ({ event }) => event } },
-        'create.ask': { guard: 'retryable', target: 'choosing', actions: 'begin' },
+        'create.request': { guard: 'retryable', target: 'choosing', actions: 'begin' },
       },
     },
   },

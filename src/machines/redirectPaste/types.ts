@@ -29,7 +29,7 @@ export interface PasteContext extends PasteInput {
 export type PasteEvent =
   | { readonly type: 'text.change'; readonly text: string }
   /** Creates what is ready, or what failed before. */
-  | { readonly type: 'create.ask' }
+  | { readonly type: 'create.request' }
   | { readonly type: 'create.stop' };
 
 export type PasteTag = 'editable' | 'creating' | 'finished';

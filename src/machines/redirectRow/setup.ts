@@ -118,7 +118,7 @@ export const rowSetup = setup({
     tell: sendTo(
       ({ self }) => self._parent ?? self,
       ({ context }, { phase }: { phase: RowPhase }): RowReport => ({
-        type: 'row.told',
+        type: 'row.reported',
         key: context.key,
         id: context.stored?.id ?? null,
         draft: context.draft,

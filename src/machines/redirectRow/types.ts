@@ -71,7 +71,7 @@ export type RowPhase = 'clean' | 'editing' | 'held' | 'saving' | 'saved' | 'fail
 
 /** What a row tells the list with every change. */
 export interface RowReport {
-  readonly type: 'row.told';
+  readonly type: 'row.reported';
   readonly key: string;
   readonly id: number | null;
   readonly draft: RedirectDraft;

@@ -2,9 +2,9 @@ import { deletedIds, FIRST_QUERY } from './rules';
 import { redirectsSetup } from './setup';
 
 /** The query was chosen, and going back leads to the one before. */
-const CHOSEN = { type: 'tellQuery', params: { replace: false } } as const;
+const CHOSEN = { type: 'emitQuery', params: { replace: false } } as const;
 /** The address is put right. */
-const CORRECTED = { type: 'tellQuery', params: { replace: true } } as const;
+const CORRECTED = { type: 'emitQuery', params: { replace: true } } as const;
 
 /** Loads the page asked for. Leaving the state ends the call, so that a late answer reaches nobody. */
 const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', description: string) =>
@@ -31,7 +31,7 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
           target: 'failed',
           actions: [
             { type: 'keepFailure', params: ({ event }) => event.output },
-            { type: 'tellExpired', params: ({ event }) => event.output },
+            { type: 'emitExpired', params: ({ event }) => event.output },
           ],
         },
       ],
@@ -92,8 +92,8 @@ const list = redirectsSetup.createStateConfig({
       tags: 'failed',
       on: {
         'session.resumed': [
-          { guard: 'waitsForSignIn', target: 'asking', actions: 'tellRows' },
-          { actions: 'tellRows' },
+          { guard: 'waitsForSignIn', target: 'asking', actions: 'emitRows' },
+          { actions: 'emitRows' },
         ],
       },
     },
@@ -140,7 +140,7 @@ const deletion = redirectsSetup.createStateConfig({
           {
             guard: { type: 'answered', params: ({ event }) => event.output },
             target: 'idle',
-            actions: [{ type: 'tellDeleted', params: ({ event }) => event.output }, 'dropDeleted', 'reload'],
+            actions: [{ type: 'emitDeleted', params: ({ event }) => event.output }, 'dropDeleted', 'reload'],
           },
           {
             target: 'refused',
@@ -164,13 +164,13 @@ const deletion = redirectsSetup.createStateConfig({
 const leaving = redirectsSetup.createStateConfig({
   initial: 'staying',
   states: {
-    staying: { description: 'Si resta sulla pagina', on: { 'leave.ask': { guard: 'leaves', target: 'asking' } } },
+    staying: { description: 'Si resta sulla pagina', on: { 'leave.request': { guard: 'leaves', target: 'asking' } } },
     asking: {
       description: 'Ci sono righe non salvate: chiede conferma prima di lasciare la pagina',
       tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'left', actions: 'tellLeft' }, 'leave.cancel': 'staying' },
+      on: { 'leave.confirm': { target: 'left', actions: 'emitLeft' }, 'leave.cancel': 'staying' },
     },
-    left: { description: 'La pagina viene lasciata', tags: 'left', on: { 'leave.ask': 'asking' } },
+    left: { description: 'La pagina viene lasciata', tags: 'left', on: { 'leave.request': 'asking' } },
   },
 });
 
@@ -216,12 +216,12 @@ export const redirectsMachine = redirectsSetup.createMachine({
   on: {
     'search.type': { actions: { type: 'typeSearch', params: ({ event }) => ({ text: event.text }) } },
     'row.add': { guard: 'accepted', actions: 'addRow' },
-    'row.told': { guard: 'accepted', actions: { type: 'takeReport', params: ({ event }) => event } },
+    'row.reported': { guard: 'accepted', actions: { type: 'takeReport', params: ({ event }) => event } },
     'row.focus': { guard: 'accepted', actions: { type: 'focusRow', params: ({ event }) => ({ key: event.key }) } },
     'row.select': { guard: 'accepted', actions: { type: 'selectRow', params: ({ event }) => ({ key: event.key }) } },
     'page.select': { guard: 'accepted', actions: 'selectPage' },
     'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
-    'session.resumed': { actions: 'tellRows' },
+    'session.resumed': { actions: 'emitRows' },
   },
   states: { list, deletion, pasting, leaving },
 });

@@ -23,7 +23,7 @@ export function refusal(snapshot: RedirectsSnapshot, event: RedirectsEvent): str
       return snapshot.hasTag('pasting') ? refusals.pasting : contextRefusal(snapshot.context, event);
     case 'paste.close':
       return refusals.notPasting;
-    case 'leave.ask':
+    case 'leave.request':
       return snapshot.hasTag('askingToLeave') ? refusals.leaving : refusals.notAsked;
     case 'leave.confirm':
     case 'leave.cancel':

@@ -146,7 +146,7 @@ export function contextRefusal(context: RedirectsContext, event: RedirectsEvent)
       return context.shownQuery === null ? refusals.notLoaded : null;
     case 'row.add':
       return addRefusal(context);
-    case 'row.told':
+    case 'row.reported':
     case 'row.focus':
       return rowOf(context.rows, event.key) === null ? refusals.notShown : null;
     case 'row.select':

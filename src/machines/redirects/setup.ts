@@ -91,7 +91,7 @@ export const redirectsSetup = setup({
       answer.ok ? asking(context, { page: lastPage(answer.value.total, context.query.limit) }) : {},
     ),
     takeUrl: assign((_, { query }: { query: RedirectsQuery }) => ({ query, searchText: query.keywords })),
-    tellQuery: emit(
+    emitQuery: emit(
       ({ context: { query } }, { replace }: { replace: boolean }): RedirectsEmitted => ({
         type: 'query.changed',
         query,
@@ -168,22 +168,22 @@ export const redirectsSetup = setup({
       deletion === null ? {} : { deletion: { ...deletion, failure: unexpectedFailure(error) } },
     ),
     /** Source: document 1, section 4: on the redirects list an expired session says so. */
-    tellExpired: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
+    emitExpired: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
       if (!answer.ok && answer.failure.kind === 'unauthenticated')
         enqueue.emit({ type: 'notice', level: 'error', text: redirectTexts.sessionExpired });
     }),
-    tellDeleted: emit(
+    emitDeleted: emit(
       ({ context: { deletion } }, answer: Deleted): RedirectsEmitted => ({
         type: 'notice',
         level: 'success',
         text: (answer.ok ? answer.value.message : null) ?? redirectTexts.deleted(deletion?.keys.length ?? 0),
       }),
     ),
-    tellRows: enqueueActions(({ context, enqueue }) => {
+    emitRows: enqueueActions(({ context, enqueue }) => {
       for (const { key } of context.rows) enqueue.sendTo(key, { type: 'session.resumed' });
     }),
     reload: raise({ type: 'list.reload' }),
     takePasted: assign((_, { text = '' }: { text?: string }) => ({ pasted: text })),
-    tellLeft: emit({ type: 'left' }),
+    emitLeft: emit({ type: 'left' }),
   },
 });

@@ -87,7 +87,7 @@ export type RedirectsEvent =
   /** 'Incolla da foglio', or a paste of several cells; `text` is what came with it. */
   | { readonly type: 'paste.open'; readonly text?: string }
   | { readonly type: 'paste.close' }
-  | { readonly type: 'leave.ask' }
+  | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
   | { readonly type: 'session.resumed' };

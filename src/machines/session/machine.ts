@@ -67,7 +67,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
       on: {
-        'signOut.ask': 'signingOut',
+        'signOut.request': 'signingOut',
         'session.lost': {
           guard: { type: 'concernsThisSession', params: ({ event }) => ({ token: event.token }) },
           target: 'signedOut',

@@ -17,9 +17,9 @@ export function refusal(snapshot: Snapshot, event: SessionEvent): string | null 
   switch (event.type) {
     case 'signIn.submit':
       return signInRefusal(snapshot);
-    case 'signOut.ask':
+    case 'signOut.request':
       return snapshot.hasTag('busy') ? sessionTexts.refusal.busy : sessionTexts.refusal.notIn;
-    case 'leave.ask':
+    case 'leave.request':
     case 'leave.confirm':
     case 'leave.cancel':
       return sessionTexts.refusal.nothingToLeave;

@@ -7,18 +7,18 @@ export const leave = [
   'clearStorage',
   'writeVersion',
   'clearCookie',
-  'tellEnded',
+  'emitEnded',
   'goLogin',
 ] as const;
 
 /** The same under unsaved work: the page stays, the sign-in lies on top. */
-export const hold = ['holdUser', 'forgetUser', 'clearStorage', 'writeVersion', 'clearCookie', 'tellEnded'] as const;
+export const hold = ['holdUser', 'forgetUser', 'clearStorage', 'writeVersion', 'clearCookie', 'emitEnded'] as const;
 
 /** Another tab has emptied the storage already; by now it may hold that tab's new session. */
-export const followOut = ['forgetUser', 'tellEnded', 'goLogin'] as const;
+export const followOut = ['forgetUser', 'emitEnded', 'goLogin'] as const;
 
 /** The same under unsaved work. */
-export const followOutOverWork = ['holdUser', 'forgetUser', 'tellEnded'] as const;
+export const followOutOverWork = ['holdUser', 'forgetUser', 'emitEnded'] as const;
 
 /** A freshly read user goes into storage and cookie. */
 export const record = ['writeUser', 'writeCookie'] as const;

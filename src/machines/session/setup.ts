@@ -142,9 +142,9 @@ export const sessionSetup = setup({
     clearCookie: emit({ type: 'cookie.clear', path: COOKIE_PATH }),
     goLogin: emit({ type: 'go.login' }),
     goDashboard: emit({ type: 'go.dashboard' }),
-    tellEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.ended ?? 'expired' })),
-    tellResumed: emit({ type: 'session.resumed' }),
-    tellOtherUser: emit(({ context }, answer: Result<FetchedUser>) => {
+    emitEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.ended ?? 'expired' })),
+    emitResumed: emit({ type: 'session.resumed' }),
+    emitOtherUser: emit(({ context }, answer: Result<FetchedUser>) => {
       const from = context.held ?? (context.user === null ? null : heldUser(context.user));
       if (!answer.ok || from === null) throw new Error('nobody came after somebody else');
       return { type: 'user.changed', from, to: heldUser(answer.value.user) };

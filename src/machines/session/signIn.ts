@@ -64,7 +64,7 @@ export const signedOut = sessionSetup.createStateConfig({
   description: 'Pagina di accesso',
   tags: ['signedOut', 'resolved'],
   initial: 'form',
-  on: { 'signOut.ask': { actions: 'goLogin' } },
+  on: { 'signOut.request': { actions: 'goLogin' } },
   states: {
     form: signInForm,
     submitting,
@@ -108,7 +108,7 @@ export const signInOver = sessionSetup.createStateConfig({
   on: {
     'work.dirty': { actions: 'markUnsaved' },
     'work.clean': { actions: 'markSaved' },
-    'leave.ask': [
+    'leave.request': [
       { guard: 'unsaved', target: '.confirmingLeave' },
       { target: 'signedOut', actions: [...leave] },
     ],
@@ -121,7 +121,7 @@ export const signInOver = sessionSetup.createStateConfig({
       description: 'Legge l’utente appena entrato',
       tags: 'busy',
       // By now a token is held: the answer decides first.
-      on: { 'leave.ask': {} },
+      on: { 'leave.request': {} },
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
@@ -139,14 +139,14 @@ export const signInOver = sessionSetup.createStateConfig({
               { type: 'takeUser', params: ({ event }) => event.output },
               'forgetForm',
               ...record,
-              'tellResumed',
+              'emitResumed',
               'releaseUser',
             ],
           },
           {
             target: '#session.signedIn',
             actions: [
-              { type: 'tellOtherUser', params: ({ event }) => event.output },
+              { type: 'emitOtherUser', params: ({ event }) => event.output },
               { type: 'takeUser', params: ({ event }) => event.output },
               'forgetForm',
               ...record,

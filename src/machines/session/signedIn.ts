@@ -9,7 +9,7 @@ export const signedIn = sessionSetup.createStateConfig({
   on: {
     'work.dirty': { actions: 'markUnsaved' },
     'work.clean': { actions: 'markSaved' },
-    'signOut.ask': [{ guard: 'unsaved', target: '.confirmingSignOut' }, { target: 'signingOut' }],
+    'signOut.request': [{ guard: 'unsaved', target: '.confirmingSignOut' }, { target: 'signingOut' }],
     'session.lost': [
       {
         guard: { type: 'lostOverWork', params: ({ event }) => ({ token: event.token }) },
@@ -87,7 +87,7 @@ export const signedIn = sessionSetup.createStateConfig({
             guard: { type: 'otherUser', params: ({ event }) => event.output },
             target: 'checking',
             actions: [
-              { type: 'tellOtherUser', params: ({ event }) => event.output },
+              { type: 'emitOtherUser', params: ({ event }) => event.output },
               { type: 'takeUser', params: ({ event }) => event.output },
               ...record,
             ],

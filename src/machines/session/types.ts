@@ -59,9 +59,9 @@ export type SessionEvent =
   /** Before each route change; `at` is the epoch time in milliseconds. */
   | { readonly type: 'user.resolve'; readonly at: number }
   | { readonly type: 'signIn.submit'; readonly username: string; readonly password: string }
-  | { readonly type: 'signOut.ask' }
+  | { readonly type: 'signOut.request' }
   /** Gives up the sign-in over an open form. */
-  | { readonly type: 'leave.ask' }
+  | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
   /** Some call was answered 401 or 403. `token`: the one it was sent with, so that a late answer ends no newer session. */

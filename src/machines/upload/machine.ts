@@ -74,8 +74,8 @@ const slotOf = (slot: Slot) =>
               target: 'free',
               actions: [
                 { type: 'finish', params: ({ event }) => ({ slot, id: event.id, result: event.result }) },
-                { type: 'tellUploaded', params: ({ event }) => ({ id: event.id, result: event.result }) },
-                { type: 'tellReleased', params: ({ event }) => ({ ids: [event.id] }) },
+                { type: 'emitUploaded', params: ({ event }) => ({ id: event.id, result: event.result }) },
+                { type: 'emitReleased', params: ({ event }) => ({ ids: [event.id] }) },
               ],
             },
             {
@@ -104,7 +104,7 @@ const queue = uploadSetup.createStateConfig({
     moving: {
       description: 'I caricamenti sono in corso',
       tags: 'busy',
-      always: { guard: 'isThrough', target: 'still', actions: ['tellSettled', 'forgetArrived'] },
+      always: { guard: 'isThrough', target: 'still', actions: ['emitSettled', 'forgetArrived'] },
     },
   },
 });
@@ -134,14 +134,14 @@ export const uploadMachine = uploadSetup.createMachine({
       guard: 'accepted',
       actions: [
         { type: 'remove', params: ({ event }) => ({ id: event.id }) },
-        { type: 'tellReleased', params: ({ event }) => ({ ids: [event.id] }) },
+        { type: 'emitReleased', params: ({ event }) => ({ ids: [event.id] }) },
       ],
     },
     'finished.clear': {
       guard: 'accepted',
       actions: [
         {
-          type: 'tellReleased',
+          type: 'emitReleased',
           params: ({ context }) => ({ ids: context.rows.filter(isFinished).map(({ id }) => id) }),
         },
         'clear',

@@ -150,12 +150,12 @@ export const uploadSetup = setup({
       })),
     ),
     forgetArrived: assign({ arrived: [] }),
-    tellUploaded: emit((_, { id, result }: Omit<Answer, 'slot'>): UploadEmitted => {
+    emitUploaded: emit((_, { id, result }: Omit<Answer, 'slot'>): UploadEmitted => {
       if (!result.ok) throw new Error('nothing was uploaded');
       return { type: 'file.uploaded', id, item: result.value };
     }),
-    tellReleased: emit((_, { ids }: { ids: readonly string[] }): UploadEmitted => ({ type: 'files.released', ids })),
-    tellSettled: emit(
+    emitReleased: emit((_, { ids }: { ids: readonly string[] }): UploadEmitted => ({ type: 'files.released', ids })),
+    emitSettled: emit(
       ({ context }): UploadEmitted => ({
         type: 'queue.settled',
         items: context.arrived,

@@ -56,8 +56,8 @@ export const municipalitiesCommandTexts = {
 
 /** The deletion of users. Source: document 1, section 2.10. */
 export const reassignmentCommandTexts = {
-  heir: 'Scegli l’erede',
-  heirWords: ['riassegna', 'contenuti', 'a chi'],
+  successor: 'Scegli l’erede',
+  successorWords: ['riassegna', 'contenuti', 'a chi'],
   back: 'Indietro, alla scelta dell’erede',
   count: 'Conta di nuovo i contenuti',
   skip: 'Salta questo utente',

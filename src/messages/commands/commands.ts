@@ -56,7 +56,7 @@ export const commandTexts = {
     'record.remove': null,
     'matrix.focus': 'I permessi non si sono ancora caricati',
     'places.focus': 'La scelta dei comuni non si è ancora caricata',
-    'heir.focus': 'La scelta dell’erede non si è ancora caricata',
+    'successor.focus': 'La scelta dell’erede non si è ancora caricata',
   },
   statusesKnown: 'Gli stati di pubblicazione sono aggiornati',
   /** Abilities any one of which is missing, by name; none is told where it isn't known. */

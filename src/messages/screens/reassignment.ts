@@ -2,10 +2,10 @@
 export const reassignmentTexts = {
   title: (name: string) => `Cancellare l’utente ${name}?`,
   turn: (turn: number, of: number) => `Utente ${turn} di ${of}`,
-  heir: 'Riassegna i contenuti a',
-  heirHint: 'I contenuti dell’utente cancellato passano a questa persona, in tutte le lingue.',
-  heirPlaceholder: 'Cerca un utente',
-  heirUnknown: (id: number) => `Utente n. ${id}`,
+  successor: 'Riassegna i contenuti a',
+  successorHint: 'I contenuti dell’utente cancellato passano a questa persona, in tutte le lingue.',
+  successorPlaceholder: 'Cerca un utente',
+  successorUnknown: (id: number) => `Utente n. ${id}`,
   total: (total: number) => `Contenuti da riassegnare: ${total}`,
   counting: 'Conteggio dei contenuti in corso',
   countFailed: 'Il conteggio dei contenuti non è riuscito',
@@ -15,10 +15,10 @@ export const reassignmentTexts = {
   type: 'Contenuto',
   language: 'Lingua',
   count: 'Numero',
-  summary: (total: number | null, heir: string) => {
-    if (total === null) return `Tutti i contenuti passano a ${heir}.`;
+  summary: (total: number | null, successor: string) => {
+    if (total === null) return `Tutti i contenuti passano a ${successor}.`;
     if (total === 0) return 'Non ci sono contenuti da riassegnare.';
-    return total === 1 ? `1 contenuto passa a ${heir}.` : `${total} contenuti passano a ${heir}.`;
+    return total === 1 ? `1 contenuto passa a ${successor}.` : `${total} contenuti passano a ${successor}.`;
   },
   final: (name: string) => `L’utente ${name} sarà cancellato: l’operazione non si può annullare.`,
   ask: 'Cancella e riassegna',
@@ -27,10 +27,10 @@ export const reassignmentTexts = {
   back: 'Indietro',
   skip: 'Salta questo utente',
   deleting: 'Cancellazione in corso',
-  deleted: (name: string, heir: string) => `Utente ${name} cancellato: i suoi contenuti sono di ${heir}.`,
+  deleted: (name: string, successor: string) => `Utente ${name} cancellato: i suoi contenuti sono di ${successor}.`,
   refused: 'L’utente non è stato cancellato',
   refusal: {
-    noHeir: 'Scegli prima a chi passano i contenuti.',
+    noSuccessor: 'Scegli prima a chi passano i contenuti.',
     self: 'I contenuti non possono passare all’utente che cancelli: scegli un’altra persona.',
     leaving: 'Anche questo utente sta per essere cancellato: scegli un’altra persona.',
     gone: 'Questo utente è già stato cancellato: scegli un’altra persona.',

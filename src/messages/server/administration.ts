@@ -10,9 +10,9 @@ export const userServerTexts = {
   activated: (name: string) => `${name} è attivo`,
   deactivated: (name: string) => `${name} non è più attivo e le sue sessioni sono chiuse`,
   deleted: (count: number) => (count === 1 ? 'Utente cancellato' : `${count} utenti cancellati`),
-  /** `heir` gets `count` contents. */
-  reassigned: (name: string, heir: string, count: number) =>
-    count === 0 ? `${name} è stato cancellato: non aveva contenuti` : reassignedText(name, heir, count),
+  /** `successor` gets `count` contents. */
+  reassigned: (name: string, successor: string, count: number) =>
+    count === 0 ? `${name} è stato cancellato: non aveva contenuti` : reassignedText(name, successor, count),
   passwordSet: 'Password aggiornata: le altre sessioni dell’utente sono chiuse',
   passwordSent: 'Password aggiornata: all’utente è partita un’email per sceglierne una sua',
   conflict: 'L’utente è stato salvato nel frattempo: ricaricalo e riprova.',
@@ -32,7 +32,7 @@ export const userServerTexts = {
   },
   lastAdministrator: (name: string) =>
     `${name} è l’ultimo amministratore attivo: prima danne il ruolo a un altro utente.`,
-  heir: {
+  successor: {
     same: 'L’utente a cui passano i contenuti è quello da cancellare: scegline un altro',
     unknown: 'L’utente a cui passano i contenuti non esiste più: scegline un altro',
     inactive: 'L’utente a cui passano i contenuti non è attivo: scegline un altro',
@@ -45,8 +45,8 @@ export const userServerTexts = {
   states: { active: 'Attivo', inactive: 'Non Attivo' },
 } as const;
 
-function reassignedText(name: string, heir: string, count: number): string {
-  return `${name} è stato cancellato: ${contentsOf(count)} ${count === 1 ? 'passa' : 'passano'} a ${heir}`;
+function reassignedText(name: string, successor: string, count: number): string {
+  return `${name} è stato cancellato: ${contentsOf(count)} ${count === 1 ? 'passa' : 'passano'} a ${successor}`;
 }
 
 export const roleServerTexts = {

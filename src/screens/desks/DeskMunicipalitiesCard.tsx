@@ -105,7 +105,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
   const { fieldLookups } = usePorts();
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   const present = useSelector(actor, ({ context }) => context.rows);
-  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'add.ask' }));
+  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'add.request' }));
   const adding = useSelector(actor, (snapshot) => snapshot.hasTag('adding'));
   const { notify } = usePorts();
   const button = useFieldAfterAdding(adding, chosen.length);
@@ -157,7 +157,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
         className="mt-6"
         busy={adding}
         refusal={adding ? null : reason}
-        onClick={() => actor.send({ type: 'add.ask' })}
+        onClick={() => actor.send({ type: 'add.request' })}
       >
         {texts.add}
       </Button>
@@ -186,7 +186,7 @@ function Rows({ actor }: { readonly actor: Actor }) {
             size="small"
             label={texts.remove(name)}
             {...{ [ROW]: id }}
-            onClick={() => actor.send({ type: 'remove.ask', id })}
+            onClick={() => actor.send({ type: 'remove.request', id })}
           />,
         ],
       }))}
@@ -213,7 +213,7 @@ function Removal({ actor }: { readonly actor: Actor }) {
 
 /** Says which municipality a removal is about: the one whose button has the focus. */
 function withFocusedRow(event: CommandEvent): CommandEvent {
-  if (event.type !== 'remove.ask') return event;
+  if (event.type !== 'remove.request') return event;
   return { ...event, id: Number(document.activeElement?.getAttribute(ROW) ?? Number.NaN) };
 }
 

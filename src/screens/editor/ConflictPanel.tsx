@@ -96,7 +96,7 @@ export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
             size="small"
             variant="primary"
             refusal={undecided ? texts.conflict.undecided : null}
-            onClick={() => actor.send({ type: 'save.ask' })}
+            onClick={() => actor.send({ type: 'save.request' })}
           >
             {texts.conflict.save}
           </Button>

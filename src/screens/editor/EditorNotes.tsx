@@ -84,7 +84,7 @@ function SaveFailed({ actor }: NoteProps) {
       actions={
         <>
           {named && <CommandButton id="editor.openRevision" />}
-          <Button onClick={() => actor.send({ type: 'save.ask' })}>{texts.retry}</Button>
+          <Button onClick={() => actor.send({ type: 'save.request' })}>{texts.retry}</Button>
         </>
       }
     >

@@ -152,7 +152,7 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
           return route === null ? null : `#${route}`;
         },
         previewHref: previewAddress,
-        onDelete: (id) => actor.send({ type: 'delete.ask', ids: [id] }),
+        onDelete: (id) => actor.send({ type: 'delete.request', ids: [id] }),
         onAction: (name, id) => {
           const event = { type: 'action.run' as const, name, ids: [id] };
           const reason = refusal(actor.getSnapshot(), event);
@@ -221,14 +221,14 @@ function Paging({ actor }: Pick<ListProps, 'actor'>) {
 function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDelete: boolean }) {
   const count = useSelector(actor, ({ context }) => context.selection.length);
   const deleteRefusal = useSelector(actor, (snapshot) =>
-    snapshot.context.selection.length === 0 ? null : refusal(snapshot, { type: 'delete.ask' }),
+    snapshot.context.selection.length === 0 ? null : refusal(snapshot, { type: 'delete.request' }),
   );
   return (
     <SelectionBar
       count={count}
       deleteRefusal={deleteRefusal}
       onDeselect={() => actor.send({ type: 'selection.clear' })}
-      onDelete={mayDelete && removalOf(listing) !== 'none' ? () => actor.send({ type: 'delete.ask' }) : null}
+      onDelete={mayDelete && removalOf(listing) !== 'none' ? () => actor.send({ type: 'delete.request' }) : null}
     >
       {actionsOf(listing)
         .filter(({ on }) => on === 'selection')

@@ -68,7 +68,7 @@ export function useAsked(
         notify('warning', texts.notCopied(address));
       }
     };
-    const asking = list.on('action.asked', ({ name, ids }) => {
+    const asking = list.on('action.requested', ({ name, ids }) => {
       if (name === 'upload') return input.current?.click();
       const row = rowOf(ids[0]);
       if (row === undefined) return;

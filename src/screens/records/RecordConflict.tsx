@@ -20,7 +20,7 @@ function summary(field: string, value: Json): string {
 /** A record that somebody else saved meanwhile: field by field, which value to keep. Source: contract, 'no lost update'. */
 export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   const conflict = useSelector(actor, ({ context }) => context.conflict);
-  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'save.ask' }));
+  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'save.request' }));
   const choices = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('input')?.focus(), []);
   if (conflict === null) return null;
@@ -32,7 +32,7 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
           <Button size="small" onClick={() => actor.send({ type: 'conflict.cancel' })}>
             {texts.cancel}
           </Button>
-          <Button size="small" variant="primary" refusal={reason} onClick={() => actor.send({ type: 'save.ask' })}>
+          <Button size="small" variant="primary" refusal={reason} onClick={() => actor.send({ type: 'save.request' })}>
             {texts.save}
           </Button>
         </>

@@ -113,7 +113,7 @@ function useCreation(actor: PasteActor) {
   return {
     label: countOf(lines, 'failed') > 0 ? texts.retry(count) : texts.create(count),
     refusal: isRetryable(lines) ? null : texts.refusals.nothing,
-    press: () => actor.send({ type: 'create.ask' }),
+    press: () => actor.send({ type: 'create.request' }),
   };
 }
 

@@ -100,7 +100,7 @@ export function PasswordCard({ actor }: { readonly actor: PasswordActor }) {
               checked={send}
               onChecked={(checked) => actor.send({ type: 'send.set', send: checked })}
             />
-            <Button busy={saving} onClick={() => actor.send({ type: 'update.ask' })}>
+            <Button busy={saving} onClick={() => actor.send({ type: 'update.request' })}>
               {texts.update}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { reassignmentMachine } from '../../machines/reassignment/machine';
 import { refusal } from '../../machines/reassignment/reason';
-import { heirRefusal, userInFront } from '../../machines/reassignment/rules';
+import { successorRefusal, userInFront } from '../../machines/reassignment/rules';
 import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../messages/screens/reassignment';
 import { Banner } from '../../ui/base/Banner';
@@ -28,7 +28,7 @@ export interface ReassignmentDialogProps {
   readonly onClosed: (deleted: readonly number[]) => void;
 }
 
-const HEIR_ID = 'reassignment-heir';
+const HEIR_ID = 'reassignment-successor';
 
 /**
  * The focus begins with the choice. Between choosing and confirming the control that has it is gone or closed: it goes on
@@ -76,9 +76,9 @@ function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps
 }
 
 /** Who gets the contents: one of all users, those who can't are shown with the reason. */
-function Heir({ actor }: { readonly actor: Actor }) {
+function Successor({ actor }: { readonly actor: Actor }) {
   const { fieldLookups } = usePorts();
-  const heir = useSelector(actor, ({ context }) => context.heir);
+  const successor = useSelector(actor, ({ context }) => context.successor);
   const turn = useSelector(actor, ({ context }) => context.turn);
   const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('choosing'));
   const search = async (_: unknown, signal: AbortSignal) =>
@@ -86,23 +86,23 @@ function Heir({ actor }: { readonly actor: Actor }) {
   const lookup = useLookup(ONE_OF_ALL, search, true);
   const { context } = actor.getSnapshot();
   const options = lookup.options.map((option) => {
-    const reason = heirRefusal(context, { id: Number(option.id), name: option.label });
+    const reason = successorRefusal(context, { id: Number(option.id), name: option.label });
     return reason === null ? option : { ...option, refusal: reason };
   });
   return (
-    <Field label={texts.heir} hint={texts.heirHint} required id={HEIR_ID}>
+    <Field label={texts.successor} hint={texts.successorHint} required id={HEIR_ID}>
       {(control) => (
         <LazyCombobox
           key={turn}
-          label={texts.heir}
+          label={texts.successor}
           control={control}
-          placeholder={texts.heirPlaceholder}
+          placeholder={texts.successorPlaceholder}
           readOnly={readOnly}
-          value={heir === null ? null : { id: heir.id, label: heir.name }}
+          value={successor === null ? null : { id: successor.id, label: successor.name }}
           onValue={(option) =>
             actor.send({
-              type: 'heir.choose',
-              heir: option === null ? null : { id: Number(option.id), name: option.label },
+              type: 'successor.choose',
+              successor: option === null ? null : { id: Number(option.id), name: option.label },
             })
           }
           options={options}
@@ -117,13 +117,13 @@ function Heir({ actor }: { readonly actor: Actor }) {
 }
 
 function Confirmation({ actor, user }: { readonly actor: Actor; readonly user: NamedUser }) {
-  const heir = useSelector(actor, ({ context }) => context.heir);
+  const successor = useSelector(actor, ({ context }) => context.successor);
   const total = useSelector(actor, ({ context }) => context.owned?.total ?? null);
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
     <div className="space-y-3">
       <div role="alert" className="space-y-1">
-        <p className="font-semibold">{texts.summary(total, heir?.name ?? '')}</p>
+        <p className="font-semibold">{texts.summary(total, successor?.name ?? '')}</p>
         <p>{texts.final(user.name)}</p>
       </div>
       {failure !== null && (
@@ -162,8 +162,8 @@ function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
       {isDeciding ? (
         <Button
           variant="primary"
-          refusal={reason({ type: 'reassign.ask' })}
-          onClick={() => actor.send({ type: 'reassign.ask' })}
+          refusal={reason({ type: 'reassign.request' })}
+          onClick={() => actor.send({ type: 'reassign.request' })}
         >
           {texts.ask}
         </Button>
@@ -183,7 +183,7 @@ function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
 
 /** What the dialog's main button asks for. */
 const mainEvent = (isDeciding: boolean): ReassignmentEvent => ({
-  type: isDeciding ? 'reassign.ask' : 'reassign.confirm',
+  type: isDeciding ? 'reassign.request' : 'reassign.confirm',
 });
 
 /**
@@ -218,7 +218,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
         scope="reassignment"
         actor={actor}
         refusal={refusal}
-        view={{ 'heir.focus': () => document.getElementById(HEIR_ID)?.focus() }}
+        view={{ 'successor.focus': () => document.getElementById(HEIR_ID)?.focus() }}
       >
         <div className="space-y-4">
           {of > 1 && (
@@ -227,7 +227,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
             </p>
           )}
           <OwnedContents actor={actor} />
-          <Heir actor={actor} />
+          <Successor actor={actor} />
           {!isDeciding && <Confirmation actor={actor} user={user} />}
         </div>
       </CommandScope>

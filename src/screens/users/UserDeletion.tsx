@@ -21,7 +21,7 @@ function askedUsers(list: ListActor, ids: readonly number[]): readonly NamedUser
 export function UserDeletion({ list }: { readonly list: ListActor }) {
   const [users, setUsers] = useState<readonly NamedUser[] | null>(null);
   useLayoutEffect(() => {
-    const subscription = list.on('deletion.asked', ({ ids }) => setUsers(askedUsers(list, ids)));
+    const subscription = list.on('deletion.requested', ({ ids }) => setUsers(askedUsers(list, ids)));
     return () => subscription.unsubscribe();
   }, [list]);
   return (

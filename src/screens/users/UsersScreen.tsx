@@ -34,7 +34,7 @@ function useAsked(list: ListActor, exporting: ExportActor): void {
       if (reason === null) exporting.send(event);
       else notify('warning', reason);
     };
-    const subscription = list.on('action.asked', ({ name, ids }) => start(name === 'exportSelected' ? ids : null));
+    const subscription = list.on('action.requested', ({ name, ids }) => start(name === 'exportSelected' ? ids : null));
     return () => subscription.unsubscribe();
   }, [list, exporting, notify]);
 }

@@ -74,7 +74,7 @@ function Tools({ actor, entryKey: key, name }: ToolsProps) {
         icon="arrowDown"
       />
       <Tool
-        {...{ actor, event: { type: 'removal.ask', key }, command: 'entry.remove' }}
+        {...{ actor, event: { type: 'removal.request', key }, command: 'entry.remove' }}
         label={texts.remove(name)}
         icon="trash"
         tone="danger"

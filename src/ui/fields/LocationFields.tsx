@@ -30,7 +30,7 @@ export interface LocationFieldsProps {
   readonly onBlur: () => void;
 }
 
-const ASK = { type: 'coordinates.ask' } as const;
+const ASK = { type: 'coordinates.request' } as const;
 
 /** City, street, number, coordinates and map of one place. Source: document 2, sections 3, 7 and 8. */
 export function LocationFields(props: LocationFieldsProps) {

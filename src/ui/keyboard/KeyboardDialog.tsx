@@ -177,21 +177,21 @@ export default function KeyboardDialog({ onClose }: { readonly onClose: () => vo
   const { actor, file } = useKeyboard(onClose);
   const search = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const saveRefusal = useSelector(actor, ({ context }) => contextRefusal(context, { type: 'save.ask' }));
+  const saveRefusal = useSelector(actor, ({ context }) => contextRefusal(context, { type: 'save.request' }));
   const saveKeys = useCommandKeys('keyboard.save');
-  const save = () => actor.send({ type: 'save.ask' });
+  const save = () => actor.send({ type: 'save.request' });
   return (
     <Dialog
       open
       title={texts.title}
       size="large"
       initialFocus={search}
-      onClose={() => actor.send({ type: 'close.ask' })}
+      onClose={() => actor.send({ type: 'close.request' })}
       main={{ label: texts.save, refusal: saveRefusal, press: save }}
       footer={
         <>
           <Report actor={actor} />
-          <Button onClick={() => actor.send({ type: 'close.ask' })}>{uiTexts.close}</Button>
+          <Button onClick={() => actor.send({ type: 'close.request' })}>{uiTexts.close}</Button>
           <Button variant="primary" hint={saveKeys} refusal={saveRefusal} onClick={save}>
             {texts.save}
           </Button>

@@ -88,10 +88,10 @@ function Facts({ detail: { item } }: { readonly detail: Detail }) {
 function Actions({ actor }: { readonly actor: PickerActor }) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('savingDetail'));
   const save = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.save' }));
-  const remove = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'delete.ask' }));
+  const remove = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'delete.request' }));
   return (
     <div className="sticky -bottom-1 flex justify-between gap-2 bg-(--pane,var(--color-raised)) py-2">
-      <Button icon="trash" refusal={remove} onClick={() => actor.send({ type: 'delete.ask' })}>
+      <Button icon="trash" refusal={remove} onClick={() => actor.send({ type: 'delete.request' })}>
         {texts.remove}
       </Button>
       <Button variant="primary" busy={saving} refusal={save} onClick={() => actor.send({ type: 'detail.save' })}>

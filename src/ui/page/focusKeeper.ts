@@ -35,7 +35,7 @@ function ancestorsOf(element: Element, layer: Element): Element[] {
 const lookOf = (element: Element): string => `${element.tagName} ${element.className}`;
 
 /** What takes over for a lost element within `root`: a row under the cursor, its like, what comes next, or anything. */
-function heirIn(root: Element, lost: HTMLElement, isAnyGood: boolean): HTMLElement | undefined {
+function successorIn(root: Element, lost: HTMLElement, isAnyGood: boolean): HTMLElement | undefined {
   const cursor = root.querySelector<HTMLElement>('[data-cursor]');
   if (cursor !== null && isTabbable(cursor)) return cursor;
   if (isTabbable(root)) return root;
@@ -47,15 +47,15 @@ function heirIn(root: Element, lost: HTMLElement, isAnyGood: boolean): HTMLEleme
 }
 
 /** The nearest thing to a lost place that can have the focus; undefined where nothing of its surroundings is left. */
-function heirOf({ element, around, beside }: Place): HTMLElement | undefined {
+function successorOf({ element, around, beside }: Place): HTMLElement | undefined {
   if (usable(element)) return element;
   // Within a card anything is near enough; beyond it only what is alike, for the page's first control is no neighbour.
   const card = around.findIndex((root) => root.matches('section'));
   const near = [...beside, ...around.slice(0, card + 1)];
   for (const root of [...near, ...around.slice(card + 1)]) {
     if (!isShown(root) || root.matches('main, body')) continue;
-    const heir = heirIn(root, element, near.includes(root));
-    if (heir !== undefined) return heir;
+    const successor = successorIn(root, element, near.includes(root));
+    if (successor !== undefined) return successor;
   }
   return undefined;
 }
@@ -96,12 +96,12 @@ function createPlaces() {
         if (!place.element.isConnected && place.beside.length === 0) place.beside = siblingsOf(records, place.element);
     },
     /** Who shall have the focus that a dialog gave back to an older place than the one it was taken from. */
-    trueHeirOf(target: HTMLElement): HTMLElement | undefined {
+    trueSuccessorOf(target: HTMLElement): HTMLElement | undefined {
       const top = places.at(-1);
       const beneath = places.find(({ layer }) => layer === layerOf(target));
       if (top === undefined || beneath === undefined || top === beneath || top.layer.isConnected) return undefined;
       if (usable(beneath.element)) return undefined;
-      return heirOf(beneath) ?? (target.closest('main') === null ? (lastResort() ?? undefined) : undefined);
+      return successorOf(beneath) ?? (target.closest('main') === null ? (lastResort() ?? undefined) : undefined);
     },
     note(element: HTMLElement): void {
       const layer = layerOf(element);
@@ -110,11 +110,11 @@ function createPlaces() {
       places = [...(at === -1 ? places : places.slice(0, at)), place];
     },
     /** What gets a lost focus, from the uppermost layer down; null while something else is about to take it. */
-    heir(): HTMLElement | null {
+    successor(): HTMLElement | null {
       for (const place of places.toReversed()) {
         const isGone = !isShown(place.layer);
-        const heir = isGone ? undefined : heirOf(place);
-        if (heir !== undefined) return heir;
+        const successor = isGone ? undefined : successorOf(place);
+        if (successor !== undefined) return successor;
         if (!isGone && place.layer.matches(MODAL)) return null;
       }
       return lastResort();
@@ -137,7 +137,7 @@ export function keepFocus(): () => void {
       // A dialog that is about to open takes the focus by itself.
       const inModal = places.top()?.layer.matches(MODAL) === true;
       if (!inModal && document.querySelector(MODAL) !== null) return;
-      places.heir()?.focus({ preventScroll: true });
+      places.successor()?.focus({ preventScroll: true });
     });
   };
   const observer = new MutationObserver((records) => {
@@ -149,11 +149,11 @@ export function keepFocus(): () => void {
   });
   const gained = (event: FocusEvent) => {
     if (!(event.target instanceof HTMLElement)) return;
-    const heir = places.trueHeirOf(event.target);
-    places.note(heir ?? event.target);
-    if (heir === undefined || heir === event.target) return;
+    const successor = places.trueSuccessorOf(event.target);
+    places.note(successor ?? event.target);
+    if (successor === undefined || successor === event.target) return;
     event.stopImmediatePropagation();
-    heir.focus({ preventScroll: true });
+    successor.focus({ preventScroll: true });
   };
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;

@@ -41,7 +41,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, signIn, open }) => {
   const leaving = await createUser('editor', 'Partente');
-  const heir = await createUser('editor', 'Erede');
+  const successor = await createUser('editor', 'Erede');
   const written = Array.from({ length: CONTENTS }, (_, index) =>
     createNews({
       it: { title: unique('Lascito'), slug: `lascito-${index}`, author: leaving.id },
@@ -74,7 +74,7 @@ test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, s
   await expect(status(page, `${CONTENTS} contenuti passano a`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
-  await expect.poll(() => ownedBy(heir.id)).toBe(CONTENTS);
+  await expect.poll(() => ownedBy(successor.id)).toBe(CONTENTS);
 });
 
 test('esporta gli utenti scelti, e chi può solo guardare non può altro', async ({ page, signIn, open }) => {

@@ -40,7 +40,7 @@ export class Arrivals {
 }
 
 /** In the page: tells of each numbered answer that was read, a task later, when all who awaited it have gone on. */
-function tellOfReadings(header: string): void {
+function notifyReadings(header: string): void {
   const told = window as unknown as { noteReading(number: string): void };
   const later = (number: string | null): void => {
     if (number === null) return;
@@ -86,7 +86,7 @@ export class Readings {
   static async of(page: Page): Promise<Readings> {
     const readings = new Readings();
     await page.exposeBinding('noteReading', (_, number: string) => readings.readers.get(number)?.());
-    await page.addInitScript(tellOfReadings, NUMBER);
+    await page.addInitScript(notifyReadings, NUMBER);
     return readings;
   }
 

@@ -38,8 +38,8 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
     events: sentBy<SessionEvent>({
       'user.resolve': told,
       'signIn.submit': isPublic,
-      'signOut.ask': excuse('shell.signOut, which the shell hands on'),
-      'leave.ask': isPublic,
+      'signOut.request': excuse('shell.signOut, which the shell hands on'),
+      'leave.request': isPublic,
       'leave.confirm': isPublic,
       'leave.cancel': isPublic,
       'session.lost': told,
@@ -54,14 +54,14 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
     events: sentBy<RecoveryEvent>({
       'email.change': isPublic,
       'email.blur': isPublic,
-      'mail.ask': isPublic,
+      'mail.request': isPublic,
       'mail.again': isPublic,
     }),
   },
   passwordReset: {
     model: passwordResetModel,
     scopes: [],
-    events: sentBy<ResetEvent>({ 'field.change': isPublic, 'field.blur': isPublic, 'reset.ask': isPublic }),
+    events: sentBy<ResetEvent>({ 'field.change': isPublic, 'field.blur': isPublic, 'reset.request': isPublic }),
   },
   palette: {
     model: paletteModel,
@@ -96,7 +96,7 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
     model: entityActionsModel,
     scopes: [],
     events: sentBy<EntityActionsEvent>({
-      'action.ask': excuse('chosen among the actions of a found entity, the palette’s second level'),
+      'action.request': excuse('chosen among the actions of a found entity, the palette’s second level'),
       'note.change': excuse('one types it'),
       'action.confirm': question,
       'action.cancel': question,

@@ -17,7 +17,7 @@ const blank: Location = { city: null, address: '', number: '', lat: null, lng: n
 const square: Location = { ...blank, city: bologna, address: 'Piazza Maggiore', number: '6' };
 const placed: Location = { ...square, lat: 44.4939, lng: 11.3428 };
 const here = { lat: 44.5, lng: 11.25 };
-const ask: AddressEvent = { type: 'coordinates.ask' };
+const ask: AddressEvent = { type: 'coordinates.request' };
 const street = (address: string): AddressEvent => ({ type: 'address.change', changes: { address } });
 const quota = failureOf('server', { status: 400, message: 'You have exceeded your daily request quota for this API.' });
 const none = failureOf('server', { status: 200, message: 'Impossibile calcolare tutti i campi!!' });
@@ -65,7 +65,7 @@ export const addressModel = defineModel(addressMachine, {
       phrase: 'Metti il segnaposto',
       cases: { qui: { point: here }, 'fuori dal globo': { point: { lat: 91, lng: 0 } } },
     },
-    'coordinates.ask': { phrase: 'Premi Calcola coordinate' },
+    'coordinates.request': { phrase: 'Premi Calcola coordinate' },
   },
   actors: {
     geocode: {

@@ -67,9 +67,9 @@ const probes = (snapshot: Snapshot): readonly CollectionEvent[] => [
   { type: 'entry.move', key: keyAt(snapshot, -1), to: 1.5 },
   { type: 'entry.move', key: keyAt(snapshot, 0), to: 99 },
   { type: 'entry.move', key: 'entry-99', to: 1 },
-  { type: 'removal.ask' },
-  { type: 'removal.ask', key: keyAt(snapshot, 0) },
-  { type: 'removal.ask', key: 'entry-99' },
+  { type: 'removal.request' },
+  { type: 'removal.request', key: keyAt(snapshot, 0) },
+  { type: 'removal.request', key: 'entry-99' },
   { type: 'removal.confirm' },
   { type: 'removal.cancel' },
   { type: 'entry.restore' },
@@ -153,7 +153,7 @@ export const collectionModel = defineModel(collectionMachine, {
             }
           : {},
     },
-    'removal.ask': {
+    'removal.request': {
       phrase: 'Rimuovi',
       cases: (snapshot): Record<string, { key?: string }> => ({
         'quella del cursore': {},
@@ -256,9 +256,9 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'un contatto già presente si rimuove dopo la conferma, e si rimette al suo posto, fisso come prima',
       input: 'un contatto già presente',
       steps: [
-        send({ type: 'removal.ask', key: 'entry-1' }),
+        send({ type: 'removal.request', key: 'entry-1' }),
         send({ type: 'removal.cancel' }),
-        send({ type: 'removal.ask', key: 'entry-1' }),
+        send({ type: 'removal.request', key: 'entry-1' }),
         refused({ type: 'entry.add', entry: fax }),
         send({ type: 'removal.confirm' }),
         send({ type: 'entry.restore' }),
@@ -281,7 +281,7 @@ export const collectionModel = defineModel(collectionMachine, {
       steps: [
         send({ type: 'entry.add', entry: newStop() }),
         send({ type: 'entry.move', to: 1 }),
-        send({ type: 'removal.ask' }),
+        send({ type: 'removal.request' }),
         send({ type: 'removal.confirm' }),
         after('undoOffer'),
         refused({ type: 'entry.restore' }),
@@ -296,7 +296,7 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'salvata, una tappa nuova resta la stessa sulla pagina anche se il server le dà un numero',
       input: 'nessuna tappa',
       steps: [
-        refused({ type: 'removal.ask' }),
+        refused({ type: 'removal.request' }),
         send({ type: 'entry.add', entry: newStop() }),
         send({ type: 'value.set', entries: [{ ...newStop(), id: 7, order: 1 }] }),
         send({ type: 'entry.change', key: 'entry-1', changes: { info: { it: 'Cortile' } } }),
@@ -314,8 +314,8 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'una risposta attesa arriva anche mentre si chiede conferma; tolta da fuori, la domanda cade',
       input: 'due tappe',
       steps: [
-        send({ type: 'removal.ask', key: 'entry-2' }),
-        refused({ type: 'removal.ask', key: 'entry-1' }),
+        send({ type: 'removal.request', key: 'entry-2' }),
+        refused({ type: 'removal.request', key: 'entry-1' }),
         send({ type: 'entry.change', key: 'entry-1', changes: { location: { lat: 44, lng: 11 } } }),
         send({ type: 'value.set', entries: [stop(1, 1)] }),
         refused({ type: 'removal.confirm' }),
@@ -331,7 +331,7 @@ export const collectionModel = defineModel(collectionMachine, {
       input: 'sola lettura',
       steps: [
         refused({ type: 'entry.add', entry: newStop() }),
-        refused({ type: 'removal.ask', key: 'entry-1' }),
+        refused({ type: 'removal.request', key: 'entry-1' }),
         refused({ type: 'entry.move', key: 'entry-1', to: 'later' }),
         refused({ type: 'entry.change', key: 'entry-1', changes: { info: {} } }),
         send({ type: 'cursor.set', key: 'entry-2' }),

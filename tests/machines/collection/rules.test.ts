@@ -162,13 +162,13 @@ describe('refusals', () => {
     [{ asked: 'a', readOnly: 'no' }, { type: 'removal.confirm' }, 'no'],
     [{}, { type: 'removal.cancel' }, refusals.notAsked],
     [{ asked: 'a', readOnly: 'no' }, { type: 'removal.cancel' }, null],
-    [{}, { type: 'removal.ask' }, null],
-    [{}, { type: 'removal.ask', key: 'a' }, null],
-    [{ asked: 'a' }, { type: 'removal.ask' }, refusals.asking],
-    [{ entries: [] }, { type: 'removal.ask' }, refusals.none],
-    [{ cursor: null }, { type: 'removal.ask' }, refusals.noCursor],
-    [{}, { type: 'removal.ask', key: 'x' }, refusals.unknown],
-    [{ readOnly: 'no' }, { type: 'removal.ask' }, 'no'],
+    [{}, { type: 'removal.request' }, null],
+    [{}, { type: 'removal.request', key: 'a' }, null],
+    [{ asked: 'a' }, { type: 'removal.request' }, refusals.asking],
+    [{ entries: [] }, { type: 'removal.request' }, refusals.none],
+    [{ cursor: null }, { type: 'removal.request' }, refusals.noCursor],
+    [{}, { type: 'removal.request', key: 'x' }, refusals.unknown],
+    [{ readOnly: 'no' }, { type: 'removal.request' }, 'no'],
     [{ readOnly: 'no' }, { type: 'entry.move', to: 'later' }, 'no'],
     [{}, { type: 'entry.move', to: 'later' }, null],
     [{}, { type: 'entry.move', to: 'earlier' }, refusals.overFixed],
@@ -218,7 +218,7 @@ test('a live list says what became of an entry, and where the focus belongs', ()
   actor.start();
   actor.send({ type: 'entry.add', entry: entry(null, 0) });
   actor.send({ type: 'entry.move', to: 1 });
-  actor.send({ type: 'removal.ask', key: 'entry-1' });
+  actor.send({ type: 'removal.request', key: 'entry-1' });
   actor.send({ type: 'removal.confirm' });
   actor.send({ type: 'entry.restore' });
   expect(told).toEqual([
@@ -245,7 +245,7 @@ test('a removal can be taken back for fifteen seconds, the last one anew', () =>
   });
   const isOffered = () => actor.getSnapshot().hasTag('undoable');
   const remove = (key: string) => {
-    actor.send({ type: 'removal.ask', key });
+    actor.send({ type: 'removal.request', key });
     actor.send({ type: 'removal.confirm' });
   };
   actor.start();

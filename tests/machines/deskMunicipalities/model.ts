@@ -16,8 +16,8 @@ const budrio = place(3, 'Budrio');
 
 const does = (event: DeskMunicipalitiesEvent): JourneyStep => send(event);
 const choose = (...places: readonly DeskPlace[]): DeskMunicipalitiesEvent => ({ type: 'places.choose', places });
-const add: DeskMunicipalitiesEvent = { type: 'add.ask' };
-const remove: DeskMunicipalitiesEvent = { type: 'remove.ask', id: 1 };
+const add: DeskMunicipalitiesEvent = { type: 'add.request' };
+const remove: DeskMunicipalitiesEvent = { type: 'remove.request', id: 1 };
 const confirm: DeskMunicipalitiesEvent = { type: 'remove.confirm' };
 
 const answers = {
@@ -39,8 +39,8 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
         'troppi comuni': { places: [imola, budrio, place(4, 'Medicina')] },
       },
     },
-    'add.ask': { phrase: 'Premi Aggiungi' },
-    'remove.ask': { phrase: 'Premi Elimina', cases: { Bologna: { id: 1 }, 'un comune che non c’è': { id: 9 } } },
+    'add.request': { phrase: 'Premi Aggiungi' },
+    'remove.request': { phrase: 'Premi Elimina', cases: { Bologna: { id: 1 }, 'un comune che non c’è': { id: 9 } } },
     'remove.confirm': { phrase: 'Premi Conferma' },
     'remove.cancel': { phrase: 'Premi Annulla' },
     'rows.set': { phrase: 'La redazione viene riletta', cases: { 'con Bologna': { rows: [bologna] } } },
@@ -53,7 +53,7 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
-      ([add, remove, confirm, choose(bologna), { type: 'remove.ask', id: 9 }] as const).every(
+      ([add, remove, confirm, choose(bologna), { type: 'remove.request', id: 9 }] as const).every(
         (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
       ),
   },

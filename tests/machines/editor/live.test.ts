@@ -12,9 +12,9 @@ describe('a create', () => {
   test('keeps its key through retries, and the next create has another one', async () => {
     const { actor, saves, loads, broken } = live();
     actor.send(title('Sagra'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[0]?.answer(lost);
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[1]?.answer(stored(42));
     await loads[0]?.answer({ ok: false, failure: failureOf('notFound') });
     actor.send({ type: 'save.asNew' });
@@ -30,10 +30,10 @@ describe('a create', () => {
   test('whose first answer was lost writes what was typed since, under the same item', async () => {
     const { actor, at, saves, loads, emitted, broken } = live();
     actor.send(title('Sagra'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[0]?.answer(lost);
     actor.send(title('Sagra di maggio'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     // The server had stored the first body: the same key creates nothing new and answers with the same item.
     await saves[1]?.answer(stored(42));
     await loads[0]?.answer(loaded(sent({ it: { title: 'Sagra', slug: '' } })));
@@ -51,7 +51,7 @@ describe('a create', () => {
   test('that survives a crash goes on under the key it had', async () => {
     const first = live();
     first.actor.send(title('Sagra'));
-    first.actor.send({ type: 'save.ask' });
+    first.actor.send({ type: 'save.request' });
     const kept = first.emitted.findLast((event) => event.type === 'draft.changed');
     const { actor, saves, broken } = live({
       keySeed: '11111111-2222-4333-8444-555555555555',
@@ -60,7 +60,7 @@ describe('a create', () => {
     expect(actor.getSnapshot().hasTag('offering')).toBe(true);
     expect(refusal(actor.getSnapshot(), title('x'))).toBe(messages.refusals.draftFirst);
     actor.send({ type: 'draft.restore' });
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(saves[0]?.sent.key).toBe(KEY);
     expect(broken).toEqual([]);
   });
@@ -76,10 +76,10 @@ describe('a save', () => {
   test('keeps what is typed while it runs, unsaved, and one more save takes it along', async () => {
     const { actor, at, saves, loads, broken } = await opened();
     actor.send(title('Uno'));
-    actor.send({ type: 'save.ask' });
-    expect(refusal(actor.getSnapshot(), { type: 'save.ask' })).toBe(messages.refusals.saving);
+    actor.send({ type: 'save.request' });
+    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.saving);
     actor.send(title('Due'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(saves.length).toBe(1);
     await saves[0]?.answer(stored(42));
     expect(at().changed).toEqual(['contents.it.title']);
@@ -94,7 +94,7 @@ describe('a save', () => {
   test('takes the server’s cleaned text where nobody typed since', async () => {
     const { actor, at, saves, loads, broken } = await opened();
     actor.send(title('<b>Uno</b>'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     actor.send({ type: 'field.change', path: 'contents.en.title', value: 'One' });
     await saves[0]?.answer(stored(42));
     await loads[1]?.answer(loaded(sent({ version: 2, it: { title: 'Uno' } })));
@@ -106,7 +106,7 @@ describe('a save', () => {
   test('refused field by field shows each reason at its field, in its language, until it changes', async () => {
     const { actor, at, saves } = await opened();
     actor.send(title('Uno'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     const fields = { 'contents.en.slug': 'Slug già usato', 'contents.it': 'non è un campo' };
     await saves[0]?.answer({ ok: false, failure: failureOf('invalid', { fields }) });
     expect(at()).toMatchObject({
@@ -122,9 +122,9 @@ describe('a save', () => {
   test('whose answer was lost is not a conflict with oneself', async () => {
     const { actor, at, saves, loads, emitted, broken } = await opened();
     actor.send(title('Uno'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[0]?.answer({ ok: false, failure: failureOf('timeout') });
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[1]?.answer({ ok: false, failure: taken });
     await loads[1]?.answer(loaded(sent({ version: 2, it: { title: 'Uno' } })));
     expect(at()).toMatchObject({ changed: [], conflict: null, item: { updated_at: '2026-03-02T08:00:00Z' } });
@@ -135,14 +135,14 @@ describe('a save', () => {
   test('meeting another version waits for a decision where both changed the same field', async () => {
     const { actor, at, saves, loads, broken } = await opened();
     actor.send(title('Mio'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[0]?.answer({ ok: false, failure: taken });
-    expect(refusal(actor.getSnapshot(), { type: 'save.ask' })).toBe(messages.refusals.comparing);
+    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.comparing);
     await loads[1]?.answer(loaded(sent({ version: 2, it: { title: 'Loro' } })));
     expect(at().conflict).toMatchObject({ updatedBy: 'Livia', parts: [{ part: 'it', decision: null }] });
-    expect(refusal(actor.getSnapshot(), { type: 'save.ask' })).toBe(messages.refusals.undecided(['Italiano']));
+    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.undecided(['Italiano']));
     actor.send({ type: 'conflict.takeTheirs', language: 'it' });
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(at()).toMatchObject({ changed: [], conflict: null });
     expect(at().item?.contents.it?.title).toBe('Loro');
     expect(saves.length).toBe(1);
@@ -152,12 +152,12 @@ describe('a save', () => {
   test('that cannot be read again reads first the next time', async () => {
     const { actor, at, saves, loads, broken } = await opened();
     actor.send(title('Uno'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[0]?.answer(stored(42));
     await loads[1]?.answer(lost);
     expect(at()).toMatchObject({ stale: true, changed: [] });
     actor.send(title('Due'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(saves.length).toBe(1);
     await loads[2]?.answer(loaded(sent({ version: 2, it: { title: 'Uno' } })));
     expect(saves[1]?.sent.item).toMatchObject({ updated_at: '2026-03-02T08:00:00Z' });
@@ -167,9 +167,9 @@ describe('a save', () => {
   test('of a type that asks for it waits 300 ms, and twice is once', async () => {
     const { actor, saves, clock } = await opened({ content: { ...input().content, saveDebounced: true } });
     actor.send(title('Uno'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     clock.increment(299);
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     clock.increment(299);
     expect(saves.length).toBe(0);
     clock.increment(1);
@@ -181,8 +181,8 @@ describe('a save', () => {
     actor.send(title('Uno'));
     actor.send({ type: 'field.change', path: 'contents.it.google.title', value: 'Uno' });
     actor.send({ type: 'field.change', path: 'contents.it.status', value: 1 });
-    expect(refusal(actor.getSnapshot(), { type: 'save.ask' })).toBe(messages.refusals.noPublish(['Italiano']));
-    actor.send({ type: 'save.ask' });
+    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.noPublish(['Italiano']));
+    actor.send({ type: 'save.request' });
     expect(saves.length).toBe(0);
   });
 
@@ -191,7 +191,7 @@ describe('a save', () => {
     actor.send({ type: 'field.change', path: 'contents.it.status', value: 1 });
     actor.send({ type: 'field.change', path: 'contents.en.title', value: 'Fair' });
     actor.send({ type: 'language.go', language: 'en' });
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(at()).toMatchObject({ language: 'it', focus: { path: 'contents.it.google.title' } });
     expect(emitted.at(-1)).toEqual({
       type: 'notice',
@@ -226,7 +226,7 @@ describe('the local draft', () => {
     const { actor, at, loads, saves, broken } = live({ id: 42, storedDraft: kept?.draft });
     await loads[0]?.answer(loaded(sent({ version: 2, it: { title: 'Loro' }, en: { title: 'Theirs' } })));
     actor.send({ type: 'draft.restore' });
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(saves[0]?.sent.item.updated_at).toBe('2026-03-01T08:00:00Z');
     await saves[0]?.answer({ ok: false, failure: taken });
     await loads[1]?.answer(loaded(sent({ version: 2, it: { title: 'Loro' }, en: { title: 'Theirs' } })));
@@ -247,11 +247,11 @@ describe('the local draft', () => {
 describe('leaving', () => {
   test('asks while there is unsaved work, and lets go once confirmed', async () => {
     const { actor, emitted } = live();
-    actor.send({ type: 'leave.ask' });
+    actor.send({ type: 'leave.request' });
     expect(emitted).toEqual([{ type: 'left' }]);
     actor.send({ type: 'leave.cancel' });
     actor.send(title('Sagra'));
-    actor.send({ type: 'leave.ask' });
+    actor.send({ type: 'leave.request' });
     expect(actor.getSnapshot().hasTag('askingToLeave')).toBe(true);
     expect(emitted.filter(({ type }) => type === 'left').length).toBe(1);
     actor.send({ type: 'leave.confirm' });

@@ -38,7 +38,7 @@ describe('a published item in the hands of who may not publish', () => {
 
   test('asks for nothing to be saved while nothing is changed', async () => {
     const { actor, saves } = await openedPublished();
-    expect(refusal(actor.getSnapshot(), { type: 'save.ask' })).toBe(messages.refusals.revises('Italiano'));
+    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.revises('Italiano'));
     expect(saves).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('a published item in the hands of who may not publish', () => {
     const { actor, at, saves, broken } = await openedPublished();
     actor.send({ type: 'language.go', language: 'en' });
     actor.send({ type: 'field.change', path: 'contents.en.title', value: 'Notice' });
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(statusesOf({ item: saves[0]?.sent.item ?? null })).toEqual([1, 2]);
     expect(saves[0]?.sent.item.contents.it).toEqual(at().saved?.contents.it);
     expect(broken).toEqual([]);
@@ -93,12 +93,12 @@ describe('a published item in the hands of who may not publish', () => {
     const { actor, at, saves, loads, broken } = live({ id: 42, ...writer });
     await loads[0]?.answer(loaded(sent({ canSave: false })));
     actor.send(title('Mio'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[0]?.answer({ ok: false, failure: taken });
     await loads[1]?.answer(
       loaded(sent({ version: 2, canSave: false, it: { status: 1, google: { title: 'Avviso' } } })),
     );
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(statusesOf({ item: saves[1]?.sent.item ?? null })).toEqual([2, 2]);
     expect(at().changed).toEqual(['contents.it.title', 'contents.it.status']);
     expect(broken).toEqual([]);
@@ -107,7 +107,7 @@ describe('a published item in the hands of who may not publish', () => {
   test('keeps what was typed where a revision exists already, and knows which', async () => {
     const { actor, at, saves, broken } = await openedPublished();
     actor.send(title('Mio'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     const exists = failureOf('invalid', { status: 409, message: 'C’è già una revisione', details: { revision: 60 } });
     await saves[0]?.answer({ ok: false, failure: exists });
     expect(actor.getSnapshot().hasTag('conflict')).toBe(false);
@@ -162,7 +162,7 @@ describe('the review by who may publish', () => {
     expect(emitted.at(-1)?.type).toBe('draft.changed');
     const note = { type: 'field.change' as const, path: 'contents.it.review_note', value: 'Più breve' };
     actor.send(note);
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(saves[0]?.sent.item.contents.it).toMatchObject({ status: 4, review_note: 'Più breve' });
     const other = await openedPublished();
     expect(refusal(other.actor.getSnapshot(), note)).toBe(messages.refusals.publishersOnly);
@@ -175,7 +175,7 @@ describe('the review by who may publish', () => {
     await saves[0]?.answer({ ok: false, failure: taken });
     await loads[1]?.answer(loaded({ ...waiting, original_updated_at: '2026-03-05T08:00:00Z' }));
     expect(refusal(actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.conflictFirst);
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(saves[1]?.sent.item).toMatchObject({
       original_updated_at: '2026-03-05T08:00:00Z',
       contents: { it: { status: 1 } },
@@ -197,7 +197,7 @@ describe('the statuses that may follow', () => {
     const { actor, at, asked, saves, loads } = await openedPublished();
     expect([asked(), at().statusOptions?.it?.map(({ id }) => id)]).toEqual([0, [1, 2, 3]]);
     actor.send(title('Mio'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[0]?.answer(stored(50));
     const next = { it: [{ id: 2, name: 'Bozza' }], en: [] };
     await loads[1]?.answer(loaded({ ...published, nextStatuses: next }));
@@ -215,7 +215,7 @@ describe('the statuses that may follow', () => {
     const { actor, asked, saves, loads, broken } = live();
     expect(asked()).toBe(1);
     actor.send(title('Sagra'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await saves[0]?.answer(stored(42));
     await loads[0]?.answer({ ok: false, failure: failureOf('unauthenticated') });
     expect(asked()).toBe(1);
@@ -231,7 +231,7 @@ describe('the statuses that may follow', () => {
     const change = { type: 'field.change' as const, path: 'contents.en.status', value: 3 };
     expect(refusal(actor.getSnapshot(), change)).toBe(messages.statusesEmpty('Inglese'));
     actor.send({ type: 'field.change', path: 'contents.en.title', value: 'Notice' });
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(saves.length).toBe(1);
   });
 });
@@ -244,7 +244,7 @@ describe('a copy', () => {
     expect(at().item).toMatchObject({ id: 'new', revision: null, updated_at: null });
     expect(at().item?.contents.it).toMatchObject({ title: 'Avviso', slug: '', status: 2, permalink: null });
     expect(at().changed).toEqual(['contents.it.title', 'contents.it.google.title']);
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     expect(saves[0]?.sent.item.id).toBe('new');
     await saves[0]?.answer(stored(43));
     expect(emitted.filter(({ type }) => type === 'created')).toEqual([{ type: 'created', id: 43 }]);

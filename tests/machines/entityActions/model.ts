@@ -21,14 +21,14 @@ const asked = {
   elimina: ask('remove', 'Elimina'),
   'elimina e riassegna': ask('removeAsking', 'Elimina e riassegna i contenuti'),
 };
-const wants = (name: keyof typeof asked) => send<EntityActionsEvent>({ type: 'action.ask', ...asked[name] });
+const wants = (name: keyof typeof asked) => send<EntityActionsEvent>({ type: 'action.request', ...asked[name] });
 const confirm: EntityActionsEvent = { type: 'action.confirm' };
 const cancel: EntityActionsEvent = { type: 'action.cancel' };
 const note: EntityActionsEvent = { type: 'note.change', text: 'Manca la data' };
 const probes: readonly EntityActionsEvent[] = [
-  { type: 'action.ask', ...asked.pubblica },
-  { type: 'action.ask', ...asked.elimina },
-  { type: 'action.ask', ...ask('vola', 'Vola') },
+  { type: 'action.request', ...asked.pubblica },
+  { type: 'action.request', ...asked.elimina },
+  { type: 'action.request', ...ask('vola', 'Vola') },
   confirm,
   cancel,
   note,
@@ -48,7 +48,7 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
   refusal,
   inputs: { 'apri l’applicazione': undefined },
   events: {
-    'action.ask': { phrase: 'Scegli un’azione', cases: asked },
+    'action.request': { phrase: 'Scegli un’azione', cases: asked },
     'note.change': { phrase: 'Scrivi la nota', cases: { 'che cosa manca': { text: 'Manca la data' } } },
     'action.confirm': { phrase: 'Premi Conferma' },
     'action.cancel': { phrase: 'Premi Annulla' },
@@ -114,7 +114,7 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       steps: [
         refused(confirm),
         wants('pubblica'),
-        refused({ type: 'action.ask', ...asked.elimina }),
+        refused({ type: 'action.request', ...asked.elimina }),
         refused(cancel),
         done('readVersion', 'bozza completa'),
         done('saveVersion', 'riuscito'),
@@ -169,10 +169,10 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       end: { value: 'refused', context: { version: null, note: '' }, emitted: [] },
     },
     {
-      name: 'whoever has heirs is deleted by a dialog of the application',
+      name: 'whoever has successors is deleted by a dialog of the application',
       input: 'apri l’applicazione',
       steps: [wants('elimina e riassegna'), wants('attiva'), done('runAction', 'riuscito')],
-      end: { value: 'idle', context: { work: null }, emitted: ['removal.asked', 'notice', 'changed'] },
+      end: { value: 'idle', context: { work: null }, emitted: ['removal.requested', 'notice', 'changed'] },
     },
   ],
 });

@@ -232,7 +232,7 @@ describe('what was done is told, and who shows it hears of it', () => {
     const actor = createActor(machine).start();
     const emitted: unknown[] = [];
     actor.on('*', (event) => emitted.push(event));
-    actor.send({ type: 'action.ask', subject, action, title: 'Attiva' });
+    actor.send({ type: 'action.request', subject, action, title: 'Attiva' });
     if (actor.getSnapshot().hasTag('asking')) actor.send({ type: 'action.confirm' });
     await waitFor(actor, (snapshot) => snapshot.matches('idle'));
     return emitted;

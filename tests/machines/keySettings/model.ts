@@ -22,8 +22,8 @@ const records = (command: string, replaces?: string): JourneyStep =>
 
 /** What stands on the buttons, and must say why it is refused. */
 const ASKED: readonly KeyboardEvent[] = [
-  { type: 'save.ask' },
-  { type: 'export.ask' },
+  { type: 'save.request' },
+  { type: 'export.request' },
   { type: 'all.reset' },
   { type: 'command.switch' },
   { type: 'command.reset' },
@@ -33,7 +33,7 @@ const ASKED: readonly KeyboardEvent[] = [
   { type: 'import.cancel' },
   { type: 'leave.confirm' },
   { type: 'leave.cancel' },
-  { type: 'close.ask' },
+  { type: 'close.request' },
 ];
 
 const fileOf = (preferences: KeyPreferences) => ({ ok: true as const, value: keysFile(preferences, NOW) });
@@ -80,11 +80,11 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       },
     },
     'record.leave': { phrase: 'Lascia il registratore con Tab' },
-    'save.ask': { phrase: 'Salva' },
-    'close.ask': { phrase: 'Chiudi' },
+    'save.request': { phrase: 'Salva' },
+    'close.request': { phrase: 'Chiudi' },
     'leave.confirm': { phrase: 'Esci senza salvare' },
     'leave.cancel': { phrase: 'Continua a modificare' },
-    'export.ask': { phrase: 'Esporta' },
+    'export.request': { phrase: 'Esporta' },
     'import.choose': {
       phrase: 'Importa',
       cases: {
@@ -126,13 +126,13 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
     'what can’t be a key changes nothing': (before, event, now) =>
       !(event.type === 'key.press' && event.stroke.key === 't') || before.context.draft === now.context.draft,
     'the keys in force change by saving only': (before, event, now) =>
-      event.type === 'save.ask' || before.context.saved === now.context.saved,
+      event.type === 'save.request' || before.context.saved === now.context.saved,
     'a file changes nothing before it is taken': (before, event, now) =>
       !(event.type.startsWith('xstate.') || event.type === 'import.choose' || event.type === 'import.cancel') ||
       event.type.startsWith('xstate.after') ||
       before.context.draft === now.context.draft,
     'no change is lost by closing without an answer': (before, event, now) =>
-      event.type !== 'close.ask' ||
+      event.type !== 'close.request' ||
       !now.hasTag('closed') ||
       before.context.draft === before.context.saved ||
       JSON.stringify(before.context.draft) === JSON.stringify(before.context.saved),
@@ -166,11 +166,11 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       name: 'a key is changed by pressing another, and saved',
       input: 'apri Tastiera',
       steps: [
-        refused({ type: 'save.ask' }),
+        refused({ type: 'save.request' }),
         records('list.create', 'n'),
         presses('w'),
         after('recordingPause'),
-        does({ type: 'save.ask' }),
+        does({ type: 'save.request' }),
       ],
       end: {
         value: 'closed',
@@ -205,11 +205,11 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
         records('list.create', 'n'),
         presses('j'),
         presses('Enter'),
-        refused({ type: 'save.ask' }),
-        refused({ type: 'export.ask' }),
+        refused({ type: 'save.request' }),
+        refused({ type: 'export.request' }),
         does({ type: 'key.remove', command: 'list.next', keys: 'j' }),
-        does({ type: 'export.ask' }),
-        does({ type: 'save.ask' }),
+        does({ type: 'export.request' }),
+        does({ type: 'save.request' }),
       ],
       end: {
         value: 'closed',
@@ -242,10 +242,10 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
         does({ type: 'command.reset' }),
         refused({ type: 'command.reset' }),
         refused({ type: 'all.reset' }),
-        does({ type: 'close.ask' }),
-        refused({ type: 'save.ask' }),
+        does({ type: 'close.request' }),
+        refused({ type: 'save.request' }),
         does({ type: 'leave.cancel' }),
-        does({ type: 'save.ask' }),
+        does({ type: 'save.request' }),
       ],
       end: {
         value: 'closed',
@@ -269,7 +269,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
         does({ type: 'import.choose', name: 'tasti.json', size: 400 }),
         done('readFile', 'con due comandi su un tasto'),
         does({ type: 'import.accept' }),
-        does({ type: 'close.ask' }),
+        does({ type: 'close.request' }),
         does({ type: 'leave.confirm' }),
       ],
       end: {
@@ -285,7 +285,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
     {
       name: 'a file that is too large says so and touches nothing',
       input: 'apri Tastiera',
-      steps: [does({ type: 'import.choose', name: 'foto.json', size: 10_000_000 }), does({ type: 'close.ask' })],
+      steps: [does({ type: 'import.choose', name: 'foto.json', size: 10_000_000 }), does({ type: 'close.request' })],
       end: { value: 'closed', context: { problem: keyboardTexts.problems.tooLarge, draft: DEFAULT_PREFERENCES } },
     },
   ],

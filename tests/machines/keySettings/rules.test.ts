@@ -109,7 +109,7 @@ test.each([
 ])('with %j what an inner layer takes is told in words, and can be saved', (changed, told) => {
   const drafted = context({ draft: preferring({ changed }) });
   expect(draftShadows(drafted).map((shadow) => shadowText(drafted, shadow, 'other'))).toEqual([told]);
-  expect(contextRefusal(drafted, { type: 'save.ask' })).toBeNull();
+  expect(contextRefusal(drafted, { type: 'save.request' })).toBeNull();
 });
 
 describe('while keys are recorded', () => {
@@ -181,16 +181,16 @@ describe('what is refused, and why', () => {
     ['none to go', { open: 'list.reload' }, { type: 'key.remove' }, refusals.noKeys(reload.title)],
     ['all as declared', {}, { type: 'all.reset' }, refusals.allOwn],
     ['not all as declared', { draft: four }, { type: 'all.reset' }, null],
-    ['nothing to save', {}, { type: 'save.ask' }, refusals.unchanged],
-    ['something to save', { draft: four }, { type: 'save.ask' }, null],
+    ['nothing to save', {}, { type: 'save.request' }, refusals.unchanged],
+    ['something to save', { draft: four }, { type: 'save.request' }, null],
     [
       'a clash to save',
       { draft: clashing },
-      { type: 'save.ask' },
+      { type: 'save.request' },
       refusals.clashes(texts.clash('j', 'Riga successiva', 'Nuovo contenuto')),
     ],
-    ['a clash to export', { draft: clashing }, { type: 'export.ask' }, refusals.exportClashes],
-    ['nothing against exporting', {}, { type: 'export.ask' }, null],
+    ['a clash to export', { draft: clashing }, { type: 'export.request' }, refusals.exportClashes],
+    ['nothing against exporting', {}, { type: 'export.request' }, null],
     ['a file that changes nothing', { preview }, { type: 'import.accept' }, refusals.nothingToTake],
     ['one that switches single keys', { preview: { ...preview, singleKeys: false } }, { type: 'import.accept' }, null],
     ['one that changes keys', { preview: { ...preview, changes: [change] } }, { type: 'import.accept' }, null],
@@ -206,11 +206,11 @@ describe('what is refused, and why', () => {
     expect(why({ type: 'import.accept' })).toBe(refusals.notPreviewing);
     expect(why({ type: 'leave.confirm' })).toBe(refusals.notAsked);
     actor.send({ type: 'key.record', command: 'list.create' });
-    expect(why({ type: 'save.ask' })).toBe(refusals.recording);
+    expect(why({ type: 'save.request' })).toBe(refusals.recording);
     expect(why({ type: 'key.press', stroke: stroke('Shift'), repeat: false })).toBeNull();
     actor.send({ type: 'record.leave' });
     actor.send({ type: 'import.choose', name: 'tasti.json', size: 1_000_000 });
-    expect(why({ type: 'save.ask' })).toBe(refusals.reading);
+    expect(why({ type: 'save.request' })).toBe(refusals.reading);
   });
 
   test('a file that changes nothing can’t be taken, and that is why', async () => {
@@ -229,7 +229,7 @@ describe('what is refused, and why', () => {
     expect(shown.preview?.changes).toEqual([]);
     expect(refusal(actor.getSnapshot(), { type: 'import.accept' })).toBe(refusals.nothingToTake);
     expect(refusal(actor.getSnapshot(), { type: 'import.cancel' })).toBeNull();
-    expect(refusal(actor.getSnapshot(), { type: 'save.ask' })).toBe(refusals.previewing);
+    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(refusals.previewing);
   });
 
   test('a second without a key ends a recording, not less', () => {

@@ -114,8 +114,8 @@ const probes: readonly ListEvent[] = [
   { type: 'selection.clear' },
   { type: 'cursor.move', to: 'next' },
   { type: 'cursor.move', to: { id: 3 } },
-  { type: 'delete.ask' },
-  { type: 'delete.ask', ids: [3] },
+  { type: 'delete.request' },
+  { type: 'delete.request', ids: [3] },
   { type: 'delete.confirm' },
   { type: 'delete.cancel' },
   { type: 'action.run', name: 'toggle' },
@@ -182,7 +182,7 @@ export const listModel = defineModel(listMachine, {
       cases: (snapshot) =>
         onShown(snapshot) ? { giù: { to: 'next' as const }, 'alla riga 2': { to: { id: 2 } } } : {},
     },
-    'delete.ask': {
+    'delete.request': {
       phrase: 'Chiedi di cancellare',
       cases: (snapshot) => (onShown(snapshot) ? { 'la selezione o la riga del cursore': {} } : {}),
     },
@@ -297,7 +297,7 @@ export const listModel = defineModel(listMachine, {
         done('loadRows', 'tre righe'),
         send({ type: 'cursor.move', to: 'next' }),
         send({ type: 'row.select' }),
-        send({ type: 'delete.ask' }),
+        send({ type: 'delete.request' }),
         send({ type: 'delete.confirm' }),
         done('deleteRows', 'cancellati tutti'),
       ],
@@ -320,7 +320,7 @@ export const listModel = defineModel(listMachine, {
       steps: [
         done('loadRows', 'tre righe'),
         send({ type: 'page.select' }),
-        send({ type: 'delete.ask' }),
+        send({ type: 'delete.request' }),
         send({ type: 'delete.confirm' }),
         done('deleteRows', 'nessuno cancellato'),
       ],
@@ -363,7 +363,7 @@ export const listModel = defineModel(listMachine, {
         done('loadRows', 'tre righe'),
         send({ type: 'page.select' }),
         send({ type: 'action.run', name: 'export' }),
-        send({ type: 'delete.ask' }),
+        send({ type: 'delete.request' }),
         send({ type: 'action.run', name: 'toggle', ids: [3] }),
         done('runAction', 'rifiutato'),
         done('loadRows', 'tre righe'),
@@ -371,7 +371,7 @@ export const listModel = defineModel(listMachine, {
       end: {
         value: { rows: 'shown', query: 'settled', deletion: 'idle', action: 'idle' },
         context: { selection: [3, 2, 1], deletion: null, action: null, query: defaultQuery(people) },
-        emitted: ['action.asked', 'deletion.asked', 'notice'],
+        emitted: ['action.requested', 'deletion.requested', 'notice'],
       },
     },
   ],

@@ -188,7 +188,7 @@ describe('a live list', () => {
     calls[0]?.answer(page([3, 2, 1], 13));
     await flush();
     const reasons = [
-      refusal(actor.getSnapshot(), { type: 'delete.ask', ids: [3] }),
+      refusal(actor.getSnapshot(), { type: 'delete.request', ids: [3] }),
       refusal(actor.getSnapshot(), { type: 'row.select', id: 3 }),
       refusal(actor.getSnapshot(), { type: 'page.go', page: 3 }),
       refusal(actor.getSnapshot(), { type: 'page.go', page: 1 }),
@@ -253,7 +253,7 @@ describe('a live list', () => {
     const told: unknown[] = [];
     actor.on('notice', (notice) => told.push(notice));
     await flush();
-    actor.send({ type: 'delete.ask', ids });
+    actor.send({ type: 'delete.request', ids });
     actor.send({ type: 'delete.confirm' });
     await flush();
     expect(told).toEqual([{ type: 'notice', level: 'success', text }]);

@@ -9,7 +9,7 @@ import { failureOf } from '../fixtures';
 
 const PASSWORD = 'Argine-Lungo';
 
-const ask: ResetEvent = { type: 'reset.ask' };
+const ask: ResetEvent = { type: 'reset.request' };
 const does = (event: ResetEvent): JourneyStep => send(event);
 const types = (field: ResetField, value: string) => does({ type: 'field.change', field, value });
 const typeBoth: readonly JourneyStep[] = [types('password', PASSWORD), types('password_confirmation', PASSWORD)];
@@ -41,7 +41,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       phrase: 'Lascia il campo',
       cases: { Password: { field: 'password' }, 'Conferma Password': { field: 'password_confirmation' } },
     },
-    'reset.ask': { phrase: 'Premi Reset' },
+    'reset.request': { phrase: 'Premi Reset' },
   },
   actors: {
     setPassword: {

@@ -65,15 +65,15 @@ test('the server’s wait is kept to the second, and said', async () => {
   const answered = () => new Promise<void>((resolve) => setImmediate(resolve));
   for (const field of ['password', 'password_confirmation'] as const)
     actor.send({ type: 'field.change', field, value: good });
-  actor.send({ type: 'reset.ask' });
+  actor.send({ type: 'reset.request' });
   await answered();
   expect(actor.getSnapshot().value).toBe('throttled');
-  expect(refusal(actor.getSnapshot(), { type: 'reset.ask' })).toBe(accountTexts.wait(30));
+  expect(refusal(actor.getSnapshot(), { type: 'reset.request' })).toBe(accountTexts.wait(30));
   clock.increment(29_999);
   expect(actor.getSnapshot().value).toBe('throttled');
   clock.increment(1);
   expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['form', null]);
-  actor.send({ type: 'reset.ask' });
+  actor.send({ type: 'reset.request' });
   await answered();
   expect([actor.getSnapshot().value, actor.getSnapshot().context.failure?.kind]).toEqual(['form', 'network']);
   actor.send({ type: 'field.change', field: 'password', value: good });

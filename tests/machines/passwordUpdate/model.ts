@@ -10,7 +10,7 @@ import { failureOf } from '../fixtures';
 type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>;
 
 const PASSWORD = 'Argine-Lungo';
-const update: PasswordUpdateEvent = { type: 'update.ask' };
+const update: PasswordUpdateEvent = { type: 'update.request' };
 const does = (event: PasswordUpdateEvent): JourneyStep => send(event);
 const both = (password: string): readonly JourneyStep[] => [
   does({ type: 'field.change', field: 'password', value: password }),
@@ -32,7 +32,7 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
     },
     'field.blur': { phrase: 'Lascia il campo', cases: { Password: { field: 'password' } } },
     'send.set': { phrase: 'Spunta', cases: { 'Invia Email': { send: true } } },
-    'update.ask': { phrase: 'Premi Modifica Password' },
+    'update.request': { phrase: 'Premi Modifica Password' },
   },
   actors: {
     updatePassword: {

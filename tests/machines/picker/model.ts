@@ -131,7 +131,7 @@ export const pickerModel = defineModel(pickerMachine, {
     'detail.save': { phrase: 'Premi Salva', cases: once(inDetail) },
     'leave.confirm': { phrase: 'Esci senza salvare' },
     'leave.cancel': { phrase: 'Resta' },
-    'delete.ask': {
+    'delete.request': {
       phrase: 'Premi Elimina',
       cases: (snapshot): Record<string, { id: number }> =>
         onImages(snapshot) && plain(snapshot) && asLoaded(snapshot) && !snapshot.hasTag('savingDetail')

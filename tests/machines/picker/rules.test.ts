@@ -167,7 +167,7 @@ describe('a live picker', () => {
     const { actor, calls } = live();
     calls[0]?.answer({ items: [media(1)], lastPage: 2, total: 3 });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-    actor.send({ type: 'delete.ask', id: 1 });
+    actor.send({ type: 'delete.request', id: 1 });
     actor.send({ type: 'delete.confirm' });
     await waitFor(actor, (snapshot) => snapshot.hasTag('busy'));
     calls[1]?.answer({ items: [media(2), media(4)], total: 2 });
@@ -180,7 +180,7 @@ describe('a live picker', () => {
     calls[0]?.answer({ items: [media(1), media(2)], lastPage: 2, total: 4 });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     actor.send({ type: 'gallery.refresh' });
-    actor.send({ type: 'delete.ask', id: 1 });
+    actor.send({ type: 'delete.request', id: 1 });
     actor.send({ type: 'delete.confirm' });
     await waitFor(actor, (snapshot) => snapshot.context.deletion === null);
     calls[1]?.answer({ items: [media(1), media(2)], lastPage: 2, total: 4 });

@@ -27,7 +27,7 @@ export const anna: UserDetail = {
 /** As another window saved her. */
 const elsewhere: UserDetail = { ...anna, last_name: 'Monti', updated_at: '2026-01-02T00:00:00.000Z' };
 
-const save: ProfileEvent = { type: 'save.ask' };
+const save: ProfileEvent = { type: 'save.request' };
 const does = (event: ProfileEvent): JourneyStep => send(event);
 const types = (field: ProfileField, value: string) => does({ type: 'field.change', field, value });
 const change = (field: ProfileField, value: string) => ({ field, value });
@@ -57,11 +57,11 @@ export const profileModel = defineModel(profileMachine, {
       },
     },
     'field.blur': { phrase: 'Lascia il campo', cases: { Email: { field: 'email' } } },
-    'save.ask': { phrase: 'Premi Aggiorna' },
-    'close.ask': { phrase: 'Premi CHIUDI' },
+    'save.request': { phrase: 'Premi Aggiorna' },
+    'close.request': { phrase: 'Premi CHIUDI' },
     'load.retry': { phrase: 'Premi Riprova' },
     'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina' },
-    'leave.ask': {
+    'leave.request': {
       phrase: 'Lascia la pagina',
       cases: (snapshot: Snapshot): Record<string, object> =>
         isDirty(snapshot.context) ? { 'con modifiche non salvate': {} } : {},
@@ -94,7 +94,7 @@ export const profileModel = defineModel(profileMachine, {
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
-      ([save, { type: 'load.retry' }, { type: 'leave.confirm' }, { type: 'close.ask' }] as const).every(
+      ([save, { type: 'load.retry' }, { type: 'leave.confirm' }, { type: 'close.request' }] as const).every(
         (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
       ),
   },
@@ -238,10 +238,10 @@ export const profileModel = defineModel(profileMachine, {
       steps: [
         done('loadProfile', 'come era'),
         types('first_name', 'Annalisa'),
-        does({ type: 'leave.ask' }),
-        refused({ type: 'close.ask' }),
+        does({ type: 'leave.request' }),
+        refused({ type: 'close.request' }),
         does({ type: 'leave.cancel' }),
-        does({ type: 'leave.ask' }),
+        does({ type: 'leave.request' }),
         does({ type: 'leave.confirm' }),
       ],
       end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['left'] },
@@ -252,10 +252,10 @@ export const profileModel = defineModel(profileMachine, {
       steps: [
         done('loadProfile', 'come era'),
         types('first_name', 'Annalisa'),
-        does({ type: 'close.ask' }),
-        refused({ type: 'close.ask' }),
+        does({ type: 'close.request' }),
+        refused({ type: 'close.request' }),
         does({ type: 'leave.cancel' }),
-        does({ type: 'close.ask' }),
+        does({ type: 'close.request' }),
         does({ type: 'leave.confirm' }),
       ],
       end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['left', 'go.back'] },
@@ -263,7 +263,7 @@ export const profileModel = defineModel(profileMachine, {
     {
       name: 'CHIUDI without changes goes back unasked',
       input: 'apri il profilo',
-      steps: [done('loadProfile', 'come era'), does({ type: 'close.ask' })],
+      steps: [done('loadProfile', 'come era'), does({ type: 'close.request' })],
       end: { value: { form: { work: 'editing', leaving: 'staying' } }, emitted: ['go.back'] },
     },
     {
@@ -271,7 +271,7 @@ export const profileModel = defineModel(profileMachine, {
       input: 'apri il profilo',
       steps: [
         fail('loadProfile', 'si rompe'),
-        does({ type: 'close.ask' }),
+        does({ type: 'close.request' }),
         does({ type: 'load.retry' }),
         done('loadProfile', 'irraggiungibile'),
         does({ type: 'session.resumed' }),

@@ -124,7 +124,7 @@ describe('what the server refused', () => {
     });
     const actor = createActor(machine, { input: { id: 7 } }).start();
     await waitFor(actor, (snapshot) => snapshot.hasTag('editable'));
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
     actor.send({ type: 'field.change', field, value: 'x' });
     expect(Object.keys(actor.getSnapshot().context.refused)).toEqual(left);

@@ -23,8 +23,8 @@ const owned: OwnedContents = {
 
 const does = (event: ReassignmentEvent): JourneyStep => send(event);
 const not = (event: ReassignmentEvent): JourneyStep => refused(event);
-const choose = (heir: NamedUser | null): ReassignmentEvent => ({ type: 'heir.choose', heir });
-const ask: ReassignmentEvent = { type: 'reassign.ask' };
+const choose = (successor: NamedUser | null): ReassignmentEvent => ({ type: 'successor.choose', successor });
+const ask: ReassignmentEvent = { type: 'reassign.request' };
 const confirm: ReassignmentEvent = { type: 'reassign.confirm' };
 
 const inUse = failureOf('invalid', { status: 409 });
@@ -38,16 +38,16 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
     'nessun utente': { users: [] },
   },
   events: {
-    'heir.choose': {
+    'successor.choose': {
       phrase: 'Scegli a chi passano i contenuti',
       cases: {
-        'una collega': { heir: carla },
-        'l’utente stesso': { heir: anna },
-        'chi sarà cancellato dopo': { heir: bruno },
-        nessuno: { heir: null },
+        'una collega': { successor: carla },
+        'l’utente stesso': { successor: anna },
+        'chi sarà cancellato dopo': { successor: bruno },
+        nessuno: { successor: null },
       },
     },
-    'reassign.ask': { phrase: 'Premi Cancella e riassegna' },
+    'reassign.request': { phrase: 'Premi Cancella e riassegna' },
     'reassign.confirm': { phrase: 'Premi Conferma' },
     'reassign.cancel': { phrase: 'Premi Indietro' },
     'count.retry': { phrase: 'Premi Conta di nuovo' },
@@ -94,9 +94,9 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       before.context.deleted.length === now.context.deleted.length ||
       (event.type === 'xstate.done.actor.reassign' && event.output.ok),
   },
-  project: ({ turn, heir, failure, countFailure, deleted }) => ({
+  project: ({ turn, successor, failure, countFailure, deleted }) => ({
     turn,
-    heir: heir?.id ?? null,
+    successor: successor?.id ?? null,
     failed: failure !== null,
     countFailed: countFailure !== null,
     deleted,
@@ -130,12 +130,12 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       ],
       end: {
         value: 'closed',
-        context: { deleted: [1, 2], heir: carla, failure: null },
+        context: { deleted: [1, 2], successor: carla, failure: null },
         emitted: ['deleted', 'notice', 'deleted', 'notice', 'closed'],
       },
     },
     {
-      name: 'a refused deletion says why, and another heir may be chosen',
+      name: 'a refused deletion says why, and another successor may be chosen',
       input: 'un utente',
       steps: [
         done('countContents', '40 contenuti'),
@@ -150,7 +150,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       ],
       end: {
         value: { asking: { contents: 'counted', decision: 'choosing' } },
-        context: { heir: bruno, failure: null, deleted: [], owned },
+        context: { successor: bruno, failure: null, deleted: [], owned },
         emitted: [],
       },
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { callActor } from '../../../src/machines/kit/actor';
 import { reassignmentMachine } from '../../../src/machines/reassignment/machine';
-import { hasNext, heirRefusal, queueOf, userInFront } from '../../../src/machines/reassignment/rules';
+import { hasNext, queueOf, successorRefusal, userInFront } from '../../../src/machines/reassignment/rules';
 import type { ReassignmentActors, ReassignmentEmitted } from '../../../src/machines/reassignment/types';
 import { reassignmentTexts } from '../../../src/messages/screens/reassignment';
 import { anna, bruno, carla } from './model';
@@ -30,8 +30,8 @@ test.each([
   ['who was skipped may', { turn: 1, deleted: [] }, anna, null],
   ['who is deleted already', { turn: 1, deleted: [1] }, anna, texts.gone],
   ['the user in front, after another', { turn: 1, deleted: [1] }, bruno, texts.self],
-])('who inherits: %s', (_case, where, heir, reason) =>
-  expect(heirRefusal({ queue: [anna, bruno], ...where }, heir)).toBe(reason),
+])('who inherits: %s', (_case, where, successor, reason) =>
+  expect(successorRefusal({ queue: [anna, bruno], ...where }, successor)).toBe(reason),
 );
 
 test('tells who was deleted, in the server’s words or in its own', async () => {
@@ -51,21 +51,21 @@ test('tells who was deleted, in the server’s words or in its own', async () =>
   );
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  actor.send({ type: 'heir.choose', heir: carla });
+  actor.send({ type: 'successor.choose', successor: carla });
   for (const turn of [0, 1]) {
     await waitFor(actor, (snapshot) => snapshot.context.turn === turn && !snapshot.hasTag('counting'));
-    actor.send({ type: 'reassign.ask' });
+    actor.send({ type: 'reassign.request' });
     actor.send({ type: 'reassign.confirm' });
   }
   await waitFor(actor, (snapshot) => snapshot.hasTag('closed'));
   expect(asked).toEqual([
-    { user: 1, heir: 3 },
-    { user: 2, heir: 3 },
+    { user: 1, successor: 3 },
+    { user: 2, successor: 3 },
   ]);
   expect(emitted).toEqual([
-    { type: 'deleted', user: anna, heir: carla },
+    { type: 'deleted', user: anna, successor: carla },
     { type: 'notice', level: 'success', text: 'Fatto.' },
-    { type: 'deleted', user: bruno, heir: carla },
+    { type: 'deleted', user: bruno, successor: carla },
     { type: 'notice', level: 'success', text: 'Utente bruno cancellato: i suoi contenuti sono di carla.' },
     { type: 'closed', deleted: [1, 2] },
   ]);

@@ -38,7 +38,7 @@ const elsewhere: RecordItem = { ...anna, company: 'Acque', updated_at: '2026-01-
 /** As somebody else saved her: the very name that is being changed. */
 const clashing: RecordItem = { ...anna, username: 'anna-rossi', updated_at: '2026-01-03T00:00:00.000Z' };
 
-const save: RecordEvent = { type: 'save.ask' };
+const save: RecordEvent = { type: 'save.request' };
 const does = (event: RecordEvent): JourneyStep => send(event);
 const not = (event: RecordEvent): JourneyStep => refused(event);
 const types = (field: string, value: string) => does({ type: 'field.change', field, value });
@@ -67,17 +67,17 @@ export const recordModel = defineModel(recordMachine, {
       },
     },
     'field.blur': { phrase: 'Lascia il campo', cases: { Azienda: { field: 'company' } } },
-    'save.ask': { phrase: 'Premi Salva' },
+    'save.request': { phrase: 'Premi Salva' },
     'error.next': { phrase: 'Vai all’errore successivo' },
     'error.previous': { phrase: 'Vai all’errore precedente' },
-    'close.ask': { phrase: 'Premi CHIUDI' },
+    'close.request': { phrase: 'Premi CHIUDI' },
     'load.retry': { phrase: 'Premi Riprova' },
     'conflict.keepMine': { phrase: 'Tieni il tuo valore', cases: { Username: { field: 'username' } } },
     'conflict.takeTheirs': { phrase: 'Prendi il valore salvato', cases: { Username: { field: 'username' } } },
     'conflict.cancel': { phrase: 'Rimanda il conflitto' },
     'record.changed': { phrase: 'La password dell’utente è stata cambiata dalla scheda accanto' },
     'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina' },
-    'leave.ask': {
+    'leave.request': {
       phrase: 'Lascia la pagina',
       cases: (snapshot: Snapshot): Record<string, object> =>
         asked(snapshot) ? { 'con modifiche non salvate': {} } : {},
@@ -121,7 +121,7 @@ export const recordModel = defineModel(recordMachine, {
           { type: 'field.change', field: 'id', value: 8 },
           { type: 'error.next' },
           { type: 'load.retry' },
-          { type: 'close.ask' },
+          { type: 'close.request' },
           { type: 'conflict.cancel' },
           { type: 'leave.confirm' },
         ] as const
@@ -138,7 +138,7 @@ export const recordModel = defineModel(recordMachine, {
       before.context.item === null ||
       !isDirty(before.context) ||
       event.type === 'field.change' ||
-      event.type === 'save.ask' ||
+      event.type === 'save.request' ||
       (event.type === 'xstate.done.actor.saveRecord' && event.output.ok) ||
       before.context.item.username === now.context.item?.username,
     'a creation keeps its password until it is answered': (before, event, now) =>
@@ -331,12 +331,12 @@ export const recordModel = defineModel(recordMachine, {
       steps: [
         done('loadRecord', 'come era'),
         types('username', 'bruno'),
-        does({ type: 'close.ask' }),
-        not({ type: 'close.ask' }),
+        does({ type: 'close.request' }),
+        not({ type: 'close.request' }),
         does({ type: 'leave.cancel' }),
-        does({ type: 'leave.ask' }),
+        does({ type: 'leave.request' }),
         does({ type: 'leave.cancel' }),
-        does({ type: 'close.ask' }),
+        does({ type: 'close.request' }),
         does({ type: 'leave.confirm' }),
       ],
       end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['left', 'go.back'] },
@@ -350,7 +350,7 @@ export const recordModel = defineModel(recordMachine, {
         done('loadRecord', 'irraggiungibile'),
         does({ type: 'session.resumed' }),
         done('loadRecord', 'non c’è più'),
-        does({ type: 'close.ask' }),
+        does({ type: 'close.request' }),
       ],
       end: { value: 'missing', emitted: ['go.back'] },
     },

@@ -191,7 +191,7 @@ describe('a live form', () => {
   ])('what was said of the passwords when %s changes', async (field, left) => {
     const { actor, change } = live({ password: 'Troppo comune', password_confirmation: 'Troppo comune', role: 'No' });
     for (const name of Object.keys(filled)) if (name in record.blank) change(name, filled[name]);
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     await waitFor(actor, (snapshot) => snapshot.hasTag('refused'));
     change(field, 'altro');
     expect(Object.keys(actor.getSnapshot().context.refused).sort()).toEqual(left);
@@ -200,7 +200,7 @@ describe('a live form', () => {
 
   test('the errors are visited from where the focus is', () => {
     const { actor } = live();
-    actor.send({ type: 'save.ask' });
+    actor.send({ type: 'save.request' });
     const visit = (event: RecordEvent) => {
       actor.send(event);
       return actor.getSnapshot().context.focus?.field;

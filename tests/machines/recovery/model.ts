@@ -10,7 +10,7 @@ const wait = failureOf('throttled', { retryAfter: 60 });
 const offline = failureOf('network');
 const unknownDomain = failureOf('invalid', { fields: { email: 'Dominio inesistente' } });
 
-const ask: RecoveryEvent = { type: 'mail.ask' };
+const ask: RecoveryEvent = { type: 'mail.request' };
 const types = (email: string) => send({ type: 'email.change', email } satisfies RecoveryEvent);
 const does = (event: RecoveryEvent) => send(event);
 
@@ -26,7 +26,7 @@ export const recoveryModel = defineModel(recoveryMachine, {
       cases: { valida: { email: ' anna@example.it ' }, incompleta: { email: 'anna' }, vuota: { email: '' } },
     },
     'email.blur': { phrase: 'Lascia il campo' },
-    'mail.ask': { phrase: 'Premi Invia Email' },
+    'mail.request': { phrase: 'Premi Invia Email' },
     'mail.again': { phrase: 'Premi Invia di nuovo' },
   },
   actors: {

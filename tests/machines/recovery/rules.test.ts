@@ -40,7 +40,7 @@ test('a second that the server asks for is waited for', async () => {
   const clock = new SimulatedClock();
   const actor = createActor(recoveryMachine.provide({ actors: { sendMail: callActor(sendMail) } }), { clock }).start();
   actor.send({ type: 'email.change', email: 'anna@example.it' });
-  actor.send({ type: 'mail.ask' });
+  actor.send({ type: 'mail.request' });
   await waitFor(actor, (snapshot) => snapshot.hasTag('throttled'));
   clock.increment(999);
   expect(actor.getSnapshot().value).toBe('throttled');

@@ -11,7 +11,7 @@ const taken = failureOf('invalid', { fields: { old_url: 'Esiste già' } });
 
 const probes: readonly PasteEvent[] = [
   { type: 'text.change', text: '' },
-  { type: 'create.ask' },
+  { type: 'create.request' },
   { type: 'create.stop' },
 ];
 
@@ -26,7 +26,7 @@ export const pasteModel = defineModel(pasteMachine, {
       phrase: 'Incolla',
       cases: { 'due righe': { text: TWO }, 'una riga ripetuta': { text: ONE_WRONG }, niente: { text: '' } },
     },
-    'create.ask': { phrase: 'Crea' },
+    'create.request': { phrase: 'Crea' },
     'create.stop': { phrase: 'Interrompi' },
   },
   actors: {
@@ -63,26 +63,26 @@ export const pasteModel = defineModel(pasteMachine, {
       input: 'con due righe',
       steps: [
         refused({ type: 'create.stop' }),
-        send({ type: 'create.ask' }),
+        send({ type: 'create.request' }),
         done('saveRow', 'già presa'),
         done('saveRow', 'creata'),
-        send({ type: 'create.ask' }),
+        send({ type: 'create.request' }),
         done('saveRow', 'creata'),
-        refused({ type: 'create.ask' }),
+        refused({ type: 'create.request' }),
       ],
       end: { value: 'finished', context: { stopped: false } },
     },
     {
       name: 'senza rete ci si ferma: le altre aspettano',
       input: 'con due righe',
-      steps: [send({ type: 'create.ask' }), done('saveRow', 'senza rete')],
+      steps: [send({ type: 'create.request' }), done('saveRow', 'senza rete')],
       end: { value: 'finished', context: { stopped: true } },
     },
     {
       name: 'interrotta, finisce la riga che era partita',
       input: 'con due righe',
       steps: [
-        send({ type: 'create.ask' }),
+        send({ type: 'create.request' }),
         refused({ type: 'text.change', text: '' }),
         send({ type: 'create.stop' }),
         refused({ type: 'create.stop' }),
@@ -93,7 +93,7 @@ export const pasteModel = defineModel(pasteMachine, {
     {
       name: 'un errore dell’applicazione si legge accanto alla riga',
       input: 'con due righe',
-      steps: [send({ type: 'create.ask' }), fail('saveRow', 'si rompe')],
+      steps: [send({ type: 'create.request' }), fail('saveRow', 'si rompe')],
       end: { value: 'finished', context: { stopped: true } },
     },
   ],

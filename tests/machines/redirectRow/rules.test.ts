@@ -232,7 +232,7 @@ function live() {
   const actor = createActor(row, {
     input,
     inspect: (inspected) => {
-      if (inspected.type === '@xstate.event' && inspected.event.type === 'row.told') reports.push(inspected.event);
+      if (inspected.type === '@xstate.event' && inspected.event.type === 'row.reported') reports.push(inspected.event);
     },
   });
   return { actor: actor.start(), reports };
@@ -250,7 +250,7 @@ describe('a live row', () => {
     actor.send({ type: 'cell.restore' });
     actor.send({ type: 'code.change', code: 302 });
     const report = (phase: RowPhase, new_url: string, code = 301) => ({
-      type: 'row.told',
+      type: 'row.reported',
       key: 'r12',
       id: 12,
       draft: { old_url: '/a', new_url, code },

@@ -164,7 +164,7 @@ describe('refusals', () => {
     [{ rows: [row(1), fresh('n1')] }, { type: 'row.add' }, refusals.blankRow],
     [{}, { type: 'row.focus', key: 'r1' }, null],
     [{}, { type: 'row.focus', key: 'r9' }, refusals.notShown],
-    [{}, { type: 'row.told', ...row(9) }, refusals.notShown],
+    [{}, { type: 'row.reported', ...row(9) }, refusals.notShown],
     [{}, { type: 'row.select' }, null],
     [{ cursor: null }, { type: 'row.select' }, refusals.noRow],
     [{}, { type: 'row.select', key: 'r9' }, refusals.notShown],

@@ -33,7 +33,7 @@ const row = (key: string, id: number | null, more: Partial<ListedRow> = {}): Lis
   ...more,
 });
 const told = (key: string, id: number | null, more: Partial<ListedRow> = {}): RowReport => ({
-  type: 'row.told',
+  type: 'row.reported',
   ...row(key, id, more),
 });
 
@@ -144,7 +144,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
           snapshot.context.nextNew === 1,
       ),
     },
-    'row.told': { phrase: 'La riga dice', cases: reports },
+    'row.reported': { phrase: 'La riga dice', cases: reports },
     'row.focus': {
       phrase: 'Entra nella riga',
       cases: (snapshot): Record<string, { key: string }> =>
@@ -174,7 +174,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
       cases: (snapshot): Record<string, { text?: string }> => (settled(snapshot) && plain(snapshot) ? { '': {} } : {}),
     },
     'paste.close': { phrase: 'Chiudi il foglio' },
-    'leave.ask': {
+    'leave.request': {
       phrase: 'Vai a un’altra pagina',
       cases: when(
         (snapshot) =>
@@ -230,7 +230,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
   laws: {
     'an unsaved row goes only by its own deletion': (before, event, now) =>
       event.type === 'delete.confirm' ||
-      event.type === 'row.told' ||
+      event.type === 'row.reported' ||
       event.type.startsWith('xstate.done.actor.deleteRules') ||
       shown(before).every(({ key, unsaved }) => !unsaved || shown(now).some((one) => one.key === key)),
     'nothing is deleted without a question': (before, _event, now) =>
@@ -302,7 +302,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
         send(told('r2', 2, { phase: 'failed', unsaved: true })),
         send({ type: 'list.reload' }),
         done('loadRules', 'con altre righe'),
-        send({ type: 'leave.ask' }),
+        send({ type: 'leave.request' }),
         send({ type: 'leave.cancel' }),
       ],
       end: {

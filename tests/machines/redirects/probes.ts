@@ -22,6 +22,6 @@ export const probes: readonly RedirectsEvent[] = [
   { type: 'selection.delete' },
   { type: 'delete.confirm' },
   { type: 'delete.cancel' },
-  { type: 'leave.ask' },
+  { type: 'leave.request' },
   { type: 'leave.confirm' },
 ];

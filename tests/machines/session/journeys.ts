@@ -23,7 +23,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
       done('signIn', 'accettato'),
       done('fetchUser', 'anna'),
       refused({ type: 'user.resolve', at: start + 19_999 } satisfies SessionEvent),
-      does({ type: 'signOut.ask' }),
+      does({ type: 'signOut.request' }),
       done('signOut', 'irraggiungibile'),
     ],
     end: {
@@ -163,9 +163,9 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     input: 'token salvato',
     steps: [
       ...dirtyAndLost,
-      does({ type: 'leave.ask' }),
+      does({ type: 'leave.request' }),
       does({ type: 'leave.cancel' }),
-      does({ type: 'leave.ask' }),
+      does({ type: 'leave.request' }),
       does({ type: 'leave.confirm' }),
     ],
     end: { value: { signedOut: 'form' }, context: { unsaved: false, held: null, token: null, ended: 'expired' } },

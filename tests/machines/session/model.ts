@@ -74,8 +74,8 @@ export const sessionModel = defineModel(sessionMachine, {
       phrase: 'Premi Entra',
       cases: { 'con nome utente e password': signInEvent('anna'), 'senza nome utente': signInEvent('  ') },
     },
-    'signOut.ask': { phrase: 'Premi Esci' },
-    'leave.ask': { phrase: 'Premi Abbandona la pagina' },
+    'signOut.request': { phrase: 'Premi Esci' },
+    'leave.request': { phrase: 'Premi Abbandona la pagina' },
     'leave.confirm': { phrase: 'Premi Conferma' },
     'leave.cancel': { phrase: 'Premi Annulla' },
     'session.lost': {

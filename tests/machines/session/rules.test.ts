@@ -130,7 +130,7 @@ describe('refusals', () => {
     const snapshot = start('t').getSnapshot();
     expect(refusal(snapshot, submit)).toBe('Hai già effettuato l’accesso.');
     expect(refusal(snapshot, { type: 'leave.confirm' })).toBe('Non c’è nulla da confermare.');
-    expect(refusal(snapshot, { type: 'signOut.ask' })).toBeNull();
+    expect(refusal(snapshot, { type: 'signOut.request' })).toBeNull();
   });
 
   test('signed out', () => {

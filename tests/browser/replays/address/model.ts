@@ -37,7 +37,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'address.change': ['con la città', 'senza città', 'con la via', 'senza via'],
   'coordinates.type': ['la latitudine', 'la longitudine', 'nessuna latitudine', 'nessuna longitudine'],
   'pin.move': ['qui'],
-  'coordinates.ask': [''],
+  'coordinates.request': [''],
 };
 
 /** What somebody can do on the card of a news item: a save, which brings another address, needs one that is whole. */
@@ -48,7 +48,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string, pa
   if (context.readOnly !== null) return false;
   if (type === 'value.set') return !snapshot.hasTag('unplaced') && isNews(context, payload.location as Changes);
   if (type === 'pin.move') return !isPlaced(context.location);
-  if (type === 'coordinates.ask') return askingRefusal(context) === null && !snapshot.hasTag('busy');
+  if (type === 'coordinates.request') return askingRefusal(context) === null && !snapshot.hasTag('busy');
   return isNews(context, payload.changes as Changes);
 }
 

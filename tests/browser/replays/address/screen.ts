@@ -118,9 +118,9 @@ export const addressScreen: Screen<AddressFacts> = {
     'address.change': (stage, { changes }) => write(stage, changes),
     'coordinates.type': (stage, { changes }) => write(stage, changes),
     'pin.move': ({ page }) => button(page, map.place).click(),
-    'coordinates.ask': ({ page }) => button(page, texts.locate).click(),
+    'coordinates.request': ({ page }) => button(page, texts.locate).click(),
   },
-  commands: { 'coordinates.ask': 'address.locate' },
+  commands: { 'coordinates.request': 'address.locate' },
   actors: { geocode: { settle: answer } },
   facts: ({ page }) => readCard(page),
   expected: ({ snapshot: current }) => {

@@ -99,7 +99,7 @@ const act: Screen<CardFacts>['act'] = {
   'entry.change': (stage, sent) => write(stage, sent as never),
   'entry.move': (stage, { key, to }) =>
     to === 'earlier' ? tool(stage, key, texts.earlier, 'Alt+ArrowUp') : tool(stage, key, texts.later, 'Alt+ArrowDown'),
-  'removal.ask': (stage, { key }) => tool(stage, key, texts.remove, 'Delete'),
+  'removal.request': (stage, { key }) => tool(stage, key, texts.remove, 'Delete'),
   'removal.confirm': (stage) => inQuestion(stage, 'Conferma'),
   'removal.cancel': (stage) => inQuestion(stage, 'Annulla'),
   'entry.restore': (stage) =>
@@ -118,7 +118,7 @@ async function focusEntry(stage: Stage, { key }: AnyEventObject): Promise<void> 
 const commands: Screen<CardFacts>['commands'] = {
   'entry.add': (stage) => (contextOf(stage).kind === 'stops' ? 'stops.add' : null),
   'entry.move': { command: (_, { to }) => `entry.${to}`, focus: focusEntry },
-  'removal.ask': { command: 'entry.remove', focus: focusEntry },
+  'removal.request': { command: 'entry.remove', focus: focusEntry },
   'removal.confirm': 'dialog.main',
   'removal.cancel': 'dialog.close',
   'entry.restore': (stage) => `${contextOf(stage).kind}.restore`,

@@ -38,9 +38,9 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
     const isByOne = Math.abs(wanted.length - chosen.length) === 1;
     return snapshot.hasTag('open') && isByOne && !wanted.some(({ id }) => rows.some((row) => row.id === id));
   }
-  if (type === 'remove.ask')
+  if (type === 'remove.request')
     return snapshot.hasTag('open') && rows.some(({ id }) => id === bologna.id) && name === 'Bologna';
-  if (type === 'add.ask') return snapshot.hasTag('open');
+  if (type === 'add.request') return snapshot.hasTag('open');
   return type !== 'rows.set' && (snapshot.hasTag('confirmingRemoval') || snapshot.hasTag('removalFailed'));
 }
 
@@ -122,7 +122,7 @@ const answersIn = (label: string) => (stage: Stage) =>
   stage.page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
 const buttonOf = (snapshot: DeskSnapshot): string =>
-  snapshot.hasTag('adding') ? 'busy' : (refusal(snapshot, { type: 'add.ask' }) ?? 'ready');
+  snapshot.hasTag('adding') ? 'busy' : (refusal(snapshot, { type: 'add.request' }) ?? 'ready');
 
 /** 'Comuni associati a Redazione'. */
 export const deskMunicipalitiesScreen: Screen<CardFacts> = {
@@ -146,14 +146,14 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
       const gone = before.at(-1)?.name ?? '';
       await stage.page.getByRole('button', { name: uiTexts.combobox.remove(gone), exact: true }).click();
     },
-    'add.ask': ({ page }) => page.getByRole('button', { name: texts.add, exact: true }).click(),
-    'remove.ask': ({ page }) => page.getByRole('button', { name: texts.remove(bologna.name) }).click(),
+    'add.request': ({ page }) => page.getByRole('button', { name: texts.add, exact: true }).click(),
+    'remove.request': ({ page }) => page.getByRole('button', { name: texts.remove(bologna.name) }).click(),
     'remove.confirm': answersIn(uiTexts.confirm),
     'remove.cancel': answersIn(uiTexts.cancel),
   },
   commands: {
-    'add.ask': 'municipalities.add',
-    'remove.ask': {
+    'add.request': 'municipalities.add',
+    'remove.request': {
       command: 'municipalities.remove',
       focus: ({ page }) => page.getByRole('button', { name: texts.remove(bologna.name) }).focus(),
     },

@@ -26,7 +26,7 @@ import type { Call } from '../../kit/standIn';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type Snapshot = SnapshotFrom<typeof entityActionsMachine>;
-type Asked = Extract<EntityActionsEvent, { type: 'action.ask' }>;
+type Asked = Extract<EntityActionsEvent, { type: 'action.request' }>;
 type Done<Name extends keyof EntityActors> = Awaited<ReturnType<EntityActors[Name]>>;
 
 const SEARCHED = 200;
@@ -77,10 +77,10 @@ const model = {
   events: eventsWhere(
     {
       ...entityActionsModel,
-      events: { ...events, 'action.ask': { phrase: 'Scegli un’azione', cases: CASES } },
+      events: { ...events, 'action.request': { phrase: 'Scegli un’azione', cases: CASES } },
     } as Model,
     // While something is on its way its dialog lies over everything, or the page waits for the answer.
-    (type, snapshot) => type !== 'action.ask' || snapshot.matches('idle'),
+    (type, snapshot) => type !== 'action.request' || snapshot.matches('idle'),
   ),
   actors: {
     readVersion: answering(entityActionsModel, 'readVersion', {
@@ -176,7 +176,7 @@ export const entityActionsScreen: Screen<Facts> = {
     await page.getByRole('button', { name: 'Cerca o esegui' }).waitFor();
   },
   act: {
-    'action.ask': (stage, event) => choose(stage, event as Asked),
+    'action.request': (stage, event) => choose(stage, event as Asked),
     'note.change': ({ page }, { text }) => page.getByRole('textbox', { name: 'Nota di revisione' }).fill(text),
     'action.confirm': ({ page }) => page.keyboard.press('Control+Enter'),
     'action.cancel': ({ page }) => page.keyboard.press('Escape'),

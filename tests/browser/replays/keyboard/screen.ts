@@ -125,7 +125,7 @@ export const keyboardScreen: Screen<KeyboardFacts> = {
       localStorage.setItem('portolano_keys', JSON.stringify(keys));
       File.prototype.text = () =>
         new Promise((resolve) => {
-          Object.assign(window, { tellFile: resolve });
+          Object.assign(window, { emitFile: resolve });
         });
     }, preferences);
     await openSignedIn(stage, user, '/news');
@@ -157,11 +157,11 @@ export const keyboardScreen: Screen<KeyboardFacts> = {
     'key.press': async ({ page }, { stroke: { key, ctrlKey } }) =>
       page.keyboard.press(ctrlKey ? `Control+${key}` : key),
     'record.leave': ({ page }) => page.keyboard.press('Tab'),
-    'save.ask': (stage) => button(stage, texts.save).click(),
-    'close.ask': (stage) => button(stage, uiTexts.close).last().click(),
+    'save.request': (stage) => button(stage, texts.save).click(),
+    'close.request': (stage) => button(stage, uiTexts.close).last().click(),
     'leave.confirm': ({ page }) => page.getByRole('button', { name: texts.leaving.confirm }).click(),
     'leave.cancel': ({ page }) => page.getByRole('button', { name: texts.leaving.cancel }).click(),
-    'export.ask': (stage) => button(stage, texts.export).click(),
+    'export.request': (stage) => button(stage, texts.export).click(),
     'import.choose': (stage, { name, size }) => choose(stage, name, size),
     'import.accept': ({ page }) => page.getByRole('button', { name: texts.preview.accept }).click(),
     'import.cancel': ({ page }) => page.getByRole('button', { name: uiTexts.cancel, exact: true }).click(),
@@ -173,9 +173,9 @@ export const keyboardScreen: Screen<KeyboardFacts> = {
     'all.reset': 'keyboard.resetAll',
     'key.record': (_stage, { replaces }) => (replaces === undefined ? 'keyboard.add' : null),
     'key.remove': 'keyboard.remove',
-    'save.ask': 'keyboard.save',
-    'export.ask': 'keyboard.export',
-    'close.ask': 'dialog.close',
+    'save.request': 'keyboard.save',
+    'export.request': 'keyboard.export',
+    'close.request': 'dialog.close',
     'leave.confirm': 'dialog.main',
     'leave.cancel': 'dialog.close',
     'import.accept': 'dialog.main',
@@ -184,7 +184,7 @@ export const keyboardScreen: Screen<KeyboardFacts> = {
   actors: {
     readFile: {
       settle: ({ page }, output: { readonly value: string }) =>
-        page.evaluate((text) => (window as unknown as { tellFile(text: string): void }).tellFile(text), output.value),
+        page.evaluate((text) => (window as unknown as { emitFile(text: string): void }).emitFile(text), output.value),
     },
   },
   facts: (stage) =>

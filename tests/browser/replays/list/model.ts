@@ -62,7 +62,7 @@ export const newsListModel = {
     'list.rows.reloading --error(loadRows)': NEVER_REJECTS,
     'list.deletion.deleting --error(deleteRows)': NEVER_REJECTS,
     'list.action.acting': NO_ACTIONS,
-    'list.deletion.idle --delete.ask[asksOnScreen]': NO_ACTIONS,
+    'list.deletion.idle --delete.request[asksOnScreen]': NO_ACTIONS,
     'list.action --action.dismiss[accepted]': NO_ACTIONS,
     'list.action.idle --action.run[doneByScreen]': NO_ACTIONS,
     'list.action.idle --action.run[accepted]': NO_ACTIONS,

@@ -148,7 +148,7 @@ const act: Screen<ListFacts>['act'] = {
   'selection.clear': ({ page }) => button(page, 'deseleziona').click(),
   'cursor.move': ({ page }, { to }) =>
     to === 'next' ? pressOnPage(page, 'j') : page.locator(`tr[data-row="${to.id}"] td`).nth(1).click(),
-  'delete.ask': ({ page }) => pressOnPage(page, 'Delete'),
+  'delete.request': ({ page }) => pressOnPage(page, 'Delete'),
   'delete.confirm': ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
   'delete.cancel': ({ page }) => button(page, 'Annulla').click(),
   'list.reload': async (stage) => {
@@ -173,7 +173,7 @@ const commands: Screen<ListFacts>['commands'] = {
   'page.select': 'list.selectPage',
   'selection.clear': 'list.deselect',
   'cursor.move': (_, { to }) => (to === 'next' ? 'list.next' : null),
-  'delete.ask': 'list.delete',
+  'delete.request': 'list.delete',
   'delete.confirm': 'dialog.main',
   'delete.cancel': 'dialog.close',
   'list.reload': 'list.reload',

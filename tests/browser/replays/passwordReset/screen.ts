@@ -33,7 +33,7 @@ export const passwordResetScreen: Screen<FormFacts> = {
   act: {
     'field.change': (stage, { field, value }) => hand.fill(stage, field, value),
     'field.blur': (stage, { field }) => hand.blur(stage, field),
-    'reset.ask': (stage) => hand.enter(stage, 'password'),
+    'reset.request': (stage) => hand.enter(stage, 'password'),
   },
   actors: {
     setPassword: {
@@ -49,7 +49,7 @@ export const passwordResetScreen: Screen<FormFacts> = {
     const failure = context.failure === null ? null : textOf(context.failure);
     if (snapshot.hasTag('done')) return { told: context.message ?? texts.done, fields: {}, button: null };
     if (snapshot.hasTag('expired')) return { told: failure ?? texts.expired, fields: {}, button: null };
-    const wait = snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'reset.ask' }) : null;
+    const wait = snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'reset.request' }) : null;
     return {
       told: failure,
       fields: Object.fromEntries(

@@ -62,14 +62,14 @@ export const passwordUpdateScreen: Screen<PasswordFacts> = {
       await hand.leave(stage);
       await stage.page.getByRole('checkbox', { name: texts.send }).click();
     },
-    'update.ask': async (stage) => {
+    'update.request': async (stage) => {
       await hand.leave(stage);
       await stage.page.getByRole('button', { name: texts.update }).click();
     },
   },
   commands: {
     'send.set': { command: 'password.send', focus: hand.leave },
-    'update.ask': { command: 'password.update', focus: hand.leave },
+    'update.request': { command: 'password.update', focus: hand.leave },
   },
   actors: {
     updatePassword: {

@@ -22,7 +22,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
   const { text, stopped, lines } = contextOf(snapshot);
   if (type === 'create.stop') return snapshot.hasTag('creating') && !stopped;
   if (!snapshot.hasTag('editable')) return false;
-  if (type === 'create.ask') return isRetryable(lines);
+  if (type === 'create.request') return isRetryable(lines);
   return CASES[name] !== text;
 }
 
@@ -99,10 +99,10 @@ export const pasteScreen: Screen<PasteFacts> = {
   },
   act: {
     'text.change': (stage, { text }) => dialog(stage).getByRole('textbox').fill(text),
-    'create.ask': ({ page }) => page.keyboard.press('Control+Enter'),
+    'create.request': ({ page }) => page.keyboard.press('Control+Enter'),
     'create.stop': (stage) => dialog(stage).getByRole('button', { name: texts.stop }).click(),
   },
-  commands: { 'create.ask': 'dialog.main', 'create.stop': 'paste.stop' },
+  commands: { 'create.request': 'dialog.main', 'create.stop': 'paste.stop' },
   actors: {
     saveRow: {
       endpoints: ['redirects.save'],

@@ -56,7 +56,7 @@ function isReachable(type: string, snapshot: AnyMachineSnapshot, name: string): 
   const { cursor, items, selection, detail, deletion, leaving, licensing } = contextOf(snapshot);
   const question = { delete: deletion, leave: leaving, licenses: licensing };
   const asking = Object.entries(question).find(([, asked]) => asked !== null)?.[0];
-  if (asking !== undefined) return type.startsWith(`${asking}.`) && type !== 'delete.ask';
+  if (asking !== undefined) return type.startsWith(`${asking}.`) && type !== 'delete.request';
   switch (type) {
     case 'picker.open':
       // What was inserted is attached then: the item would not be the same.
@@ -66,7 +66,7 @@ function isReachable(type: string, snapshot: AnyMachineSnapshot, name: string): 
       return name === 'la 1' || (cursor !== null && cursor !== 2);
     case 'detail.change':
       return name === 'il titolo';
-    case 'delete.ask':
+    case 'delete.request':
       return detail?.item.id === 1;
     default:
       return true;

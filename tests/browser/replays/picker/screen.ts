@@ -114,7 +114,7 @@ const act: Screen<PickerFacts>['act'] = {
   'detail.save': ({ page }) => page.keyboard.press('Control+s'),
   'leave.confirm': presses(texts.leave.confirm, questionOf),
   'leave.cancel': presses(texts.leave.cancel, questionOf),
-  'delete.ask': presses(texts.remove),
+  'delete.request': presses(texts.remove),
   'delete.confirm': ({ page }) => questionOf(page).getByRole('button').last().click(),
   'delete.cancel': presses('Annulla', questionOf),
   'licenses.choose': async ({ page }, { change }) => {
@@ -142,7 +142,7 @@ const commands: Screen<PickerFacts>['commands'] = {
   'uploads.open': { command: 'picker.uploads', ...inText },
   'uploads.close': 'picker.gallery',
   'detail.open': { command: 'picker.details', focus: (stage, { id }) => toThumbnail(stage, id) },
-  'delete.ask': { command: 'picker.delete', focus: (stage) => inGrid(stage) },
+  'delete.request': { command: 'picker.delete', focus: (stage) => inGrid(stage) },
   'detail.close': { command: 'picker.closeDetails', ...inText },
   'detail.save': { command: 'picker.saveDetails', ...inText },
   'leave.confirm': 'dialog.main',

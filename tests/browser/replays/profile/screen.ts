@@ -24,7 +24,7 @@ const events = eventsWhere(profileModel, (type, snapshot) => {
   if (waitsForSignIn(snapshot)) return type === 'session.resumed';
   // Over the question nothing else can be reached.
   if (snapshot.hasTag('askingToLeave')) return type === 'leave.confirm' || type === 'leave.cancel';
-  return type === 'session.resumed' ? false : type !== 'close.ask' || isDirty(contextOf(snapshot));
+  return type === 'session.resumed' ? false : type !== 'close.request' || isDirty(contextOf(snapshot));
 });
 
 function whileHere(actor: string) {
@@ -50,15 +50,15 @@ const model = {
   effects: {},
   actors: { loadProfile: whileHere('loadProfile'), saveProfile: whileHere('saveProfile') },
   unreachable: {
-    'profile --close.ask': 'CHIUDI senza modifiche porta via la pagina: lo prova il percorso degli account',
+    'profile --close.request': 'CHIUDI senza modifiche porta via la pagina: lo prova il percorso degli account',
     'profile.loading --error(loadProfile)': NEVER_REJECTS,
     'profile.form.work.saving --error(saveProfile)': NEVER_REJECTS,
     'profile.form.work.rereading --error(loadProfile)': NEVER_REJECTS,
     'profile.form.work.rebasing --error(loadProfile)': NEVER_REJECTS,
     'profile.failed --session.resumed': 'senza modifiche la sessione finita porta alla pagina di accesso',
-    'profile.form.leaving.left --leave.ask': GONE,
-    'profile.form.leaving.asking --close.ask': OVER,
-    'profile.form.leaving.closing --close.ask': OVER,
+    'profile.form.leaving.left --leave.request': GONE,
+    'profile.form.leaving.asking --close.request': OVER,
+    'profile.form.leaving.closing --close.request': OVER,
   },
 } as unknown as Model;
 
@@ -79,11 +79,11 @@ const presses = (name: string) => async (stage: Stage) => {
 const act: Screen<ProfileFacts>['act'] = {
   'field.change': (stage, { field, value }) => hand.fill(stage, field, value),
   'field.blur': (stage, { field }) => hand.blur(stage, field),
-  'save.ask': ({ page }) => page.keyboard.press('Control+s'),
-  'close.ask': presses(texts.close),
+  'save.request': ({ page }) => page.keyboard.press('Control+s'),
+  'close.request': presses(texts.close),
   'load.retry': presses(texts.retry),
   'session.resumed': signInAgain,
-  'leave.ask': async (stage) => {
+  'leave.request': async (stage) => {
     await hand.leave(stage);
     await stage.page.keyboard.press('g');
     await stage.page.keyboard.press('h');
@@ -95,16 +95,16 @@ const act: Screen<ProfileFacts>['act'] = {
 const fromForm = (command: string) => ({ command, focus: hand.leave });
 
 const commands: Screen<ProfileFacts>['commands'] = {
-  'save.ask': fromForm('profile.save'),
-  'close.ask': fromForm('profile.close'),
+  'save.request': fromForm('profile.save'),
+  'close.request': fromForm('profile.close'),
   'load.retry': 'profile.retry',
-  'leave.ask': fromForm('go.dashboard'),
+  'leave.request': fromForm('go.dashboard'),
   'leave.confirm': 'dialog.main',
   'leave.cancel': 'dialog.close',
 };
 
 const buttonOf = (snapshot: ProfileSnapshot): string =>
-  snapshot.hasTag('saving') ? 'busy' : (refusal(snapshot, { type: 'save.ask' }) ?? 'ready');
+  snapshot.hasTag('saving') ? 'busy' : (refusal(snapshot, { type: 'save.request' }) ?? 'ready');
 
 function viewOf(snapshot: ProfileSnapshot): ProfileFacts['view'] {
   if (isLeft(snapshot)) return 'left';

@@ -20,12 +20,12 @@ const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as ReassignmentSna
 /** Once it is closed the dialog is gone; who can't inherit can't be chosen, and there is no button for what can't be. */
 function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
   if (snapshot.hasTag('closed') || snapshot.hasTag('deleting')) return false;
-  const { heir, ...queue } = contextOf(snapshot);
-  if (type === 'heir.choose') {
+  const { successor, ...queue } = contextOf(snapshot);
+  if (type === 'successor.choose') {
     if (!snapshot.hasTag('choosing')) return false;
-    return heir === null ? name === 'una collega' : name === 'nessuno';
+    return successor === null ? name === 'una collega' : name === 'nessuno';
   }
-  if (type === 'reassign.ask') return snapshot.hasTag('choosing');
+  if (type === 'reassign.request') return snapshot.hasTag('choosing');
   if (type === 'reassign.confirm' || type === 'reassign.cancel') return !snapshot.hasTag('choosing');
   if (type === 'count.retry') return snapshot.hasTag('countFailed');
   return type !== 'user.skip' || hasNext(queue);
@@ -51,7 +51,7 @@ interface ReassignmentFacts {
   readonly title: string | null;
   /** What it says about the contents. */
   readonly contents: string | null;
-  readonly heir: string;
+  readonly successor: string;
   readonly isConfirming: boolean;
   readonly failure: string | null;
   /** Its main button: 'ready', 'busy', or why it can't be pressed. */
@@ -61,7 +61,7 @@ interface ReassignmentFacts {
 const CLOSED: ReassignmentFacts = {
   title: null,
   contents: null,
-  heir: '',
+  successor: '',
   isConfirming: false,
   failure: null,
   button: null,
@@ -83,7 +83,7 @@ const read = (page: Page): Promise<ReassignmentFacts> =>
       return {
         title: dialog.querySelector('h2')?.textContent ?? '',
         contents: said.find((it) => text.includes(it)) ?? null,
-        heir: dialog.querySelector('input')?.value ?? '',
+        successor: dialog.querySelector('input')?.value ?? '',
         isConfirming: button?.textContent?.startsWith(confirm) === true,
         failure: alerts.find((it) => it.startsWith(refused))?.slice(refused.length) ?? null,
         button: button?.getAttribute('aria-busy') === 'true' ? 'busy' : (reason ?? 'ready'),
@@ -98,7 +98,7 @@ function contentsOf(snapshot: ReassignmentSnapshot): string {
   return snapshot.hasTag('uncountable') ? texts.uncountable : texts.total(snapshot.context.owned?.total ?? 0);
 }
 
-const heir = (page: Page) => page.getByRole('combobox', { name: texts.heir });
+const successor = (page: Page) => page.getByRole('combobox', { name: texts.successor });
 const presses = (name: string) => async (stage: Stage) => {
   await stage.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 };
@@ -122,10 +122,10 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
     for (const { id } of (path.input as ReassignmentInput).users)
       await page.getByRole('checkbox', { name: `Seleziona riga ${id}` }).click();
     await page.keyboard.press('Delete');
-    await heir(page).waitFor();
+    await successor(page).waitFor();
   },
   commands: {
-    'reassign.ask': 'dialog.main',
+    'reassign.request': 'dialog.main',
     'reassign.confirm': 'dialog.main',
     'reassign.cancel': 'reassignment.back',
     'count.retry': 'reassignment.count',
@@ -133,15 +133,15 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
     'queue.close': 'dialog.close',
   },
   act: {
-    'heir.choose': async (stage, { heir: chosen }) => {
+    'successor.choose': async (stage, { successor: chosen }) => {
       const { page } = stage;
-      if (chosen === null) return page.getByRole('button', { name: uiTexts.combobox.clear(texts.heir) }).click();
-      await heir(page).fill(chosen.name);
+      if (chosen === null) return page.getByRole('button', { name: uiTexts.combobox.clear(texts.successor) }).click();
+      await successor(page).fill(chosen.name);
       const option = page.getByRole('option', { name: chosen.name });
       await stage.frame();
       await option.click();
     },
-    'reassign.ask': confirms,
+    'reassign.request': confirms,
     'reassign.confirm': confirms,
     'reassign.cancel': presses(texts.back),
     'count.retry': presses(texts.countRetry),
@@ -182,17 +182,17 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
     const snapshot = current as ReassignmentSnapshot;
     const user = userInFront(snapshot.context);
     if (snapshot.hasTag('closed') || user === null) return CLOSED;
-    const { failure, heir: chosen } = snapshot.context;
+    const { failure, successor: chosen } = snapshot.context;
     const isDeciding = snapshot.hasTag('choosing');
     return {
       title: texts.title(user.name),
       contents: contentsOf(snapshot),
-      heir: chosen?.name ?? '',
+      successor: chosen?.name ?? '',
       isConfirming: !isDeciding,
       failure: failure === null ? null : textOf(failure),
       button: snapshot.hasTag('deleting')
         ? 'busy'
-        : (refusal(snapshot, { type: isDeciding ? 'reassign.ask' : 'reassign.confirm' }) ?? 'ready'),
+        : (refusal(snapshot, { type: isDeciding ? 'reassign.request' : 'reassign.confirm' }) ?? 'ready'),
     };
   },
 };

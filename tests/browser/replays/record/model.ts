@@ -40,7 +40,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
   if (type === 'field.change' && contextOf(snapshot).item?.nome === TYPED[name]) return false;
   if (type.startsWith('field.')) return snapshot.hasTag('editable');
   if (type.startsWith('conflict.')) return snapshot.hasTag('conflict');
-  return type === 'session.resumed' ? false : type !== 'close.ask' || isDirty(contextOf(snapshot));
+  return type === 'session.resumed' ? false : type !== 'close.request' || isDirty(contextOf(snapshot));
 }
 
 const events = {
@@ -112,11 +112,11 @@ export const deskModel = {
     'record.form.work.rereading --error(loadRecord)': NEVER_REJECTS,
     'record.form.work.comparing --error(loadRecord)': NEVER_REJECTS,
     'record.failed --session.resumed': 'senza modifiche la sessione finita porta alla pagina di accesso',
-    'record.loading --close.ask': BACK,
-    'record.failed --close.ask': BACK,
-    'record.missing --close.ask': BACK,
-    'record.form.leaving.staying --close.ask[otherwise]': BACK,
-    'record.form.leaving.left --leave.ask': GONE,
+    'record.loading --close.request': BACK,
+    'record.failed --close.request': BACK,
+    'record.missing --close.request': BACK,
+    'record.form.leaving.staying --close.request[otherwise]': BACK,
+    'record.form.leaving.left --leave.request': GONE,
     'record.form.work.editing --record.changed[exists]': BESIDE,
   },
 } as unknown as Model;

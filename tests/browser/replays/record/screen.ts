@@ -33,16 +33,16 @@ const picks = (which: 0 | 1) => (stage: Stage) => stage.page.getByRole('radio').
 const act: Screen<RecordFacts>['act'] = {
   'field.change': (stage, { field, value }) => hand.fill(stage, field, value),
   'field.blur': (stage, { field }) => hand.blur(stage, field),
-  'save.ask': ({ page }) => page.keyboard.press('Control+s'),
+  'save.request': ({ page }) => page.keyboard.press('Control+s'),
   'error.next': ({ page }) => page.keyboard.press('F8'),
   'error.previous': ({ page }) => page.keyboard.press('Shift+F8'),
-  'close.ask': presses(texts.close),
+  'close.request': presses(texts.close),
   'load.retry': presses(texts.retry),
   'conflict.keepMine': picks(0),
   'conflict.takeTheirs': picks(1),
   'conflict.cancel': presses(texts.conflict.cancel),
   'session.resumed': signInAgain,
-  'leave.ask': async (stage) => {
+  'leave.request': async (stage) => {
     await hand.leave(stage);
     await stage.page.getByRole('link', { name: profileTexts.section }).click();
   },
@@ -59,10 +59,10 @@ const whileOpen =
     (snapshot as RecordSnapshot).context.conflict?.fields[0]?.decision === null ? command : null;
 
 const commands: Screen<RecordFacts>['commands'] = {
-  'save.ask': fromForm('record.save'),
+  'save.request': fromForm('record.save'),
   'error.next': fromForm('record.nextError'),
   'error.previous': fromForm('record.previousError'),
-  'close.ask': fromForm('record.close'),
+  'close.request': fromForm('record.close'),
   'load.retry': 'record.retry',
   'conflict.keepMine': whileOpen('record.keepMine'),
   'conflict.takeTheirs': whileOpen('record.takeTheirs'),
@@ -88,7 +88,7 @@ function toldOf(snapshot: RecordSnapshot): string | null {
 }
 
 const buttonOf = (snapshot: RecordSnapshot): string =>
-  snapshot.hasTag('saving') ? 'busy' : (refusal(snapshot, { type: 'save.ask' }) ?? 'ready');
+  snapshot.hasTag('saving') ? 'busy' : (refusal(snapshot, { type: 'save.request' }) ?? 'ready');
 
 /** The form of a desk. */
 export const recordScreen: Screen<RecordFacts> = {

@@ -41,7 +41,7 @@ export const recoveryScreen: Screen<FormFacts> = {
   act: {
     'email.change': (stage, { email }) => hand.fill(stage, 'email', email),
     'email.blur': (stage) => hand.blur(stage, 'email'),
-    'mail.ask': (stage) => hand.enter(stage, 'email'),
+    'mail.request': (stage) => hand.enter(stage, 'email'),
     'mail.again': ({ page }) => page.getByRole('button', { name: texts.again }).click(),
   },
   actors: {
@@ -56,7 +56,7 @@ export const recoveryScreen: Screen<FormFacts> = {
     const snapshot = current as RecoverySnapshot;
     const { context } = snapshot;
     if (snapshot.hasTag('sent')) return { told: sentText(context), fields: {}, button: null };
-    const wait = snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'mail.ask' }) : null;
+    const wait = snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'mail.request' }) : null;
     return {
       told: context.failure === null ? null : textOf(context.failure),
       fields: { email: { value: context.email, problem: shownProblem(context) } },

@@ -20,7 +20,7 @@ const SESSION = 'senza sessione la pagina lascia il posto all’accesso';
 /** What somebody can do by hand, on rows in which nothing is written. */
 function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
   const { context } = snapshot as RedirectsSnapshot;
-  if (['row.told', 'leave.ask', 'leave.confirm', 'leave.cancel', 'session.resumed', 'row.focus'].includes(type))
+  if (['row.reported', 'leave.request', 'leave.confirm', 'leave.cancel', 'session.resumed', 'row.focus'].includes(type))
     return false;
   // Without the focus in a row there is no current one.
   if (type === 'row.delete') return name !== 'la riga corrente';
@@ -54,10 +54,10 @@ const model = {
     'redirects.deletion.confirming --delete.confirm[deletesUnsavedOnly]': told,
     'redirects.leaving.asking': LEAVING,
     'redirects.leaving.left': LEAVING,
-    'redirects.leaving.staying --leave.ask[leaves]': LEAVING,
+    'redirects.leaving.staying --leave.request[leaves]': LEAVING,
     'redirects.leaving.asking --leave.confirm': LEAVING,
     'redirects.leaving.asking --leave.cancel': LEAVING,
-    'redirects.leaving.left --leave.ask': LEAVING,
+    'redirects.leaving.left --leave.request': LEAVING,
   },
 } as unknown as Model;
 

@@ -24,7 +24,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
       return isShown(snapshot) && !unsaved;
     case 'session.lost':
       return name !== '401 a un token precedente' && (snapshot.matches({ signedIn: 'fresh' }) || isAsked(snapshot));
-    case 'signOut.ask':
+    case 'signOut.request':
       return isShown(snapshot) || snapshot.matches({ signedOut: 'form' });
     default:
       return true;
@@ -60,9 +60,9 @@ export const pageSessionModel = {
     'session.signInOver.submitting --error(signIn)': NEVER_REJECTS,
     'session.signInOver.identifying --error(fetchUser)': NEVER_REJECTS,
     'session.signingOut --error(signOut)': NEVER_REJECTS,
-    'session.restoring --signOut.ask': WAITS,
+    'session.restoring --signOut.request': WAITS,
     'session.signInOver --work.dirty': BELOW,
     'session.signInOver --work.clean': BELOW,
-    'session.signInOver --leave.ask[otherwise]': BELOW,
+    'session.signInOver --leave.request[otherwise]': BELOW,
   },
 } as unknown as Model;

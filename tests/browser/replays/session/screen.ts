@@ -196,8 +196,8 @@ const act: Screen<SessionFacts>['act'] = {
     await place(page).getByRole('textbox', { name: 'Password' }).fill(password);
     await place(page).getByRole('button', { name: 'Entra' }).click();
   },
-  'signOut.ask': signOut,
-  'leave.ask': ({ page }) => page.getByRole('button', { name: 'Abbandona la pagina' }).click(),
+  'signOut.request': signOut,
+  'leave.request': ({ page }) => page.getByRole('button', { name: 'Abbandona la pagina' }).click(),
   'leave.confirm': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click(),
   'leave.cancel': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' }).click(),
   'session.lost': lose,
