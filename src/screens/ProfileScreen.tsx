@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { refusal } from '../machines/profile/reason';
+import { reason } from '../machines/profile/reason';
 import { isDirty } from '../machines/profile/rules';
 import { profileTexts as texts } from '../messages/screens/accounts';
 import { failureTexts } from '../messages/screens/failures';
@@ -77,7 +77,7 @@ function Body({ actor }: { readonly actor: ProfileActor }) {
 function Profile({ id }: { readonly id: number }) {
   const actor = useProfileActor(id);
   return (
-    <CommandScope scope="profile" actor={actor} refusal={refusal}>
+    <CommandScope scope="profile" actor={actor} refusal={reason}>
       <Body actor={actor} />
       <LeavingDialog
         actor={actor}

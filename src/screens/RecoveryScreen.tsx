@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { LOGIN_PATH } from '../machines/access/paths';
 import { callActor } from '../machines/kit/actor';
 import { recoveryMachine } from '../machines/recovery/machine';
-import { refusal } from '../machines/recovery/reason';
+import { reason } from '../machines/recovery/reason';
 import { sentText, shownProblem } from '../machines/recovery/rules';
 import { recoveryTexts as texts } from '../messages/screens/accounts';
 import { Banner } from '../ui/base/Banner';
@@ -39,7 +39,7 @@ function Form({ actor }: { readonly actor: RecoveryActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const wait = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'mail.request' }) : null,
+    snapshot.hasTag('throttled') ? reason(snapshot, { type: 'mail.request' }) : null,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { PASSWORD_MINIMUM } from '../content/model/credentials';
 import { LOGIN_PATH, RECOVERY_PATH } from '../machines/access/paths';
 import { callActor } from '../machines/kit/actor';
 import { passwordResetMachine } from '../machines/passwordReset/machine';
-import { refusal } from '../machines/passwordReset/reason';
+import { reason } from '../machines/passwordReset/reason';
 import { shownProblem } from '../machines/passwordReset/rules';
 import type { ResetField } from '../machines/passwordReset/types';
 import { resetTexts as texts } from '../messages/screens/accounts';
@@ -62,7 +62,7 @@ function Form({ actor }: { readonly actor: ResetActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const wait = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'reset.request' }) : null,
+    snapshot.hasTag('throttled') ? reason(snapshot, { type: 'reset.request' }) : null,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { refusal } from '../machines/session/reason';
+import { reason } from '../machines/session/reason';
 import { sessionTexts } from '../messages/screens/session';
 import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
@@ -32,7 +32,7 @@ export function SignInForm({ children }: { readonly children?: ReactNode }) {
   const attempts = useSelector(session, ({ context }) => context.attempts);
   const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const wait = useSelector(session, (snapshot) =>
-    snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'signIn.submit', username: '', password: '' }) : null,
+    snapshot.hasTag('throttled') ? reason(snapshot, { type: 'signIn.submit', username: '', password: '' }) : null,
   );
   const [username, setUsername] = useState(kept);
   const { password, setPassword, input } = usePassword(attempts);

@@ -5,7 +5,7 @@ import { availability } from '../../src/commands/availability';
 import { actorTarget } from '../../src/commands/target';
 import { news } from '../../src/content/types/news';
 import { editorMachine } from '../../src/machines/editor/machine';
-import { refusal } from '../../src/machines/editor/reason';
+import { reason } from '../../src/machines/editor/reason';
 import { input } from '../machines/editor/fixture';
 
 const registry = allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true });
@@ -13,7 +13,7 @@ const registry = allCommands({ contents: [news], languages: ['it', 'en'], mayOpe
 /** The editor of a new item, and what a command would do in it. */
 function opened(languages: readonly string[] = ['it', 'en']) {
   const actor = createActor(editorMachine, { input: input({ content: news, languages }) }).start();
-  const target = actorTarget('editor', actor, refusal, { listing: news });
+  const target = actorTarget('editor', actor, reason, { listing: news });
   return { actor, asked: (id: string) => availability(registry.command(id), [target]) };
 }
 

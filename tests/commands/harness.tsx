@@ -9,7 +9,7 @@ import { news } from '../../src/content/types/news';
 import type { ActionsAnswer } from '../../src/machines/entityActions/types';
 import { listMachine } from '../../src/machines/list/machine';
 import { parseQuery } from '../../src/machines/list/query';
-import { refusal } from '../../src/machines/list/reason';
+import { reason } from '../../src/machines/list/reason';
 import type { ListActors } from '../../src/machines/list/types';
 import type { EntityAnswer } from '../../src/machines/palette/types';
 import { CommandButton } from '../../src/ui/commands/CommandButton';
@@ -86,7 +86,7 @@ export async function drawCommands({ mayDelete = true, answer, actions, children
       <CommandScope
         scope="list"
         actor={list}
-        refusal={refusal}
+        refusal={reason}
         listing={news}
         view={{ 'search.focus': () => find('#search').focus() }}
       >

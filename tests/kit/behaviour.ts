@@ -83,8 +83,8 @@ function payloadsOf(model: Model, all: readonly AnyMachineSnapshot[]) {
  * What the machine says to events it refuses: each sentence with the events and how many situations it is said to.
  */
 function refusals(model: Model, paths: readonly Path[]): string[] {
-  const { refusal } = model;
-  if (refusal === null) return [];
+  const { reason } = model;
+  if (reason === null) return [];
   const said = new Map<string, string[]>();
   const all = situations(paths);
   const payloads = payloadsOf(model, all);
@@ -92,7 +92,7 @@ function refusals(model: Model, paths: readonly Path[]): string[] {
     for (const type of Object.keys(model.events))
       for (const payload of payloads(type, snapshot)) {
         const event = { ...payload, type };
-        const why = refusal(snapshot, event);
+        const why = reason(snapshot, event);
         const taken = snapshot.can(event);
         if (taken && why === null) continue;
         const line = `${type}: ${why ?? '(no reason)'}${taken ? ' (though it is taken)' : ''}`;

@@ -31,7 +31,7 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
   const model = {
     effects: {},
     laws: {},
-    refusal: null,
+    reason: null,
     unreachable: {},
     joinInputs: false,
     ...declaration,

@@ -128,7 +128,7 @@ export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends stri
   readonly effects?: Effects<SnapshotFrom<M>>;
   readonly laws?: Laws<SnapshotFrom<M>>;
   /** Why the machine refuses an event, in Italian; null when it takes it. */
-  readonly refusal?: (snapshot: SnapshotFrom<M>, event: UserEvent<M>) => string | null;
+  readonly reason?: (snapshot: SnapshotFrom<M>, event: UserEvent<M>) => string | null;
   /** What guards and delays read of the context: it is the state space, keep it small. */
   readonly project: (context: ContextFrom<M>) => unknown;
   /** Most states that the traversal may visit. */
@@ -156,7 +156,7 @@ export interface Model {
   readonly invariants: Invariants<AnyMachineSnapshot>;
   readonly effects: Effects<AnyMachineSnapshot>;
   readonly laws: Laws<AnyMachineSnapshot>;
-  readonly refusal: ((snapshot: AnyMachineSnapshot, event: AnyEventObject) => string | null) | null;
+  readonly reason: ((snapshot: AnyMachineSnapshot, event: AnyEventObject) => string | null) | null;
   readonly project: (context: unknown) => unknown;
   readonly limit: number;
   readonly paths: { readonly floor: number; readonly cap: number };

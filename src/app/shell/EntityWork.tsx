@@ -7,7 +7,7 @@ import { users } from '../../content/listings/users';
 import { contents } from '../../content/registry';
 import { asksFirst } from '../../machines/entityActions/acts';
 import { entityActionsMachine } from '../../machines/entityActions/machine';
-import { refusal } from '../../machines/entityActions/reason';
+import { reason } from '../../machines/entityActions/reason';
 import { inItalian, noteField } from '../../machines/entityActions/steps';
 import type { EntitySubject } from '../../machines/entityActions/types';
 import { callActor } from '../../machines/kit/actor';
@@ -77,9 +77,9 @@ function useWork(actor: Actor, request: EntityRequest, on: Readonly<Record<Told,
   useEffect(() => {
     const { subject, action, title } = request;
     const event = { type: 'action.request' as const, subject, action, title };
-    const reason = refusal(actor.getSnapshot(), event);
-    if (reason === null) actor.send(event);
-    else notify('warning', reason);
+    const refusal = reason(actor.getSnapshot(), event);
+    if (refusal === null) actor.send(event);
+    else notify('warning', refusal);
   }, [actor, request, notify]);
 }
 

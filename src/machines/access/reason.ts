@@ -16,5 +16,5 @@ export function refusalText(why: AccessRefusal): string {
 }
 
 /** Why the present path is not shown; null when nothing refuses it. */
-export const refusal = ({ decision }: AccessContext): string | null =>
+export const reason = ({ decision }: AccessContext): string | null =>
   decision?.kind === 'notFound' ? refusalText(decision.why) : null;

@@ -5,7 +5,7 @@ import { contextRefusal } from './rules';
 import type { AddressEvent } from './types';
 
 /** Why an address refuses an event now, in Italian; null when it takes it, or when there is nothing new in it. */
-export function refusal(snapshot: SnapshotFrom<typeof addressMachine>, event: AddressEvent): string | null {
+export function reason(snapshot: SnapshotFrom<typeof addressMachine>, event: AddressEvent): string | null {
   const reason = contextRefusal(snapshot.context, event);
   if (reason !== null || snapshot.can(event)) return reason;
   return event.type === 'coordinates.request' ? addressTexts.refusal.busy : null;

@@ -6,5 +6,5 @@ import type { AttachmentsEvent } from './types';
 export type AttachmentsSnapshot = SnapshotFrom<typeof attachmentsMachine>;
 
 /** Why the card refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export const refusal = (snapshot: AttachmentsSnapshot, event: AttachmentsEvent): string | null =>
+export const reason = (snapshot: AttachmentsSnapshot, event: AttachmentsEvent): string | null =>
   contextRefusal(snapshot.context, event);

@@ -6,5 +6,5 @@ import type { CollectionEvent } from './types';
 export type CollectionSnapshot = SnapshotFrom<typeof collectionMachine>;
 
 /** Why the card refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export const refusal = (snapshot: CollectionSnapshot, event: CollectionEvent): string | null =>
+export const reason = (snapshot: CollectionSnapshot, event: CollectionEvent): string | null =>
   contextRefusal(snapshot.context, event);

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;
 const { refusal: texts } = deskMunicipalitiesTexts;
 
 /** Why the card refuses an event now, in Italian; null when it takes it. */
-export function refusal(snapshot: Snapshot, event: DeskMunicipalitiesEvent): string | null {
+export function reason(snapshot: Snapshot, event: DeskMunicipalitiesEvent): string | null {
   if (snapshot.can(event)) return null;
   if (snapshot.hasTag('adding') || snapshot.hasTag('removing')) return texts.busy;
   return snapshot.hasTag('open') ? contextRefusal(snapshot.context, event) : texts.confirming;

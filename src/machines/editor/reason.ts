@@ -38,7 +38,7 @@ const TAKEN_IN: Partial<Record<EditorEvent['type'], { tags: readonly EditorTag[]
 };
 
 /** Why the editor refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export function refusal(snapshot: EditorSnapshot, event: EditorEvent): string | null {
+export function reason(snapshot: EditorSnapshot, event: EditorEvent): string | null {
   const taken = TAKEN_IN[event.type];
   if (taken !== undefined && !taken.tags.some((tag) => snapshot.hasTag(tag))) return taken.reason;
   switch (event.type) {

@@ -4,7 +4,7 @@ import type { entityActionsMachine } from './machine';
 import type { EntityActionsEvent } from './types';
 
 /** Why an event is refused now, in Italian; null when it is taken. */
-export function refusal(snapshot: SnapshotFrom<typeof entityActionsMachine>, event: EntityActionsEvent): string | null {
+export function reason(snapshot: SnapshotFrom<typeof entityActionsMachine>, event: EntityActionsEvent): string | null {
   if (snapshot.can(event)) return null;
   const { refusals } = entityTexts;
   if (event.type === 'action.request') return snapshot.matches('idle') ? refusals.unknown : refusals.busy;

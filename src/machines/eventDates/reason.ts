@@ -6,5 +6,5 @@ import type { EventDatesEvent } from './types';
 export type EventDatesSnapshot = SnapshotFrom<typeof eventDatesMachine>;
 
 /** Why the days refuse an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export const refusal = (snapshot: EventDatesSnapshot, event: EventDatesEvent): string | null =>
+export const reason = (snapshot: EventDatesSnapshot, event: EventDatesEvent): string | null =>
   contextRefusal(snapshot.context, event);

@@ -4,7 +4,7 @@ import type { exportMachine } from './machine';
 import type { ExportEvent } from './types';
 
 /** Why an export refuses an event now, in Italian; null when it takes it. */
-export function refusal(snapshot: SnapshotFrom<typeof exportMachine>, event: ExportEvent): string | null {
+export function reason(snapshot: SnapshotFrom<typeof exportMachine>, event: ExportEvent): string | null {
   if (snapshot.can(event)) return null;
   const { refusals } = exportTexts;
   if (event.type === 'export.start') return refusals.running;

@@ -14,7 +14,7 @@ function busyWith(snapshot: KeyboardSnapshot): string | null {
 }
 
 /** Why 'Tastiera' refuses an event now, in Italian; null when it takes it. */
-export function refusal(snapshot: KeyboardSnapshot, event: KeyboardEvent): string | null {
+export function reason(snapshot: KeyboardSnapshot, event: KeyboardEvent): string | null {
   if (snapshot.can(event)) return null;
   switch (event.type) {
     // A key that means nothing to the recorder is no refusal, and nobody asks to be told.

@@ -7,7 +7,7 @@ import type { ListEvent } from './types';
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
 
 /** Why the list refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export function refusal(snapshot: ListSnapshot, event: ListEvent): string | null {
+export function reason(snapshot: ListSnapshot, event: ListEvent): string | null {
   const { refusals } = messages;
   const open = snapshot.hasTag('confirmingDeletion') || snapshot.hasTag('deletionRefused');
   switch (event.type) {

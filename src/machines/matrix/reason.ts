@@ -4,5 +4,5 @@ import { contextRefusal } from './rules';
 import type { MatrixEvent } from './types';
 
 /** Why the matrix refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export const refusal = (snapshot: SnapshotFrom<typeof matrixMachine>, event: MatrixEvent): string | null =>
+export const reason = (snapshot: SnapshotFrom<typeof matrixMachine>, event: MatrixEvent): string | null =>
   contextRefusal(snapshot.context, event);

@@ -3,7 +3,7 @@ import { announcedRow } from './arrange';
 import type { PaletteEvent, PaletteSnapshot } from './types';
 
 /** Why an event can't be taken now, in Italian; null when it can, or when there is nothing to say. */
-export function refusal(snapshot: PaletteSnapshot, event: PaletteEvent): string | null {
+export function reason(snapshot: PaletteSnapshot, event: PaletteEvent): string | null {
   const { context } = snapshot;
   if (!snapshot.hasTag('open')) return null;
   if (event.type === 'scope.choose' && context.isOverDialog) return paletteTexts.overDialog.scopes;

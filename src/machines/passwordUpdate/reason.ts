@@ -4,7 +4,7 @@ import type { passwordUpdateMachine } from './machine';
 import type { PasswordUpdateEvent } from './types';
 
 /** Why the card refuses an event now, in Italian; null when it takes it. */
-export const refusal = (
+export const reason = (
   snapshot: SnapshotFrom<typeof passwordUpdateMachine>,
   event: PasswordUpdateEvent,
 ): string | null => (snapshot.can(event) ? null : recordTexts.refusal.busy);

@@ -27,5 +27,5 @@ function stateRefusal(snapshot: PickerSnapshot, event: PickerEvent): string | nu
 }
 
 /** Why the picker refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export const refusal = (snapshot: PickerSnapshot, event: PickerEvent): string | null =>
+export const reason = (snapshot: PickerSnapshot, event: PickerEvent): string | null =>
   contextRefusal(snapshot.context, event) ?? stateRefusal(snapshot, event);

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof profileMachine>;
 const { refusal: texts } = profileTexts;
 
 /** Why the profile refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function refusal(snapshot: Snapshot, event: ProfileEvent): string | null {
+export function reason(snapshot: Snapshot, event: ProfileEvent): string | null {
   if (snapshot.can(event)) return null;
   const isLoaded = snapshot.context.stored !== null;
   switch (event.type) {

@@ -24,7 +24,7 @@ function whileOpen(snapshot: Snapshot, event: ReassignmentEvent): string {
 }
 
 /** Why the dialog refuses an event now, in Italian; null when it takes it. */
-export function refusal(snapshot: Snapshot, event: ReassignmentEvent): string | null {
+export function reason(snapshot: Snapshot, event: ReassignmentEvent): string | null {
   if (snapshot.can(event)) return null;
   if (snapshot.hasTag('closed')) return texts.closed;
   return snapshot.hasTag('deleting') ? texts.busy : whileOpen(snapshot, event);

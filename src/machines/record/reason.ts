@@ -13,7 +13,7 @@ const whyNotOpen = (snapshot: Snapshot): string => {
 };
 
 /** Why the form refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function refusal(snapshot: Snapshot, event: RecordEvent): string | null {
+export function reason(snapshot: Snapshot, event: RecordEvent): string | null {
   if (snapshot.can(event)) return null;
   switch (event.type) {
     case 'field.change':

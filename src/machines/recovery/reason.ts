@@ -7,7 +7,7 @@ import type { RecoveryEvent } from './types';
 type Snapshot = SnapshotFrom<typeof recoveryMachine>;
 
 /** Why the form refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function refusal(snapshot: Snapshot, event: RecoveryEvent): string | null {
+export function reason(snapshot: Snapshot, event: RecoveryEvent): string | null {
   if (snapshot.can(event) || event.type !== 'mail.request') return null;
   if (snapshot.hasTag('throttled')) return accountTexts.wait(waitSeconds(snapshot.context.failure));
   return snapshot.hasTag('sent') ? recoveryTexts.refusal.sent : recoveryTexts.refusal.busy;

@@ -6,7 +6,7 @@ import type { PasteEvent } from './types';
 export type PasteSnapshot = SnapshotFrom<typeof pasteMachine>;
 
 /** Why a paste refuses an event now, in Italian; null when it takes it. */
-export function pasteRefusal(snapshot: PasteSnapshot, event: PasteEvent): string | null {
+export function reason(snapshot: PasteSnapshot, event: PasteEvent): string | null {
   if (snapshot.can(event)) return null;
   const { refusals } = pasteTexts;
   if (event.type === 'create.stop') return refusals.notRunning;

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { redirectTexts } from '../../messages/screens/redirects';
 import type { redirectRowMachine } from './machine';
-import { rowContextRefusal } from './rules';
+import { contextRefusal } from './rules';
 import type { RowEvent } from './types';
 
 export type RowSnapshot = SnapshotFrom<typeof redirectRowMachine>;
 
 /** Why a row refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function rowRefusal(snapshot: RowSnapshot, event: RowEvent): string | null {
+export function reason(snapshot: RowSnapshot, event: RowEvent): string | null {
   if (snapshot.can(event)) return null;
   const { refusals } = redirectTexts;
   switch (event.type) {
@@ -19,7 +19,7 @@ export function rowRefusal(snapshot: RowSnapshot, event: RowEvent): string | nul
     case 'cell.edit':
     case 'cell.change':
     case 'code.change':
-      return rowContextRefusal(snapshot.context, event);
+      return contextRefusal(snapshot.context, event);
     case 'cell.restore':
     case 'cell.leave':
       return refusals.notEditing;

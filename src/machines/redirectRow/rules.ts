@@ -66,7 +66,7 @@ function writeRefusal({ readOnly, conflict }: RowContext): string | null {
 }
 
 /** Why a row refuses an event for what it holds, in Italian; null for no reason. The guards ask this. */
-export function rowContextRefusal(context: RowContext, event: RowEvent): string | null {
+export function contextRefusal(context: RowContext, event: RowEvent): string | null {
   const { refusals } = redirectTexts;
   switch (event.type) {
     case 'cell.edit':

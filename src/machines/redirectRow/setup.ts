@@ -7,10 +7,10 @@ import {
   awaitsOther,
   BLANK_DRAFT,
   conflictOf,
+  contextRefusal,
   isToSave,
   isTraceable,
   isUnsaved,
-  rowContextRefusal,
   withoutField,
 } from './rules';
 import type {
@@ -53,7 +53,7 @@ export const rowSetup = setup({
     tracePause: 300,
   },
   guards: {
-    accepted: ({ context, event }) => rowContextRefusal(context, event) === null,
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
     toSave: ({ context }) => isToSave(context),
     heldForOther: ({ context }, { inRow }: { inRow: boolean }) =>
       inRow && isToSave(context) && awaitsOther(context.draft),

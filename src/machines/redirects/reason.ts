@@ -7,7 +7,7 @@ import type { RedirectsEvent } from './types';
 export type RedirectsSnapshot = SnapshotFrom<typeof redirectsMachine>;
 
 /** Why the redirects refuse an event now, in Italian; null when they take it, or when nobody asked for it. */
-export function refusal(snapshot: RedirectsSnapshot, event: RedirectsEvent): string | null {
+export function reason(snapshot: RedirectsSnapshot, event: RedirectsEvent): string | null {
   if (snapshot.can(event)) return null;
   const { refusals } = redirectTexts;
   const isOpen = snapshot.hasTag('confirmingDeletion') || snapshot.hasTag('deletionRefused');

@@ -12,7 +12,7 @@ function signInRefusal(snapshot: Snapshot): string {
 }
 
 /** Why the session refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function refusal(snapshot: Snapshot, event: SessionEvent): string | null {
+export function reason(snapshot: Snapshot, event: SessionEvent): string | null {
   if (snapshot.can(event)) return null;
   switch (event.type) {
     case 'signIn.submit':

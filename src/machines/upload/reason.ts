@@ -6,5 +6,5 @@ import type { UploadEvent } from './types';
 export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>;
 
 /** Why the queue refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export const refusal = (snapshot: UploadSnapshot, event: UploadEvent): string | null =>
+export const reason = (snapshot: UploadSnapshot, event: UploadEvent): string | null =>
   contextRefusal(snapshot.context, event);

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { handlerTarget } from '../../commands/target';
 import { EVENT_STATUSES } from '../../contract/dashboard';
-import { cardRefusal } from '../../machines/dashboardCard/reason';
+import { reason } from '../../machines/dashboardCard/reason';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { ScopeDepthContext, useCommandCenter } from '../../ui/commands/context';
@@ -55,18 +55,18 @@ export function Dashboard() {
   useReload([counters, validating, revising, production]);
   return (
     <div className="space-y-4">
-      <CommandScope scope="counters" actor={counters} refusal={cardRefusal}>
+      <CommandScope scope="counters" actor={counters} refusal={reason}>
         <Counters actor={counters} />
       </CommandScope>
       <div className="grid items-start gap-4 @min-[46rem]/page:grid-cols-2">
-        <CommandScope scope="toValidate" actor={validating} refusal={cardRefusal}>
+        <CommandScope scope="toValidate" actor={validating} refusal={reason}>
           <WaitingEvents title={texts.cards.toValidate} actor={validating} />
         </CommandScope>
-        <CommandScope scope="toRevise" actor={revising} refusal={cardRefusal}>
+        <CommandScope scope="toRevise" actor={revising} refusal={reason}>
           <WaitingEvents title={texts.cards.toRevise} actor={revising} />
         </CommandScope>
       </div>
-      <CommandScope scope="production" actor={production} refusal={cardRefusal}>
+      <CommandScope scope="production" actor={production} refusal={reason}>
         <Production actor={production} year={year} />
       </CommandScope>
     </div>

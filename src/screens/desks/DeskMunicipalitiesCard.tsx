@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
-import { refusal } from '../../machines/deskMunicipalities/reason';
+import { reason } from '../../machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesActors, DeskPlace } from '../../machines/deskMunicipalities/types';
 import { callActor } from '../../machines/kit/actor';
 import { deskMunicipalitiesTexts as texts } from '../../messages/screens/records';
@@ -105,7 +105,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
   const { fieldLookups } = usePorts();
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   const present = useSelector(actor, ({ context }) => context.rows);
-  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'add.request' }));
+  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'add.request' }));
   const adding = useSelector(actor, (snapshot) => snapshot.hasTag('adding'));
   const { notify } = usePorts();
   const button = useFieldAfterAdding(adding, chosen.length);
@@ -129,7 +129,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
   };
   const choose = (values: readonly ComboOption[]) => {
     const event = { type: 'places.choose' as const, places: values.map(placeOf) };
-    const refused = refusal(actor.getSnapshot(), event);
+    const refused = reason(actor.getSnapshot(), event);
     if (refused === null) actor.send(event);
     else notify('warning', refused);
   };
@@ -156,7 +156,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
         icon="add"
         className="mt-6"
         busy={adding}
-        refusal={adding ? null : reason}
+        refusal={adding ? null : refusal}
         onClick={() => actor.send({ type: 'add.request' })}
       >
         {texts.add}
@@ -226,7 +226,7 @@ export function DeskMunicipalitiesCard(props: DeskMunicipalitiesProps) {
     <CommandScope
       scope="municipalities"
       actor={actor}
-      refusal={refusal}
+      refusal={reason}
       view={{ 'places.focus': () => document.getElementById(PICKER_ID)?.focus() }}
       prepare={withFocusedRow}
     >

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { COPY_OF, IN_LANGUAGE } from '../../content/model/listing';
 import type { Content } from '../../content/model/types';
-import { refusal } from '../../machines/editor/reason';
+import { reason } from '../../machines/editor/reason';
 import { originalId } from '../../machines/editor/review';
 import { hasUnsavedWork } from '../../machines/editor/rules';
 import { editorTexts as texts } from '../../messages/screens/editor';
@@ -68,7 +68,7 @@ function Editor(start: EditorStart) {
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   usePageTitle(isNew ? content.titles.inserting : content.titles.editing);
   return (
-    <CommandScope scope="editor" actor={actor} refusal={refusal} listing={content} prepare={withFocusedField}>
+    <CommandScope scope="editor" actor={actor} refusal={reason} listing={content} prepare={withFocusedField}>
       <WithMedia>
         <FileDrop content={content}>
           <Body content={content} actor={actor} />

@@ -12,7 +12,7 @@ import {
   searchOf,
 } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
-import { refusal } from '../../machines/list/reason';
+import { reason } from '../../machines/list/reason';
 import { isSelectable } from '../../machines/list/rules';
 import type { ListAbilities } from '../../machines/list/types';
 import { listTexts as texts } from '../../messages/screens/list';
@@ -155,9 +155,9 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
         onDelete: (id) => actor.send({ type: 'delete.request', ids: [id] }),
         onAction: (name, id) => {
           const event = { type: 'action.run' as const, name, ids: [id] };
-          const reason = refusal(actor.getSnapshot(), event);
-          if (reason === null) actor.send(event);
-          else notify('warning', reason);
+          const refusal = reason(actor.getSnapshot(), event);
+          if (refusal === null) actor.send(event);
+          else notify('warning', refusal);
         },
       }),
     [listing, kinds, actor, abilities, site, notify],
@@ -221,7 +221,7 @@ function Paging({ actor }: Pick<ListProps, 'actor'>) {
 function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDelete: boolean }) {
   const count = useSelector(actor, ({ context }) => context.selection.length);
   const deleteRefusal = useSelector(actor, (snapshot) =>
-    snapshot.context.selection.length === 0 ? null : refusal(snapshot, { type: 'delete.request' }),
+    snapshot.context.selection.length === 0 ? null : reason(snapshot, { type: 'delete.request' }),
   );
   return (
     <SelectionBar
@@ -263,7 +263,7 @@ export function ListScreen({ listing, kinds, children }: ListScreenProps) {
     <CommandScope
       scope="list"
       actor={actor}
-      refusal={refusal}
+      refusal={reason}
       listing={listing}
       view={{
         'search.focus': () => search.current?.focus(),

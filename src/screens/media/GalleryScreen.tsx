@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { refusal } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/reason';
 import { mediaSectionTexts } from '../../messages/commands/sections';
 import { galleryTexts as texts } from '../../messages/screens/gallery';
 import { SkeletonText } from '../../ui/base/Skeleton';
@@ -28,7 +28,7 @@ function Gallery({ media }: { readonly media: Media }) {
     <CommandScope
       scope="gallery"
       actor={actor}
-      refusal={refusal}
+      refusal={reason}
       view={{
         'search.focus': () => search.current?.focus(),
         'images.focus': () => root.current?.querySelector<HTMLElement>(IMAGES)?.focus(),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import { refusal } from '../../machines/panel/reason';
+import { reason } from '../../machines/panel/reason';
 import { panelTexts as texts } from '../../messages/screens/records';
 import { uiTexts } from '../../messages/ui/ui';
 import { Button } from '../../ui/base/Button';
@@ -26,7 +26,7 @@ function Pages({ actor }: { readonly actor: PanelActor }) {
       refusal={busy ? texts.refusal.busy : edge}
       onClick={() => {
         const event = { type: 'page.go' as const, page: to };
-        if (refusal(actor.getSnapshot(), event) === null) actor.send(event);
+        if (reason(actor.getSnapshot(), event) === null) actor.send(event);
       }}
     >
       {label}
@@ -69,7 +69,7 @@ export function PanelCard({ title, scope, ...body }: PanelCardProps) {
   const open = useSelector(actor, (snapshot) => !snapshot.hasTag('closed'));
   const id = useSight(actor, open);
   return (
-    <CommandScope scope={scope} actor={actor} refusal={refusal}>
+    <CommandScope scope={scope} actor={actor} refusal={reason}>
       <Card
         id={id}
         className="scroll-mt-28 scroll-mb-4"

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PERMISSION_ACTIONS, SPECIAL_ABILITIES } from '../../content/model/permissions';
 import type { matrixMachine } from '../../machines/matrix/machine';
-import { refusal } from '../../machines/matrix/reason';
+import { reason } from '../../machines/matrix/reason';
 import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
 import type { MatrixContext, MatrixMove, MatrixPlace } from '../../machines/matrix/types';
 import { permissionTexts } from '../../messages/screens/permissions';
@@ -52,7 +52,7 @@ const Box = memo(function Box({ actor, row, column }: MatrixPlace & { readonly a
   const isHere = useSelector(actor, ({ context: { cursor } }) => cursor.row === row && cursor.column === column);
   const refused = useSelector(
     actor,
-    (snapshot) => refusal(snapshot, { type: 'place.toggle', place: { row, column } }) !== null,
+    (snapshot) => reason(snapshot, { type: 'place.toggle', place: { row, column } }) !== null,
   );
   if (state === null) return <span className="sr-only">{texts.none}</span>;
   return (
@@ -145,12 +145,12 @@ function Special({
     ({ context: { abilities, lock } }) =>
       lock === 'administrator' || lock === 'wildcard' || abilities.includes(ability),
   );
-  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'special.toggle', ability }));
+  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'special.toggle', ability }));
   return (
     <Checkbox
       label={permissionTexts.special[ability]}
       checked={checked}
-      refusal={reason}
+      refusal={refusal}
       onChecked={() => actor.send({ type: 'special.toggle', ability })}
     />
   );
@@ -195,7 +195,7 @@ export function MatrixTable({ actor }: { readonly actor: MatrixActor }) {
     <CommandScope
       scope="matrix"
       actor={actor}
-      refusal={refusal}
+      refusal={reason}
       view={{ 'matrix.focus': () => document.getElementById(boxId(actor.getSnapshot().context.cursor))?.focus() }}
     >
       <span id={LOCK_ID} hidden>

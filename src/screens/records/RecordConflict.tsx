@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../content/model/types';
-import { refusal } from '../../machines/record/reason';
+import { reason } from '../../machines/record/reason';
 import { recordTexts } from '../../messages/screens/records';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
@@ -20,7 +20,7 @@ function summary(field: string, value: Json): string {
 /** A record that somebody else saved meanwhile: field by field, which value to keep. Source: contract, 'no lost update'. */
 export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   const conflict = useSelector(actor, ({ context }) => context.conflict);
-  const reason = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'save.request' }));
+  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
   const choices = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('input')?.focus(), []);
   if (conflict === null) return null;
@@ -32,7 +32,7 @@ export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
           <Button size="small" onClick={() => actor.send({ type: 'conflict.cancel' })}>
             {texts.cancel}
           </Button>
-          <Button size="small" variant="primary" refusal={reason} onClick={() => actor.send({ type: 'save.request' })}>
+          <Button size="small" variant="primary" refusal={refusal} onClick={() => actor.send({ type: 'save.request' })}>
             {texts.save}
           </Button>
         </>

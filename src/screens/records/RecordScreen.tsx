@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DeclaredRecord } from '../../content/model/record';
-import { refusal } from '../../machines/record/reason';
+import { reason } from '../../machines/record/reason';
 import { isDirty } from '../../machines/record/rules';
 import { failureTexts } from '../../messages/screens/failures';
 import { recordTexts as texts } from '../../messages/screens/records';
@@ -108,7 +108,7 @@ function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new
     [onRemove, isNew, isLoaded, actor],
   );
   return (
-    <CommandScope scope="record" actor={actor} refusal={refusal} view={view} prepare={withFocusedField}>
+    <CommandScope scope="record" actor={actor} refusal={reason} view={view} prepare={withFocusedField}>
       <Body record={record} actor={actor} beside={props.beside} />
       <LeavingDialog
         actor={actor}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { pasteMachine } from '../../machines/redirectPaste/machine';
-import { pasteRefusal } from '../../machines/redirectPaste/reason';
+import { reason } from '../../machines/redirectPaste/reason';
 import { countOf, isRetryable, MOST_LINES } from '../../machines/redirectPaste/rules';
 import type { PastedLine } from '../../machines/redirectPaste/types';
 import type { RowActors } from '../../machines/redirectRow/types';
@@ -153,7 +153,7 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
       main={creating ? { ...creation, refusal: uiTexts.loading } : creation}
       footer={<Actions actor={actor} onClose={onClose} />}
     >
-      <CommandScope scope="paste" actor={actor} refusal={pasteRefusal}>
+      <CommandScope scope="paste" actor={actor} refusal={reason}>
         <div className="space-y-3">
           <Field label={texts.label} hint={texts.hint}>
             {(control) => (

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type RefObject, useLayoutEffect } from 'react';
 import { rowTexts } from '../../machines/redirectRow/notes';
-import { rowRefusal } from '../../machines/redirectRow/reason';
+import { reason } from '../../machines/redirectRow/reason';
 import type { RedirectField } from '../../machines/redirectRow/types';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { uiTexts } from '../../messages/ui/ui';
@@ -126,7 +126,7 @@ function CursorRow({ actor }: ActorProps) {
   const row = rowOf(actor, cursor);
   if (row === undefined) return null;
   return (
-    <CommandScope key={cursor} scope="redirectRow" actor={row} refusal={rowRefusal}>
+    <CommandScope key={cursor} scope="redirectRow" actor={row} refusal={reason}>
       <Spoken row={row} />
     </CommandScope>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
 import { PAGE_SIZES } from '../../content/model/listing';
-import { refusal } from '../../machines/redirects/reason';
+import { reason } from '../../machines/redirects/reason';
 import { unsavedRows } from '../../machines/redirects/rules';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { Banner } from '../../ui/base/Banner';
@@ -69,7 +69,7 @@ function Notes({ actor }: ActorProps) {
 function Selection({ actor }: ActorProps) {
   const count = useSelector(actor, ({ context }) => context.selection.length);
   const deleteRefusal = useSelector(actor, (snapshot) =>
-    snapshot.context.selection.length === 0 ? null : refusal(snapshot, { type: 'selection.delete' }),
+    snapshot.context.selection.length === 0 ? null : reason(snapshot, { type: 'selection.delete' }),
   );
   return (
     <SelectionBar
@@ -129,7 +129,7 @@ export function Component() {
     <CommandScope
       scope="redirects"
       actor={actor}
-      refusal={refusal}
+      refusal={reason}
       view={{ 'search.focus': () => search.current?.focus(), 'rows.focus': toRows }}
     >
       <ListPanel

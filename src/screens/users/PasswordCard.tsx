@@ -6,7 +6,7 @@ import { callActor } from '../../machines/kit/actor';
 import { shownProblem } from '../../machines/passwordReset/rules';
 import type { ResetField } from '../../machines/passwordReset/types';
 import { passwordUpdateMachine } from '../../machines/passwordUpdate/machine';
-import { refusal } from '../../machines/passwordUpdate/reason';
+import { reason } from '../../machines/passwordUpdate/reason';
 import type { PasswordUpdateActors } from '../../machines/passwordUpdate/types';
 import { passwordUpdateTexts as texts, userTexts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
@@ -76,7 +76,7 @@ export function PasswordCard({ actor }: { readonly actor: PasswordActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   return (
-    <CommandScope scope="password" actor={actor} refusal={refusal}>
+    <CommandScope scope="password" actor={actor} refusal={reason}>
       <Card title={texts.title}>
         <div className="space-y-4">
           {failure !== null && (

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { reassignmentMachine } from '../../machines/reassignment/machine';
-import { refusal } from '../../machines/reassignment/reason';
+import { reason } from '../../machines/reassignment/reason';
 import { successorRefusal, userInFront } from '../../machines/reassignment/rules';
 import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../messages/screens/reassignment';
@@ -145,11 +145,11 @@ interface FooterProps {
 /** A button asks the machine; the machine's refusal is what it says. */
 function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
   const back = useFocusOfStep(isDeciding, turn);
-  const reason = (event: ReassignmentEvent) => refusal(actor.getSnapshot(), event);
+  const refusalOf = (event: ReassignmentEvent) => reason(actor.getSnapshot(), event);
   useSelector(actor, (snapshot) => snapshot);
   const deleting = actor.getSnapshot().hasTag('deleting');
   const button = (event: ReassignmentEvent, label: string, ref: typeof back | null = null) => (
-    <Button ref={ref} refusal={reason(event)} onClick={() => actor.send(event)}>
+    <Button ref={ref} refusal={refusalOf(event)} onClick={() => actor.send(event)}>
       {label}
     </Button>
   );
@@ -162,7 +162,7 @@ function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
       {isDeciding ? (
         <Button
           variant="primary"
-          refusal={reason({ type: 'reassign.request' })}
+          refusal={refusalOf({ type: 'reassign.request' })}
           onClick={() => actor.send({ type: 'reassign.request' })}
         >
           {texts.ask}
@@ -171,7 +171,7 @@ function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
         <Button
           variant="danger"
           busy={deleting}
-          refusal={deleting ? null : reason({ type: 'reassign.confirm' })}
+          refusal={deleting ? null : refusalOf({ type: 'reassign.confirm' })}
           onClick={() => actor.send({ type: 'reassign.confirm' })}
         >
           {texts.confirm}
@@ -197,7 +197,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
   const of = useSelector(actor, ({ context }) => context.queue.length);
   const isDeciding = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'));
   const deleting = useSelector(actor, (snapshot) => snapshot.hasTag('deleting'));
-  const mainRefusal = useSelector(actor, (snapshot) => refusal(snapshot, mainEvent(snapshot.hasTag('choosing'))));
+  const mainRefusal = useSelector(actor, (snapshot) => reason(snapshot, mainEvent(snapshot.hasTag('choosing'))));
   if (user === null) return null;
   return (
     <Dialog
@@ -217,7 +217,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
       <CommandScope
         scope="reassignment"
         actor={actor}
-        refusal={refusal}
+        refusal={reason}
         view={{ 'successor.focus': () => document.getElementById(HEIR_ID)?.focus() }}
       >
         <div className="space-y-4">

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import { users } from '../../content/listings/users';
 import { exportMachine } from '../../machines/export/machine';
-import { refusal } from '../../machines/export/reason';
+import { reason } from '../../machines/export/reason';
 import type { ExportRequest } from '../../machines/export/types';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { userCells } from '../../ui/list/userCells';
@@ -30,9 +30,9 @@ function useAsked(list: ListActor, exporting: ExportActor): void {
   useLayoutEffect(() => {
     const start = (ids: ExportRequest) => {
       const event = { type: 'export.start' as const, ids };
-      const reason = refusal(exporting.getSnapshot(), event);
-      if (reason === null) exporting.send(event);
-      else notify('warning', reason);
+      const refusal = reason(exporting.getSnapshot(), event);
+      if (refusal === null) exporting.send(event);
+      else notify('warning', refusal);
     };
     const subscription = list.on('action.requested', ({ name, ids }) => start(name === 'exportSelected' ? ids : null));
     return () => subscription.unsubscribe();
@@ -44,7 +44,7 @@ function UserWork({ list }: { readonly list: ListActor }) {
   useAsked(list, exporting);
   return (
     <>
-      <CommandScope scope="export" actor={exporting} refusal={refusal}>
+      <CommandScope scope="export" actor={exporting} refusal={reason}>
         <ExportStatus actor={exporting} />
       </CommandScope>
       <UserDeletion list={list} />

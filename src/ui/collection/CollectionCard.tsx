@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useCallback } from 'react';
-import { refusal } from '../../machines/collection/reason';
+import { reason } from '../../machines/collection/reason';
 import { contextRefusal, nameOf, questionOf } from '../../machines/collection/rules';
 import type { HeldEntry } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';
@@ -39,11 +39,11 @@ function Commands({ root, actor, onAdd }: Pick<CollectionCardProps, 'root' | 'ac
       <CommandScope
         scope={kind}
         actor={actor}
-        refusal={refusal}
+        refusal={reason}
         isInFront={card !== null}
         view={{ 'entries.add': onAdd }}
       />
-      {entry !== null && <CommandScope scope="entry" actor={actor} refusal={refusal} />}
+      {entry !== null && <CommandScope scope="entry" actor={actor} refusal={reason} />}
     </>
   );
 }

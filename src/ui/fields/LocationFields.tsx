@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { Location } from '../../content/kinds/address';
-import { refusal as refusalOf } from '../../machines/address/reason';
+import { reason as refusalOf } from '../../machines/address/reason';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/ui/fields';
 import { useHeldFocus } from '../base/useHeldFocus';

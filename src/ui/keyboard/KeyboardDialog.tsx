@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
-import { refusal } from '../../machines/keySettings/reason';
+import { reason } from '../../machines/keySettings/reason';
 import { clashText, contextRefusal, draftClashes, draftShadows, shadowText } from '../../machines/keySettings/rules';
 import type { KeyboardActor } from '../../machines/keySettings/types';
 import { keyboardTexts as texts } from '../../messages/screens/keyboard';
@@ -201,7 +201,7 @@ export default function KeyboardDialog({ onClose }: { readonly onClose: () => vo
       <CommandScope
         scope="keyboard"
         actor={actor}
-        refusal={refusal}
+        refusal={reason}
         view={{ 'search.focus': () => search.current?.focus(), 'keys.import': () => input.current?.click() }}
       >
         <Tools actor={actor} input={input} file={file} search={search} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
-import { refusal } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/reason';
 import { nameOf, shownProblems } from '../../machines/picker/rules';
 import type { Detail, MediaField, MediaForm } from '../../machines/picker/types';
 import { mediaTexts as texts } from '../../messages/ui/media';
@@ -87,8 +87,8 @@ function Facts({ detail: { item } }: { readonly detail: Detail }) {
 
 function Actions({ actor }: { readonly actor: PickerActor }) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('savingDetail'));
-  const save = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.save' }));
-  const remove = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'delete.request' }));
+  const save = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.save' }));
+  const remove = useSelector(actor, (snapshot) => reason(snapshot, { type: 'delete.request' }));
   return (
     <div className="sticky -bottom-1 flex justify-between gap-2 bg-(--pane,var(--color-raised)) py-2">
       <Button icon="trash" refusal={remove} onClick={() => actor.send({ type: 'delete.request' })}>

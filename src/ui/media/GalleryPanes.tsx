@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { refusal } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/reason';
 import { nameOf } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
 import { pickerTexts as messages } from '../../messages/screens/picker';
@@ -27,8 +27,8 @@ interface FilterBarProps {
 
 function FilterBar({ actor, searchRef }: FilterBarProps) {
   const text = useSelector(actor, ({ context }) => context.text);
-  const upload = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'uploads.open' }));
-  const detail = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.open' }));
+  const upload = useSelector(actor, (snapshot) => reason(snapshot, { type: 'uploads.open' }));
+  const detail = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.open' }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'filter.apply' });
@@ -61,7 +61,7 @@ function FilterBar({ actor, searchRef }: FilterBarProps) {
 }
 
 function More({ actor }: { readonly actor: PickerActor }) {
-  const refused = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'gallery.more' }));
+  const refused = useSelector(actor, (snapshot) => reason(snapshot, { type: 'gallery.more' }));
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loadingMore'));
   const failure = useSelector(actor, (snapshot) =>
     snapshot.hasTag('moreFailed') ? (snapshot.context.failure?.message ?? '') : null,

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { pickerMachine } from '../../machines/picker/machine';
-import { refusal } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/reason';
 import { asksSomething } from '../../machines/picker/rules';
 import { mediaTexts as texts } from '../../messages/ui/media';
 import { Banner } from '../base/Banner';
@@ -25,7 +25,7 @@ function useOneImage({ port, abilities }: Media, id: number): PickerActor {
     actor.send({ type: 'picker.open', maximum: 1, attached: [] });
     const subscription = actor.subscribe((snapshot) => {
       const event = { type: 'detail.open', id } as const;
-      if (snapshot.hasTag('open') && !snapshot.hasTag('detail') && refusal(snapshot, event) === null) actor.send(event);
+      if (snapshot.hasTag('open') && !snapshot.hasTag('detail') && reason(snapshot, event) === null) actor.send(event);
     });
     const deleted = actor.on('image.deleted', () => actor.send({ type: 'picker.close' }));
     return () => {
@@ -69,7 +69,7 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
   useToldChanges(actor, media);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const isAsking = useSelector(actor, ({ context }) => asksSomething(context));
-  const saveRefusal = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'detail.save' }));
+  const saveRefusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.save' }));
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {
       if (!snapshot.hasTag('open') && !snapshot.hasTag('savingDetail')) onClose();
@@ -87,7 +87,7 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
       <div className="pb-4">
         <Body actor={actor} media={media} />
       </div>
-      {!isAsking && <CommandScope scope="imageData" actor={actor} refusal={refusal} />}
+      {!isAsking && <CommandScope scope="imageData" actor={actor} refusal={reason} />}
       <Deletion actor={actor} />
       <Leaving actor={actor} />
     </Dialog>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { refusal } from '../../machines/attachments/reason';
+import { reason } from '../../machines/attachments/reason';
 import { pickerTexts } from '../../messages/screens/picker';
 import { fileDropTexts } from '../../messages/ui/editorPage';
 import { mediaTexts } from '../../messages/ui/media';
@@ -74,11 +74,11 @@ function Commands({ actor, image, isInFront, onAdd, onUpload, onData }: Commands
       <CommandScope
         scope="images"
         actor={actor}
-        refusal={refusal}
+        refusal={reason}
         isInFront={isInFront}
         view={{ 'images.pick': onAdd, 'images.upload': onUpload }}
       />
-      {image !== null && <CommandScope scope="image" actor={actor} refusal={refusal} view={{ 'image.data': onData }} />}
+      {image !== null && <CommandScope scope="image" actor={actor} refusal={reason} view={{ 'image.data': onData }} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { refusal } from '../../machines/picker/reason';
+import { reason } from '../../machines/picker/reason';
 import { asksSomething, surplus } from '../../machines/picker/rules';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { mediaTexts as texts } from '../../messages/ui/media';
@@ -16,7 +16,7 @@ import type { PickerActor } from './useImagePicker';
 function Footer({ actor }: { readonly actor: PickerActor }) {
   const selected = useSelector(actor, ({ context }) => context.selection.length);
   const over = useSelector(actor, ({ context }) => surplus(context));
-  const refused = useSelector(actor, (snapshot) => refusal(snapshot, { type: 'picker.insert' }));
+  const refused = useSelector(actor, (snapshot) => reason(snapshot, { type: 'picker.insert' }));
   const insertKeys = useCommandKeys('picker.insert');
   return (
     <>
@@ -55,7 +55,7 @@ export function PickerDialog({ picker, media }: GalleryProps) {
         <CommandScope
           scope="picker"
           actor={actor}
-          refusal={refusal}
+          refusal={reason}
           view={{ 'search.focus': () => search.current?.focus() }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
 import { acceptOf, limitsText, type MediaPurpose } from '../../content/model/media';
-import { refusal } from '../../machines/upload/reason';
+import { reason } from '../../machines/upload/reason';
 import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
 import type { UploadRow } from '../../machines/upload/types';
 import { mediaTexts } from '../../messages/ui/media';
@@ -149,7 +149,7 @@ export function UploadRows({ uploads, isInDialog = false }: UploadRowsProps) {
   if (rows.length === 0) return null;
   return (
     <div className="space-y-2">
-      <CommandScope scope={isInDialog ? 'dialogUploads' : 'uploads'} actor={uploads} refusal={refusal} />
+      <CommandScope scope={isInDialog ? 'dialogUploads' : 'uploads'} actor={uploads} refusal={reason} />
       <ul aria-label={texts.list} aria-live="polite" className="space-y-2">
         {rows.map((row) => (
           <Row key={row.id} row={row} uploads={uploads} />

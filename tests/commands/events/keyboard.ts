@@ -1,4 +1,4 @@
-import { refusal } from '../../../src/machines/keySettings/reason';
+import { reason } from '../../../src/machines/keySettings/reason';
 import type { KeyboardEvent } from '../../../src/machines/keySettings/types';
 import { keySettingsModel } from '../../machines/keySettings/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
@@ -11,7 +11,7 @@ export const keyboardSide: Readonly<Record<string, EventTable>> = {
   keyboard: {
     model: keySettingsModel,
     scopes: ['keyboard'],
-    refusal: refusalOf(refusal),
+    refusal: refusalOf(reason),
     events: sentBy<KeyboardEvent>({
       'search.type': excuse('typing in the box where keyboard.search leads'),
       'singleKeys.set': 'keyboard.singleKeys',

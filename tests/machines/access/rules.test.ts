@@ -10,7 +10,7 @@ import {
   roleOf,
 } from '../../../src/machines/access/abilities';
 import { cleanPath } from '../../../src/machines/access/paths';
-import { refusal, refusalText } from '../../../src/machines/access/reason';
+import { reason, refusalText } from '../../../src/machines/access/reason';
 import { BARRED_PATTERNS, ROUTES } from '../../../src/machines/access/routes';
 import { decideAccess } from '../../../src/machines/access/rules';
 import { userOf } from '../fixtures';
@@ -181,8 +181,8 @@ test('a refused page says why, in Italian', () => {
   );
   expect(refusalText({ reason: 'administrator' })).toBe('La pagina è riservata agli amministratori.');
   expect(refusalText({ reason: 'role', role: 'redazione' })).toBe('La pagina non è aperta al ruolo «redazione».');
-  expect(refusal({ path: '/boh', user: viewer, decision: decideAccess('/boh', viewer) })).toBe(
+  expect(reason({ path: '/boh', user: viewer, decision: decideAccess('/boh', viewer) })).toBe(
     'L’indirizzo non corrisponde a nessuna pagina: controlla il link.',
   );
-  expect(refusal({ path: '/news', user: viewer, decision: { kind: 'allowed' } })).toBeNull();
+  expect(reason({ path: '/news', user: viewer, decision: { kind: 'allowed' } })).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Location } from '../../../src/content/kinds/address';
 import { sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/address/invariants';
 import { addressMachine } from '../../../src/machines/address/machine';
-import { refusal } from '../../../src/machines/address/reason';
+import { reason } from '../../../src/machines/address/reason';
 import type { AddressEvent } from '../../../src/machines/address/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -24,7 +24,7 @@ const none = failureOf('server', { status: 200, message: 'Impossibile calcolare 
 
 export const addressModel = defineModel(addressMachine, {
   title: 'Indirizzo e coordinate',
-  refusal,
+  reason,
   inputs: {
     'indirizzo vuoto': { location: blank, readOnly: null },
     'via e città, senza coordinate': { location: square, readOnly: null },
@@ -82,7 +82,7 @@ export const addressModel = defineModel(addressMachine, {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
       ([ask, street('x'), { type: 'pin.move', point: here }] as const).every(
-        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
       ),
   },
   laws: {

@@ -3,7 +3,7 @@ import type { Attachable, AttachedImage } from '../../../src/content/model/image
 import { sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/attachments/invariants';
 import { attachmentsMachine } from '../../../src/machines/attachments/machine';
-import { refusal } from '../../../src/machines/attachments/reason';
+import { reason } from '../../../src/machines/attachments/reason';
 import type { AttachmentsEvent, AttachmentsInput } from '../../../src/machines/attachments/types';
 import { after, defineModel, refused, send } from '../../kit/model';
 
@@ -73,7 +73,7 @@ function first<Payload>(snapshot: Snapshot, name: string, payload: (id: number) 
 
 export const attachmentsModel = defineModel(attachmentsMachine, {
   title: 'Immagini di un contenuto',
-  refusal,
+  reason,
   inputs: {
     'nessuna immagine': input,
     'due immagini': { ...input, images: two },
@@ -155,7 +155,7 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
     'the last told value is the one shown, unless it came from outside': (snapshot, emitted) => {

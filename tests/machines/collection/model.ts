@@ -5,7 +5,7 @@ import { type Entry, type Move, withIds } from '../../../src/content/model/colle
 import { sameValue } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/collection/invariants';
 import { collectionMachine } from '../../../src/machines/collection/machine';
-import { refusal } from '../../../src/machines/collection/reason';
+import { reason } from '../../../src/machines/collection/reason';
 import type {
   CollectionContext,
   CollectionEvent,
@@ -97,7 +97,7 @@ const project = ({ kind, entries, cursor, asked, removed, readOnly }: Collection
 
 export const collectionModel = defineModel(collectionMachine, {
   title: 'Elenco ordinato di un contenuto (contatti, tappe)',
-  refusal,
+  reason,
   inputs: {
     'nessuna tappa': { ...stops, entries: [] },
     'due tappe': stops,
@@ -176,7 +176,7 @@ export const collectionModel = defineModel(collectionMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
-      probes(snapshot).every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes(snapshot).every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   laws: {
     'more than the maximum comes from outside only': (before, event, now) =>

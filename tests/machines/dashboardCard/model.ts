@@ -1,6 +1,6 @@
 import { cardInvariants } from '../../../src/machines/dashboardCard/invariants';
 import { dashboardCardMachine } from '../../../src/machines/dashboardCard/machine';
-import { cardRefusal } from '../../../src/machines/dashboardCard/reason';
+import { reason } from '../../../src/machines/dashboardCard/reason';
 import { defineModel, done, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
@@ -9,7 +9,7 @@ const newer = [{ tipo: 'news', conto: 4 }];
 
 export const dashboardCardModel = defineModel(dashboardCardMachine, {
   title: 'Parte della dashboard',
-  refusal: cardRefusal,
+  reason,
   inputs: { 'lasciata aperta': { open: true }, 'lasciata chiusa': { open: false } },
   events: {
     'card.toggle': { phrase: 'Apri o chiudi' },
@@ -31,7 +31,7 @@ export const dashboardCardModel = defineModel(dashboardCardMachine, {
   invariants: {
     ...cardInvariants,
     'what is refused has a reason': (snapshot) =>
-      snapshot.can({ type: 'card.load' }) === (cardRefusal(snapshot, { type: 'card.load' }) === null),
+      snapshot.can({ type: 'card.load' }) === (reason(snapshot, { type: 'card.load' }) === null),
   },
   laws: {
     'what was shown goes only for something newer': (before, event, now) =>

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/deskMunicipalities/invariants';
 import { deskMunicipalitiesMachine } from '../../../src/machines/deskMunicipalities/machine';
-import { refusal } from '../../../src/machines/deskMunicipalities/reason';
+import { reason } from '../../../src/machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesEvent, DeskPlace } from '../../../src/machines/deskMunicipalities/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -27,7 +27,7 @@ const answers = {
 
 export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   title: 'Comuni associati a una redazione',
-  refusal,
+  reason,
   inputs: { 'una redazione con un comune': { desk: 5, rows: [bologna], maximum: 2 } },
   events: {
     'places.choose': {
@@ -54,7 +54,7 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
       ([add, remove, confirm, choose(bologna), { type: 'remove.request', id: 9 }] as const).every(
-        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
       ),
   },
   laws: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/machines/editor/reason';
+import { reason } from '../../../src/machines/editor/reason';
 import type { EditorInput } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { failureOf } from '../fixtures';
@@ -58,7 +58,7 @@ describe('a create', () => {
       storedDraft: JSON.parse(JSON.stringify(kept?.draft)),
     });
     expect(actor.getSnapshot().hasTag('offering')).toBe(true);
-    expect(refusal(actor.getSnapshot(), title('x'))).toBe(messages.refusals.draftFirst);
+    expect(reason(actor.getSnapshot(), title('x'))).toBe(messages.refusals.draftFirst);
     actor.send({ type: 'draft.restore' });
     actor.send({ type: 'save.request' });
     expect(saves[0]?.sent.key).toBe(KEY);
@@ -77,7 +77,7 @@ describe('a save', () => {
     const { actor, at, saves, loads, broken } = await opened();
     actor.send(title('Uno'));
     actor.send({ type: 'save.request' });
-    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.saving);
+    expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.saving);
     actor.send(title('Due'));
     actor.send({ type: 'save.request' });
     expect(saves.length).toBe(1);
@@ -137,10 +137,10 @@ describe('a save', () => {
     actor.send(title('Mio'));
     actor.send({ type: 'save.request' });
     await saves[0]?.answer({ ok: false, failure: taken });
-    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.comparing);
+    expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.comparing);
     await loads[1]?.answer(loaded(sent({ version: 2, it: { title: 'Loro' } })));
     expect(at().conflict).toMatchObject({ updatedBy: 'Livia', parts: [{ part: 'it', decision: null }] });
-    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.undecided(['Italiano']));
+    expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.undecided(['Italiano']));
     actor.send({ type: 'conflict.takeTheirs', language: 'it' });
     actor.send({ type: 'save.request' });
     expect(at()).toMatchObject({ changed: [], conflict: null });
@@ -181,7 +181,7 @@ describe('a save', () => {
     actor.send(title('Uno'));
     actor.send({ type: 'field.change', path: 'contents.it.google.title', value: 'Uno' });
     actor.send({ type: 'field.change', path: 'contents.it.status', value: 1 });
-    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.noPublish(['Italiano']));
+    expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.noPublish(['Italiano']));
     actor.send({ type: 'save.request' });
     expect(saves.length).toBe(0);
   });

@@ -3,7 +3,7 @@ import { hasErrors } from '../../../src/machines/editor/errors';
 import { differences, placesOf } from '../../../src/machines/editor/fields';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { refusal } from '../../../src/machines/editor/reason';
+import { reason } from '../../../src/machines/editor/reason';
 import { hasUnsavedWork, previewUrl, saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/rules';
 import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
 import { after, defineModel, done, send } from '../../kit/model';
@@ -33,7 +33,7 @@ import {
 
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',
-  refusal,
+  reason,
   inputs: {
     'contenuto nuovo': input(),
     'contenuto esistente con una bozza locale': input({ id: 42, storedDraft }),
@@ -167,7 +167,7 @@ export const editorModel = defineModel(editorMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
     'what was typed and not saved is in the local draft': ({ context }, emitted) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../../../src/machines/editor/reason';
+import { reason } from '../../../src/machines/editor/reason';
 import { originalId, revisionId, takenInto } from '../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../src/machines/editor/rules';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
@@ -28,7 +28,7 @@ describe('a published item in the hands of who may not publish', () => {
     expect(emitted.filter(({ type }) => type === 'notice')).toEqual([
       { type: 'notice', level: 'warning', text: messages.beginsRevision('Italiano') },
     ]);
-    expect(refusal(actor.getSnapshot(), status(1))).toBe(messages.refusals.revised);
+    expect(reason(actor.getSnapshot(), status(1))).toBe(messages.refusals.revised);
     actor.send(title('Avviso'));
     expect(at().changed).toEqual(['contents.it.status']);
     actor.send(status(1));
@@ -38,7 +38,7 @@ describe('a published item in the hands of who may not publish', () => {
 
   test('asks for nothing to be saved while nothing is changed', async () => {
     const { actor, saves } = await openedPublished();
-    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.revises('Italiano'));
+    expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.revises('Italiano'));
     expect(saves).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('a published item in the hands of who may not publish', () => {
     const { actor, at } = await openedPublished();
     actor.send({ type: 'field.change', path: 'portal', value: [{ id: 2, active: true }] });
     expect(statusesOf(at())).toEqual([2, 2]);
-    expect(refusal(actor.getSnapshot(), status(1))).toBe(messages.refusals.revised);
+    expect(reason(actor.getSnapshot(), status(1))).toBe(messages.refusals.revised);
   });
 
   test('goes along untouched with the language beside it', async () => {
@@ -134,24 +134,24 @@ describe('the review by who may publish', () => {
     await saves[0]?.answer(stored(50));
     await loads[1]?.answer(loaded({ ...published, canSave: true }));
     expect([at().id, originalId(at()), at().changed]).toEqual([50, null, []]);
-    expect(refusal(actor.getSnapshot(), { type: 'review.approve' })).toBe(messages.refusals.alreadyApproved);
-    expect(refusal(actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.reviewOfPublished);
+    expect(reason(actor.getSnapshot(), { type: 'review.approve' })).toBe(messages.refusals.alreadyApproved);
+    expect(reason(actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.reviewOfPublished);
     expect(broken).toEqual([]);
   });
 
   test('holds back what is incomplete, and leads there', async () => {
     const { actor, at, saves } = await opened();
     const approve = { type: 'review.approve' } as const;
-    const reason = () => [actor.getSnapshot().can(approve), refusal(actor.getSnapshot(), approve)];
+    const refusal = () => [actor.getSnapshot().can(approve), reason(actor.getSnapshot(), approve)];
     actor.send({ type: 'field.change', path: 'contents.it.google.title', value: '' });
-    expect(reason()).toEqual([false, 'Manca titolo SEO in italiano']);
+    expect(refusal()).toEqual([false, 'Manca titolo SEO in italiano']);
     actor.send(approve);
     expect([saves, at().item?.contents.it?.status]).toEqual([[], 3]);
     actor.send({ type: 'error.next' });
     expect(at().focus?.path).toBe('contents.it.google.title');
     actor.send({ type: 'field.change', path: 'contents.it.title', value: '' });
     actor.send({ type: 'field.change', path: 'contents.it.slug', value: 'Non va' });
-    expect(reason()).toEqual([false, 'Mancano titolo e titolo SEO in italiano; da correggere in italiano: slug']);
+    expect(refusal()).toEqual([false, 'Mancano titolo e titolo SEO in italiano; da correggere in italiano: slug']);
   });
 
   test('sends back with a note, which only publishers write', async () => {
@@ -165,8 +165,8 @@ describe('the review by who may publish', () => {
     actor.send({ type: 'save.request' });
     expect(saves[0]?.sent.item.contents.it).toMatchObject({ status: 4, review_note: 'Più breve' });
     const other = await openedPublished();
-    expect(refusal(other.actor.getSnapshot(), note)).toBe(messages.refusals.publishersOnly);
-    expect(refusal(other.actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.publishersOnly);
+    expect(reason(other.actor.getSnapshot(), note)).toBe(messages.refusals.publishersOnly);
+    expect(reason(other.actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.publishersOnly);
   });
 
   test('meets the conflict where the original changed meanwhile, and asks again with its newer version', async () => {
@@ -174,7 +174,7 @@ describe('the review by who may publish', () => {
     actor.send({ type: 'review.approve' });
     await saves[0]?.answer({ ok: false, failure: taken });
     await loads[1]?.answer(loaded({ ...waiting, original_updated_at: '2026-03-05T08:00:00Z' }));
-    expect(refusal(actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.conflictFirst);
+    expect(reason(actor.getSnapshot(), { type: 'review.return' })).toBe(messages.refusals.conflictFirst);
     actor.send({ type: 'save.request' });
     expect(saves[1]?.sent.item).toMatchObject({
       original_updated_at: '2026-03-05T08:00:00Z',
@@ -229,7 +229,7 @@ describe('the statuses that may follow', () => {
     actor.send({ type: 'language.go', language: 'en' });
     expect(hasNoStatuses(at())).toBe(true);
     const change = { type: 'field.change' as const, path: 'contents.en.status', value: 3 };
-    expect(refusal(actor.getSnapshot(), change)).toBe(messages.statusesEmpty('Inglese'));
+    expect(reason(actor.getSnapshot(), change)).toBe(messages.statusesEmpty('Inglese'));
     actor.send({ type: 'field.change', path: 'contents.en.title', value: 'Notice' });
     actor.send({ type: 'save.request' });
     expect(saves.length).toBe(1);

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { valueAt } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/entityActions/invariants';
 import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
-import { refusal } from '../../../src/machines/entityActions/reason';
+import { reason } from '../../../src/machines/entityActions/reason';
 import { stepOutcome } from '../../../src/machines/entityActions/steps';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
@@ -45,7 +45,7 @@ const told = {
 
 export const entityActionsModel = defineModel(entityActionsMachine, {
   title: 'Azioni di un elemento trovato',
-  refusal,
+  reason,
   inputs: { 'apri l’applicazione': undefined },
   events: {
     'action.request': { phrase: 'Scegli un’azione', cases: asked },
@@ -73,7 +73,7 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot: Snapshot) =>
-      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   laws: {
     'nothing is deleted or sent back but by a confirmation': (before, event, now) =>

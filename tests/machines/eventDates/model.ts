@@ -5,7 +5,7 @@ import type { Json } from '../../../src/content/model/types';
 import { isSoundRange, rangeLength } from '../../../src/content/when/programme';
 import { invariants } from '../../../src/machines/eventDates/invariants';
 import { eventDatesMachine } from '../../../src/machines/eventDates/machine';
-import { refusal } from '../../../src/machines/eventDates/reason';
+import { reason } from '../../../src/machines/eventDates/reason';
 import type { EventDatesEvent, EventDatesInput } from '../../../src/machines/eventDates/types';
 import { defineModel, refused, send } from '../../kit/model';
 
@@ -69,7 +69,7 @@ const start = ({ context }: Snapshot) => context.programme.start;
 
 export const eventDatesModel = defineModel(eventDatesMachine, {
   title: 'Giorni di un evento',
-  refusal,
+  reason,
   inputs: {
     'nessuna data': input(blank),
     'due fine settimana': input(weekends),
@@ -143,7 +143,7 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
     'the last told value is the one shown, unless it came from outside': (snapshot, emitted) => {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/export/invariants';
 import { exportMachine } from '../../../src/machines/export/machine';
-import { refusal } from '../../../src/machines/export/reason';
+import { reason } from '../../../src/machines/export/reason';
 import type { ExportEvent, ExportProgress } from '../../../src/machines/export/types';
 import { exportTexts } from '../../../src/messages/screens/exporting';
 import { after, defineModel, fail, refused, send } from '../../kit/model';
@@ -28,7 +28,7 @@ const probes: readonly ExportEvent[] = [
 
 export const exportModel = defineModel(exportMachine, {
   title: 'Esportazione',
-  refusal,
+  reason,
   inputs: { 'apri l’elenco': undefined },
   events: {
     'export.start': { phrase: 'Esporta', cases: { 'gli scelti': some, tutti: { ids: null } } },
@@ -50,7 +50,7 @@ export const exportModel = defineModel(exportMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot: Snapshot) =>
-      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   laws: {
     'what is exported changes by a new export only': (before, event, now) =>

@@ -4,7 +4,7 @@ import type { KeyPreferences } from '../../../src/machines/keymap/types';
 import { keysFile } from '../../../src/machines/keySettings/file';
 import { invariants } from '../../../src/machines/keySettings/invariants';
 import { keySettingsMachine } from '../../../src/machines/keySettings/machine';
-import { refusal } from '../../../src/machines/keySettings/reason';
+import { reason } from '../../../src/machines/keySettings/reason';
 import { commandOf, draftClashes, isDirty, isOwn, keysIn } from '../../../src/machines/keySettings/rules';
 import type { KeyboardEvent, KeyboardSnapshot } from '../../../src/machines/keySettings/types';
 import { keyboardTexts } from '../../../src/messages/screens/keyboard';
@@ -40,7 +40,7 @@ const fileOf = (preferences: KeyPreferences) => ({ ok: true as const, value: key
 
 export const keySettingsModel = defineModel(keySettingsMachine, {
   title: 'Tastiera: i tasti dell’utente',
-  refusal,
+  reason,
   inputs: {
     'apri Tastiera': inputWith(),
     'apri Tastiera con un tasto cambiato': inputWith(preferring({ changed: { 'list.create': ['w'] } })),
@@ -111,7 +111,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: KeyboardSnapshot) =>
-      ASKED.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      ASKED.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
     'what is saved never clashes': ({ context }, emitted) =>

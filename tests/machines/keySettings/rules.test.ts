@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Result } from '../../../src/contract/result';
 import { keysFile } from '../../../src/machines/keySettings/file';
 import { keySettingsMachine } from '../../../src/machines/keySettings/machine';
-import { refusal } from '../../../src/machines/keySettings/reason';
+import { reason } from '../../../src/machines/keySettings/reason';
 import {
   clashText,
   contextRefusal,
@@ -200,7 +200,7 @@ describe('what is refused, and why', () => {
 
   test('what the dialog is busy with comes first', () => {
     const actor = createActor(keySettingsMachine, { input: inputWith() }).start();
-    const why = (event: KeyboardEvent) => refusal(actor.getSnapshot(), event);
+    const why = (event: KeyboardEvent) => reason(actor.getSnapshot(), event);
     expect(why({ type: 'key.press', stroke: stroke('x'), repeat: false })).toBe(refusals.notRecording);
     expect(why({ type: 'record.leave' })).toBe(refusals.notRecording);
     expect(why({ type: 'import.accept' })).toBe(refusals.notPreviewing);
@@ -227,9 +227,9 @@ describe('what is refused, and why', () => {
     actor.send({ type: 'import.choose', name: 'tasti.json', size: text.length });
     const { context: shown } = await waitFor(actor, (snapshot) => snapshot.hasTag('previewing'));
     expect(shown.preview?.changes).toEqual([]);
-    expect(refusal(actor.getSnapshot(), { type: 'import.accept' })).toBe(refusals.nothingToTake);
-    expect(refusal(actor.getSnapshot(), { type: 'import.cancel' })).toBeNull();
-    expect(refusal(actor.getSnapshot(), { type: 'save.request' })).toBe(refusals.previewing);
+    expect(reason(actor.getSnapshot(), { type: 'import.accept' })).toBe(refusals.nothingToTake);
+    expect(reason(actor.getSnapshot(), { type: 'import.cancel' })).toBeNull();
+    expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(refusals.previewing);
   });
 
   test('a second without a key ends a recording, not less', () => {

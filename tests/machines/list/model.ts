@@ -3,7 +3,7 @@ import type { ListingForm } from '../../../src/content/model/listing';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
 import { defaultQuery, isNarrowed, sameQuery } from '../../../src/machines/list/query';
-import { refusal } from '../../../src/machines/list/reason';
+import { reason } from '../../../src/machines/list/reason';
 import { searchStep } from '../../../src/machines/list/rules';
 import type { ListActors, ListEvent, ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
 import { after, defineModel, done, fail, send } from '../../kit/model';
@@ -130,7 +130,7 @@ const probes: readonly ListEvent[] = [
 
 export const listModel = defineModel(listMachine, {
   title: 'Elenco',
-  refusal,
+  reason,
   inputs: {
     'primo ingresso': input(),
     'filtro e pagina ripristinati, senza permesso di cancellare': input({
@@ -250,7 +250,7 @@ export const listModel = defineModel(listMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
     'the last told query is the one asked for': (snapshot, emitted) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
 import { listMachine } from '../../../src/machines/list/machine';
-import { refusal } from '../../../src/machines/list/reason';
+import { reason } from '../../../src/machines/list/reason';
 import {
   appliedKeywords,
   cursorOn,
@@ -184,16 +184,16 @@ describe('a live list', () => {
 
   test('says why it refuses', async () => {
     const { calls, actor } = live({ abilities: { view: true, create: false, edit: false, delete: false } });
-    expect(refusal(actor.getSnapshot(), { type: 'page.go', page: 2 })).toBe(refusals.notLoaded);
+    expect(reason(actor.getSnapshot(), { type: 'page.go', page: 2 })).toBe(refusals.notLoaded);
     calls[0]?.answer(page([3, 2, 1], 13));
     await flush();
     const reasons = [
-      refusal(actor.getSnapshot(), { type: 'delete.request', ids: [3] }),
-      refusal(actor.getSnapshot(), { type: 'row.select', id: 3 }),
-      refusal(actor.getSnapshot(), { type: 'page.go', page: 3 }),
-      refusal(actor.getSnapshot(), { type: 'page.go', page: 1 }),
-      refusal(actor.getSnapshot(), { type: 'delete.confirm' }),
-      refusal(actor.getSnapshot(), { type: 'url.change', query: query() }),
+      reason(actor.getSnapshot(), { type: 'delete.request', ids: [3] }),
+      reason(actor.getSnapshot(), { type: 'row.select', id: 3 }),
+      reason(actor.getSnapshot(), { type: 'page.go', page: 3 }),
+      reason(actor.getSnapshot(), { type: 'page.go', page: 1 }),
+      reason(actor.getSnapshot(), { type: 'delete.confirm' }),
+      reason(actor.getSnapshot(), { type: 'url.change', query: query() }),
     ];
     expect(reasons).toEqual([
       refusals.noDelete('avvisi'),

@@ -1,6 +1,6 @@
 import { invariants } from '../../../src/machines/lookup/invariants';
 import { lookupMachine } from '../../../src/machines/lookup/machine';
-import { refusal } from '../../../src/machines/lookup/reason';
+import { reason } from '../../../src/machines/lookup/reason';
 import { after, defineModel, done, fail, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
@@ -10,7 +10,7 @@ const timeout = failureOf('timeout');
 
 export const lookupModel = defineModel(lookupMachine, {
   title: 'Campo di ricerca',
-  refusal,
+  reason,
   inputs: {
     'comuni, da due caratteri': { minimum: 2 },
     'autori, senza minimo': { minimum: 0 },

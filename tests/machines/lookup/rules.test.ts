@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { lookupMachine } from '../../../src/machines/lookup/machine';
-import { refusal } from '../../../src/machines/lookup/reason';
+import { reason } from '../../../src/machines/lookup/reason';
 import { isBelowMinimum, matchOptions } from '../../../src/machines/lookup/rules';
 import type { LookupOption } from '../../../src/machines/lookup/types';
 
@@ -39,9 +39,9 @@ test('blanks are no characters', () => {
 
 test('refusals', () => {
   const actor = createActor(lookupMachine, { input: { minimum: 2 } }).start();
-  expect(refusal(actor.getSnapshot(), { type: 'search.retry' })).toBe(
+  expect(reason(actor.getSnapshot(), { type: 'search.retry' })).toBe(
     'La ricerca non è fallita: non c’è nulla da ripetere',
   );
-  expect(refusal(actor.getSnapshot(), { type: 'text.type', text: 'b' })).toBeNull();
+  expect(reason(actor.getSnapshot(), { type: 'text.type', text: 'b' })).toBeNull();
   actor.stop();
 });

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/matrix/invariants';
 import { matrixMachine } from '../../../src/machines/matrix/machine';
-import { refusal } from '../../../src/machines/matrix/reason';
+import { reason } from '../../../src/machines/matrix/reason';
 import type { MatrixEvent, MatrixInput, MatrixPlace } from '../../../src/machines/matrix/types';
 import { defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -27,7 +27,7 @@ const toggle = (place?: MatrixPlace): MatrixEvent => ({
 
 export const matrixModel = defineModel(matrixMachine, {
   title: 'Permessi di un ruolo',
-  refusal,
+  reason,
   inputs: { 'un ruolo con due permessi': table },
   events: {
     'value.set': { phrase: 'La scheda cambia', cases: { 'senza permessi': { abilities: [] } } },
@@ -67,7 +67,7 @@ export const matrixModel = defineModel(matrixMachine, {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
       ([toggle(), toggle(at(2, 5)), { type: 'special.toggle', ability: '*' }] as const).every(
-        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
       ),
   },
   effects: {

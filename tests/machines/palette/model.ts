@@ -2,7 +2,7 @@ import type { Found } from '../../../src/contract/search';
 import type { EntityAction } from '../../../src/machines/entityActions/types';
 import { invariants } from '../../../src/machines/palette/invariants';
 import { paletteMachine } from '../../../src/machines/palette/machine';
-import { refusal } from '../../../src/machines/palette/reason';
+import { reason } from '../../../src/machines/palette/reason';
 import { searchRows, withRecent } from '../../../src/machines/palette/recents';
 import { entityRow } from '../../../src/machines/palette/rules';
 import type { ActiveMove, PaletteRow } from '../../../src/machines/palette/types';
@@ -55,7 +55,7 @@ const run = (id: string, newTab = false) => send({ type: 'row.run', id, newTab }
 
 export const paletteModel = defineModel(paletteMachine, {
   title: 'Palette dei comandi',
-  refusal,
+  reason,
   inputs: { 'con le news': { areaNames: { news: 'news' } } },
   events: {
     'palette.open': {

@@ -8,7 +8,7 @@ import {
   moved,
 } from '../../../src/machines/palette/arrange';
 import { paletteMachine } from '../../../src/machines/palette/machine';
-import { refusal } from '../../../src/machines/palette/reason';
+import { reason } from '../../../src/machines/palette/reason';
 import { withRecent } from '../../../src/machines/palette/recents';
 import { entityQuery, entityRow, typed } from '../../../src/machines/palette/rules';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../../src/machines/palette/types';
@@ -173,17 +173,17 @@ describe('running a row', () => {
     expect(actor.getSnapshot().can(run)).toBe(false);
     actor.send(run);
     expect(actor.getSnapshot().value).toEqual({ open: 'resting' });
-    expect(refusal(actor.getSnapshot(), run)).toBe('Questo risultato non è più in elenco: scegline un altro');
+    expect(reason(actor.getSnapshot(), run)).toBe('Questo risultato non è più in elenco: scegline un altro');
   });
 
   test('over a dialog no other scope can be chosen, and that is said', () => {
     const actor = opened();
-    expect(refusal(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
+    expect(reason(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
     actor.send({ type: 'palette.close' });
-    expect(refusal(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
+    expect(reason(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBeNull();
     actor.send({ type: 'palette.open', rows: [save], isOverDialog: true });
-    expect(refusal(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBe(paletteTexts.overDialog.scopes);
-    expect(refusal(actor.getSnapshot(), { type: 'query.type', text: 'x' })).toBeNull();
+    expect(reason(actor.getSnapshot(), { type: 'scope.choose', scope: 'all' })).toBe(paletteTexts.overDialog.scopes);
+    expect(reason(actor.getSnapshot(), { type: 'query.type', text: 'x' })).toBeNull();
   });
 
   test('among the actions of an entity a sign is part of what is typed', () => {
@@ -204,7 +204,7 @@ describe('running a row', () => {
   test('a refused row says why', () => {
     const actor = opened();
     actor.send({ type: 'active.point', id: publish.id });
-    expect(refusal(actor.getSnapshot(), { type: 'row.run', id: publish.id, newTab: false })).toBe(
+    expect(reason(actor.getSnapshot(), { type: 'row.run', id: publish.id, newTab: false })).toBe(
       'Manca la descrizione',
     );
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { panelMachine } from '../../../src/machines/panel/machine';
-import { refusal } from '../../../src/machines/panel/reason';
+import { reason } from '../../../src/machines/panel/reason';
 import type { PanelActors, PanelPage } from '../../../src/machines/panel/types';
 import { panelTexts } from '../../../src/messages/screens/records';
 import { failureOf } from '../fixtures';
@@ -36,7 +36,7 @@ test.each([0, -1, 1, 1.5, 4, Number.NaN])('of three pages the first one leads to
   const { actor, asked, go } = await opened(rows(3));
   await go(page);
   expect([asked, actor.getSnapshot().hasTag('shown')]).toEqual([[1], true]);
-  expect(refusal(actor.getSnapshot(), { type: 'page.go', page })).toBe(panelTexts.refusal.nothing);
+  expect(reason(actor.getSnapshot(), { type: 'page.go', page })).toBe(panelTexts.refusal.nothing);
 });
 
 test('it leads to the others, and back', async () => {

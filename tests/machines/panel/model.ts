@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/panel/invariants';
 import { panelMachine } from '../../../src/machines/panel/machine';
-import { refusal } from '../../../src/machines/panel/reason';
+import { reason } from '../../../src/machines/panel/reason';
 import type { PanelEvent, PanelPage } from '../../../src/machines/panel/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -17,7 +17,7 @@ const page = (wanted: number): PanelEvent => ({ type: 'page.go', page: wanted })
 
 export const panelModel = defineModel(panelMachine, {
   title: 'Scheda che si carica quando si apre',
-  refusal,
+  reason,
   inputs: { 'apri la pagina': undefined },
   events: {
     'panel.open': { phrase: 'Apri la scheda' },
@@ -44,7 +44,7 @@ export const panelModel = defineModel(panelMachine, {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
       ([open, page(2), { type: 'panel.refresh' }, { type: 'panel.retry' }] as const).every(
-        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
       ),
   },
   project: ({ page: at, shown, failure }) => ({ at, pages: shown?.pages ?? 0, failed: failure !== null }),

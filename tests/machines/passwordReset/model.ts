@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/passwordReset/invariants';
 import { passwordResetMachine } from '../../../src/machines/passwordReset/machine';
-import { refusal } from '../../../src/machines/passwordReset/reason';
+import { reason } from '../../../src/machines/passwordReset/reason';
 import type { ResetEvent, ResetField } from '../../../src/machines/passwordReset/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -25,7 +25,7 @@ const change = (field: ResetField, value: string) => ({ field, value });
 
 export const passwordResetModel = defineModel(passwordResetMachine, {
   title: 'Nuova password',
-  refusal,
+  reason,
   inputs: { 'apri il collegamento dell’email': { code: 'codice' } },
   events: {
     'field.change': {
@@ -60,7 +60,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
   invariants: {
     ...invariants,
     'a reset that can’t be asked for says why': (snapshot: Snapshot) =>
-      snapshot.can(ask) === (refusal(snapshot, ask) === null),
+      snapshot.can(ask) === (reason(snapshot, ask) === null),
   },
   effects: { 'the password goes nowhere': (_, emitted) => emitted.length === 0 },
   project: ({ values, touched, refused: said, failure }) => ({ values, touched, said, failure: failure?.kind }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { passwordResetMachine } from '../../../src/machines/passwordReset/machine';
-import { refusal } from '../../../src/machines/passwordReset/reason';
+import { reason } from '../../../src/machines/passwordReset/reason';
 import { isExpiry, isValid, problemsOf, refusedFields, shownProblem } from '../../../src/machines/passwordReset/rules';
 import type { ResetActors, ResetContext } from '../../../src/machines/passwordReset/types';
 import { accountTexts } from '../../../src/messages/screens/accounts';
@@ -68,7 +68,7 @@ test('the server’s wait is kept to the second, and said', async () => {
   actor.send({ type: 'reset.request' });
   await answered();
   expect(actor.getSnapshot().value).toBe('throttled');
-  expect(refusal(actor.getSnapshot(), { type: 'reset.request' })).toBe(accountTexts.wait(30));
+  expect(reason(actor.getSnapshot(), { type: 'reset.request' })).toBe(accountTexts.wait(30));
   clock.increment(29_999);
   expect(actor.getSnapshot().value).toBe('throttled');
   clock.increment(1);

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/passwordUpdate/invariants';
 import { passwordUpdateMachine } from '../../../src/machines/passwordUpdate/machine';
-import { refusal } from '../../../src/machines/passwordUpdate/reason';
+import { reason } from '../../../src/machines/passwordUpdate/reason';
 import type { PasswordUpdateEvent } from '../../../src/machines/passwordUpdate/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -19,7 +19,7 @@ const both = (password: string): readonly JourneyStep[] => [
 
 export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
   title: 'Aggiornamento Password Utente',
-  refusal,
+  reason,
   inputs: { 'apri la scheda di un utente': { user: 7 } },
   events: {
     'field.change': {
@@ -48,8 +48,7 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
   delays: {},
   invariants: {
     ...invariants,
-    'what can’t be done says why': (snapshot: Snapshot) =>
-      snapshot.can(update) === (refusal(snapshot, update) === null),
+    'what can’t be done says why': (snapshot: Snapshot) => snapshot.can(update) === (reason(snapshot, update) === null),
   },
   effects: {
     'the password goes nowhere': (_, emitted) => !JSON.stringify(emitted).includes(PASSWORD),

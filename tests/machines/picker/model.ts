@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { MediaItem } from '../../../src/contract/media';
 import { invariants } from '../../../src/machines/picker/invariants';
 import { pickerMachine } from '../../../src/machines/picker/machine';
-import { refusal } from '../../../src/machines/picker/reason';
+import { reason } from '../../../src/machines/picker/reason';
 import { formProblems, hasMore, isDirty, surplus, unlicensed } from '../../../src/machines/picker/rules';
 import type { LicenseChoice, MediaForm } from '../../../src/machines/picker/types';
 import { defineModel } from '../../kit/model';
@@ -38,7 +38,7 @@ const inDetail = (snapshot: Snapshot) => snapshot.hasTag('detail') && snapshot.m
 
 export const pickerModel = defineModel(pickerMachine, {
   title: 'Galleria di immagini',
-  refusal,
+  reason,
   inputs: {
     'immagini di una news': input,
     'galleria senza permessi': {
@@ -185,7 +185,7 @@ export const pickerModel = defineModel(pickerMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
     'never more is handed over than there is room for, never the same address twice, never what is attached': (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { MediaItem } from '../../../src/contract/media';
 import { pickerMachine } from '../../../src/machines/picker/machine';
-import { refusal } from '../../../src/machines/picker/reason';
+import { reason } from '../../../src/machines/picker/reason';
 import {
   hasMore,
   itemWith,
@@ -240,7 +240,7 @@ describe('a live picker', () => {
     actor.send({ type: 'picker.close' });
     actor.send({ type: 'uploads.arrived', items: [media(7)], failed: 0 });
     actor.send({ type: 'picker.open', ...opening });
-    expect(refusal(actor.getSnapshot(), { type: 'picker.insert' })).toBe(
+    expect(reason(actor.getSnapshot(), { type: 'picker.insert' })).toBe(
       'Si possono allegare massimo 3 file: togli un’immagine dalla selezione',
     );
   });

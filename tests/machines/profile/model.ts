@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { UserDetail } from '../../../src/contract/users';
 import { invariants } from '../../../src/machines/profile/invariants';
 import { profileMachine } from '../../../src/machines/profile/machine';
-import { refusal } from '../../../src/machines/profile/reason';
+import { reason } from '../../../src/machines/profile/reason';
 import { firstProblem, isDirty } from '../../../src/machines/profile/rules';
 import type { ProfileEvent, ProfileField } from '../../../src/machines/profile/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
@@ -43,7 +43,7 @@ type Snapshot = SnapshotFrom<typeof profileMachine>;
 
 export const profileModel = defineModel(profileMachine, {
   title: 'Il mio Profilo',
-  refusal,
+  reason,
   inputs: { 'apri il profilo': { id: 7 } },
   events: {
     'field.change': {
@@ -95,7 +95,7 @@ export const profileModel = defineModel(profileMachine, {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
       ([save, { type: 'load.retry' }, { type: 'leave.confirm' }, { type: 'close.request' }] as const).every(
-        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
       ),
   },
   effects: {

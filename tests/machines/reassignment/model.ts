@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/reassignment/invariants';
 import { reassignmentMachine } from '../../../src/machines/reassignment/machine';
-import { refusal } from '../../../src/machines/reassignment/reason';
+import { reason } from '../../../src/machines/reassignment/reason';
 import type { NamedUser, OwnedContents, ReassignmentEvent } from '../../../src/machines/reassignment/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -31,7 +31,7 @@ const inUse = failureOf('invalid', { status: 409 });
 
 export const reassignmentModel = defineModel(reassignmentMachine, {
   title: 'Cancellazione di utenti con riassegnazione',
-  refusal,
+  reason,
   inputs: {
     'due utenti selezionati': { users: [anna, bruno, anna] },
     'un utente': { users: [anna] },
@@ -77,7 +77,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
       ([ask, confirm, choose(anna), choose(carla), { type: 'count.retry' }, { type: 'user.skip' }] as const).every(
-        (event) => snapshot.can(event) === (refusal(snapshot, event) === null),
+        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
       ),
   },
   effects: {

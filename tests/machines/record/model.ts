@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { RecordForm, RecordItem } from '../../../src/content/model/record';
 import { invariants } from '../../../src/machines/record/invariants';
 import { recordMachine } from '../../../src/machines/record/machine';
-import { refusal } from '../../../src/machines/record/reason';
+import { reason } from '../../../src/machines/record/reason';
 import { firstProblem, isDecided, isDirty } from '../../../src/machines/record/rules';
 import type { RecordEvent } from '../../../src/machines/record/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
@@ -52,7 +52,7 @@ const asked = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
 
 export const recordModel = defineModel(recordMachine, {
   title: 'Scheda di utente, ruolo o redazione',
-  refusal,
+  reason,
   inputs: {
     'apri la scheda 7': { record: form, id: 7, keySeed: SEED },
     'crea una scheda': { record: form, id: 'new', keySeed: SEED },
@@ -125,7 +125,7 @@ export const recordModel = defineModel(recordMachine, {
           { type: 'conflict.cancel' },
           { type: 'leave.confirm' },
         ] as const
-      ).every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      ).every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
     'the password goes nowhere': (_, emitted) => !JSON.stringify(emitted).includes(PASSWORD),

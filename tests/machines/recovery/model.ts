@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/recovery/invariants';
 import { recoveryMachine } from '../../../src/machines/recovery/machine';
-import { refusal } from '../../../src/machines/recovery/reason';
+import { reason } from '../../../src/machines/recovery/reason';
 import type { RecoveryEvent } from '../../../src/machines/recovery/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
@@ -18,7 +18,7 @@ type Snapshot = SnapshotFrom<typeof recoveryMachine>;
 
 export const recoveryModel = defineModel(recoveryMachine, {
   title: 'Recupero delle credenziali',
-  refusal,
+  reason,
   inputs: { 'apri la pagina': undefined },
   events: {
     'email.change': {
@@ -45,7 +45,7 @@ export const recoveryModel = defineModel(recoveryMachine, {
   invariants: {
     ...invariants,
     'a request that can’t be made says why': (snapshot: Snapshot) =>
-      snapshot.can(ask) === (refusal(snapshot, ask) === null),
+      snapshot.can(ask) === (reason(snapshot, ask) === null),
   },
   laws: {
     'what was typed goes by typing only': (before, event, now) =>

@@ -1,6 +1,6 @@
 import { pasteInvariants } from '../../../src/machines/redirectPaste/invariants';
 import { pasteMachine } from '../../../src/machines/redirectPaste/machine';
-import { type PasteSnapshot, pasteRefusal } from '../../../src/machines/redirectPaste/reason';
+import { type PasteSnapshot, reason } from '../../../src/machines/redirectPaste/reason';
 import type { PasteEvent } from '../../../src/machines/redirectPaste/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
@@ -19,7 +19,7 @@ const states = ({ context }: PasteSnapshot) => context.lines.map(({ state }) => 
 
 export const pasteModel = defineModel(pasteMachine, {
   title: 'Redirect incollati da un foglio',
-  refusal: pasteRefusal,
+  reason,
   inputs: { vuoto: { text: '', uuid: 'uuid' }, 'con due righe': { text: TWO, uuid: 'uuid' } },
   events: {
     'text.change': {
@@ -43,7 +43,7 @@ export const pasteModel = defineModel(pasteMachine, {
   invariants: {
     ...pasteInvariants,
     'what is refused has a reason': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (pasteRefusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   laws: {
     'a created line is never created again': (before, event, now) =>

@@ -3,7 +3,7 @@ import type { RedirectTrace } from '../../../src/contract/redirects';
 import type { Result } from '../../../src/contract/result';
 import { rowInvariants } from '../../../src/machines/redirectRow/invariants';
 import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
-import { rowRefusal } from '../../../src/machines/redirectRow/reason';
+import { reason } from '../../../src/machines/redirectRow/reason';
 import { isUnsaved } from '../../../src/machines/redirectRow/rules';
 import type { AddressField, RowEvent, RowInput, StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { after, defineModel, done, refused, send } from '../../kit/model';
@@ -63,7 +63,7 @@ const known = (snapshot: Snapshot) => snapshot.context.stored !== null;
 
 export const redirectRowModel = defineModel(redirectRowMachine, {
   title: 'Riga dei redirect',
-  refusal: rowRefusal,
+  reason,
   inputs: {
     'una riga salvata': base,
     'una riga nuova': { ...base, key: 'n1', stored: null },
@@ -128,7 +128,7 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
   invariants: {
     ...rowInvariants,
     'what is refused has a reason': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (rowRefusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   laws: {
     'what was typed goes only by Esc, by taking the other version, or by a newer list over a row at rest': (

@@ -9,12 +9,12 @@ import {
   awaitsOther,
   BLANK_DRAFT,
   conflictOf,
+  contextRefusal,
   isBlank,
   isChanged,
   isToSave,
   isTraceable,
   isUnsaved,
-  rowContextRefusal,
   withoutField,
 } from '../../../src/machines/redirectRow/rules';
 import type {
@@ -143,7 +143,7 @@ describe('refusals', () => {
     ['changed by others', { conflict: { updatedAt: '', by: 'anna', stored: null } }, change, byAnna],
     ['changed by others', { conflict: { updatedAt: '', by: 'anna', stored: null } }, gone, byAnna],
   ])('%s: %j %j', (_, change_, event, why) => {
-    expect(rowContextRefusal(context(change_), event)).toBe(why);
+    expect(contextRefusal(context(change_), event)).toBe(why);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Result } from '../../../src/contract/result';
 import type { RowReport, StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { invariants } from '../../../src/machines/redirects/invariants';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
-import { refusal } from '../../../src/machines/redirects/reason';
+import { reason } from '../../../src/machines/redirects/reason';
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
 import type { ListedRow, RedirectsInput, RedirectsQuery, RulesPage } from '../../../src/machines/redirects/types';
 import { redirectTexts } from '../../../src/messages/screens/redirects';
@@ -91,7 +91,7 @@ const page = (...ids: readonly number[]): Result<RulesPage> => ({
 
 export const redirectsModel = defineModel(redirectsMachine, {
   title: 'Redirect 404',
-  refusal,
+  reason,
   inputs: {
     'con tutti i permessi': input,
     'solo a guardare': { ...input, may: { create: false, delete: false } },
@@ -220,7 +220,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
     'an expired session is told': ({ context }, emitted) =>

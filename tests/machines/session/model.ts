@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/session/invariants';
 import { sessionMachine } from '../../../src/machines/session/machine';
-import { refusal } from '../../../src/machines/session/reason';
+import { reason } from '../../../src/machines/session/reason';
 import { STORAGE_KEYS } from '../../../src/machines/session/rules';
 import type { StoredSession } from '../../../src/machines/session/types';
 import { defineModel } from '../../kit/model';
@@ -52,7 +52,7 @@ const left = (snapshot: Snapshot) =>
 
 export const sessionModel = defineModel(sessionMachine, {
   title: 'Sessione',
-  refusal,
+  reason,
   inputs: {
     'primo avvio, niente in memoria': input({ version: null }),
     'nessun token salvato': input({}),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { callActor, missingActor } from '../../../src/machines/kit/actor';
 import { sessionMachine } from '../../../src/machines/session/machine';
-import { refusal } from '../../../src/machines/session/reason';
+import { reason } from '../../../src/machines/session/reason';
 import {
   concerns,
   displayName,
@@ -128,15 +128,15 @@ describe('refusals', () => {
 
   test('signed in', () => {
     const snapshot = start('t').getSnapshot();
-    expect(refusal(snapshot, submit)).toBe('Hai già effettuato l’accesso.');
-    expect(refusal(snapshot, { type: 'leave.confirm' })).toBe('Non c’è nulla da confermare.');
-    expect(refusal(snapshot, { type: 'signOut.request' })).toBeNull();
+    expect(reason(snapshot, submit)).toBe('Hai già effettuato l’accesso.');
+    expect(reason(snapshot, { type: 'leave.confirm' })).toBe('Non c’è nulla da confermare.');
+    expect(reason(snapshot, { type: 'signOut.request' })).toBeNull();
   });
 
   test('signed out', () => {
     const snapshot = start(null).getSnapshot();
-    expect(refusal(snapshot, submit)).toBeNull();
-    expect(refusal(snapshot, { type: 'work.dirty' })).toBeNull();
+    expect(reason(snapshot, submit)).toBeNull();
+    expect(reason(snapshot, { type: 'work.dirty' })).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { MediaItem } from '../../../src/contract/media';
 import { invariants } from '../../../src/machines/upload/invariants';
 import { uploadMachine } from '../../../src/machines/upload/machine';
-import { refusal } from '../../../src/machines/upload/reason';
+import { reason } from '../../../src/machines/upload/reason';
 import { failed, isFinished, needsSides } from '../../../src/machines/upload/rules';
 import type { PickedFile, UploadEvent, UploadInput, UploadRow } from '../../../src/machines/upload/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
@@ -82,7 +82,7 @@ const probes: readonly UploadEvent[] = [
 
 export const uploadModel = defineModel(uploadMachine, {
   title: 'Caricamento di file',
-  refusal,
+  reason,
   inputs: { 'galleria di media': input, 'senza permesso di caricare': { ...input, refusal: mayNot } },
   events: {
     'files.add': {
@@ -144,7 +144,7 @@ export const uploadModel = defineModel(uploadMachine, {
   invariants: {
     ...invariants,
     'what is refused has a reason, and only that': (snapshot) =>
-      probes.every((event) => snapshot.can(event) === (refusal(snapshot, event) === null)),
+      probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
     'every file is told as uploaded at most once': (_, emitted) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { uploadMachine } from '../../../src/machines/upload/machine';
-import { refusal } from '../../../src/machines/upload/reason';
+import { reason } from '../../../src/machines/upload/reason';
 import {
   contextRefusal,
   failed,
@@ -262,7 +262,7 @@ describe('a live queue', () => {
       ['failed', texts.network('a.pdf')],
       ['failed', 'Il contenuto non è un PDF'],
     ]);
-    expect(refusal(actor.getSnapshot(), { type: 'failed.retry' })).toBeNull();
+    expect(reason(actor.getSnapshot(), { type: 'failed.retry' })).toBeNull();
     actor.stop();
   });
 });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { refusal } from '../../../machines/eventDates/reason';
+import { reason } from '../../../machines/eventDates/reason';
 import { datesCardTexts } from '../../../messages/screens/dateCards';
 import { uiTexts } from '../../../messages/ui/ui';
 import { Button } from '../../base/Button';
@@ -31,7 +31,7 @@ export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) 
             {uiTexts.cancel}
           </Button>
           <Button
-            refusal={refusal(snapshot, { type: 'overwrite.keep' })}
+            refusal={reason(snapshot, { type: 'overwrite.keep' })}
             onClick={() => actor.send({ type: 'overwrite.keep' })}
           >
             {texts.keep}
@@ -42,7 +42,7 @@ export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) 
         </>
       }
     >
-      <CommandScope scope="overwrite" actor={actor} refusal={refusal} />
+      <CommandScope scope="overwrite" actor={actor} refusal={reason} />
       {texts.text(programme.days.length, pending?.days.length ?? 0)}
     </LazyDialog>
   );

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { romeDate } from '../../../content/model/civil';
 import { eventDatesMachine } from '../../../machines/eventDates/machine';
-import { refusal } from '../../../machines/eventDates/reason';
+import { reason } from '../../../machines/eventDates/reason';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
 import { datesCardTexts } from '../../../messages/screens/dateCards';
 import type { FieldWidgetProps } from '../types';
@@ -33,8 +33,8 @@ export function useSaid(actor: EventDatesActor) {
   }, [actor]);
   const send = useCallback(
     (event: EventDatesEvent) => {
-      const reason = refusal(actor.getSnapshot(), event);
-      if (reason !== null) setText(reason);
+      const refusal = reason(actor.getSnapshot(), event);
+      if (refusal !== null) setText(refusal);
       else actor.send(event);
     },
     [actor],

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
 import type { deskMunicipalitiesMachine } from '../../../../src/machines/deskMunicipalities/machine';
-import { refusal } from '../../../../src/machines/deskMunicipalities/reason';
+import { reason } from '../../../../src/machines/deskMunicipalities/reason';
 import type { DeskPlace } from '../../../../src/machines/deskMunicipalities/types';
 import { SEARCH_PAUSE_MS } from '../../../../src/machines/lookup/rules';
 import { deskMunicipalitiesTexts as texts } from '../../../../src/messages/screens/records';
@@ -122,7 +122,7 @@ const answersIn = (label: string) => (stage: Stage) =>
   stage.page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
 const buttonOf = (snapshot: DeskSnapshot): string =>
-  snapshot.hasTag('adding') ? 'busy' : (refusal(snapshot, { type: 'add.request' }) ?? 'ready');
+  snapshot.hasTag('adding') ? 'busy' : (reason(snapshot, { type: 'add.request' }) ?? 'ready');
 
 /** 'Comuni associati a Redazione'. */
 export const deskMunicipalitiesScreen: Screen<CardFacts> = {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { passwordResetMachine } from '../../../../src/machines/passwordReset/machine';
-import { refusal } from '../../../../src/machines/passwordReset/reason';
+import { reason } from '../../../../src/machines/passwordReset/reason';
 import { shownProblem } from '../../../../src/machines/passwordReset/rules';
 import { RESET_FIELDS, type ResetActors, type ResetInput } from '../../../../src/machines/passwordReset/types';
 import { resetTexts as texts } from '../../../../src/messages/screens/accounts';
@@ -49,7 +49,7 @@ export const passwordResetScreen: Screen<FormFacts> = {
     const failure = context.failure === null ? null : textOf(context.failure);
     if (snapshot.hasTag('done')) return { told: context.message ?? texts.done, fields: {}, button: null };
     if (snapshot.hasTag('expired')) return { told: failure ?? texts.expired, fields: {}, button: null };
-    const wait = snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'reset.request' }) : null;
+    const wait = snapshot.hasTag('throttled') ? reason(snapshot, { type: 'reset.request' }) : null;
     return {
       told: failure,
       fields: Object.fromEntries(

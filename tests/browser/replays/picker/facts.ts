@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { refusal } from '../../../../src/machines/picker/reason';
+import { reason } from '../../../../src/machines/picker/reason';
 import { isAttached, licensingProblems, nameOf, shownProblems, surplus } from '../../../../src/machines/picker/rules';
 import type { Detail, ImageDeletion, Licensing } from '../../../../src/machines/picker/types';
 import { pickerTexts as messages } from '../../../../src/messages/screens/picker';
@@ -190,7 +190,7 @@ function imagesShown(snapshot: PickerSnapshot): PickerFacts['images'] {
 function moreShown(snapshot: PickerSnapshot): PickerFacts['more'] {
   if (snapshot.hasTag('loadingMore')) return 'busy';
   const isThere = Array.isArray(imagesShown(snapshot));
-  return isThere && refusal(snapshot, { type: 'gallery.more' }) === null ? 'ready' : null;
+  return isThere && reason(snapshot, { type: 'gallery.more' }) === null ? 'ready' : null;
 }
 
 function countShown(snapshot: PickerSnapshot): string {

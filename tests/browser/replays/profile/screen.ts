@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { profileMachine } from '../../../../src/machines/profile/machine';
-import { refusal } from '../../../../src/machines/profile/reason';
+import { reason } from '../../../../src/machines/profile/reason';
 import { isDirty, shownProblem } from '../../../../src/machines/profile/rules';
 import { PROFILE_FIELDS, type ProfileActors } from '../../../../src/machines/profile/types';
 import { profileTexts as texts } from '../../../../src/messages/screens/accounts';
@@ -104,7 +104,7 @@ const commands: Screen<ProfileFacts>['commands'] = {
 };
 
 const buttonOf = (snapshot: ProfileSnapshot): string =>
-  snapshot.hasTag('saving') ? 'busy' : (refusal(snapshot, { type: 'save.request' }) ?? 'ready');
+  snapshot.hasTag('saving') ? 'busy' : (reason(snapshot, { type: 'save.request' }) ?? 'ready');
 
 function viewOf(snapshot: ProfileSnapshot): ProfileFacts['view'] {
   if (isLeft(snapshot)) return 'left';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { reassignmentMachine } from '../../../../src/machines/reassignment/machine';
-import { refusal } from '../../../../src/machines/reassignment/reason';
+import { reason } from '../../../../src/machines/reassignment/reason';
 import { hasNext, userInFront } from '../../../../src/machines/reassignment/rules';
 import type { ReassignmentActors, ReassignmentInput } from '../../../../src/machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../../../src/messages/screens/reassignment';
@@ -192,7 +192,7 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
       failure: failure === null ? null : textOf(failure),
       button: snapshot.hasTag('deleting')
         ? 'busy'
-        : (refusal(snapshot, { type: isDeciding ? 'reassign.request' : 'reassign.confirm' }) ?? 'ready'),
+        : (reason(snapshot, { type: isDeciding ? 'reassign.request' : 'reassign.confirm' }) ?? 'ready'),
     };
   },
 };

@@ -1,5 +1,5 @@
 import { desk } from '../../../../src/content/records/desk';
-import { refusal } from '../../../../src/machines/record/reason';
+import { reason } from '../../../../src/machines/record/reason';
 import { shownProblem } from '../../../../src/machines/record/rules';
 import type { RecordActors } from '../../../../src/machines/record/types';
 import { profileTexts } from '../../../../src/messages/screens/accounts';
@@ -88,7 +88,7 @@ function toldOf(snapshot: RecordSnapshot): string | null {
 }
 
 const buttonOf = (snapshot: RecordSnapshot): string =>
-  snapshot.hasTag('saving') ? 'busy' : (refusal(snapshot, { type: 'save.request' }) ?? 'ready');
+  snapshot.hasTag('saving') ? 'busy' : (reason(snapshot, { type: 'save.request' }) ?? 'ready');
 
 /** The form of a desk. */
 export const recordScreen: Screen<RecordFacts> = {

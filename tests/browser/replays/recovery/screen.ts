@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { recoveryMachine } from '../../../../src/machines/recovery/machine';
-import { refusal } from '../../../../src/machines/recovery/reason';
+import { reason } from '../../../../src/machines/recovery/reason';
 import { sentText, shownProblem } from '../../../../src/machines/recovery/rules';
 import type { RecoveryActors } from '../../../../src/machines/recovery/types';
 import { recoveryTexts as texts } from '../../../../src/messages/screens/accounts';
@@ -56,7 +56,7 @@ export const recoveryScreen: Screen<FormFacts> = {
     const snapshot = current as RecoverySnapshot;
     const { context } = snapshot;
     if (snapshot.hasTag('sent')) return { told: sentText(context), fields: {}, button: null };
-    const wait = snapshot.hasTag('throttled') ? refusal(snapshot, { type: 'mail.request' }) : null;
+    const wait = snapshot.hasTag('throttled') ? reason(snapshot, { type: 'mail.request' }) : null;
     return {
       told: context.failure === null ? null : textOf(context.failure),
       fields: { email: { value: context.email, problem: shownProblem(context) } },

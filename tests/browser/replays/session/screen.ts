@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import type { CallFailure, Result } from '../../../../src/contract/result';
 import type { CurrentUser } from '../../../../src/contract/session';
 import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
-import { refusal } from '../../../../src/machines/session/reason';
+import { reason } from '../../../../src/machines/session/reason';
 import type { FetchedUser, SessionInput } from '../../../../src/machines/session/types';
 import { sessionTexts } from '../../../../src/messages/screens/session';
 import { failureOf } from '../../../machines/fixtures';
@@ -77,7 +77,7 @@ function formOf(snapshot: SessionSnapshot, over: boolean): FormFacts {
   const { failure, ended, usernameProblem } = snapshot.context;
   const why = ended === null || over ? null : sessionTexts.ended[ended];
   const wait = snapshot.hasTag('throttled')
-    ? refusal(snapshot, { type: 'signIn.submit', username: '', password: '' })
+    ? reason(snapshot, { type: 'signIn.submit', username: '', password: '' })
     : null;
   return {
     told: failure === null ? why : signInText(failure),
