@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { cleanPath, HOME_PATH, LOGIN_PATH } from '../machines/access/paths';
 import type { AccessRefusal } from '../machines/access/types';
 import { useSession } from '../screens/session';
+import { useActorRef } from '../ui/base/actors';
 import { isSamePage } from '../ui/page/navigation';
 import { AllowedContext } from './Gate';
 import { accessOver } from './ports';

@@ -48,6 +48,7 @@ async function draw(element: HTMLElement): Promise<void> {
   const [loaded] = await Promise.all([
     loadConfig(),
     preferences.read(STORAGE_KEYS.token) === null ? null : preloadPart(loadApplication),
+    import.meta.env.DEV ? import('./development/start').then(({ startDevelopment }) => startDevelopment()) : null,
   ]);
   createRoot(element).render(
     <StrictMode>

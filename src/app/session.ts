@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { login, logout, me } from '../contract/session';
 import { callActor } from '../machines/kit/actor';
 import { sessionMachine } from '../machines/session/machine';
@@ -7,6 +6,7 @@ import type { SessionActors, SessionEmitted } from '../machines/session/types';
 import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import type { Preferences } from '../services/preferences';
+import { createActor } from '../ui/base/actors';
 import { KEYS_KEY } from '../ui/commands/storage';
 import { THEME_KEY } from './theme';
 

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { LOGIN_PATH } from '../machines/access/paths';
@@ -7,6 +7,7 @@ import { recoveryMachine } from '../machines/recovery/machine';
 import { reason } from '../machines/recovery/reason';
 import { sentText, shownProblem } from '../machines/recovery/rules';
 import { recoveryTexts as texts } from '../messages/screens/accounts';
+import { useActorRef } from '../ui/base/actors';
 import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';

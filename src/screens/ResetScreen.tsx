@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -10,6 +10,7 @@ import { reason } from '../machines/passwordReset/reason';
 import { shownProblem } from '../machines/passwordReset/rules';
 import type { ResetField } from '../machines/passwordReset/types';
 import { resetTexts as texts } from '../messages/screens/accounts';
+import { useActorRef } from '../ui/base/actors';
 import { Banner } from '../ui/base/Banner';
 import { Button } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CommandTarget, Navigate } from '../../commands/types';
@@ -16,6 +16,7 @@ import { listTexts } from '../../messages/screens/list';
 import { Blockers } from '../../screens/list/Blockers';
 import { usePorts } from '../../screens/ports';
 import { LazyReassignment } from '../../screens/users/LazyReassignment';
+import { useActorRef } from '../../ui/base/actors';
 import { Field } from '../../ui/base/Field';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { TextArea } from '../../ui/base/TextArea';

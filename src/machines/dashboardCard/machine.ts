@@ -70,7 +70,7 @@ const data = cardSetup.createStateConfig({
 
 /** One card of the dashboard: it loads, fails and is tried again by itself, and is open or closed. Source: document 1, section 2.9. */
 export const dashboardCardMachine = cardSetup.createMachine({
-  id: 'card',
+  id: 'dashboardCard',
   type: 'parallel',
   context: ({ input }) => ({ startsOpen: input.open, data: null, failure: null }),
   states: {

@@ -142,14 +142,14 @@ const recording = keyboardSetup.createStateConfig({
     listening: { description: 'Aspetta il primo tasto' },
     typing: {
       description: 'Un tasto è premuto: una pausa, Invio o il terzo tasto conclude',
-      after: { recordingPause: { target: '#keyboard.editing', actions: ['takeRecorded', 'dropRecording'] } },
+      after: { recordingPause: { target: '#keySettings.editing', actions: ['takeRecorded', 'dropRecording'] } },
     },
   },
 });
 
 /** 'Tastiera': a draft of the user's keys, with what clashes told before it is saved. Source: design, section 5. */
 export const keySettingsMachine = keyboardSetup.createMachine({
-  id: 'keyboard',
+  id: 'keySettings',
   context: ({ input: { commands, preferences, platform } }) => ({
     commands,
     platform,

@@ -2,7 +2,7 @@ import type { RowSnapshot } from './reason';
 import { isBlank, isChanged, isUnsaved } from './rules';
 
 /** What must hold of a redirect row at every moment. Source: document 1, section 4. */
-export const rowInvariants: Readonly<Record<string, (snapshot: RowSnapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: RowSnapshot) => boolean>> = {
   'an unchanged or wholly empty row is never sent': ({ context: { sent, stored } }) =>
     sent === null || (!isBlank(sent) && isChanged({ stored, draft: sent })),
   'there is something on its way exactly while it is saved': (snapshot) =>

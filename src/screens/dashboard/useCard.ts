@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Result } from '../../contract/result';
 import { dashboardCardMachine } from '../../machines/dashboardCard/machine';
 import { callActor } from '../../machines/kit/actor';
+import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
 

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
@@ -7,6 +7,7 @@ import { reason } from '../../machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesActors, DeskPlace } from '../../machines/deskMunicipalities/types';
 import { callActor } from '../../machines/kit/actor';
 import { deskMunicipalitiesTexts as texts } from '../../messages/screens/records';
+import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';

@@ -1,4 +1,4 @@
-import { useMachine, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { KINDS } from '../../content/kinds/table';
 import { daysOf, placesOf } from '../../content/model/occurrence';
@@ -10,6 +10,7 @@ import { callActor } from '../../machines/kit/actor';
 import { overlapsMachine } from '../../machines/overlaps/machine';
 import { questionOf } from '../../machines/overlaps/rules';
 import { overlapTexts as texts } from '../../messages/screens/overlaps';
+import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { usePorts } from '../ports';
 import type { EditorActor } from './useEditorActor';
@@ -75,9 +76,10 @@ export function OverlapNote(props: OverlapNoteProps) {
     () => overlapsMachine.provide({ actors: { findOverlaps: callActor(overlaps(content)) } }),
     [overlaps, content],
   );
-  const [snapshot, send] = useMachine(machine);
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (now) => now);
   const question = useQuestion(props);
-  useEffect(() => send({ type: 'question.set', question }), [send, question]);
+  useEffect(() => actor.send({ type: 'question.set', question }), [actor, question]);
   return (
     <div role="status">
       {snapshot.hasTag('found') && (

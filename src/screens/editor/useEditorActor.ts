@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -9,6 +8,7 @@ import { contentAbilities, holds, roleOf } from '../../machines/access/abilities
 import { editorMachine } from '../../machines/editor/machine';
 import { isDirty } from '../../machines/editor/rules';
 import type { EditorInput } from '../../machines/editor/types';
+import { useActorRef } from '../../ui/base/actors';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
 import { useSessionLink } from '../unsavedWork';

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -6,6 +5,7 @@ import { type Listing, listingForm } from '../../content/model/listing';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput } from '../../machines/list/types';
+import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useUrlQuery } from './useUrlQuery';
 

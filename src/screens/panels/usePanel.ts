@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { panelMachine } from '../../machines/panel/machine';
 import type { PanelActors } from '../../machines/panel/types';
+import { useActorRef } from '../../ui/base/actors';
 
 export type PanelActor = ActorRefFrom<typeof panelMachine>;
 

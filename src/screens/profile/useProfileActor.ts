@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -6,6 +5,7 @@ import { HOME_PATH } from '../../machines/access/paths';
 import { callActor } from '../../machines/kit/actor';
 import { profileMachine } from '../../machines/profile/machine';
 import { isDirty } from '../../machines/profile/rules';
+import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
 import { useSessionLink, useUnload } from '../unsavedWork';

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { sameValue } from '../../content/model/path';
 import { ADMINISTRATOR_ROLE } from '../../content/model/permissions';
@@ -7,6 +7,7 @@ import { matrixMachine } from '../../machines/matrix/machine';
 import { lockOf } from '../../machines/matrix/rules';
 import type { MatrixSection } from '../../machines/matrix/types';
 import { matrixTexts as texts } from '../../messages/screens/records';
+import { useActorRef } from '../../ui/base/actors';
 import { PanelBody } from '../panels/PanelBody';
 import { usePanel } from '../panels/usePanel';
 import { usePorts } from '../ports';

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -7,6 +6,7 @@ import { callActor } from '../../machines/kit/actor';
 import { recordMachine } from '../../machines/record/machine';
 import { isDirty } from '../../machines/record/rules';
 import type { RecordActors } from '../../machines/record/types';
+import { useActorRef } from '../../ui/base/actors';
 import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePorts } from '../ports';
 import { useSessionLink, useUnload } from '../unsavedWork';

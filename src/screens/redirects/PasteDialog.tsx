@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
@@ -9,6 +9,7 @@ import type { PastedLine } from '../../machines/redirectPaste/types';
 import type { RowActors } from '../../machines/redirectRow/types';
 import { redirectTexts, pasteTexts as texts } from '../../messages/screens/redirects';
 import { uiTexts } from '../../messages/ui/ui';
+import { useActorRef } from '../../ui/base/actors';
 import { Badge, type BadgeTone } from '../../ui/base/Badge';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -10,6 +9,7 @@ import { redirectsMachine } from '../../machines/redirects/machine';
 import { parseRedirectsQuery, writeRedirectsQuery } from '../../machines/redirects/query';
 import { unsavedRows } from '../../machines/redirects/rules';
 import type { RedirectsActors } from '../../machines/redirects/types';
+import { useActorRef } from '../../ui/base/actors';
 import { useUrlQuery } from '../list/useUrlQuery';
 import { type Ports, usePorts } from '../ports';
 import { useSessionLink, useUnload } from '../unsavedWork';

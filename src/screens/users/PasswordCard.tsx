@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_MINIMUM } from '../../content/model/credentials';
@@ -9,6 +9,7 @@ import { passwordUpdateMachine } from '../../machines/passwordUpdate/machine';
 import { reason } from '../../machines/passwordUpdate/reason';
 import type { PasswordUpdateActors } from '../../machines/passwordUpdate/types';
 import { passwordUpdateTexts as texts, userTexts } from '../../messages/screens/records';
+import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
@@ -7,6 +7,7 @@ import { reason } from '../../machines/reassignment/reason';
 import { successorRefusal, userInFront } from '../../machines/reassignment/rules';
 import type { NamedUser, ReassignmentActors, ReassignmentEvent } from '../../machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../messages/screens/reassignment';
+import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Dialog } from '../../ui/base/Dialog';

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import { users } from '../../content/listings/users';
 import { exportMachine } from '../../machines/export/machine';
 import { reason } from '../../machines/export/reason';
 import type { ExportRequest } from '../../machines/export/types';
+import { useActorRef } from '../../ui/base/actors';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { userCells } from '../../ui/list/userCells';
 import { ListScreen } from '../list/ListScreen';

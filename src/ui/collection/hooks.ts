@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { entriesOf } from '../../content/model/collection';
 import { collectionMachine } from '../../machines/collection/machine';
 import type { CollectionKind } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';
+import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from '../fields/types';
 
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;

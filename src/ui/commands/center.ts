@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { toBindings, toPaletteRows } from '../../commands/adapters';
 import { inFront, type Targets } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
@@ -13,6 +13,7 @@ import type { EntityAnswer, EntityQuery, PaletteActor, PaletteRow } from '../../
 import { helpTexts } from '../../messages/commands/help';
 import { keyTexts } from '../../messages/commands/keys';
 import { paletteTexts } from '../../messages/screens/palette';
+import { createActor } from '../base/actors';
 import { countModals } from './focus';
 import { createKeyStore } from './keyStore';
 import { createMountedTargets, type MountedTargets } from './mounted';

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Location } from '../../content/kinds/address';
 import { addressMachine } from '../../machines/address/machine';
 import { callActor } from '../../machines/kit/actor';
+import { useActorRef } from '../base/actors';
 import type { FieldLookups } from './types';
 
 export type AddressActor = ActorRefFrom<typeof addressMachine>;

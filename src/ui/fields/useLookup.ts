@@ -1,8 +1,9 @@
-import { useActor } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { callActor } from '../../machines/kit/actor';
 import { lookupMachine } from '../../machines/lookup/machine';
 import type { LookupActors, LookupInput, LookupOption } from '../../machines/lookup/types';
+import { useActorRef } from '../base/actors';
 import type { ComboOption, LookupFailure, LookupState } from '../base/options';
 
 /** What a combobox needs of a look-up. */
@@ -32,12 +33,13 @@ export function useLookup(input: LookupInput, search: LookupActors['search'], ac
     const ask: LookupActors['search'] = (asked, signal) => latest.current(asked, signal);
     return lookupMachine.provide({ actors: { search: callActor(ask) } });
   }, []);
-  const [snapshot, send] = useActor(machine, { input });
+  const actor = useActorRef(machine, { input });
+  const snapshot = useSelector(actor, (now) => now);
   const { context } = snapshot;
   const loadsAtOnce = active && input.whole === true;
   useEffect(() => {
-    if (loadsAtOnce) send({ type: 'list.open' });
-  }, [loadsAtOnce, send]);
+    if (loadsAtOnce) actor.send({ type: 'list.open' });
+  }, [loadsAtOnce, actor]);
   const isFiltered = context.text.trim() !== '';
   const options = useMemo(
     () =>
@@ -57,9 +59,9 @@ export function useLookup(input: LookupInput, search: LookupActors['search'], ac
     failure:
       context.failure === null
         ? null
-        : { reason: context.failure.message, retry: () => send({ type: 'search.retry' }) },
+        : { reason: context.failure.message, retry: () => actor.send({ type: 'search.retry' }) },
     minimum: context.minimum,
-    onType: (text) => send({ type: 'text.type', text }),
+    onType: (text) => actor.send({ type: 'text.type', text }),
     all: context.all,
     optionOf: (id) => (context.all ?? context.options).find((option) => option.id === id),
   };

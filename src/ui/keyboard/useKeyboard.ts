@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyedCommands } from '../../commands/keyed';
 import type { Result } from '../../contract/result';
@@ -9,6 +9,7 @@ import { commandOf, keysIn } from '../../machines/keySettings/rules';
 import type { KeyboardActor } from '../../machines/keySettings/types';
 import { callActor } from '../../machines/kit/actor';
 import { keyboardTexts } from '../../messages/screens/keyboard';
+import { useActorRef } from '../base/actors';
 import { saveFile } from '../base/saveFile';
 import { useCommandCenter } from '../commands/context';
 

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { pickerMachine } from '../../machines/picker/machine';
 import { reason } from '../../machines/picker/reason';
 import { asksSomething } from '../../machines/picker/rules';
 import { mediaTexts as texts } from '../../messages/ui/media';
+import { useActorRef } from '../base/actors';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';

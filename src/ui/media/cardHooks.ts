@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { imagesOf } from '../../content/model/images';
@@ -6,6 +6,7 @@ import { MEDIA_LIMITS } from '../../contract/media';
 import { attachmentsMachine } from '../../machines/attachments/machine';
 import { addingRefusal } from '../../machines/attachments/rules';
 import { mediaTexts } from '../../messages/ui/media';
+import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from '../fields/types';
 import { pastedFiles } from './files';
 import type { Media } from './port';

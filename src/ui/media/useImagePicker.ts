@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MEDIA_PAGE_SIZES, type MediaItem } from '../../contract/media';
 import { pickerMachine } from '../../machines/picker/machine';
 import type { Uploaded } from '../../machines/upload/types';
+import { useActorRef } from '../base/actors';
 import type { Media } from './port';
 import { fetchChoices } from './useChoices';
 import { refusedIn, type UploadActor, type Uploads, useUploads } from './useUploads';

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { uploadMachine } from '../../machines/upload/machine';
 import type { UploadTarget } from '../../machines/upload/types';
 import { pickerTexts as texts } from '../../messages/screens/picker';
+import { useActorRef } from '../base/actors';
 import type { Media } from './port';
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;

@@ -36,7 +36,7 @@ import { passwordUpdateModel } from '../../machines/passwordUpdate/model';
 import { profileModel } from '../../machines/profile/model';
 import { reassignmentModel } from '../../machines/reassignment/model';
 import { recordModel } from '../../machines/record/model';
-import { pasteModel } from '../../machines/redirectPaste/model';
+import { redirectPasteModel } from '../../machines/redirectPaste/model';
 import { redirectRowModel } from '../../machines/redirectRow/model';
 import { redirectsModel } from '../../machines/redirects/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
@@ -248,7 +248,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     }),
   },
   redirectPaste: {
-    model: pasteModel,
+    model: redirectPasteModel,
     scopes: ['paste'],
     refusal: refusalOf(pasteRefusal),
     events: sentBy<PasteEvent>({

@@ -1,4 +1,4 @@
-import { cardInvariants } from '../../../src/machines/dashboardCard/invariants';
+import { invariants } from '../../../src/machines/dashboardCard/invariants';
 import { dashboardCardMachine } from '../../../src/machines/dashboardCard/machine';
 import { reason } from '../../../src/machines/dashboardCard/reason';
 import { defineModel, done, refused, send } from '../../kit/model';
@@ -29,7 +29,7 @@ export const dashboardCardModel = defineModel(dashboardCardMachine, {
   },
   delays: {},
   invariants: {
-    ...cardInvariants,
+    ...invariants,
     'what is refused has a reason': (snapshot) =>
       snapshot.can({ type: 'card.load' }) === (reason(snapshot, { type: 'card.load' }) === null),
   },

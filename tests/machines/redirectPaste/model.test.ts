@@ -1,4 +1,4 @@
 import { modelSuite } from '../../kit/suite';
-import { pasteModel } from './model';
+import { redirectPasteModel } from './model';
 
-modelSuite(pasteModel);
+modelSuite(redirectPasteModel);

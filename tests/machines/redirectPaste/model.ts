@@ -1,4 +1,4 @@
-import { pasteInvariants } from '../../../src/machines/redirectPaste/invariants';
+import { invariants } from '../../../src/machines/redirectPaste/invariants';
 import { pasteMachine } from '../../../src/machines/redirectPaste/machine';
 import { type PasteSnapshot, reason } from '../../../src/machines/redirectPaste/reason';
 import type { PasteEvent } from '../../../src/machines/redirectPaste/types';
@@ -17,7 +17,7 @@ const probes: readonly PasteEvent[] = [
 
 const states = ({ context }: PasteSnapshot) => context.lines.map(({ state }) => state);
 
-export const pasteModel = defineModel(pasteMachine, {
+export const redirectPasteModel = defineModel(pasteMachine, {
   title: 'Redirect incollati da un foglio',
   reason,
   inputs: { vuoto: { text: '', uuid: 'uuid' }, 'con due righe': { text: TWO, uuid: 'uuid' } },
@@ -41,7 +41,7 @@ export const pasteModel = defineModel(pasteMachine, {
   },
   delays: {},
   invariants: {
-    ...pasteInvariants,
+    ...invariants,
     'what is refused has a reason': (snapshot) =>
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },

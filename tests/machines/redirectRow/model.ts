@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RedirectTrace } from '../../../src/contract/redirects';
 import type { Result } from '../../../src/contract/result';
-import { rowInvariants } from '../../../src/machines/redirectRow/invariants';
+import { invariants } from '../../../src/machines/redirectRow/invariants';
 import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
 import { reason } from '../../../src/machines/redirectRow/reason';
 import { isUnsaved } from '../../../src/machines/redirectRow/rules';
@@ -126,7 +126,7 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
   },
   delays: { tracePause: 'Passano tre decimi di secondo' },
   invariants: {
-    ...rowInvariants,
+    ...invariants,
     'what is refused has a reason': (snapshot) =>
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },

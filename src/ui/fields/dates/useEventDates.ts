@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { romeDate } from '../../../content/model/civil';
@@ -6,6 +5,7 @@ import { eventDatesMachine } from '../../../machines/eventDates/machine';
 import { reason } from '../../../machines/eventDates/reason';
 import type { EventDatesEvent } from '../../../machines/eventDates/types';
 import { datesCardTexts } from '../../../messages/screens/dateCards';
+import { useActorRef } from '../../base/actors';
 import type { FieldWidgetProps } from '../types';
 
 export type EventDatesActor = ActorRefFrom<typeof eventDatesMachine>;

@@ -67,7 +67,7 @@ const KEPT = 'dashboard.toValidate';
 const card = ({ page }: Stage) => page.getByRole('region', { name: TITLE });
 
 /** A card of the dashboard: the events to be validated. */
-export const cardScreen: Screen<CardFacts> = {
+export const dashboardCardScreen: Screen<CardFacts> = {
   model,
   open: async (stage) => {
     const { page, standIn } = stage;

@@ -115,7 +115,7 @@ async function choose(stage: Stage, name: string, size: number): Promise<void> {
 }
 
 /** 'Tastiera' over a list, opened from the help sheet. */
-export const keyboardScreen: Screen<KeyboardFacts> = {
+export const keySettingsScreen: Screen<KeyboardFacts> = {
   model,
   open: async (stage) => {
     const { page, standIn } = stage;

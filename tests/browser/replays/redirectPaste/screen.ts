@@ -7,7 +7,7 @@ import { pasteTexts as texts } from '../../../../src/messages/screens/redirects'
 import { uiTexts } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
-import { ONE_WRONG, pasteModel, TWO } from '../../../machines/redirectPaste/model';
+import { ONE_WRONG, redirectPasteModel, TWO } from '../../../machines/redirectPaste/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, userWith } from '../../kit/screens';
@@ -27,17 +27,17 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
 }
 
 const model = {
-  ...pasteModel,
+  ...redirectPasteModel,
   // The list's replay opens it empty, by its button.
-  inputs: { 'con due righe': pasteModel.inputs['con due righe'] },
-  events: eventsWhere(pasteModel as unknown as Model, isPossible),
+  inputs: { 'con due righe': redirectPasteModel.inputs['con due righe'] },
+  events: eventsWhere(redirectPasteModel as unknown as Model, isPossible),
   actors: {
-    saveRow: answering(pasteModel as unknown as Model, 'saveRow', {
+    saveRow: answering(redirectPasteModel as unknown as Model, 'saveRow', {
       'senza rete': { ok: false, failure: failureOf('network', { message: failureTexts.network }) },
     }),
   },
   unreachable: {
-    ...pasteModel.unreachable,
+    ...redirectPasteModel.unreachable,
     'redirectPaste.creating --error(saveRow)': NEVER_REJECTS,
   },
 } as unknown as Model;
@@ -84,7 +84,7 @@ const pasteIntoCell = ({ page }: Stage, text: string) =>
   }, text);
 
 /** The redirects pasted from a spreadsheet, over an API of another make. */
-export const pasteScreen: Screen<PasteFacts> = {
+export const redirectPasteScreen: Screen<PasteFacts> = {
   model,
   open: async (stage) => {
     const { page, standIn } = stage;

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { cardScreen } from './card/screen';
-
-replaySuite(cardScreen);

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { dashboardCardScreen } from './dashboardCard/screen';
+
+replaySuite(dashboardCardScreen);

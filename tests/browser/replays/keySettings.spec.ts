@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { keySettingsScreen } from './keySettings/screen';
+
+replaySuite(keySettingsScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { keyboardScreen } from './keyboard/screen';
-
-replaySuite(keyboardScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { pasteScreen } from './paste/screen';
-
-replaySuite(pasteScreen);

@@ -1,0 +1,4 @@
+import { replaySuite } from '../kit/replay';
+import { redirectPasteScreen } from './redirectPaste/screen';
+
+replaySuite(redirectPasteScreen);
