@@ -1,10 +1,12 @@
+import type { FieldRight } from '../../src/content/kinds/kind';
+import { missingRight } from '../../src/content/kinds/rights';
 import { KINDS, PORTALS, REGION_WIDE_ROLES } from '../../src/content/kinds/table';
 import { languageIsBlank, PUBLISHED_STATUS } from '../../src/content/model/item';
-import { fieldPath, sameValue, valueAt } from '../../src/content/model/path';
-import type { Content, FieldDeclaration, Json } from '../../src/content/model/types';
+import { fieldPath, valueAt } from '../../src/content/model/path';
+import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import { languageProblems } from '../../src/content/model/validate';
 import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';
-import { essence, fieldChanged, isStatus } from '../../src/machines/publication/rules';
+import { fieldChanged, isStatus } from '../../src/machines/publication/rules';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
 import type { RequestUser } from '../auth/context';
@@ -52,55 +54,27 @@ function fieldProblems(content: Content, after: Item, language: string): Problem
   return problems;
 }
 
-const idsOf = (value: Json): Json[] => (Array.isArray(value) ? [...value].sort((a, b) => Number(a) - Number(b)) : []);
-
-function portalProblem(field: FieldDeclaration, { before, after, user }: Change): string | null {
-  if (REGION_WIDE_ROLES.includes(user.role)) return null;
-  const was = KINDS.portals.normalise(before?.[field.path]);
-  const becomes = KINDS.portals.normalise(after[field.path]);
-  const active = (value: Json, id: number): boolean =>
-    Array.isArray(value) && value.some((one: Json) => valueAt(one, 'id') === id && valueAt(one, 'active') === true);
-  const refused = PORTALS.find(({ id, restricted }) => restricted && active(was, id) !== active(becomes, id));
-  return refused === undefined ? null : editorialTexts.fields.portal(refused.name);
+/** Why a field can't be changed without a right. */
+function rightProblem(right: FieldRight, { label }: FieldDeclaration): string {
+  if (right === 'publish') return publicationTexts.publishersOnly(label);
+  if (right === 'tag') return editorialTexts.fields.tags;
+  return editorialTexts.fields.portal(PORTALS.find(({ restricted }) => restricted)?.name ?? '');
 }
 
-function tagsProblem(field: FieldDeclaration, { before, after, user }: Change, language: string): string | null {
-  if (user.may('view-tag')) return null;
-  const path = fieldPath(field, language);
-  const [was, becomes] = [before, after].map((item) =>
-    idsOf(essence('tags', item === null ? [] : valueAt(item, path))),
-  );
-  return sameValue(was, becomes) ? null : editorialTexts.fields.tags;
-}
-
-/** Fields that only publishers may change, and that somebody else did. */
-function publishersProblems({ content, before, after, user }: Change): Problems {
-  if (user.mayAny(content.abilities, 'publish')) return {};
-  const from = before ?? { ...after, contents: {} };
-  const changed = content.fields
-    .filter(({ kind }) => KINDS[kind].publishersOnly === true)
-    .flatMap((field) =>
-      Object.keys(after.contents)
-        .filter((language) => fieldChanged(field, from, after, language))
-        .map((language) => [fieldPath(field, language), publicationTexts.publishersOnly(field.label)] as const),
-    );
-  return Object.fromEntries(changed);
-}
-
-/** Fields that this user may not change. Source: document 2, sections 5 and 6. */
-function permissionProblems(change: Change): Problems {
-  const problems = publishersProblems(change);
-  for (const field of change.content.fields) {
-    if (field.kind === 'portals') {
-      const message = portalProblem(field, change);
-      if (message !== null) problems[field.path] = message;
+/** Fields that this user may not change, and did. Source: document 2, sections 5 and 6. */
+function permissionProblems({ content, before, after, user }: Change): Problems {
+  const rights = {
+    publish: user.mayAny(content.abilities, 'publish'),
+    tag: user.may('view-tag'),
+    regionWide: REGION_WIDE_ROLES.includes(user.role),
+  };
+  const problems: Problems = {};
+  for (const field of content.fields)
+    for (const language of field.localized ? Object.keys(after.contents) : ['']) {
+      const path = fieldPath(field, language);
+      const right = missingRight(field.kind, valueAt(before, path), valueAt(after, path), rights);
+      if (right !== null) problems[path] = rightProblem(right, field);
     }
-    if (field.kind !== 'tags') continue;
-    for (const language of field.localized ? Object.keys(change.after.contents) : ['']) {
-      const message = tagsProblem(field, change, language);
-      if (message !== null) problems[fieldPath(field, language)] = message;
-    }
-  }
   return problems;
 }
 

@@ -3,6 +3,7 @@ import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { valueAt } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
 import { STATUS } from '../../src/machines/publication/rules';
+import { isWaiting } from '../../src/machines/publication/steps';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
 import type { Queryable } from '../db/types';
@@ -66,7 +67,7 @@ function actionOf(before: Item | null, after: Item): string {
     .filter(([language, { status }]) => before.contents[language]?.status !== status)
     .map(([, { status }]) => status);
   if (taken.includes(STATUS.sentBack)) return 'sendBack';
-  return taken.includes(STATUS.toValidate) || taken.includes(STATUS.revalidate) ? 'submit' : 'update';
+  return taken.some(isWaiting) ? 'submit' : 'update';
 }
 
 function messageOf({ content }: ItemCall, stored: StoredItem | null, id: number): string {

@@ -1,11 +1,10 @@
 import {
   COUNTER_TYPES,
   type CounterType,
-  EVENT_STATUSES,
   type SummaryEntry,
   type WireWaitingEvents,
 } from '../../src/contract/dashboard';
-import { STATUS } from '../../src/machines/publication/rules';
+import { isWaiting, WAITING_STATUSES } from '../../src/machines/publication/steps';
 import type { Queryable } from '../db/types';
 
 /** Areas of the tables whose counter goes by another name. Source: document 1, section 3. */
@@ -51,7 +50,7 @@ export async function waitingEvents(db: Queryable, status: number): Promise<Wire
   const { rows } = await db.query<WaitingRow & Record<string, unknown>>({
     name: 'dashboard-events',
     text: WAITING,
-    values: [status === EVENT_STATUSES.toValidate ? [status, STATUS.revalidate] : [status]],
+    values: [isWaiting(status) ? WAITING_STATUSES : [status]],
   });
   const desks = new Map<number, { name: string; events: Record<string, WaitingRow['events']> }>();
   for (const { desk, name, lang, events } of rows) {

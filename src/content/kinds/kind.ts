@@ -16,6 +16,9 @@ export interface Reference {
 /** An address as a value holds it: `city` with its id, `address`, `number`, `lat`, `lng`. Source: document 2, section 3. */
 export type Place = { readonly [key: string]: Json };
 
+/** Right beside that of editing an item that some fields need. Source: document 2, sections 4 and 6. */
+export type FieldRight = 'publish' | 'tag' | 'regionWide';
+
 /** What a kind of field is, apart from how it looks. */
 export interface KindDefinition {
   /** Value of a field nobody filled. */
@@ -41,8 +44,10 @@ export interface KindDefinition {
   readonly places?: (value: Json) => readonly Place[];
   /** The value that a copy of the item starts with. Without it, the same. */
   readonly copied?: (value: Json) => Json;
-  /** Whether only who may publish changes it; the server empties it once its language is published. */
-  readonly publishersOnly?: boolean;
+  /** The right that a change needs, and what of a value needs it (`essence` without `part`). Without it, none. */
+  readonly restricted?: { readonly right: FieldRight; readonly part?: (value: Json) => Json };
+  /** Whether the server empties it once its language is published. */
+  readonly emptiedOncePublished?: boolean;
   /** Statuses of its language at which an editor shows it. Without them at any. */
   readonly shownAt?: readonly number[];
 }

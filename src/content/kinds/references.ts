@@ -8,7 +8,7 @@ import { idOf, isObject, type KindDefinition, type Reference } from './kind';
 const asReferences = (value: Json): Json =>
   Array.isArray(value) ? value.map((entry: Json) => (typeof entry === 'number' ? { id: entry } : entry)) : [];
 
-const idsOf = (value: Json): Json[] => {
+export const idsOf = (value: Json): Json[] => {
   const normal = asReferences(value);
   return Array.isArray(normal) ? normal.map(idOf) : [];
 };

@@ -9,6 +9,7 @@ export const reviewNote: KindDefinition = {
   isEmpty: (value) => asText(value).trim() === '',
   problem: tooLong,
   copied: startsAnew,
-  publishersOnly: true,
+  restricted: { right: 'publish' },
+  emptiedOncePublished: true,
   shownAt: [4, 5],
 };

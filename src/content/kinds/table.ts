@@ -10,7 +10,7 @@ import { address } from './address';
 import { contacts } from './contacts';
 import { dates } from './dates';
 import { asText, idOf, isObject, type KindDefinition, startsAnew, tooLong } from './kind';
-import { numbersIn, offices, references } from './references';
+import { idsOf, numbersIn, offices, references } from './references';
 import { reviewNote } from './reviewNote';
 import { select } from './select';
 import { stops } from './stops';
@@ -46,6 +46,14 @@ const number = (blank: number | null): KindDefinition => ({
   problem: () => null,
 });
 
+/** Of each portal that only some roles may enable, whether it is enabled. */
+function restrictedPortals(value: Json): Json {
+  const active = new Map(
+    (Array.isArray(value) ? value.filter(isObject) : []).map((portal) => [portal.id, Boolean(portal.active)]),
+  );
+  return PORTALS.filter(({ restricted }) => restricted).map(({ id }) => active.get(id) === true);
+}
+
 const portals: KindDefinition = {
   blank: PORTALS.map(({ id }) => ({ id, active: false })),
   schema: z.optional(z.nullable(z.array(z.looseObject({ id: idSchema, active: z.optional(z.nullable(flagSchema)) })))),
@@ -56,6 +64,7 @@ const portals: KindDefinition = {
   isEmpty: (value) =>
     !Array.isArray(value) || !value.some((portal: Json) => isObject(portal) && portal.active === true),
   problem: () => null,
+  restricted: { right: 'regionWide', part: restrictedPortals },
 };
 
 /** An image as a content shows it; its address, title and copyright are the file's own. Source: document 2, section 3. */
@@ -108,7 +117,10 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
       tooLong(value, field) ?? (/^[a-z0-9-]*$/.test(asText(value)) ? null : validationTexts.slug),
   },
   richText: { ...text, isEmpty: (value) => richTextIsEmpty(asText(value)) },
-  tags: references(refSchema, { table: 'categories' }),
+  tags: {
+    ...references(refSchema, { table: 'categories' }),
+    restricted: { right: 'tag', part: (value) => idsOf(value).toSorted((a, b) => Number(a) - Number(b)) },
+  },
   categories: references(refSchema, { table: 'categories' }),
   municipalities: references(z.looseObject({ id: idSchema, nome: optionalText, city: optionalText }), {
     table: 'municipalities',

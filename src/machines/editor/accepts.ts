@@ -2,6 +2,7 @@ import { editorTexts as messages } from '../../messages/screens/editor';
 import { hasErrors } from './errors';
 import { placesOf } from './fields';
 import { incompleteRefusal } from './publish';
+import { STEP_OF } from './review';
 import {
   changeRefusal,
   inputRefusal,
@@ -61,10 +62,10 @@ export function contextRefusal(context: EditorContext, event: EditorEvent): stri
     case 'save.request':
       return saveAskRefusal(context);
     case 'review.approve':
-      return reviewRefusal(context, event.type) ?? incompleteRefusal(context);
+      return reviewRefusal(context, 'publish') ?? incompleteRefusal(context);
     case 'review.submit':
     case 'review.return':
-      return reviewRefusal(context, event.type);
+      return reviewRefusal(context, STEP_OF[event.type]);
     case 'save.asNew':
       return context.abilities.create ? readOnlyReason({ id: 'new', abilities: context.abilities }) : refusals.noCreate;
     case 'conflict.keepMine':

@@ -3,9 +3,10 @@ import { sameValue, valueAt } from '../../content/model/path';
 import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { publishedLanguages, STATUS } from '../publication/rules';
+import { publishedLanguages } from '../publication/rules';
+import { type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
 import { type PlacedField, placesOf } from './fields';
-import type { EditorContext, ReviewStep } from './types';
+import type { EditorContext, ReviewEvent } from './types';
 
 const { refusals } = messages;
 
@@ -52,23 +53,29 @@ export function republishRefusal(context: EditorContext, place: PlacedField): st
   return others.length === 0 ? null : refusals.revised;
 }
 
+/** What each event of the review is called where publication is decided. */
+export const STEP_OF = {
+  'review.submit': 'submit',
+  'review.approve': 'publish',
+  'review.return': 'return',
+} as const satisfies Readonly<Record<ReviewEvent, PublicationStep>>;
+
+const storedStatus = ({ saved, language }: EditorContext): number | null => saved?.contents[language]?.status ?? null;
+
 /** The status that a step of the review gives the language shown. */
-export function reviewStatus({ saved, language }: EditorContext, step: ReviewStep): number {
-  if (step === 'review.approve') return STATUS.published;
-  if (step === 'review.return') return STATUS.sentBack;
-  const stored = saved?.contents[language]?.status;
-  return stored === STATUS.sentBack || stored === STATUS.revalidate ? STATUS.revalidate : STATUS.toValidate;
-}
+export const reviewStatus = (context: EditorContext, step: PublicationStep): number =>
+  statusAfter(step, storedStatus(context));
 
 /** Why a step of the review makes no sense now, whatever statuses are admitted; null if it does. */
-export function reviewStepRefusal(context: EditorContext, step: ReviewStep): string | null {
-  const { item, saved, language, changed } = context;
+export function reviewStepRefusal(context: EditorContext, step: PublicationStep): string | null {
+  const { item, changed } = context;
   if (item === null) return refusals.notLoaded;
-  if (step !== 'review.submit' && !item.canSave) return refusals.publishersOnly;
-  const isDone = item.contents[language]?.status === reviewStatus(context, step) && changed.length === 0;
-  if (step === 'review.approve') return isDone ? refusals.alreadyApproved : null;
-  if (item.canSave && saved?.contents[language]?.status === PUBLISHED_STATUS) return refusals.reviewOfPublished;
-  return step === 'review.submit' && isDone ? refusals.alreadySubmitted : null;
+  const question = { mayPublish: item.canSave, current: storedStatus(context) };
+  const problem = stepProblem(step, question, changed.length > 0);
+  if (problem === null) return null;
+  if (problem === 'publishersOnly') return refusals.publishersOnly;
+  if (problem === 'published') return refusals.reviewOfPublished;
+  return step === 'publish' ? refusals.alreadyApproved : refusals.alreadySubmitted;
 }
 
 /** The field that says why a language was sent back; its status where the content type has no such field. */

@@ -1,3 +1,5 @@
+import type { FieldRight } from '../../content/kinds/kind';
+import { type FieldRights, missingRight } from '../../content/kinds/rights';
 import { KINDS } from '../../content/kinds/table';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { sameValue, valueAt, withValueAt } from '../../content/model/path';
@@ -9,6 +11,7 @@ import { languageNames } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { keyOfAttempt } from '../kit/attempt';
 import { publishedLanguages } from '../publication/rules';
+import type { PublicationStep } from '../publication/steps';
 import { conflictParts } from './conflict';
 import { differences, type PlacedField, placesOf } from './fields';
 import {
@@ -20,7 +23,7 @@ import {
   revisedLanguage,
   statusPath,
 } from './review';
-import type { EditorContext, ReviewStep } from './types';
+import type { EditorContext } from './types';
 
 /** Italian name of a language, for messages; its code where none is known. */
 export const languageName = (language: string): string => languageNames[language] ?? language;
@@ -135,15 +138,6 @@ export function slugToFill(context: EditorContext, path: string): { path: string
   return value !== '' && !valueAt(context.item, slugPath) ? { path: slugPath, value } : null;
 }
 
-const idsIn = (value: Json): Json[] =>
-  Array.isArray(value) ? value.map((entry) => (typeof entry === 'object' ? valueAt(entry, 'id') : entry)) : [];
-
-const activePortal = (value: Json, portal: number): boolean =>
-  Array.isArray(value) && value.some((entry) => valueAt(entry, 'id') === portal && valueAt(entry, 'active') === true);
-
-/** Portal that only some roles may enable. Source: document 2, section 3, 'Option lists'. */
-const REGION_WIDE_PORTAL = 1;
-
 function statusRefusal(context: EditorContext, place: PlacedField, value: Json): string | null {
   const options = place.language === null ? undefined : context.statusOptions?.[place.language];
   if (value === PUBLISHED_STATUS) {
@@ -160,7 +154,7 @@ function statusRefusal(context: EditorContext, place: PlacedField, value: Json):
 }
 
 /** Why a step of the review can't be taken with the language shown; null if it can. */
-export function reviewRefusal(context: EditorContext, step: ReviewStep): string | null {
+export function reviewRefusal(context: EditorContext, step: PublicationStep): string | null {
   const closed = inputRefusal(context) ?? reviewStepRefusal(context, step);
   const place = placesOf(context.content, context.languages).get(statusPath(context.language));
   if (closed !== null || place === undefined) return closed ?? messages.refusals.unknownField;
@@ -171,8 +165,18 @@ export function reviewRefusal(context: EditorContext, step: ReviewStep): string 
 export const hasNoStatuses = ({ statusOptions, language }: EditorContext): boolean =>
   statusOptions !== null && (statusOptions[language] ?? []).length === 0;
 
-const publishersRefusal = ({ item }: EditorContext): string | null =>
-  item?.canSave === true ? null : messages.refusals.publishersOnly;
+/** What each right is refused with, where a field needs it. */
+const RIGHT_REFUSALS: Readonly<Record<FieldRight, string>> = {
+  publish: messages.refusals.publishersOnly,
+  tag: messages.refusals.tags,
+  regionWide: messages.refusals.portal,
+};
+
+const rightsOf = ({ item, abilities, regionWide }: EditorContext): FieldRights => ({
+  publish: item?.canSave === true,
+  tag: abilities.viewTag,
+  regionWide,
+});
 
 /** Whether a field is shown at the present status of its language. */
 export function isFieldShown(
@@ -189,9 +193,8 @@ export function isFieldShown(
 export function fieldRefusal(context: EditorContext, { kind }: Pick<FieldDeclaration, 'kind'>): string | null {
   const readOnly = readOnlyReason(context);
   if (readOnly !== null) return readOnly;
-  if (kind === 'tags') return context.abilities.viewTag ? null : messages.refusals.tags;
-  if (KINDS[kind].publishersOnly === true) return publishersRefusal(context);
-  return kind === 'portals' && !context.regionWide ? messages.refusals.portal : null;
+  const right = KINDS[kind].restricted?.right;
+  return right === undefined || rightsOf(context)[right] ? null : RIGHT_REFUSALS[right];
 }
 
 /** Why fields take no input at all now; null if they do. */
@@ -208,23 +211,9 @@ export function changeRefusal(context: EditorContext, path: string, value: Json)
   if (closed !== null) return closed;
   const place = placesOf(context.content, context.languages).get(path);
   if (place === undefined) return messages.refusals.unknownField;
-  const present = valueAt(context.item, path);
-  if (KINDS[place.field.kind].publishersOnly === true && publishersRefusal(context) !== null)
-    return publishersRefusal(context);
-  switch (place.field.kind) {
-    case 'status':
-      return statusRefusal(context, place, value);
-    case 'tags':
-      return context.abilities.viewTag || idsIn(value).every((id) => idsIn(present).includes(id))
-        ? null
-        : messages.refusals.tags;
-    case 'portals':
-      return context.regionWide || activePortal(value, REGION_WIDE_PORTAL) === activePortal(present, REGION_WIDE_PORTAL)
-        ? null
-        : messages.refusals.portal;
-    default:
-      return null;
-  }
+  if (place.field.kind === 'status') return statusRefusal(context, place, value);
+  const right = missingRight(place.field.kind, valueAt(context.saved, path), value, rightsOf(context));
+  return right === null ? null : RIGHT_REFUSALS[right];
 }
 
 /** Why this item may not be saved at all, whatever its fields hold. Source: document 2, section 4. */

@@ -201,16 +201,16 @@ export const open = editorSetup.createStateConfig({
         'review.submit': {
           guard: 'accepted',
           target: 'checking',
-          actions: [{ type: 'setReviewStatus', params: { step: 'review.submit' } }, 'emitDraft'],
+          actions: [{ type: 'setReviewStatus', params: { step: 'submit' } }, 'emitDraft'],
         },
         'review.approve': {
           guard: 'accepted',
           target: 'checking',
-          actions: [{ type: 'setReviewStatus', params: { step: 'review.approve' } }, 'emitDraft'],
+          actions: [{ type: 'setReviewStatus', params: { step: 'publish' } }, 'emitDraft'],
         },
         'review.return': {
           guard: 'accepted',
-          actions: [{ type: 'setReviewStatus', params: { step: 'review.return' } }, 'focusNote', 'emitDraft'],
+          actions: [{ type: 'setReviewStatus', params: { step: 'return' } }, 'focusNote', 'emitDraft'],
         },
       },
     },

@@ -3,6 +3,7 @@ import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { notProvided, unexpectedFailure } from '../kit/unexpected';
+import type { PublicationStep } from '../publication/steps';
 import { contextRefusal } from './accepts';
 import { focusOn, leadTo, nextError } from './errors';
 import { namedRevision, notePath, reviewStatus, statusPath } from './review';
@@ -17,15 +18,7 @@ import {
   slugToFill,
 } from './rules';
 import * as steps from './steps';
-import type {
-  EditorActors,
-  EditorContext,
-  EditorEmitted,
-  EditorEvent,
-  EditorInput,
-  EditorTag,
-  ReviewStep,
-} from './types';
+import type { EditorActors, EditorContext, EditorEmitted, EditorEvent, EditorInput, EditorTag } from './types';
 
 type Answer = { readonly result: Result<unknown> };
 type LoadAnswer = { readonly result: EditorActors['loadItem']['output'] };
@@ -111,7 +104,7 @@ export const editorSetup = setup({
       const text = fill === null ? null : revisionNotice(context, fill.path, fill.value);
       if (text !== null) enqueue.emit({ type: 'notice', level: 'warning', text });
     }),
-    setReviewStatus: assign(({ context }, { step }: { step: ReviewStep }) =>
+    setReviewStatus: assign(({ context }, { step }: { step: PublicationStep }) =>
       changedField(context, statusPath(context.language), reviewStatus(context, step)),
     ),
     focusNote: assign(({ context }) => focusOn(context, notePath(context))),

@@ -123,7 +123,7 @@ export interface EditorContext {
 }
 
 /** Steps of the way to publication: to who may publish, published by them, sent back with a note. */
-export type ReviewStep = 'review.submit' | 'review.approve' | 'review.return';
+export type ReviewEvent = 'review.submit' | 'review.approve' | 'review.return';
 
 export type EditorEvent =
   /** `path` as `fieldPath` gives it: `contents.it.title`, or `comune`. */

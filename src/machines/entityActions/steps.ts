@@ -1,4 +1,3 @@
-import { WAITING_STATUSES } from '../../content/model/approval';
 import { DRAFT_STATUS, languageIsBlank, normaliseItem } from '../../content/model/item';
 import { nextStatusesOf } from '../../content/model/nextStatuses';
 import { fieldPath, withValueAt } from '../../content/model/path';
@@ -8,7 +7,8 @@ import { gapsText, type LanguageGaps } from '../../messages/screens/approval';
 import { languageNames, statusNames } from '../../messages/screens/content';
 import { entityTexts } from '../../messages/screens/entityActions';
 import { validationTexts } from '../../messages/screens/validation';
-import { maySetStatus, STATUS } from '../publication/rules';
+import { maySetStatus } from '../publication/rules';
+import { isStepDue, isWaiting, type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
 import type { EntityVersion, SentItem, StatusStep } from './types';
 
 /** Why a step can't be taken; what it is called is for who shows it. */
@@ -34,20 +34,17 @@ export const itemOf = ({ content, sent, languages }: EntityVersion): ContentItem
 
 const statusOf = (item: ContentItem, language: string): number => item.contents[language]?.status ?? DRAFT_STATUS;
 
-/** The status that a step gives a language. */
-export function statusAfter(step: StatusStep, current: number): number {
-  if (step === 'return') return STATUS.sentBack;
-  if (step !== 'submit') return STATUS.published;
-  return current === STATUS.sentBack ? STATUS.revalidate : STATUS.toValidate;
-}
+/** Approving is publishing, of every language that waits for it. */
+const publicationStep = (step: StatusStep): PublicationStep => (step === 'approve' ? 'publish' : step);
+
+const statusGiven = (step: StatusStep, item: ContentItem, language: string): number =>
+  statusAfter(publicationStep(step), statusOf(item, language));
 
 /** Whether a step means anything for a language as it is. */
 export function concerns(step: StatusStep, content: ContentForm, item: ContentItem, language: string): boolean {
   const current = statusOf(item, language);
-  const waits = WAITING_STATUSES.includes(current);
-  if (step === 'approve' || step === 'return') return waits;
-  if (current === STATUS.published) return false;
-  return step === 'publish' || !(waits || languageIsBlank(content, item, language));
+  if (step === 'approve') return isWaiting(current);
+  return isStepDue(step, current) && !(step === 'submit' && languageIsBlank(content, item, language));
 }
 
 /** The languages that a step is about: the one named, or all of those that it concerns. */
@@ -93,7 +90,7 @@ function changeOf(
   const field = step === 'return' && note.trim() !== '' ? noteField(content) : null;
   const change: Change = (version) =>
     languages.reduce((built, language) => {
-      const set = withValueAt(built, `contents.${language}.status`, statusAfter(step, statusOf(item, language)));
+      const set = withValueAt(built, `contents.${language}.status`, statusGiven(step, item, language));
       return field === null ? set : withValueAt(set, fieldPath(field, language), note);
     }, version);
   return change;
@@ -112,9 +109,11 @@ export function stepOutcome(version: EntityVersion, step: StatusStep, language: 
   const languages = languagesOf(step, content, item, language);
   const [first] = languages;
   if (first === undefined) return refuse({ kind: 'pointless' });
-  if (step !== 'submit' && !item.canSave) return refuse({ kind: 'mayNotPublish' });
-  const blocked = languages.find((each) => !isOffered(item, each, statusAfter(step, statusOf(item, each))));
-  if (blocked !== undefined) return refuse({ kind: 'notOffered', status: statusAfter(step, statusOf(item, blocked)) });
+  const question = { mayPublish: item.canSave, current: statusOf(item, first) };
+  if (stepProblem(publicationStep(step), question, false) === 'publishersOnly')
+    return refuse({ kind: 'mayNotPublish' });
+  const blocked = languages.find((each) => !isOffered(item, each, statusGiven(step, item, each)));
+  if (blocked !== undefined) return refuse({ kind: 'notOffered', status: statusGiven(step, item, blocked) });
   const change = changeOf(step, content, item, languages, note);
   const gaps = gapsOf(content, change(item) as ContentItem, languages);
   if (gaps.length > 0) return refuse({ kind: 'gaps', gaps });

@@ -83,7 +83,7 @@ const sharedChanged = ({ content, before, after }: PublicationChange): boolean =
 export function withoutNotes(content: Pick<Content, 'fields'>, item: ContentItem): ContentItem {
   let cleared = item;
   for (const field of content.fields)
-    if (field.localized && KINDS[field.kind].publishersOnly === true)
+    if (field.localized && KINDS[field.kind].emptiedOncePublished === true)
       for (const language of publishedLanguages(item))
         cleared = withValueAt(cleared, fieldPath(field, language), KINDS[field.kind].blank);
   return cleared;

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
-import { WAITING_STATUSES } from '../../content/model/approval';
 import type { Content } from '../../content/model/types';
 import { languagesWithErrors } from '../../machines/editor/errors';
 import { isDirty } from '../../machines/editor/rules';
+import { isStepDue } from '../../machines/publication/steps';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { IconButton } from '../../ui/base/IconButton';
 import { LanguageTabs } from '../../ui/base/Tabs';
@@ -49,11 +49,11 @@ function SaveState({ actor }: Pick<EditorBarProps, 'actor'>) {
 /** The steps of the way to publication that make sense for this user at the status of the language shown. */
 function Review({ actor }: Pick<EditorBarProps, 'actor'>) {
   const isPublisher = useSelector(actor, ({ context }) => context.item?.canSave === true);
-  const isWaiting = useSelector(actor, ({ context: { saved, language } }) =>
-    WAITING_STATUSES.includes(saved?.contents[language]?.status ?? 0),
+  const isReturnDue = useSelector(actor, ({ context: { saved, language } }) =>
+    isStepDue('return', saved?.contents[language]?.status ?? null),
   );
   if (!isPublisher) return <CommandButton id="editor.submit" hideRefused />;
-  if (!isWaiting) return null;
+  if (!isReturnDue) return null;
   return (
     <>
       <CommandButton id="editor.return" hideRefused />

@@ -1,4 +1,4 @@
-import { APPROVE, WAITING_STATUSES } from '../../content/model/approval';
+import { APPROVE } from '../../content/model/approval';
 import {
   rowDate,
   rowMunicipalities,
@@ -10,6 +10,7 @@ import {
 } from '../../content/model/row';
 import type { ColumnKind } from '../../content/model/types';
 import type { ContentRow } from '../../contract/content';
+import { isWaiting } from '../../machines/publication/steps';
 import { uiTexts } from '../../messages/ui/ui';
 import { LanguageBadge, StatusBadge } from '../base/Badge';
 import { Button, buttonClass } from '../base/Button';
@@ -102,10 +103,10 @@ function ContentActions({ row, input }: { readonly row: ContentRow; readonly inp
   const preview = permalink === null ? null : previewHref(permalink);
   const revised = rowRevision(row);
   const revision = mayEdit && revised !== null ? itemHref(revised) : null;
-  const isWaiting = mayPublish && languages.some((language) => WAITING_STATUSES.includes(rowStatus(row, language)));
+  const mayApprove = mayPublish && languages.some((language) => isWaiting(rowStatus(row, language)));
   return (
     <RowActions {...input} row={row}>
-      {isWaiting && (
+      {mayApprove && (
         <Button
           size="small"
           className="mr-1"

@@ -88,7 +88,9 @@ describe('what may be entered', () => {
     ...context(),
     statusOptions: { it: [{ id: 3, name: 'Da Validare', active }] },
   });
-  const tagged = put(context(), 'contents.it.tags', [{ id: 1 }, { id: 2 }]);
+  const tagged = ((before) => ({ ...before, saved: before.item }))(
+    put(context(), 'contents.it.tags', [{ id: 1 }, { id: 2 }]),
+  );
   const untrusted = { ...tagged, abilities: { ...everything, viewTag: false }, regionWide: false };
 
   test.each<[string, EditorContext, string, Json, string | null]>([
@@ -103,7 +105,8 @@ describe('what may be entered', () => {
     ['a status of the other language', withStatuses, 'contents.en.status', 1, refusals.statusUnknown],
     ['a tag with the right', tagged, 'contents.it.tags', [{ id: 3 }], null],
     ['a tag without the right', untrusted, 'contents.it.tags', [{ id: 1 }, { id: 3 }], refusals.tags],
-    ['a tag less without the right', untrusted, 'contents.it.tags', [{ id: 2 }], null],
+    ['a tag less without the right', untrusted, 'contents.it.tags', [{ id: 2 }], refusals.tags],
+    ['the stored tags without the right', untrusted, 'contents.it.tags', [2, 1], null],
     ['portal 1 without the role', untrusted, 'portal', [{ id: 1, active: true }], refusals.portal],
     [
       'portal 2 without the role',

@@ -30,7 +30,8 @@ import {
   tellsStatuses,
   waitsForSession,
 } from '../../../src/machines/editor/steps';
-import type { EditorContext, EditorInput, ReviewStep } from '../../../src/machines/editor/types';
+import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
+import type { PublicationStep } from '../../../src/machines/publication/steps';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { failureOf } from '../fixtures';
 import { content, everything, input, KEY, published, sent, taken, waiting, withTitle } from './fixture';
@@ -285,28 +286,28 @@ describe('who may do what', () => {
 describe('the review', () => {
   const at = (status: number, canSave = true) => open(sent({ canSave, it: { status, google: { title: 'Avviso' } } }));
 
-  test.each<[ReviewStep, readonly number[]]>([
-    ['review.approve', [1, 1, 1, 1, 1, 1]],
-    ['review.return', [4, 4, 4, 4, 4, 4]],
-    ['review.submit', [3, 3, 3, 3, 5, 5]],
+  test.each<[PublicationStep, readonly number[]]>([
+    ['publish', [1, 1, 1, 1, 1, 1]],
+    ['return', [4, 4, 4, 4, 4, 4]],
+    ['submit', [3, 3, 3, 3, 5, 5]],
   ])('%s leads from 0 to 5 to %j', (step, to) =>
     expect([0, 1, 2, 3, 4, 5].map((status) => reviewStatus(at(status), step))).toEqual(to),
   );
 
-  test.each<[string, EditorContext, ReviewStep, string | null]>([
-    ['approves', at(3), 'review.approve', null],
-    ['approves nothing twice', at(1), 'review.approve', refusals.alreadyApproved],
-    ['approves what was changed since', put(at(1), 'contents.it.title', 'Mio'), 'review.approve', null],
-    ['approves by publishers', at(3, false), 'review.approve', refusals.publishersOnly],
-    ['sends back by publishers', at(3, false), 'review.return', refusals.publishersOnly],
-    ['sends back', at(3), 'review.return', null],
-    ['sends back again, with another note', at(4), 'review.return', null],
-    ['sends back nothing published', at(1), 'review.return', refusals.reviewOfPublished],
-    ['submits', at(2, false), 'review.submit', null],
-    ['submits nothing twice', at(3), 'review.submit', refusals.alreadySubmitted],
-    ['submits nothing published that one may publish', at(1), 'review.submit', refusals.reviewOfPublished],
-    ['submits a published text as a revision', at(1, false), 'review.submit', null],
-    ['needs an item', start({ id: 42 }), 'review.submit', refusals.notLoaded],
+  test.each<[string, EditorContext, PublicationStep, string | null]>([
+    ['approves', at(3), 'publish', null],
+    ['approves nothing twice', at(1), 'publish', refusals.alreadyApproved],
+    ['approves what was changed since', put(at(1), 'contents.it.title', 'Mio'), 'publish', null],
+    ['approves by publishers', at(3, false), 'publish', refusals.publishersOnly],
+    ['sends back by publishers', at(3, false), 'return', refusals.publishersOnly],
+    ['sends back', at(3), 'return', null],
+    ['sends back again, with another note', at(4), 'return', null],
+    ['sends back nothing published', at(1), 'return', refusals.reviewOfPublished],
+    ['submits', at(2, false), 'submit', null],
+    ['submits nothing twice', at(3), 'submit', refusals.alreadySubmitted],
+    ['submits nothing published that one may publish', at(1), 'submit', refusals.reviewOfPublished],
+    ['submits a published text as a revision', at(1, false), 'submit', null],
+    ['needs an item', start({ id: 42 }), 'submit', refusals.notLoaded],
   ])('%s', (_case, before, step, reason) => expect(reviewStepRefusal(before, step)).toBe(reason));
 
   test('says why what shall be published can’t be, and nothing of a draft', () => {

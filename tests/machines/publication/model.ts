@@ -78,6 +78,18 @@ export const publicationModel = defineModel(publicationMachine, {
       end: { value: { published: 'untouched' }, context: { status: 1, readersSee: true } },
     },
     {
+      name: 'what waits to be validated again is handed in again as such, and sent back once more',
+      input: 'da validare di nuovo',
+      steps: [
+        refused({ type: 'status.set', status: 3, mayPublish: false }),
+        editor(5),
+        publisher(4),
+        editor(5),
+        publisher(1),
+      ],
+      end: { value: { published: 'untouched' }, context: { status: 1, readersSee: true } },
+    },
+    {
       name: 'a published text changed by an editor becomes a draft that a publisher takes over',
       input: 'pubblicata',
       steps: [
