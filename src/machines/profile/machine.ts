@@ -1,8 +1,70 @@
-import { BLANK_FORM, bodyOf } from './rules';
-import { profileSetup } from './setup';
-import type { ProfileContext } from './types';
+import { assign, emit, setup } from 'xstate';
+import { profileTexts } from '../../messages/screens/accounts';
+import { missingActor } from '../kit/actor';
+import { closableRegion } from '../kit/regions';
+import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
+import {
+  BLANK_FORM,
+  bodyOf,
+  changedForm,
+  failedForm,
+  firstProblem,
+  isDirty,
+  loadedForm,
+  savedForm,
+  touchedForm,
+} from './rules';
+import type { ProfileActors, ProfileContext, ProfileEmitted, ProfileEvent, ProfileInput, ProfileTag } from './types';
 
-const withId = ({ context }: { readonly context: ProfileContext }) => ({ id: context.id });
+const profileSetup = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    emitted: {} as ProfileEmitted,
+    input: {} as ProfileInput,
+    tags: {} as ProfileTag,
+  },
+  actors: {
+    loadProfile: missingActor<ProfileActors['loadProfile']>('loadProfile'),
+    saveProfile: missingActor<ProfileActors['saveProfile']>('saveProfile'),
+  },
+  guards: {
+    ...resultGuards,
+    waitsForSignIn,
+    isDirty: ({ context }) => isDirty(context),
+    isValid: ({ context }) => firstProblem(context) === null,
+  },
+  actions: {
+    changeField: assign(changedForm),
+    touchField: assign(touchedForm),
+    takeRecord: assign(loadedForm),
+    takeSaved: assign(savedForm),
+    startSaving: assign({ failure: null, rebased: false }),
+    keepFailure: assign(failedForm),
+    clearFailure: assign({ failure: null }),
+    markRebased: assign({ rebased: true }),
+    emitSaved: emit((_, { result }: ResultParams<{ readonly message: string | null }>) => ({
+      type: 'notice' as const,
+      level: 'success' as const,
+      text: (result.ok ? result.value.message : null) ?? profileTexts.saved,
+    })),
+    emitChanged: emit({ type: 'saved' }),
+    goBack: emit({ type: 'go.back' }),
+    emitLeft: emit({ type: 'left' }),
+  },
+});
+
+const loading = {
+  id: 'loadProfile',
+  src: 'loadProfile',
+  input: ({ context: { id } }: { context: ProfileContext }) => ({ id }),
+} as const;
+
+/** What the form takes wherever its fields are open. */
+const typing = {
+  'field.change': { actions: { type: 'changeField', params: payloadOf } },
+  'field.blur': { actions: { type: 'touchField', params: payloadOf } },
+} as const;
 
 const saving = profileSetup.createStateConfig({
   description: 'Invia il profilo',
@@ -13,78 +75,57 @@ const saving = profileSetup.createStateConfig({
     input: ({ context }) => ({ id: context.id, body: bodyOf(context) }),
     onDone: [
       {
-        guard: { type: 'succeeded', params: ({ event }) => event.output },
+        guard: { type: 'answered', params: resultOf },
         target: 'rereading',
-        actions: ['takeSaved', { type: 'emitSaved', params: ({ event }) => event.output }, 'refreshUser'],
+        actions: ['takeSaved', { type: 'emitSaved', params: resultOf }, 'emitChanged'],
       },
-      {
-        guard: { type: 'conflicting', params: ({ event }) => event.output },
-        target: 'rebasing',
-      },
-      { target: 'editing', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+      { guard: { type: 'isConflict', params: resultOf }, target: 'rebasing' },
+      { target: 'editing', actions: { type: 'keepFailure', params: resultOf } },
     ],
-    onError: { target: 'editing', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+    onError: { target: 'editing', actions: { type: 'keepFailure', params: bugOf } },
   },
 });
 
-const rereading = profileSetup.createStateConfig({
-  description: 'Il profilo è salvato: lo rilegge',
-  tags: 'editable',
-  on: {
-    'field.change': { actions: { type: 'takeField', params: ({ event }) => event } },
-    'field.blur': { actions: { type: 'touch', params: ({ event }) => event } },
-  },
-  invoke: {
-    id: 'loadProfile',
-    src: 'loadProfile',
-    input: withId,
-    // Unread it keeps its old version: the next saving finds that out and reads it then.
-    onDone: { target: 'editing', actions: { type: 'takeRecord', params: ({ event }) => event.output } },
-    onError: { target: 'editing', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
-  },
-});
-
-const rebasing = profileSetup.createStateConfig({
-  description: 'Qualcun altro ha salvato il profilo: lo rilegge sotto le modifiche',
-  tags: 'saving',
-  invoke: {
-    id: 'loadProfile',
-    src: 'loadProfile',
-    input: withId,
-    onDone: [
-      {
-        guard: { type: 'succeeded', params: ({ event }) => event.output },
-        target: 'editing',
-        actions: [{ type: 'takeRecord', params: ({ event }) => event.output }, 'takeRebased'],
-      },
-      { target: 'editing', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
-    ],
-    onError: { target: 'editing', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
-  },
-});
-
-const leaving = profileSetup.createStateConfig({
-  initial: 'staying',
+const work = profileSetup.createStateConfig({
+  initial: 'editing',
   states: {
-    staying: {
-      description: 'Nessuno chiede di uscire',
-      on: { 'leave.request': 'asking', 'close.request': { guard: 'dirty', target: 'closing' } },
-    },
-    closing: {
-      description: 'CHIUDI con modifiche non salvate: chiede conferma prima di tornare indietro',
-      tags: 'askingToLeave',
+    editing: {
+      description: 'Mostra il profilo e prende le modifiche',
+      tags: 'editable',
       on: {
-        'leave.confirm': { target: 'left', actions: ['emitLeft', 'goBack'] },
-        'leave.cancel': 'staying',
-        'close.request': {},
+        ...typing,
+        'save.request': { guard: 'isValid', target: 'saving', actions: 'startSaving' },
+        'session.resumed': { guard: 'waitsForSignIn', actions: 'clearFailure' },
       },
     },
-    asking: {
-      description: 'Ci sono modifiche non salvate: chiede conferma prima di lasciare il profilo',
-      tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'left', actions: 'emitLeft' }, 'leave.cancel': 'staying', 'close.request': {} },
+    saving,
+    rereading: {
+      description: 'Il profilo è salvato: lo rilegge',
+      tags: 'editable',
+      on: typing,
+      invoke: {
+        ...loading,
+        // Unread it keeps its old version: the next saving finds that out and reads it then.
+        onDone: { target: 'editing', actions: { type: 'takeRecord', params: resultOf } },
+        onError: { target: 'editing', actions: { type: 'keepFailure', params: bugOf } },
+      },
     },
-    left: { description: 'Il profilo viene lasciato', tags: 'left', on: { 'leave.request': 'asking' } },
+    rebasing: {
+      description: 'Qualcun altro ha salvato il profilo: lo rilegge sotto le modifiche',
+      tags: 'saving',
+      invoke: {
+        ...loading,
+        onDone: [
+          {
+            guard: { type: 'answered', params: resultOf },
+            target: 'editing',
+            actions: [{ type: 'takeRecord', params: resultOf }, 'markRebased'],
+          },
+          { target: 'editing', actions: { type: 'keepFailure', params: resultOf } },
+        ],
+        onError: { target: 'editing', actions: { type: 'keepFailure', params: bugOf } },
+      },
+    },
   },
 });
 
@@ -101,53 +142,43 @@ export const profileMachine = profileSetup.createMachine({
     rebased: false,
   }),
   initial: 'loading',
-  on: { 'close.request': { actions: 'goBack' } },
   states: {
     loading: {
       description: 'Carica il profilo',
       tags: 'skeleton',
+      on: { 'close.request': { actions: 'goBack' } },
       invoke: {
-        id: 'loadProfile',
-        src: 'loadProfile',
-        input: withId,
+        ...loading,
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: 'form',
-            actions: { type: 'takeRecord', params: ({ event }) => event.output },
+            actions: { type: 'takeRecord', params: resultOf },
           },
-          { target: 'failed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
         ],
-        onError: { target: 'failed', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
     failed: {
       description: 'Il profilo non si è caricato: dice perché e offre di riprovare',
       tags: 'failed',
-      on: { 'load.retry': { target: 'loading', actions: 'dropFailure' }, 'session.resumed': 'loading' },
+      on: {
+        'load.retry': { target: 'loading', actions: 'clearFailure' },
+        'session.resumed': 'loading',
+        'close.request': { actions: 'goBack' },
+      },
     },
     form: {
       type: 'parallel',
       states: {
-        work: {
-          initial: 'editing',
-          states: {
-            editing: {
-              description: 'Mostra il profilo e prende le modifiche',
-              tags: 'editable',
-              on: {
-                'field.change': { actions: { type: 'takeField', params: ({ event }) => event } },
-                'field.blur': { actions: { type: 'touch', params: ({ event }) => event } },
-                'save.request': { guard: 'valid', target: 'saving', actions: 'begin' },
-                'session.resumed': { guard: 'waitsForSignIn', actions: 'dropFailure' },
-              },
-            },
-            saving,
-            rereading,
-            rebasing,
-          },
-        },
-        leaving,
+        work,
+        leaving: closableRegion({
+          staying: 'Nessuno chiede di uscire',
+          closing: 'CHIUDI con modifiche non salvate: chiede conferma prima di tornare indietro',
+          asking: 'Ci sono modifiche non salvate: chiede conferma prima di lasciare il profilo',
+          left: 'Il profilo viene lasciato',
+        }),
       },
     },
   },

@@ -1,16 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { profileTexts } from '../../messages/screens/accounts';
+import { defineReason } from '../kit/reason';
 import type { profileMachine } from './machine';
 import { firstProblem } from './rules';
 import type { ProfileEvent } from './types';
 
-type Snapshot = SnapshotFrom<typeof profileMachine>;
-
 const { refusal: texts } = profileTexts;
 
-/** Why the profile refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function reason(snapshot: Snapshot, event: ProfileEvent): string | null {
-  if (snapshot.can(event)) return null;
+/** Why the profile refuses an event now. */
+export const reason = defineReason((snapshot: SnapshotFrom<typeof profileMachine>, event: ProfileEvent) => {
   const isLoaded = snapshot.context.stored !== null;
   switch (event.type) {
     case 'field.change':
@@ -30,4 +28,4 @@ export function reason(snapshot: Snapshot, event: ProfileEvent): string | null {
     default:
       return null;
   }
-}
+});

@@ -2,6 +2,7 @@ import { confirmationProblem, emailProblem, nameProblem, passwordProblem } from 
 import type { CallFailure } from '../../contract/result';
 import type { UserBody, UserDetail } from '../../contract/users';
 import { profileTexts } from '../../messages/screens/accounts';
+import type { ResultParams } from '../kit/result';
 import { PROFILE_FIELDS, type ProfileContext, type ProfileField, type ProfileForm } from './types';
 
 export const BLANK_FORM: ProfileForm = {
@@ -98,3 +99,43 @@ export function bodyOf({ stored, form }: Holding): UserBody {
 /** What a failure says about the form's own fields. */
 export const refusedFields = ({ fields }: CallFailure): ProfileContext['refused'] =>
   Object.fromEntries(PROFILE_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])));
+
+const withField = (touched: readonly ProfileField[], field: ProfileField): readonly ProfileField[] =>
+  touched.includes(field) ? touched : [...touched, field];
+
+/** What the server said about a password was about the pair. */
+const withoutField = (refused: ProfileContext['refused'], field: ProfileField): ProfileContext['refused'] => {
+  const cleared: readonly string[] = field.startsWith('password') ? ['password', 'password_confirmation'] : [field];
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => !cleared.includes(name)));
+};
+
+interface At {
+  readonly context: ProfileContext;
+}
+
+export const changedForm = (
+  { context }: At,
+  { field, value }: { readonly field: ProfileField; readonly value: string },
+) => ({
+  form: { ...context.form, [field]: value },
+  touched: withField(context.touched, field),
+  refused: withoutField(context.refused, field),
+  failure: null,
+});
+
+export const touchedForm = ({ context }: At, { field }: { readonly field: ProfileField }) => ({
+  touched: withField(context.touched, field),
+});
+
+export const loadedForm = ({ context }: At, { result }: ResultParams<UserDetail>) =>
+  result.ok ? { stored: result.value, form: formOver(context, result.value), failure: null } : {};
+
+export function savedForm({ context: { stored, form } }: At): Partial<ProfileContext> {
+  if (stored === null) return {};
+  const { first_name, last_name, email } = bodyOf({ stored, form });
+  const saved = { ...stored, first_name, last_name, email };
+  return { stored: saved, form: formOf(saved), touched: [] };
+}
+
+export const failedForm = (_: unknown, { result }: ResultParams) =>
+  result.ok ? {} : { failure: result.failure, refused: refusedFields(result.failure) };

@@ -1,0 +1,115 @@
+import { bugOf, resultOf } from './result';
+
+/** A state of the region below that asks whether unsaved work may be lost; what is confirmed runs `actions`. */
+const asking = <const Actions>(description: string, actions: Actions) =>
+  ({
+    description,
+    tags: 'askingToLeave',
+    on: { 'leave.confirm': { target: 'left', actions }, 'leave.cancel': 'staying' },
+  }) as const;
+
+interface LeaveTexts {
+  readonly staying: string;
+  readonly asking: string;
+  readonly left: string;
+}
+
+/**
+ * The region `leaving` of a machine with work that could be lost: staying, asking, left. Takes the transitions on
+ * `leave.request` (to `asking`) from staying and, again, from left; the actions of a confirmed leaving (at least one that
+ * emits `left`); and the states' Italian descriptions. Tags: `askingToLeave`, `left`.
+ */
+export const leaveRegion = <const Request, const Again, const Actions>(
+  { request, again, confirmed }: { readonly request: Request; readonly again: Again; readonly confirmed: Actions },
+  texts: LeaveTexts,
+) =>
+  ({
+    initial: 'staying',
+    states: {
+      staying: { description: texts.staying, on: { 'leave.request': request } },
+      asking: asking(texts.asking, confirmed),
+      left: { description: texts.left, tags: 'left', on: { 'leave.request': again } },
+    },
+  }) as const;
+
+/**
+ * The same region for a form with CHIUDI (`close.request`), which goes back at once where nothing is unsaved. The machine
+ * has the guard `isDirty` and the actions `emitLeft` and `goBack`.
+ */
+export const closableRegion = (texts: LeaveTexts & { readonly closing: string }) =>
+  ({
+    initial: 'staying',
+    states: {
+      staying: {
+        description: texts.staying,
+        on: {
+          'leave.request': 'asking',
+          'close.request': [{ guard: 'isDirty', target: 'closing' }, { actions: 'goBack' }],
+        },
+      },
+      closing: asking(texts.closing, ['emitLeft', 'goBack']),
+      asking: asking(texts.asking, 'emitLeft'),
+      left: { description: texts.left, tags: 'left', on: { 'leave.request': 'asking' } },
+    },
+  }) as const;
+
+/**
+ * The region `deletion`: idle, confirming, deleting, refused. Takes what asks for a deletion in idle (events to transitions
+ * that lead to `confirming`), what `delete.confirm` and `delete.cancel` do, the call's name (source and id) and input, the
+ * actions at its end, and the states' Italian descriptions. A refused deletion can be confirmed again. The machine has the
+ * guard `answered` and the actions `clearDeletion` and `keepDeletionFailure`. Tags: `confirmingDeletion`, `deleting`, `deletionRefused`.
+ */
+export const deletionRegion = <
+  const Requests,
+  const Confirm,
+  const Again,
+  const Cancel,
+  const Source extends string,
+  Input,
+  const Done,
+  const Failed extends readonly unknown[],
+>(
+  part: {
+    readonly requests: Requests;
+    readonly confirm: Confirm;
+    /** `delete.confirm` after a refusal. */
+    readonly again: Again;
+    readonly cancel: Cancel;
+    readonly call: Source;
+    readonly input: Input;
+    readonly done: Done;
+    /** What follows `keepDeletionFailure`. */
+    readonly failed: Failed;
+  },
+  texts: { readonly idle: string; readonly confirming: string; readonly deleting: string; readonly refused: string },
+) =>
+  ({
+    initial: 'idle',
+    states: {
+      idle: { description: texts.idle, entry: 'clearDeletion', on: part.requests },
+      confirming: {
+        description: texts.confirming,
+        tags: 'confirmingDeletion',
+        on: { 'delete.confirm': part.confirm, 'delete.cancel': part.cancel },
+      },
+      deleting: {
+        description: texts.deleting,
+        tags: 'deleting',
+        invoke: {
+          id: part.call,
+          src: part.call,
+          input: part.input,
+          onDone: [
+            { guard: { type: 'answered', params: resultOf }, target: 'idle', actions: part.done },
+            { target: 'refused', actions: [{ type: 'keepDeletionFailure', params: resultOf }, ...part.failed] },
+          ],
+          onError: { target: 'refused', actions: [{ type: 'keepDeletionFailure', params: bugOf }, ...part.failed] },
+        },
+      },
+      refused: {
+        description: texts.refused,
+        tags: 'deletionRefused',
+        on: { 'delete.confirm': part.again, 'delete.cancel': part.cancel },
+      },
+    },
+  }) as const;

@@ -1,0 +1,48 @@
+import type { CallFailure, FailureKind, Result } from '../../contract/result';
+import { unexpectedFailure } from './unexpected';
+
+/** Params of a guard or an action that looks at the answer of a call. */
+export interface ResultParams<T = unknown> {
+  readonly result: Result<T>;
+}
+
+/** Params of `onDone`: the answer of the call. */
+export const resultOf = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({
+  result: event.output,
+});
+
+/** Params of `onError`: what the call threw, as a failed answer, so that both ways of failing share their actions. */
+export const bugOf = ({
+  event,
+}: {
+  readonly event: { readonly error: unknown };
+}): { readonly result: Result<never> } => ({
+  result: { ok: false, failure: unexpectedFailure(event.error) },
+});
+
+/** Params of a transition on an event whose payload the guard or action takes as it is. */
+export const payloadOf = <E>({ event }: { readonly event: E }): E => event;
+
+const failedAs =
+  (kind: FailureKind) =>
+  (_: unknown, { result }: ResultParams): boolean =>
+    !result.ok && result.failure.kind === kind;
+
+interface WithFailure {
+  readonly context: { readonly failure: CallFailure | null };
+}
+
+/** Guards that route an answer; for `guards` of a setup. */
+export const resultGuards = {
+  answered: (_: unknown, { result }: ResultParams): boolean => result.ok,
+  isMissing: failedAs('notFound'),
+  isConflict: failedAs('conflict'),
+  isSignedOut: failedAs('unauthenticated'),
+};
+
+/** Whether the failure shown is a lost session, so that a new sign-in may go on where it happened. */
+export const waitsForSignIn = ({ context }: WithFailure): boolean => context.failure?.kind === 'unauthenticated';
+
+/** Change of the context that keeps why a call failed: `keepFailure: assign(failureOf)`. None for a success. */
+export const failureOf = (_: unknown, { result }: ResultParams): { readonly failure?: CallFailure } =>
+  result.ok ? {} : { failure: result.failure };
