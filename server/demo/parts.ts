@@ -1,7 +1,7 @@
 import type { Json } from '../../src/content/model/types';
+import type { Town } from '../lookups/municipalities';
 import { GROUPS } from './categories';
 import type { Text } from './news/text';
-import type { Town } from './places';
 import type { Random } from './random';
 
 /** An image that shows a theme, by its Italian name. */

@@ -1,7 +1,7 @@
 import { slugOf } from '../../src/content/model/slug';
 import { addressKey } from '../../src/machines/redirects/addresses';
 import type { Queryable } from '../db/types';
-import type { Town } from './places';
+import type { Town } from '../lookups/municipalities';
 
 /** Rules of the demo: as many old routes as an administrator cleans up in a day. */
 const RULES = 500;

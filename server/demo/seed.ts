@@ -1,5 +1,6 @@
 import { news } from '../../src/content/types/news';
 import type { Db, Queryable } from '../db/types';
+import { loadTowns, seedPlaces } from '../lookups/municipalities';
 import { seedCategories } from './categories';
 import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
@@ -9,7 +10,6 @@ import { insertItems } from './insert';
 import { seedMedia } from './media/seed';
 import { generateNews } from './news/generate';
 import type { ThemedImage } from './parts';
-import { loadTowns, seedPlaces } from './places';
 import { seedRedirects } from './redirects';
 import { seedUsers } from './users';
 

@@ -35,7 +35,7 @@ async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
  * Gives the administrator's password, shown once.
  */
 async function createAdministrator(db: Db): Promise<string> {
-  const { loadTowns, seedPlaces } = await import('../demo/places');
+  const { loadTowns, seedPlaces } = await import('../lookups/municipalities');
   const password = randomBytes(15).toString('base64url');
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {

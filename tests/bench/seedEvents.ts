@@ -2,7 +2,7 @@
 
 import { readConfig } from '../../server/config';
 import { seedEvents } from '../../server/demo/events/seed';
-import { loadTowns } from '../../server/demo/places';
+import { loadTowns } from '../../server/lookups/municipalities';
 import { openDatabase } from '../../server/start/database';
 
 /** Events that are written out; the others are the same ones some days, months and years later. */

@@ -1,5 +1,5 @@
 import { seedCategories } from '../../server/demo/categories';
-import { loadTowns, seedPlaces } from '../../server/demo/places';
+import { loadTowns, seedPlaces } from '../../server/lookups/municipalities';
 import type { Answer, TestServer } from './kit';
 
 /** Municipalities, provinces and categories, which contents point to. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertItems } from '../../server/demo/insert';
 import { generateNews } from '../../server/demo/news/generate';
-import { loadTowns } from '../../server/demo/places';
 import { createRandom } from '../../server/demo/random';
+import { loadTowns } from '../../server/lookups/municipalities';
 import { news } from '../../src/content/types/news';
 import { bodyWith, create, type ReadItem, type Refused, read, seedReferences } from './content-kit';
 import { describeOnEach, type TestServer } from './kit';

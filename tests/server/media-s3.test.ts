@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStore } from '../../server/storage/create';
 import { createDiskStore } from '../../server/storage/disk';
@@ -9,30 +8,18 @@ import type { FileStore, OpenFile } from '../../server/storage/fileStore';
 import type { S3Settings } from '../../server/storage/s3';
 import { TestServer } from './kit';
 import { fetched, jpeg, uploaded, zip } from './media-kit';
+import { PROTECTED, S3Server } from './s3Server';
 
 const BUCKET = 'portolano-prova';
+const bucketServer = new S3Server(BUCKET);
 let settings: S3Settings;
 let folder: string;
-let bucketServer: S3rver;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portolano-s3-'));
-  bucketServer = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 'buckets'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = await bucketServer.run();
-  settings = {
-    bucket: BUCKET,
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  };
+  settings = await bucketServer.start();
 });
 afterAll(async () => {
-  await bucketServer.close();
+  await bucketServer.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -83,6 +70,19 @@ describe('an S3 server', () => {
     await expect(elsewhere.assertReady()).rejects.toThrow();
     const missing = await createStore({ s3: { ...settings, bucket: 'altro' }, dataDir: folder });
     await expect(missing.assertReady()).rejects.toThrow();
+  });
+
+  it('that does not know the key is noticed', async () => {
+    const credentials = { accessKeyId: 'PORTOLANO', secretAccessKey: 'sbagliato' };
+    const store = await createStore({ s3: { ...settings, credentials }, dataDir: folder });
+    await expect(store.assertReady()).rejects.toThrow();
+  });
+
+  it('that refuses to remove a file is noticed, of many files too', async () => {
+    const store = await createStore({ s3: settings, dataDir: folder });
+    const many = Array.from({ length: 1500 }, (_, index) => `media/aa/${index}.bin`);
+    await store.remove(many);
+    await expect(store.remove([...many, `${PROTECTED}uno.bin`])).rejects.toThrow(`${PROTECTED}uno.bin`);
   });
 
   let server: TestServer;

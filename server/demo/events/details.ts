@@ -1,8 +1,8 @@
 import { slugOf } from '../../../src/content/model/slug';
 import type { Json } from '../../../src/content/model/types';
+import type { Town } from '../../lookups/municipalities';
 import type { Text } from '../news/text';
 import { cityOf } from '../parts';
-import type { Town } from '../places';
 import type { Random } from '../random';
 import type { Format } from './format';
 import type { Venue } from './venues';

@@ -1,11 +1,11 @@
 import { addDays, romeDate } from '../../../src/content/model/civil';
 import { slugOf } from '../../../src/content/model/slug';
 import type { ContentItem, Json, Localized } from '../../../src/content/model/types';
+import type { Town } from '../../lookups/municipalities';
 import { categoryId, categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import type { Text } from '../news/text';
 import { cut, dateTime, imagesOf, portalsOf, references, type ThemedImage, themeName } from '../parts';
-import type { Town } from '../places';
 import { createRandom, type Random } from '../random';
 import { contactsOf, stopsOf, ticketingOf } from './details';
 import type { EventTitle, Format, Months } from './format';

@@ -1,6 +1,6 @@
 import { slugOf } from '../../../src/content/model/slug';
 import type { Queryable } from '../../db/types';
-import type { Town } from '../places';
+import type { Town } from '../../lookups/municipalities';
 
 /** Municipalities that have an information office. */
 const OFFICES: readonly string[] = [

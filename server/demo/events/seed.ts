@@ -3,9 +3,9 @@ import { STATUS } from '../../../src/machines/publication/rules';
 import { readItem } from '../../content/read';
 import { writeItem } from '../../content/write';
 import type { Queryable } from '../../db/types';
+import type { Town } from '../../lookups/municipalities';
 import { insertItems } from '../insert';
 import type { ThemedImage } from '../parts';
-import type { Town } from '../places';
 import { type EventsInput, generateEvents } from './generate';
 import { seedNamedPlaces } from './named';
 

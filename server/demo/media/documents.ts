@@ -1,5 +1,5 @@
 import { slugOf } from '../../../src/content/model/slug';
-import type { Town } from '../places';
+import type { Town } from '../../lookups/municipalities';
 import { demoKey } from './images';
 
 /** Files of the demo that are no images. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/types';
+import type { Town } from '../../lookups/municipalities';
 import type { ThemedImage } from '../parts';
-import type { Town } from '../places';
 import { type DemoDocument, demoDocuments } from './documents';
 import { type DemoImage, demoImages } from './images';
 

@@ -30,7 +30,7 @@ async function loadMakeable(): Promise<Map<string, Makeable>> {
     import('./images'),
     import('./documents'),
     import('./draw'),
-    import('../places'),
+    import('../../lookups/municipalities'),
   ]);
   const images = demoImages().flatMap((image): [string, Makeable][] => [
     [thumbnailKey(image.key), { key: image.key, isThumbnail: true, make: () => drawThumbnailOf(image) }],

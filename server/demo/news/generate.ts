@@ -1,9 +1,9 @@
 import { slugOf } from '../../../src/content/model/slug';
 import type { ContentItem, Json, Localized } from '../../../src/content/model/types';
+import type { Town } from '../../lookups/municipalities';
 import { categoryId, categoryIds } from '../categories';
 import type { Generated } from '../insert';
 import { cityOf, cut, dateTime, imagesOf, portalsOf, references, type ThemedImage, themeName } from '../parts';
-import type { Town } from '../places';
 import { createRandom, type Random } from '../random';
 import { ADDRESSES } from './addresses';
 import { ANGLES } from './angles';

