@@ -1,8 +1,8 @@
-import { keyboardTexts } from '../messages/screens/keyboard';
+import { keySettingsTexts } from '../messages/screens/keySettings';
 import { defineCommand, focuses, sends } from './define';
 import type { Command, CommandDeclaration } from './types';
 
-const titles = keyboardTexts.commandTitles;
+const titles = keySettingsTexts.commandTitles;
 
 type Options = Pick<CommandDeclaration<'keyboard'>, 'title' | 'keys' | 'keywords' | 'effect'>;
 

@@ -2,11 +2,11 @@ import type { Listing } from '../content/model/listing';
 import type { AddressContext } from '../machines/address/types';
 import type { AttachmentsContext } from '../machines/attachments/types';
 import type { CollectionContext } from '../machines/collection/types';
-import type { CardTag } from '../machines/dashboardCard/types';
+import type { DashboardCardTag } from '../machines/dashboardCard/types';
 import type { DeskMunicipalitiesContext } from '../machines/deskMunicipalities/types';
 import type { EditorContext } from '../machines/editor/types';
 import type { EventDatesContext } from '../machines/eventDates/types';
-import type { KeyboardContext } from '../machines/keySettings/types';
+import type { KeySettingsContext } from '../machines/keySettings/types';
 import type { ListContext } from '../machines/list/types';
 import type { MatrixContext } from '../machines/matrix/types';
 import type { PanelContext } from '../machines/panel/types';
@@ -107,11 +107,11 @@ export interface ScopeViews {
   readonly redirectRow: unknown;
   readonly paste: unknown;
   readonly dashboard: unknown;
-  readonly counters: { hasTag(tag: CardTag): boolean };
-  readonly toValidate: { hasTag(tag: CardTag): boolean };
-  readonly toRevise: { hasTag(tag: CardTag): boolean };
-  readonly production: { hasTag(tag: CardTag): boolean };
-  readonly keyboard: { readonly context: KeyboardContext };
+  readonly counters: { hasTag(tag: DashboardCardTag): boolean };
+  readonly toValidate: { hasTag(tag: DashboardCardTag): boolean };
+  readonly toRevise: { hasTag(tag: DashboardCardTag): boolean };
+  readonly production: { hasTag(tag: DashboardCardTag): boolean };
+  readonly keyboard: { readonly context: KeySettingsContext };
   readonly dialog: DialogView;
 }
 

@@ -8,7 +8,7 @@ import { startDevelopment } from '../../src/app/development/start';
 import type { Result } from '../../src/contract/result';
 import { dashboardCardMachine } from '../../src/machines/dashboardCard/machine';
 import { keySettingsMachine } from '../../src/machines/keySettings/machine';
-import type { KeyboardInput } from '../../src/machines/keySettings/types';
+import type { KeySettingsInput } from '../../src/machines/keySettings/types';
 import { callActor } from '../../src/machines/kit/actor';
 import { redirectRowMachine } from '../../src/machines/redirectRow/machine';
 import { redirectsMachine } from '../../src/machines/redirects/machine';
@@ -78,7 +78,7 @@ test('spawned actors are checked too', async () => {
 test('an invariant that throws is a broken one', () => {
   const reported: BrokenInvariant[] = [];
   watchActors(invariantWatcher((broken) => reported.push(broken)));
-  createActor(keySettingsMachine, { input: {} as KeyboardInput }).start();
+  createActor(keySettingsMachine, { input: {} as KeySettingsInput }).start();
   expect(reported.map(({ invariant, error }) => [invariant, error instanceof TypeError])).toEqual([
     ['i tasti in vigore non si scontrano mai', true],
   ]);

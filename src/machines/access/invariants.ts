@@ -1,11 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
-import type { accessMachine } from './machine';
+import type { AccessSnapshot } from './machine';
 import { decideAccess } from './rules';
 
-type Snapshot = SnapshotFrom<typeof accessMachine>;
-
 /** What must hold at every moment. Source: design, 'The machines, and what must never be'. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: AccessSnapshot) => boolean>> = {
   'no page before access is known': (snapshot) =>
     !snapshot.hasTag('allowed') || snapshot.context.decision?.kind === 'allowed',
   'nothing is decided while the user is being resolved': (snapshot) =>

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CurrentUser } from '../../contract/session';
 import { missingActor } from '../kit/actor';
 import { cleanPath } from './paths';
@@ -87,3 +87,5 @@ export const accessMachine = setup({
     },
   },
 });
+
+export type AccessSnapshot = SnapshotFrom<typeof accessMachine>;

@@ -1,11 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
-import type { addressMachine } from './machine';
+import type { AddressSnapshot } from './machine';
 import { askingRefusal, isBlank, isPlaced } from './rules';
 
-type Snapshot = SnapshotFrom<typeof addressMachine>;
-
 /** What must hold at every moment. Source: design, 'The machines, and what must never be'. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: AddressSnapshot) => boolean>> = {
   'the geocoder is asked only for an address that can be changed and found': (snapshot) =>
     !snapshot.hasTag('busy') || askingRefusal(snapshot.context) === null,
   'a failure says why, and only a failure does': (snapshot) =>

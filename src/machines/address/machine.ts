@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Location } from '../../content/kinds/address';
 import { sameValue } from '../../content/model/path';
 import type { Result } from '../../contract/result';
@@ -169,3 +169,5 @@ export const addressMachine = addressSetup.createMachine({
     },
   },
 });
+
+export type AddressSnapshot = SnapshotFrom<typeof addressMachine>;

@@ -1,6 +1,6 @@
 import { imagesOf, sameImage } from '../../content/model/images';
 import { sameValue } from '../../content/model/path';
-import type { AttachmentsSnapshot } from './reason';
+import type { AttachmentsSnapshot } from './machine';
 
 /** What must never be otherwise among an item's images: name → whether it holds. */
 export const invariants: Readonly<Record<string, (snapshot: AttachmentsSnapshot) => boolean>> = {

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import {
   type Attachable,
   type AttachedImage,
@@ -241,3 +241,5 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
     },
   },
 });
+
+export type AttachmentsSnapshot = SnapshotFrom<typeof attachmentsMachine>;

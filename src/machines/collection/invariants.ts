@@ -1,5 +1,5 @@
 import { sameValue } from '../../content/model/path';
-import type { CollectionSnapshot } from './reason';
+import type { CollectionSnapshot } from './machine';
 
 /** What must never be otherwise in an ordered list: name → whether it holds. */
 export const invariants: Readonly<Record<string, (snapshot: CollectionSnapshot) => boolean>> = {

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Entry, Move } from '../../content/model/collection';
 import type { Json } from '../../content/model/types';
 import { collectionTexts as messages } from '../../messages/screens/collection';
@@ -217,3 +217,5 @@ export const collectionMachine = collectionSetup.createMachine({
     },
   },
 });
+
+export type CollectionSnapshot = SnapshotFrom<typeof collectionMachine>;

@@ -1,7 +1,7 @@
-import type { CardSnapshot } from './reason';
+import type { DashboardCardSnapshot } from './machine';
 
 /** What must hold of a dashboard card at every moment. */
-export const invariants: Readonly<Record<string, (snapshot: CardSnapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: DashboardCardSnapshot) => boolean>> = {
   'a failed card says why': (snapshot) => !snapshot.hasTag('failed') || snapshot.context.failure !== null,
   'a shown card has something to show': (snapshot) => !snapshot.hasTag('shown') || snapshot.context.data !== null,
   'a skeleton is shown before the first answer only': (snapshot) =>

@@ -1,18 +1,25 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
-import type { CardActors, CardContext, CardEmitted, CardEvent, CardInput, CardTag } from './types';
+import type {
+  DashboardCardActors,
+  DashboardCardContext,
+  DashboardCardEmitted,
+  DashboardCardEvent,
+  DashboardCardInput,
+  DashboardCardTag,
+} from './types';
 
-const cardSetup = setup({
+const dashboardCardSetup = setup({
   types: {
-    context: {} as CardContext,
-    events: {} as CardEvent,
-    emitted: {} as CardEmitted,
-    input: {} as CardInput,
-    tags: {} as CardTag,
+    context: {} as DashboardCardContext,
+    events: {} as DashboardCardEvent,
+    emitted: {} as DashboardCardEmitted,
+    input: {} as DashboardCardInput,
+    tags: {} as DashboardCardTag,
   },
-  actors: { loadCard: missingActor<CardActors['loadCard']>('loadCard') },
+  actors: { loadCard: missingActor<DashboardCardActors['loadCard']>('loadCard') },
   guards: {
     startsOpen: ({ context }) => context.startsOpen,
     succeeded: (_, answer: Result<unknown>) => answer.ok,
@@ -24,11 +31,11 @@ const cardSetup = setup({
     takeData: assign((_, answer: Result<unknown>) => (answer.ok ? { data: answer.value, failure: null } : {})),
     takeFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
-    emitToggled: emit((_, { open }: { open: boolean }): CardEmitted => ({ type: 'card.toggled', open })),
+    emitToggled: emit((_, { open }: { open: boolean }): DashboardCardEmitted => ({ type: 'card.toggled', open })),
   },
 });
 
-const loading = cardSetup.createStateConfig({
+const loading = dashboardCardSetup.createStateConfig({
   invoke: {
     id: 'loadCard',
     src: 'loadCard',
@@ -44,7 +51,7 @@ const loading = cardSetup.createStateConfig({
   },
 });
 
-const data = cardSetup.createStateConfig({
+const data = dashboardCardSetup.createStateConfig({
   initial: 'loading',
   states: {
     loading: { ...loading, description: 'La parte si carica per la prima volta', tags: 'skeleton' },
@@ -69,7 +76,7 @@ const data = cardSetup.createStateConfig({
 });
 
 /** One card of the dashboard: it loads, fails and is tried again by itself, and is open or closed. Source: document 1, section 2.9. */
-export const dashboardCardMachine = cardSetup.createMachine({
+export const dashboardCardMachine = dashboardCardSetup.createMachine({
   id: 'dashboardCard',
   type: 'parallel',
   context: ({ input }) => ({ startsOpen: input.open, data: null, failure: null }),
@@ -95,3 +102,5 @@ export const dashboardCardMachine = cardSetup.createMachine({
     },
   },
 });
+
+export type DashboardCardSnapshot = SnapshotFrom<typeof dashboardCardMachine>;

@@ -9,19 +9,19 @@ export interface DashboardCalls {
   readonly events: (status: number, signal: AbortSignal) => Promise<Result<readonly WireWaitingEvents[]>>;
 }
 
-export interface CardInput {
+export interface DashboardCardInput {
   /** Whether it was left open. */
   readonly open: boolean;
 }
 
-export interface CardContext {
+export interface DashboardCardContext {
   readonly startsOpen: boolean;
   /** What the server sent, as the card's own rules read it; null until it came. */
   readonly data: unknown;
   readonly failure: CallFailure | null;
 }
 
-export type CardEvent =
+export type DashboardCardEvent =
   | { readonly type: 'card.toggle' }
   /** Also tries again after a failure. */
   | { readonly type: 'card.load' }
@@ -29,10 +29,10 @@ export type CardEvent =
   | { readonly type: 'session.resumed' };
 
 /** The app remembers whether a card is open. */
-export type CardEmitted = { readonly type: 'card.toggled'; readonly open: boolean };
+export type DashboardCardEmitted = { readonly type: 'card.toggled'; readonly open: boolean };
 
-export type CardTag = 'skeleton' | 'busy' | 'shown' | 'failed' | 'open';
+export type DashboardCardTag = 'skeleton' | 'busy' | 'shown' | 'failed' | 'open';
 
-export interface CardActors {
+export interface DashboardCardActors {
   readonly loadCard: (input: undefined, signal: AbortSignal) => Promise<Result<unknown>>;
 }

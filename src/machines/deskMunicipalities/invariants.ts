@@ -1,13 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
-import type { deskMunicipalitiesMachine } from './machine';
+import type { DeskMunicipalitiesSnapshot } from './machine';
 
-type Snapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;
-
-const isLeaving = (snapshot: Snapshot): boolean =>
+const isLeaving = (snapshot: DeskMunicipalitiesSnapshot): boolean =>
   snapshot.hasTag('confirmingRemoval') || snapshot.hasTag('removing') || snapshot.hasTag('removalFailed');
 
 /** What must hold at every moment. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: DeskMunicipalitiesSnapshot) => boolean>> = {
   'no municipality is there twice': ({ context: { rows } }) => new Set(rows.map(({ id }) => id)).size === rows.length,
   'no more than the maximum are chosen': ({ context }) => context.chosen.length <= context.maximum,
   'what is added was chosen': (snapshot) => !snapshot.hasTag('adding') || snapshot.context.chosen.length > 0,

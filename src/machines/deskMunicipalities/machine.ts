@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../contract/result';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
@@ -156,3 +156,5 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
     },
   },
 });
+
+export type DeskMunicipalitiesSnapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;

@@ -1,7 +1,7 @@
 import { isCivilDate } from '../../content/model/civil';
 import { sameValue } from '../../content/model/path';
 import { isSoundRange, programmeOf, ruleDays, sameDays, sortedDays } from '../../content/when/programme';
-import type { EventDatesSnapshot } from './reason';
+import type { EventDatesSnapshot } from './machine';
 
 /** What must never be otherwise among an event's days: name → whether it holds. */
 export const invariants: Readonly<Record<string, (snapshot: EventDatesSnapshot) => boolean>> = {

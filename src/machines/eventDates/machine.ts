@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Json } from '../../content/model/types';
 import { shownDay, shownWeekday } from '../../content/when/format';
 import { type Programme, rangeOf } from '../../content/when/programme';
@@ -164,3 +164,5 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
     },
   },
 });
+
+export type EventDatesSnapshot = SnapshotFrom<typeof eventDatesMachine>;

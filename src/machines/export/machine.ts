@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../contract/result';
 import { exportTexts } from '../../messages/screens/exporting';
 import { unexpectedFailure } from '../kit/unexpected';
@@ -122,3 +122,5 @@ export const exportMachine = exportSetup.createMachine({
     },
   },
 });
+
+export type ExportSnapshot = SnapshotFrom<typeof exportMachine>;

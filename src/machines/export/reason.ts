@@ -1,10 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
 import { exportTexts } from '../../messages/screens/exporting';
-import type { exportMachine } from './machine';
+import type { ExportSnapshot } from './machine';
 import type { ExportEvent } from './types';
 
 /** Why an export refuses an event now, in Italian; null when it takes it. */
-export function reason(snapshot: SnapshotFrom<typeof exportMachine>, event: ExportEvent): string | null {
+export function reason(snapshot: ExportSnapshot, event: ExportEvent): string | null {
   if (snapshot.can(event)) return null;
   const { refusals } = exportTexts;
   if (event.type === 'export.start') return refusals.running;

@@ -1,10 +1,10 @@
-import { keyboardTexts } from '../../messages/screens/keyboard';
+import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { readKeys } from '../keymap/chord';
 import { settle } from '../keymap/clashes';
 import { chosenKeys } from '../keymap/rules';
 import { concerning, isRecord, KEYS_VERSION, readPreferences } from '../keymap/stored';
 import type { KeyPreferences } from '../keymap/types';
-import type { ImportChange, ImportPreview, ImportRefusal, KeyboardContext, KeyCommand } from './types';
+import type { ImportChange, ImportPreview, ImportRefusal, KeyCommand, KeySettingsContext } from './types';
 
 /** Most bytes of a file of keys; one with every key changed has some thousands. */
 export const MOST_BYTES = 1_000_000;
@@ -38,12 +38,12 @@ const looksLikeKeys = (value: unknown): value is Readonly<Record<string, unknown
 /** A file of keys out of its text, or the Italian reason why it is none. */
 function readFile(text: string): KeysFile | string {
   const value = parsed(text);
-  if (value === undefined) return keyboardTexts.problems.notJson;
+  if (value === undefined) return keySettingsTexts.problems.notJson;
   // The first version was never exported by us, but is what its local storage held.
   if (looksLikeKeys(value)) return { version: 1, date: null, keys: value };
-  if (!isRecord(value) || !looksLikeKeys(value.keys)) return keyboardTexts.problems.notKeys;
+  if (!isRecord(value) || !looksLikeKeys(value.keys)) return keySettingsTexts.problems.notKeys;
   const version = typeof value.version === 'number' ? value.version : 1;
-  if (version > KEYS_VERSION) return keyboardTexts.problems.newer;
+  if (version > KEYS_VERSION) return keySettingsTexts.problems.newer;
   const isDate = typeof value.date === 'string' && !Number.isNaN(Date.parse(value.date));
   return { version, date: isDate ? String(value.date) : null, keys: value.keys };
 }
@@ -105,7 +105,7 @@ function merged(commands: readonly KeyCommand[], now: KeyPreferences, wanted: Ke
  * keys. Nothing of the draft is touched.
  */
 export function previewOf(
-  { commands, draft }: Pick<KeyboardContext, 'commands' | 'draft'>,
+  { commands, draft }: Pick<KeySettingsContext, 'commands' | 'draft'>,
   name: string,
   text: string,
 ): ImportPreview | string {

@@ -1,8 +1,8 @@
 import { clashesOf } from '../keymap/clashes';
-import type { KeyboardSnapshot } from './types';
+import type { KeySettingsSnapshot } from './machine';
 
 /** What holds in every snapshot of 'Tastiera'. */
-export const invariants: Readonly<Record<string, (snapshot: KeyboardSnapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: KeySettingsSnapshot) => boolean>> = {
   'i tasti in vigore non si scontrano mai': ({ context: { commands, saved } }) =>
     clashesOf(commands, saved).length === 0,
   'si registra esattamente quando c’è un comando a cui vanno i tasti': (snapshot) =>

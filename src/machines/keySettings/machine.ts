@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../contract/result';
-import { keyboardTexts } from '../../messages/screens/keyboard';
+import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { DEFAULT_PREFERENCES } from '../keymap/rules';
 import type { KeyPreferences } from '../keymap/types';
 import { missingActor } from '../kit/actor';
@@ -18,19 +18,19 @@ import {
 } from './rules';
 import type {
   ImportPreview,
-  KeyboardActors,
-  KeyboardContext,
-  KeyboardEmitted,
-  KeyboardEvent,
-  KeyboardInput,
-  KeyboardTag,
   KeyCommand,
+  KeySettingsActors,
+  KeySettingsContext,
+  KeySettingsEmitted,
+  KeySettingsEvent,
+  KeySettingsInput,
+  KeySettingsTag,
 } from './types';
 
 /** Pause that ends a recording, in milliseconds: the longest one within a sequence that is used later. */
 export const RECORDING_PAUSE = 1_000;
 
-type Moment = { readonly context: KeyboardContext; readonly event: KeyboardEvent };
+type Moment = { readonly context: KeySettingsContext; readonly event: KeySettingsEvent };
 
 const press = ({ context, event }: Moment) =>
   event.type === 'key.press' ? recorded(context, event) : ({ kind: 'ignore' } as const);
@@ -39,24 +39,24 @@ const press = ({ context, event }: Moment) =>
 function redrafted(
   { context, event }: Moment,
   change: (draft: KeyPreferences, command: KeyCommand) => KeyPreferences,
-): Partial<KeyboardContext> {
+): Partial<KeySettingsContext> {
   const command = meant(context, event as { readonly command?: string });
   return command === null ? {} : { draft: change(context.draft, command) };
 }
 
-const previewFrom = (context: KeyboardContext, result: Result<string>): ImportPreview | string =>
+const previewFrom = (context: KeySettingsContext, result: Result<string>): ImportPreview | string =>
   result.ok ? previewOf(context, context.file ?? '', result.value) : result.failure.message;
 
-const keyboardSetup = setup({
+const keySettingsSetup = setup({
   types: {
-    context: {} as KeyboardContext,
-    events: {} as KeyboardEvent,
-    emitted: {} as KeyboardEmitted,
-    input: {} as KeyboardInput,
-    tags: {} as KeyboardTag,
+    context: {} as KeySettingsContext,
+    events: {} as KeySettingsEvent,
+    emitted: {} as KeySettingsEmitted,
+    input: {} as KeySettingsInput,
+    tags: {} as KeySettingsTag,
   },
   actors: {
-    readFile: missingActor<(input: KeyboardActors['readFile']['input']) => Promise<Result<string>>>('readFile'),
+    readFile: missingActor<(input: KeySettingsActors['readFile']['input']) => Promise<Result<string>>>('readFile'),
   },
   delays: { recordingPause: RECORDING_PAUSE },
   guards: {
@@ -108,22 +108,22 @@ const keyboardSetup = setup({
     dropRecording: assign({ recording: null }),
     dropProblem: assign({ problem: null }),
     takeFile: assign(({ event }) => (event.type === 'import.choose' ? { file: event.name } : {})),
-    refuseSize: assign({ problem: keyboardTexts.problems.tooLarge }),
+    refuseSize: assign({ problem: keySettingsTexts.problems.tooLarge }),
     takePreview: assign(({ context }, { result }: { result: Result<string> }) => {
       const preview = previewFrom(context, result);
       return typeof preview === 'string' ? { problem: preview } : { preview };
     }),
-    takeUnreadable: assign({ problem: keyboardTexts.problems.unreadable }),
+    takeUnreadable: assign({ problem: keySettingsTexts.problems.unreadable }),
     takeImported: assign(({ context }) => (context.preview === null ? {} : { draft: context.preview.preferences })),
     dropFile: assign({ file: null, preview: null }),
-    emitSaved: emit(({ context }): KeyboardEmitted => ({ type: 'preferences.save', preferences: context.draft })),
+    emitSaved: emit(({ context }): KeySettingsEmitted => ({ type: 'preferences.save', preferences: context.draft })),
     takeSaved: assign(({ context }) => ({ saved: context.draft })),
-    emitExport: emit(({ context }): KeyboardEmitted => ({ type: 'keys.export', preferences: context.draft })),
-    emitClosed: emit({ type: 'keyboard.closed' }),
+    emitExport: emit(({ context }): KeySettingsEmitted => ({ type: 'keys.export', preferences: context.draft })),
+    emitClosed: emit({ type: 'settings.closed' }),
   },
 });
 
-const recording = keyboardSetup.createStateConfig({
+const recording = keySettingsSetup.createStateConfig({
   description: 'Registra i nuovi tasti di un comando',
   tags: 'recording',
   on: {
@@ -148,7 +148,7 @@ const recording = keyboardSetup.createStateConfig({
 });
 
 /** 'Tastiera': a draft of the user's keys, with what clashes told before it is saved. Source: design, section 5. */
-export const keySettingsMachine = keyboardSetup.createMachine({
+export const keySettingsMachine = keySettingsSetup.createMachine({
   id: 'keySettings',
   context: ({ input: { commands, preferences, platform } }) => ({
     commands,
@@ -225,3 +225,6 @@ export const keySettingsMachine = keyboardSetup.createMachine({
     closed: { description: 'La finestra è chiusa', tags: 'closed' },
   },
 });
+
+export type KeySettingsSnapshot = SnapshotFrom<typeof keySettingsMachine>;
+export type KeySettingsActor = ActorRefFrom<typeof keySettingsMachine>;

@@ -1,11 +1,12 @@
-import { keyboardTexts } from '../../messages/screens/keyboard';
+import { keySettingsTexts } from '../../messages/screens/keySettings';
+import type { KeySettingsSnapshot } from './machine';
 import { contextRefusal } from './rules';
-import type { KeyboardEvent, KeyboardSnapshot } from './types';
+import type { KeySettingsEvent } from './types';
 
-const { refusals: texts } = keyboardTexts;
+const { refusals: texts } = keySettingsTexts;
 
 /** What the dialog is busy with; null while everything may be changed. */
-function busyWith(snapshot: KeyboardSnapshot): string | null {
+function busyWith(snapshot: KeySettingsSnapshot): string | null {
   if (snapshot.hasTag('recording')) return texts.recording;
   if (snapshot.hasTag('reading')) return texts.reading;
   if (snapshot.hasTag('previewing')) return texts.previewing;
@@ -14,7 +15,7 @@ function busyWith(snapshot: KeyboardSnapshot): string | null {
 }
 
 /** Why 'Tastiera' refuses an event now, in Italian; null when it takes it. */
-export function reason(snapshot: KeyboardSnapshot, event: KeyboardEvent): string | null {
+export function reason(snapshot: KeySettingsSnapshot, event: KeySettingsEvent): string | null {
   if (snapshot.can(event)) return null;
   switch (event.type) {
     // A key that means nothing to the recorder is no refusal, and nobody asks to be told.

@@ -1,20 +1,20 @@
-import { keyboardTexts as texts } from '../../messages/screens/keyboard';
+import { keySettingsTexts as texts } from '../../messages/screens/keySettings';
 import { judgeStroke, type Platform } from '../keymap/chord';
 import { type Clash, clashesOf, type Shadow, shadowsOf, withoutChange } from '../keymap/clashes';
 import { formatKeys } from '../keymap/format';
 import { chosenKeys, isDefault } from '../keymap/rules';
 import type { KeyPreferences } from '../keymap/types';
-import type { KeyboardContext, KeyboardEvent, KeyCommand, Recording } from './types';
+import type { KeyCommand, KeySettingsContext, KeySettingsEvent, Recording } from './types';
 
 /** Most chords of a sequence that is recorded. */
 export const LONGEST_SEQUENCE = 3;
 /** Most keys of one command. */
 export const MOST_KEYS = 4;
 
-type Drafted = Pick<KeyboardContext, 'commands' | 'draft'>;
+type Drafted = Pick<KeySettingsContext, 'commands' | 'draft'>;
 
 /** The command of that id; null for one there is not. */
-export const commandOf = ({ commands }: Pick<KeyboardContext, 'commands'>, id: string | null): KeyCommand | null =>
+export const commandOf = ({ commands }: Pick<KeySettingsContext, 'commands'>, id: string | null): KeyCommand | null =>
   commands.find(({ command }) => command === id) ?? null;
 
 /** The keys of a command in the draft, switched off or not. */
@@ -66,7 +66,7 @@ const samePreferences = (one: KeyPreferences, other: KeyPreferences): boolean =>
 };
 
 /** Whether there is something to save. */
-export const isDirty = ({ saved, draft }: Pick<KeyboardContext, 'saved' | 'draft'>): boolean =>
+export const isDirty = ({ saved, draft }: Pick<KeySettingsContext, 'saved' | 'draft'>): boolean =>
   !samePreferences(saved, draft);
 
 /** The clashes of the draft. */
@@ -113,8 +113,8 @@ export type Recorded =
  * can't be a command's key says why.
  */
 export function recorded(
-  { recording, platform }: Pick<KeyboardContext, 'recording' | 'platform'>,
-  { stroke, repeat }: Pick<Extract<KeyboardEvent, { type: 'key.press' }>, 'stroke' | 'repeat'>,
+  { recording, platform }: Pick<KeySettingsContext, 'recording' | 'platform'>,
+  { stroke, repeat }: Pick<Extract<KeySettingsEvent, { type: 'key.press' }>, 'stroke' | 'repeat'>,
 ): Recorded {
   if (recording === null || repeat) return { kind: 'ignore' };
   const judged = judgeStroke(stroke, platform);
@@ -130,10 +130,10 @@ export function recorded(
 }
 
 /** The command an event is about: its own, else the open one. */
-export const meant = (context: KeyboardContext, event: { readonly command?: string }): KeyCommand | null =>
+export const meant = (context: KeySettingsContext, event: { readonly command?: string }): KeyCommand | null =>
   commandOf(context, event.command ?? context.open);
 
-function rowRefusal(context: KeyboardContext, event: KeyboardEvent): string | null {
+function rowRefusal(context: KeySettingsContext, event: KeySettingsEvent): string | null {
   if (!('command' in event) && context.open === null) return texts.refusals.noneOpen;
   const command = meant(context, event as { readonly command?: string });
   if (command === null) return texts.refusals.unknown;
@@ -154,14 +154,14 @@ function rowRefusal(context: KeyboardContext, event: KeyboardEvent): string | nu
   }
 }
 
-function saveRefusal(context: KeyboardContext): string | null {
+function saveRefusal(context: KeySettingsContext): string | null {
   const [clash] = draftClashes(context);
   if (clash !== undefined) return texts.refusals.clashes(clashText(context, clash, context.platform));
   return isDirty(context) ? null : texts.refusals.unchanged;
 }
 
 /** Why what the keys are at present forbids an event, in Italian; null when it doesn't. */
-export function contextRefusal(context: KeyboardContext, event: KeyboardEvent): string | null {
+export function contextRefusal(context: KeySettingsContext, event: KeySettingsEvent): string | null {
   switch (event.type) {
     case 'command.open':
       return commandOf(context, event.command) === null ? texts.refusals.unknown : null;

@@ -1,9 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Result } from '../../contract/result';
 import type { KeyProblem, KeyStroke, Platform } from '../keymap/chord';
 import type { KeyedCommand } from '../keymap/clashes';
 import type { KeyPreferences } from '../keymap/types';
-import type { keySettingsMachine } from './machine';
 
 /** A command as 'Tastiera' lists it. */
 export interface KeyCommand extends KeyedCommand {
@@ -59,13 +57,13 @@ export interface ImportPreview {
   readonly refused: readonly ImportRefusal[];
 }
 
-export interface KeyboardInput {
+export interface KeySettingsInput {
   readonly commands: readonly KeyCommand[];
   readonly preferences: KeyPreferences;
   readonly platform: Platform;
 }
 
-export interface KeyboardContext {
+export interface KeySettingsContext {
   readonly commands: readonly KeyCommand[];
   readonly platform: Platform;
   /** The keys as they are in force. */
@@ -83,7 +81,7 @@ export interface KeyboardContext {
   readonly problem: string | null;
 }
 
-export type KeyboardEvent =
+export type KeySettingsEvent =
   | { readonly type: 'search.type'; readonly text: string }
   | { readonly type: 'singleKeys.set'; readonly allowed: boolean }
   /** Opens a command's keys to be changed, or closes them. */
@@ -107,18 +105,15 @@ export type KeyboardEvent =
   | { readonly type: 'import.accept' }
   | { readonly type: 'import.cancel' };
 
-export type KeyboardEmitted =
+export type KeySettingsEmitted =
   | { readonly type: 'preferences.save'; readonly preferences: KeyPreferences }
   /** The keys of the draft shall become a file. */
   | { readonly type: 'keys.export'; readonly preferences: KeyPreferences }
-  | { readonly type: 'keyboard.closed' };
+  | { readonly type: 'settings.closed' };
 
-export interface KeyboardActors {
+export interface KeySettingsActors {
   /** The text of the file that was chosen last. */
   readonly readFile: { readonly input: { readonly name: string }; readonly output: Result<string> };
 }
 
-export type KeyboardTag = 'recording' | 'reading' | 'previewing' | 'askingToLeave' | 'closed';
-
-export type KeyboardSnapshot = SnapshotFrom<typeof keySettingsMachine>;
-export type KeyboardActor = ActorRefFrom<typeof keySettingsMachine>;
+export type KeySettingsTag = 'recording' | 'reading' | 'previewing' | 'askingToLeave' | 'closed';

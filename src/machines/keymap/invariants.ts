@@ -1,5 +1,5 @@
+import type { KeymapSnapshot } from './machine';
 import { continuations } from './rules';
-import type { KeymapSnapshot } from './types';
 
 /** What holds in every snapshot of the keymap. Source: design, section 3. */
 export const invariants: Readonly<Record<string, (snapshot: KeymapSnapshot) => boolean>> = {

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { commandTexts } from '../../messages/commands/commands';
 import { bindingsOf, continuations, DEFAULT_PREFERENCES, type Decision, decide } from './rules';
 import type { KeymapContext, KeymapEmitted, KeymapEvent, KeymapInput } from './types';
@@ -110,3 +110,6 @@ export const keymapMachine = setup({
     },
   },
 });
+
+export type KeymapSnapshot = SnapshotFrom<typeof keymapMachine>;
+export type KeymapActor = ActorRefFrom<typeof keymapMachine>;

@@ -1,6 +1,3 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { keymapMachine } from './machine';
-
 /** A layer of the screen; a key acts in the topmost one that binds it. */
 export type Layer = 'dialog' | 'screen' | 'shell';
 
@@ -93,6 +90,3 @@ export type KeymapEmitted =
   | { readonly type: 'key.taken' }
   | { readonly type: 'command.run'; readonly command: string }
   | { readonly type: 'preferences.changed'; readonly preferences: KeyPreferences };
-
-export type KeymapSnapshot = SnapshotFrom<typeof keymapMachine>;
-export type KeymapActor = ActorRefFrom<typeof keymapMachine>;

@@ -1,11 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
-import type { lookupMachine } from './machine';
+import type { LookupSnapshot } from './machine';
 import { isBelowMinimum, matchOptions } from './rules';
 
-type Snapshot = SnapshotFrom<typeof lookupMachine>;
-
 /** What must hold at every moment. Source: design, 'The machines, and what must never be'. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: LookupSnapshot) => boolean>> = {
   'no request below the minimum': (snapshot) =>
     !(snapshot.matches('loading') || snapshot.matches('pausing')) || !isBelowMinimum(snapshot.context),
   'options only of the answer to the present text': (snapshot) =>

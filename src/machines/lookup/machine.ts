@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
@@ -132,3 +132,5 @@ export const lookupMachine = setup({
     },
   },
 });
+
+export type LookupSnapshot = SnapshotFrom<typeof lookupMachine>;

@@ -1,11 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
-import type { matrixMachine } from './machine';
+import type { MatrixSnapshot } from './machine';
 import { hasBox } from './rules';
 
-type Snapshot = SnapshotFrom<typeof matrixMachine>;
-
 /** What must hold at every moment. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: MatrixSnapshot) => boolean>> = {
   'the keyboard is on a box': ({ context }) => context.sections.length === 0 || hasBox(context, context.cursor),
   'no ability is held twice': ({ context: { abilities } }) => new Set(abilities).size === abilities.length,
 };

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { contextRefusal, movedCursor, toggled, withToggled } from './rules';
 import type { MatrixContext, MatrixEmitted, MatrixEvent, MatrixInput, MatrixMove, MatrixPlace } from './types';
 
@@ -57,3 +57,5 @@ export const matrixMachine = matrixSetup.createMachine({
     },
   },
 });
+
+export type MatrixSnapshot = SnapshotFrom<typeof matrixMachine>;

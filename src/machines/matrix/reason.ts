@@ -1,8 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
-import type { matrixMachine } from './machine';
+import type { MatrixSnapshot } from './machine';
 import { contextRefusal } from './rules';
 import type { MatrixEvent } from './types';
 
 /** Why the matrix refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export const reason = (snapshot: SnapshotFrom<typeof matrixMachine>, event: MatrixEvent): string | null =>
+export const reason = (snapshot: MatrixSnapshot, event: MatrixEvent): string | null =>
   contextRefusal(snapshot.context, event);

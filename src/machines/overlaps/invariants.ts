@@ -1,10 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
-import type { overlapsMachine } from './machine';
-
-type Snapshot = SnapshotFrom<typeof overlapsMachine>;
+import type { OverlapsSnapshot } from './machine';
 
 /** What must hold at every moment. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: OverlapsSnapshot) => boolean>> = {
   'nothing is told but what was found for the present question': (snapshot) =>
     snapshot.hasTag('found') === snapshot.context.overlaps.length > 0,
   'nothing is asked about no day or no place': (snapshot) => {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { sameValue } from '../../content/model/path';
 import type { Json } from '../../content/model/types';
 import type { Overlap } from '../../contract/overlaps';
@@ -93,3 +93,5 @@ export const overlapsMachine = setup({
     absent: { description: 'Questo server non lo sa: non si chiede più', tags: 'absent' },
   },
 });
+
+export type OverlapsSnapshot = SnapshotFrom<typeof overlapsMachine>;

@@ -1,5 +1,5 @@
+import type { PaletteSnapshot } from './machine';
 import { entityQuery } from './rules';
-import type { PaletteSnapshot } from './types';
 
 /** What holds in every snapshot of the palette. Source: design, section 3. */
 export const invariants: Readonly<Record<string, (snapshot: PaletteSnapshot) => boolean>> = {

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
 import { announcedRow, arrange, firstActive, keepActive, moved, prepare } from './arrange';
@@ -290,3 +290,6 @@ export const paletteMachine = setup({
     },
   },
 });
+
+export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
+export type PaletteActor = ActorRefFrom<typeof paletteMachine>;

@@ -1,6 +1,7 @@
 import { paletteTexts } from '../../messages/screens/palette';
 import { announcedRow } from './arrange';
-import type { PaletteEvent, PaletteSnapshot } from './types';
+import type { PaletteSnapshot } from './machine';
+import type { PaletteEvent } from './types';
 
 /** Why an event can't be taken now, in Italian; null when it can, or when there is nothing to say. */
 export function reason(snapshot: PaletteSnapshot, event: PaletteEvent): string | null {

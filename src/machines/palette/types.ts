@@ -1,8 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Result } from '../../contract/result';
 import type { Found } from '../../contract/search';
 import type { EntityAction, EntitySubject } from '../entityActions/types';
-import type { paletteMachine } from './machine';
 
 /** Groups of rows, in the order in which they are shown. */
 export type PaletteSection = 'page' | 'recent' | 'search' | 'navigation' | 'content' | 'person' | 'action';
@@ -132,6 +130,3 @@ export type PaletteEmitted = {
 };
 
 export type PaletteTag = 'open' | 'searching' | 'actions' | 'loadingActions';
-
-export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
-export type PaletteActor = ActorRefFrom<typeof paletteMachine>;

@@ -1,10 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
-import type { panelMachine } from './machine';
-
-type Snapshot = SnapshotFrom<typeof panelMachine>;
+import type { PanelSnapshot } from './machine';
 
 /** What must hold at every moment. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: PanelSnapshot) => boolean>> = {
   'nothing is asked for while it is closed': (snapshot) => !snapshot.hasTag('closed') || !snapshot.hasTag('busy'),
   'a failure says why, and only a failure does': (snapshot) =>
     snapshot.hasTag('failed') === (snapshot.context.failure !== null),

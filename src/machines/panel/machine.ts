@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
@@ -95,3 +95,5 @@ export const panelMachine = panelSetup.createMachine({
     },
   },
 });
+
+export type PanelSnapshot = SnapshotFrom<typeof panelMachine>;

@@ -1,13 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
-import type { passwordResetMachine } from './machine';
+import type { PasswordResetSnapshot } from './machine';
 import { isValid } from './rules';
 
-type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
-
-const isOver = (snapshot: Snapshot) => snapshot.hasTag('done') || snapshot.hasTag('expired');
+const isOver = (snapshot: PasswordResetSnapshot) => snapshot.hasTag('done') || snapshot.hasTag('expired');
 
 /** What must hold at every moment. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: PasswordResetSnapshot) => boolean>> = {
   'only a good and confirmed password is ever sent': (snapshot) =>
     !snapshot.hasTag('busy') || isValid(snapshot.context),
   'no password is kept once it serves no more': (snapshot) =>

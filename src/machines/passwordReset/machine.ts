@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
@@ -144,3 +144,5 @@ export const passwordResetMachine = resetSetup.createMachine({
     },
   },
 });
+
+export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;

@@ -1,13 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
 import { accountTexts, resetTexts } from '../../messages/screens/accounts';
 import { waitSeconds } from '../session/rules';
-import type { passwordResetMachine } from './machine';
+import type { PasswordResetSnapshot } from './machine';
 import type { ResetEvent } from './types';
 
-type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
-
 /** Why the form refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function reason(snapshot: Snapshot, event: ResetEvent): string | null {
+export function reason(snapshot: PasswordResetSnapshot, event: ResetEvent): string | null {
   if (snapshot.can(event) || event.type !== 'reset.request') return null;
   if (snapshot.hasTag('throttled')) return accountTexts.wait(waitSeconds(snapshot.context.failure));
   if (snapshot.hasTag('expired')) return resetTexts.refusal.expired;

@@ -1,11 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
 import { isValid } from '../passwordReset/rules';
-import type { passwordUpdateMachine } from './machine';
-
-type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>;
+import type { PasswordUpdateSnapshot } from './machine';
 
 /** What must hold at every moment. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: PasswordUpdateSnapshot) => boolean>> = {
   'only a good and confirmed password is ever sent': (snapshot) =>
     !snapshot.hasTag('saving') || isValid(snapshot.context),
   'a refusal says why': (snapshot) => snapshot.hasTag('refused') === (snapshot.context.failure !== null),

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../contract/result';
 import { passwordUpdateTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
@@ -119,3 +119,5 @@ export const passwordUpdateMachine = passwordSetup.createMachine({
     },
   },
 });
+
+export type PasswordUpdateSnapshot = SnapshotFrom<typeof passwordUpdateMachine>;

@@ -1,10 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
 import { recordTexts } from '../../messages/screens/records';
-import type { passwordUpdateMachine } from './machine';
+import type { PasswordUpdateSnapshot } from './machine';
 import type { PasswordUpdateEvent } from './types';
 
 /** Why the card refuses an event now, in Italian; null when it takes it. */
-export const reason = (
-  snapshot: SnapshotFrom<typeof passwordUpdateMachine>,
-  event: PasswordUpdateEvent,
-): string | null => (snapshot.can(event) ? null : recordTexts.refusal.busy);
+export const reason = (snapshot: PasswordUpdateSnapshot, event: PasswordUpdateEvent): string | null =>
+  snapshot.can(event) ? null : recordTexts.refusal.busy;

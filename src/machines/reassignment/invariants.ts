@@ -1,11 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
-import type { reassignmentMachine } from './machine';
+import type { ReassignmentSnapshot } from './machine';
 import { successorRefusal, userInFront } from './rules';
 
-type Snapshot = SnapshotFrom<typeof reassignmentMachine>;
-
 /** What must hold at every moment. Source: design, section 3. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: ReassignmentSnapshot) => boolean>> = {
   'nobody inherits from themselves, nor does anybody who is gone or going': ({ context }) =>
     context.successor === null || successorRefusal(context, context.successor) === null,
   'nobody is deleted without an successor': (snapshot) =>

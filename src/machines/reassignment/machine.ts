@@ -1,4 +1,4 @@
-import { and, assign, emit, not, setup, stateIn } from 'xstate';
+import { and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Result } from '../../contract/result';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActor } from '../kit/actor';
@@ -204,3 +204,5 @@ export const reassignmentMachine = reassignmentSetup.createMachine({
     },
   },
 });
+
+export type ReassignmentSnapshot = SnapshotFrom<typeof reassignmentMachine>;

@@ -1,14 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
-import type { reassignmentMachine } from './machine';
+import type { ReassignmentSnapshot } from './machine';
 import { successorRefusal } from './rules';
 import type { ReassignmentEvent } from './types';
 
-type Snapshot = SnapshotFrom<typeof reassignmentMachine>;
-
 const { refusal: texts } = reassignmentTexts;
 
-function whileOpen(snapshot: Snapshot, event: ReassignmentEvent): string {
+function whileOpen(snapshot: ReassignmentSnapshot, event: ReassignmentEvent): string {
   switch (event.type) {
     case 'successor.choose':
       if (!snapshot.hasTag('choosing')) return texts.confirming;
@@ -24,7 +21,7 @@ function whileOpen(snapshot: Snapshot, event: ReassignmentEvent): string {
 }
 
 /** Why the dialog refuses an event now, in Italian; null when it takes it. */
-export function reason(snapshot: Snapshot, event: ReassignmentEvent): string | null {
+export function reason(snapshot: ReassignmentSnapshot, event: ReassignmentEvent): string | null {
   if (snapshot.can(event)) return null;
   if (snapshot.hasTag('closed')) return texts.closed;
   return snapshot.hasTag('deleting') ? texts.busy : whileOpen(snapshot, event);

@@ -1,11 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
 import { emailProblem } from '../../content/model/credentials';
-import type { recoveryMachine } from './machine';
-
-type Snapshot = SnapshotFrom<typeof recoveryMachine>;
+import type { RecoverySnapshot } from './machine';
 
 /** What must hold at every moment. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: RecoverySnapshot) => boolean>> = {
   'only an address is ever sent': (snapshot) =>
     !snapshot.hasTag('busy') || emailProblem(snapshot.context.email) === null,
   'a request that was taken shows no failure': (snapshot) =>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { emailProblem } from '../../content/model/credentials';
 import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
@@ -90,3 +90,5 @@ export const recoveryMachine = recoverySetup.createMachine({
     },
   },
 });
+
+export type RecoverySnapshot = SnapshotFrom<typeof recoveryMachine>;

@@ -1,14 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
 import { hasNothing } from '../access/abilities';
-import type { sessionMachine } from './machine';
+import type { SessionSnapshot } from './machine';
 import { SESSION_CACHE_MS } from './rules';
 
-type Snapshot = SnapshotFrom<typeof sessionMachine>;
-
-const nobodyIn = ({ context }: Snapshot) => context.user === null && context.deadline === null;
+const nobodyIn = ({ context }: SessionSnapshot) => context.user === null && context.deadline === null;
 
 /** What must hold at every moment. Source: design, 'The machines, and what must never be'; document 1, section 4. */
-export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+export const invariants: Readonly<Record<string, (snapshot: SessionSnapshot) => boolean>> = {
   'a record decides for 20,000 ms at most': ({ context }) =>
     context.freshFor >= 0 && context.freshFor <= SESSION_CACHE_MS,
   'who is in has token, record and deadline': (snapshot) =>

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { endOfLoss, freshFor } from './rules';
 import { followOut, leave, record, withToken } from './sequences';
 import { sessionSetup } from './setup';
@@ -111,3 +112,5 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 });
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

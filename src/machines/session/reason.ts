@@ -1,18 +1,15 @@
-import type { SnapshotFrom } from 'xstate';
 import { sessionTexts } from '../../messages/screens/session';
-import type { sessionMachine } from './machine';
+import type { SessionSnapshot } from './machine';
 import { waitSeconds } from './rules';
 import type { SessionEvent } from './types';
 
-type Snapshot = SnapshotFrom<typeof sessionMachine>;
-
-function signInRefusal(snapshot: Snapshot): string {
+function signInRefusal(snapshot: SessionSnapshot): string {
   if (snapshot.hasTag('throttled')) return sessionTexts.wait(waitSeconds(snapshot.context.failure));
   return snapshot.hasTag('signedIn') ? sessionTexts.refusal.alreadyIn : sessionTexts.refusal.busy;
 }
 
 /** Why the session refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function reason(snapshot: Snapshot, event: SessionEvent): string | null {
+export function reason(snapshot: SessionSnapshot, event: SessionEvent): string | null {
   if (snapshot.can(event)) return null;
   switch (event.type) {
     case 'signIn.submit':

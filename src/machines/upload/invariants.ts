@@ -1,4 +1,4 @@
-import type { UploadSnapshot } from './reason';
+import type { UploadSnapshot } from './machine';
 import { isFit, isUnderWay, needsSides, problemOf, rowOf } from './rules';
 import { UPLOAD_SLOTS } from './types';
 

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { isFinished } from './rules';
 import { uploadSetup } from './setup';
 import type { Slot } from './types';
@@ -150,3 +151,5 @@ export const uploadMachine = uploadSetup.createMachine({
   },
   states: { checking, slot1: slotOf(0), slot2: slotOf(1), slot3: slotOf(2), queue },
 });
+
+export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>;

@@ -9,7 +9,7 @@ import { formatCount } from '../../messages/ui/ui';
 import { cx } from '../../ui/base/cx';
 import { useUser } from '../useUser';
 import { CardBody } from './DashboardCard';
-import type { CardActor } from './useCard';
+import type { DashboardCardActor } from './useCard';
 
 /** Where what is counted is listed, by the name that the wire gives a type. */
 const ROUTES: ReadonlyMap<string, string> = new Map([
@@ -51,7 +51,7 @@ function Counter({ name, count, route }: CounterProps) {
 }
 
 /** How many contents there are of each type; those with a list lead to it. Source: document 1, section 2.9. */
-export function Counters({ actor }: { readonly actor: CardActor }) {
+export function Counters({ actor }: { readonly actor: DashboardCardActor }) {
   const user = useUser();
   const routeOf = (type: string): string | null => {
     const route = ROUTES.get(type);

@@ -9,7 +9,7 @@ import { useLatest } from '../../ui/table/useLatest';
 import { usePorts } from '../ports';
 import { Counters } from './Counters';
 import { Production } from './Production';
-import { type CardActor, useCard } from './useCard';
+import { type DashboardCardActor, useDashboardCard } from './useCard';
 import { WaitingEvents } from './WaitingEvents';
 
 const { toRevise, toValidate } = EVENT_STATUSES;
@@ -29,7 +29,7 @@ function useLoads() {
 }
 
 /** The command that asks for everything anew. */
-function useReload(cards: readonly CardActor[]): void {
+function useReload(cards: readonly DashboardCardActor[]): void {
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;
   const latest = useLatest(cards);
@@ -47,10 +47,10 @@ function useReload(cards: readonly CardActor[]): void {
  */
 export function Dashboard() {
   const loads = useLoads();
-  const counters = useCard('counters', loads.counters);
-  const validating = useCard('toValidate', loads.toValidate);
-  const revising = useCard('toRevise', loads.toRevise);
-  const production = useCard('production', loads.production);
+  const counters = useDashboardCard('counters', loads.counters);
+  const validating = useDashboardCard('toValidate', loads.toValidate);
+  const revising = useDashboardCard('toRevise', loads.toRevise);
+  const production = useDashboardCard('production', loads.production);
   const [year] = useState(() => new Date().getFullYear());
   useReload([counters, validating, revising, production]);
   return (

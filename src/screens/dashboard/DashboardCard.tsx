@@ -6,10 +6,10 @@ import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { SkeletonText } from '../../ui/base/Skeleton';
-import type { CardActor } from './useCard';
+import type { DashboardCardActor } from './useCard';
 
 interface CardBodyProps<Data> {
-  readonly actor: CardActor;
+  readonly actor: DashboardCardActor;
   readonly lines: number;
   readonly children: (data: Data) => ReactNode;
 }

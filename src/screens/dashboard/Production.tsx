@@ -5,7 +5,7 @@ import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { formatCount } from '../../messages/ui/ui';
 import { BarChart } from '../../ui/chart/BarChart';
 import { DashboardCard } from './DashboardCard';
-import type { CardActor } from './useCard';
+import type { DashboardCardActor } from './useCard';
 
 const cell = 'border-line border-t px-2 py-1';
 const figure = `${cell} text-right tabular-nums`;
@@ -93,7 +93,7 @@ function Chart({ figures: { desks, years } }: { readonly figures: Figures }) {
 }
 
 /** 'Produzione contenuti': by desk, type, year and language as a table, by desk and year as bars. Source: document 1, section 2.9. */
-export function Production({ actor, year }: { readonly actor: CardActor; readonly year: number }) {
+export function Production({ actor, year }: { readonly actor: DashboardCardActor; readonly year: number }) {
   return (
     <DashboardCard<readonly WireProduction[]> title={texts.cards.production} actor={actor} lines={6}>
       {(data) => {

@@ -6,7 +6,7 @@ import { formatCount } from '../../messages/ui/ui';
 import { Badge, LanguageBadge } from '../../ui/base/Badge';
 import { Icon } from '../../ui/base/Icon';
 import { DashboardCard } from './DashboardCard';
-import type { CardActor } from './useCard';
+import type { DashboardCardActor } from './useCard';
 
 /** Where an event is edited; null while events have no editor. */
 const itemRoute = (id: number): string | null =>
@@ -47,7 +47,7 @@ function Group({ group: { desk, count, languages }, open }: { readonly group: Wa
 
 interface WaitingEventsProps {
   readonly title: string;
-  readonly actor: CardActor;
+  readonly actor: DashboardCardActor;
 }
 
 const countAll = (data: readonly WireWaitingEvents[]): number =>

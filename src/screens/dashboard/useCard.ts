@@ -7,13 +7,16 @@ import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
 
-export type CardActor = ActorRefFrom<typeof dashboardCardMachine>;
+export type DashboardCardActor = ActorRefFrom<typeof dashboardCardMachine>;
 
 /** Where it is kept whether a card is open. */
 const keyOf = (name: string): string => `dashboard.${name}`;
 
 /** A card of the dashboard, wired to application and session. `load` must stay the same. */
-export function useCard(name: string, load: (signal: AbortSignal) => Promise<Result<unknown>>): CardActor {
+export function useDashboardCard(
+  name: string,
+  load: (signal: AbortSignal) => Promise<Result<unknown>>,
+): DashboardCardActor {
   const { memory } = usePorts();
   const session = useSession();
   const machine = useMemo(

@@ -18,7 +18,7 @@ import { useChunk } from './useChunk';
 const loadPalette = () => import('../palette/Palette');
 // These show every command, so that those of other pages come with them, at the latest when the browser is idle.
 const loadHelp = commandParts.with('whole', () => import('../help/HelpSheet'));
-const loadKeyboard = commandParts.with('whole', () => import('../keyboard/KeyboardDialog'));
+const loadKeyboard = commandParts.with('whole', () => import('../keySettings/KeySettingsDialog'));
 
 interface CommandsProviderProps {
   readonly center: CommandCenter;
@@ -48,7 +48,7 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
   });
   const Palette = useChunk(loadPalette, paletteUsed, () => fail());
   const HelpSheet = useChunk(loadHelp, helpOpen, () => fail());
-  const KeyboardDialog = useChunk(loadKeyboard, keyboardOpen, () => fail());
+  const KeySettingsDialog = useChunk(loadKeyboard, keyboardOpen, () => fail());
   useLayoutEffect(() => {
     const handlers = {
       [shellEvents.palette]: center.openPalette,
@@ -89,7 +89,7 @@ export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, 
     <CommandCenterContext value={center}>
       {children}
       {paletteUsed && Palette !== null && <Palette />}
-      {keyboardOpen && KeyboardDialog !== null && <KeyboardDialog onClose={() => setKeyboardOpen(false)} />}
+      {keyboardOpen && KeySettingsDialog !== null && <KeySettingsDialog onClose={() => setKeyboardOpen(false)} />}
       {helped !== null && HelpSheet !== null && <HelpSheet targets={helped} onClose={() => setHelped(null)} />}
       <Announcer />
     </CommandCenterContext>

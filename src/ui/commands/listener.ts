@@ -1,6 +1,6 @@
 import hotkeys from 'hotkeys-js';
 import { chordOf, type Platform } from '../../machines/keymap/chord';
-import type { KeymapActor } from '../../machines/keymap/types';
+import type { KeymapActor } from '../../machines/keymap/machine';
 import { focusOwner, hasModal } from './focus';
 
 /** What kind of computer this is, as far as keys go. */

@@ -1,4 +1,4 @@
-import type { PaletteActor } from '../../machines/palette/types';
+import type { PaletteActor } from '../../machines/palette/machine';
 
 /** Marks the palette's dialog: what is typed in it is its own. */
 export const PALETTE_MARK = 'data-palette';

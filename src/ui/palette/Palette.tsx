@@ -4,7 +4,7 @@ import { Command } from 'cmdk';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
-import type { PaletteActor, PaletteSnapshot } from '../../machines/palette/types';
+import type { PaletteActor, PaletteSnapshot } from '../../machines/palette/machine';
 import { paletteTexts } from '../../messages/screens/palette';
 import { KeyCaps } from '../base/KeyCaps';
 import { useCommandCenter } from '../commands/context';

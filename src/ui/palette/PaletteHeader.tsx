@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import type { PaletteActor, PaletteRow, PaletteScope } from '../../machines/palette/types';
+import type { PaletteActor } from '../../machines/palette/machine';
+import type { PaletteRow, PaletteScope } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/screens/palette';
 import { cx } from '../base/cx';
 import { IconButton } from '../base/IconButton';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { PaletteActor, PaletteSnapshot } from '../../machines/palette/types';
+import type { PaletteActor, PaletteSnapshot } from '../../machines/palette/machine';
 import { isCut } from '../../machines/palette/words';
 import { paletteTexts } from '../../messages/screens/palette';
 import { Button } from '../base/Button';

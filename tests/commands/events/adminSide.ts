@@ -1,7 +1,7 @@
 import { roles } from '../../../src/content/listings/roles';
 import { type Listing, type ListingForm, recordRoute } from '../../../src/content/model/listing';
 import { reason as cardRefusal } from '../../../src/machines/dashboardCard/reason';
-import type { CardEvent } from '../../../src/machines/dashboardCard/types';
+import type { DashboardCardEvent } from '../../../src/machines/dashboardCard/types';
 import { reason as municipalitiesRefusal } from '../../../src/machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesEvent } from '../../../src/machines/deskMunicipalities/types';
 import { reason as exportRefusal } from '../../../src/machines/export/reason';
@@ -261,7 +261,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     model: dashboardCardModel,
     scopes: ['counters', 'toValidate', 'toRevise', 'production'],
     refusal: refusalOf(cardRefusal),
-    events: sentBy<CardEvent>({
+    events: sentBy<DashboardCardEvent>({
       'card.toggle': ['toValidate.toggle', 'toRevise.toggle', 'production.toggle'],
       'card.load': ['counters.load', 'toValidate.load', 'toRevise.load', 'production.load'],
       'session.resumed': told,

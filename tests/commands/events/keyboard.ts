@@ -1,5 +1,5 @@
 import { reason } from '../../../src/machines/keySettings/reason';
-import type { KeyboardEvent } from '../../../src/machines/keySettings/types';
+import type { KeySettingsEvent } from '../../../src/machines/keySettings/types';
 import { keySettingsModel } from '../../machines/keySettings/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
@@ -12,7 +12,7 @@ export const keyboardSide: Readonly<Record<string, EventTable>> = {
     model: keySettingsModel,
     scopes: ['keyboard'],
     refusal: refusalOf(reason),
-    events: sentBy<KeyboardEvent>({
+    events: sentBy<KeySettingsEvent>({
       'search.type': excuse('typing in the box where keyboard.search leads'),
       'singleKeys.set': 'keyboard.singleKeys',
       'command.open': excuse('Enter on the line of a command, which the arrows reach'),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { keysFile, keysFileName, previewOf } from '../../../src/machines/keySettings/file';
-import { keyboardTexts } from '../../../src/messages/screens/keyboard';
+import { keySettingsTexts } from '../../../src/messages/screens/keySettings';
 import { COMMANDS, preferring } from './fixture';
 
 const NOW = new Date('2026-11-21T17:50:00Z');
-const { problems } = keyboardTexts;
+const { problems } = keySettingsTexts;
 
 const preview = (text: string, draft = preferring()) => previewOf({ commands: COMMANDS, draft }, 'tasti.json', text);
 const file = (keys: object, more: object = {}) =>

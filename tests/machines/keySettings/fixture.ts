@@ -1,7 +1,7 @@
 import type { KeyStroke } from '../../../src/machines/keymap/chord';
 import { DEFAULT_PREFERENCES } from '../../../src/machines/keymap/rules';
 import type { KeyPreferences } from '../../../src/machines/keymap/types';
-import type { KeyboardInput, KeyCommand } from '../../../src/machines/keySettings/types';
+import type { KeyCommand, KeySettingsInput } from '../../../src/machines/keySettings/types';
 
 const command = (id: string, title: string, keys: readonly string[], layer: KeyCommand['layer']): KeyCommand => ({
   command: id,
@@ -26,7 +26,7 @@ export const COMMANDS: readonly KeyCommand[] = [
 export const preferring = (more: Partial<KeyPreferences> = {}): KeyPreferences => ({ ...DEFAULT_PREFERENCES, ...more });
 
 /** 'Tastiera' as it is opened over these keys. */
-export const inputWith = (preferences: KeyPreferences = DEFAULT_PREFERENCES): KeyboardInput => ({
+export const inputWith = (preferences: KeyPreferences = DEFAULT_PREFERENCES): KeySettingsInput => ({
   commands: COMMANDS,
   preferences,
   platform: 'other',

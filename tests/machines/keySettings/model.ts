@@ -3,25 +3,25 @@ import { DEFAULT_PREFERENCES, isDefault } from '../../../src/machines/keymap/rul
 import type { KeyPreferences } from '../../../src/machines/keymap/types';
 import { keysFile } from '../../../src/machines/keySettings/file';
 import { invariants } from '../../../src/machines/keySettings/invariants';
-import { keySettingsMachine } from '../../../src/machines/keySettings/machine';
+import { type KeySettingsSnapshot, keySettingsMachine } from '../../../src/machines/keySettings/machine';
 import { reason } from '../../../src/machines/keySettings/reason';
 import { commandOf, draftClashes, isDirty, isOwn, keysIn } from '../../../src/machines/keySettings/rules';
-import type { KeyboardEvent, KeyboardSnapshot } from '../../../src/machines/keySettings/types';
-import { keyboardTexts } from '../../../src/messages/screens/keyboard';
+import type { KeySettingsEvent } from '../../../src/machines/keySettings/types';
+import { keySettingsTexts } from '../../../src/messages/screens/keySettings';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { inputWith, preferring, stroke } from './fixture';
 
 const NOW = new Date('2026-11-21T17:50:00Z');
-const does = (event: KeyboardEvent): JourneyStep => send(event);
+const does = (event: KeySettingsEvent): JourneyStep => send(event);
 const presses = (key: string, more = {}): JourneyStep =>
   does({ type: 'key.press', stroke: stroke(key, more), repeat: false });
 const records = (command: string, replaces?: string): JourneyStep =>
   does({ type: 'key.record', command, ...(replaces === undefined ? {} : { replaces }) });
 
 /** What stands on the buttons, and must say why it is refused. */
-const ASKED: readonly KeyboardEvent[] = [
+const ASKED: readonly KeySettingsEvent[] = [
   { type: 'save.request' },
   { type: 'export.request' },
   { type: 'all.reset' },
@@ -110,7 +110,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
   delays: { recordingPause: 'Aspetta 1 secondo' },
   invariants: {
     ...invariants,
-    'what can’t be done says why': (snapshot: KeyboardSnapshot) =>
+    'what can’t be done says why': (snapshot: KeySettingsSnapshot) =>
       ASKED.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
@@ -118,7 +118,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       emitted.every(
         (event) => event.type !== 'preferences.save' || clashesOf(context.commands, event.preferences).length === 0,
       ),
-    'it is closed once at most': (_, emitted) => emitted.filter(({ type }) => type === 'keyboard.closed').length <= 1,
+    'it is closed once at most': (_, emitted) => emitted.filter(({ type }) => type === 'settings.closed').length <= 1,
   },
   laws: {
     'Esc never changes the keys': (before, event, now) =>
@@ -175,7 +175,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       end: {
         value: 'closed',
         context: { saved: preferring({ changed: { 'list.create': ['w'] } }), open: 'list.create', recording: null },
-        emitted: ['preferences.save', 'keyboard.closed'],
+        emitted: ['preferences.save', 'settings.closed'],
       },
     },
     {
@@ -214,7 +214,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       end: {
         value: 'closed',
         context: { saved: preferring({ changed: { 'list.create': ['j'], 'list.next': ['ArrowDown'] } }) },
-        emitted: ['keys.export', 'preferences.save', 'keyboard.closed'],
+        emitted: ['keys.export', 'preferences.save', 'settings.closed'],
       },
     },
     {
@@ -250,7 +250,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       end: {
         value: 'closed',
         context: { saved: DEFAULT_PREFERENCES },
-        emitted: ['preferences.save', 'keyboard.closed'],
+        emitted: ['preferences.save', 'settings.closed'],
       },
     },
     {
@@ -279,14 +279,14 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
           draft: preferring({ changed: { 'list.next': ['y'] } }),
           problem: null,
         },
-        emitted: ['keyboard.closed'],
+        emitted: ['settings.closed'],
       },
     },
     {
       name: 'a file that is too large says so and touches nothing',
       input: 'apri Tastiera',
       steps: [does({ type: 'import.choose', name: 'foto.json', size: 10_000_000 }), does({ type: 'close.request' })],
-      end: { value: 'closed', context: { problem: keyboardTexts.problems.tooLarge, draft: DEFAULT_PREFERENCES } },
+      end: { value: 'closed', context: { problem: keySettingsTexts.problems.tooLarge, draft: DEFAULT_PREFERENCES } },
     },
   ],
 });

@@ -19,13 +19,13 @@ import {
   withSwitch,
 } from '../../../src/machines/keySettings/rules';
 import type {
-  KeyboardActors,
-  KeyboardContext,
-  KeyboardEvent,
   KeyCommand,
+  KeySettingsActors,
+  KeySettingsContext,
+  KeySettingsEvent,
   Recording,
 } from '../../../src/machines/keySettings/types';
-import { keyboardTexts as texts } from '../../../src/messages/screens/keyboard';
+import { keySettingsTexts as texts } from '../../../src/messages/screens/keySettings';
 import { COMMANDS, inputWith, preferring, stroke } from './fixture';
 
 const { refusals } = texts;
@@ -37,7 +37,7 @@ const recording = (change: Partial<Recording> = {}): Recording => ({
   problem: null,
   ...change,
 });
-const context = (change: Partial<KeyboardContext> = {}): KeyboardContext => ({
+const context = (change: Partial<KeySettingsContext> = {}): KeySettingsContext => ({
   ...createActor(keySettingsMachine, { input: inputWith() }).getSnapshot().context,
   ...change,
 });
@@ -157,7 +157,7 @@ describe('what is refused, and why', () => {
   };
   const change = { command: 'list.create', title: '', before: null, after: null };
 
-  test.each<[string, Partial<KeyboardContext>, KeyboardEvent, string | null]>([
+  test.each<[string, Partial<KeySettingsContext>, KeySettingsEvent, string | null]>([
     ['a known command opens', {}, { type: 'command.open', command: 'list.next' }, null],
     ['an unknown one does not', {}, { type: 'command.open', command: 'boh' }, refusals.unknown],
     ['none is open', {}, { type: 'command.switch' }, refusals.noneOpen],
@@ -200,7 +200,7 @@ describe('what is refused, and why', () => {
 
   test('what the dialog is busy with comes first', () => {
     const actor = createActor(keySettingsMachine, { input: inputWith() }).start();
-    const why = (event: KeyboardEvent) => reason(actor.getSnapshot(), event);
+    const why = (event: KeySettingsEvent) => reason(actor.getSnapshot(), event);
     expect(why({ type: 'key.press', stroke: stroke('x'), repeat: false })).toBe(refusals.notRecording);
     expect(why({ type: 'record.leave' })).toBe(refusals.notRecording);
     expect(why({ type: 'import.accept' })).toBe(refusals.notPreviewing);
@@ -217,7 +217,7 @@ describe('what is refused, and why', () => {
     const text = keysFile(preferring(), new Date('2026-11-21T17:50:00Z'));
     const machine = keySettingsMachine.provide({
       actors: {
-        readFile: fromPromise<Result<string>, KeyboardActors['readFile']['input']>(async () => ({
+        readFile: fromPromise<Result<string>, KeySettingsActors['readFile']['input']>(async () => ({
           ok: true,
           value: text,
         })),

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { contactText, newContact } from '../../../../src/content/kinds/contacts';
 import { newStop, stopInfo, withStopInfo } from '../../../../src/content/kinds/stops';
-import type { CollectionSnapshot } from '../../../../src/machines/collection/reason';
+import type { CollectionSnapshot } from '../../../../src/machines/collection/machine';
 import type { CollectionInput } from '../../../../src/machines/collection/types';
 import { collectionTexts } from '../../../../src/messages/screens/collection';
 import type { Model } from '../../../kit/types';

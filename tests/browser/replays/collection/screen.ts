@@ -5,7 +5,7 @@ import { asText } from '../../../../src/content/kinds/kind';
 import { stopInfo, stopSummary } from '../../../../src/content/kinds/stops';
 import type { Entry } from '../../../../src/content/model/collection';
 import { event } from '../../../../src/content/types/event';
-import type { CollectionSnapshot } from '../../../../src/machines/collection/reason';
+import type { CollectionSnapshot } from '../../../../src/machines/collection/machine';
 import { contextRefusal, nameOf, questionOf } from '../../../../src/machines/collection/rules';
 import type { CollectionContext, CollectionInput, CollectionKind } from '../../../../src/machines/collection/types';
 import { collectionTexts as texts } from '../../../../src/messages/screens/collection';

@@ -1,8 +1,8 @@
 import { EVENT_STATUSES, type WireWaitingEvents } from '../../../../src/contract/dashboard';
 import type { Result } from '../../../../src/contract/result';
 import { waitingOf } from '../../../../src/machines/dashboardCard/figures';
-import type { CardSnapshot } from '../../../../src/machines/dashboardCard/reason';
-import type { CardInput } from '../../../../src/machines/dashboardCard/types';
+import type { DashboardCardSnapshot } from '../../../../src/machines/dashboardCard/machine';
+import type { DashboardCardInput } from '../../../../src/machines/dashboardCard/types';
 import { STORAGE_KEYS } from '../../../../src/machines/session/rules';
 import { dashboardTexts as texts } from '../../../../src/messages/screens/dashboard';
 import type { Model } from '../../../kit/types';
@@ -49,7 +49,7 @@ const model = {
 } as unknown as Model;
 
 /** What a card shows, and must show. */
-interface CardFacts {
+interface DashboardCardFacts {
   readonly open: boolean;
   /** Titles of the events; null before any came. */
   readonly events: readonly string[] | null;
@@ -67,11 +67,11 @@ const KEPT = 'dashboard.toValidate';
 const card = ({ page }: Stage) => page.getByRole('region', { name: TITLE });
 
 /** A card of the dashboard: the events to be validated. */
-export const dashboardCardScreen: Screen<CardFacts> = {
+export const dashboardCardScreen: Screen<DashboardCardFacts> = {
   model,
   open: async (stage) => {
     const { page, standIn } = stage;
-    const { open } = stage.path.input as CardInput;
+    const { open } = stage.path.input as DashboardCardInput;
     standIn.reply('session.me', () => dressedUser(userWith({ 'menu-view': true })));
     await store(page, {
       [STORAGE_KEYS.version]: BUILD,
@@ -122,7 +122,7 @@ export const dashboardCardScreen: Screen<CardFacts> = {
       [TITLE, texts.loading, texts.failed, KEPT] as const,
     ),
   expected: (stage) => {
-    const snapshot = stage.snapshot as CardSnapshot;
+    const snapshot = stage.snapshot as DashboardCardSnapshot;
     const { data, failure, startsOpen } = snapshot.context;
     const titles =
       data === null

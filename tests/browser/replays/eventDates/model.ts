@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Json } from '../../../../src/content/model/types';
-import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/reason';
+import type { EventDatesSnapshot } from '../../../../src/machines/eventDates/machine';
 import type { EventDatesInput } from '../../../../src/machines/eventDates/types';
 import { datesCardTexts } from '../../../../src/messages/screens/dateCards';
 import type { Model } from '../../../kit/types';

@@ -3,9 +3,10 @@ import { registryFor } from '../../../../src/app/shell/registry';
 import { keyedCommands } from '../../../../src/commands/keyed';
 import type { CurrentUser } from '../../../../src/contract/session';
 import { formatKeys } from '../../../../src/machines/keymap/format';
+import type { KeySettingsSnapshot } from '../../../../src/machines/keySettings/machine';
 import { clashText, draftClashes, draftShadows, keysIn, shadowText } from '../../../../src/machines/keySettings/rules';
-import type { KeyboardContext, KeyboardSnapshot, KeyCommand } from '../../../../src/machines/keySettings/types';
-import { keyboardTexts as texts } from '../../../../src/messages/screens/keyboard';
+import type { KeyCommand, KeySettingsContext } from '../../../../src/machines/keySettings/types';
+import { keySettingsTexts as texts } from '../../../../src/messages/screens/keySettings';
 import { uiTexts } from '../../../../src/messages/ui/ui';
 import type { Model } from '../../../kit/types';
 import { inputWith, preferring } from '../../../machines/keySettings/fixture';
@@ -21,7 +22,7 @@ const commands = keyedCommands(registryFor(user, ['it', 'en']));
 /** The two commands whose keys are changed: both are of lists. */
 const WATCHED = ['list.create', 'list.next'] as const;
 
-const contextOf = (snapshot: AnyMachineSnapshot): KeyboardContext => (snapshot as KeyboardSnapshot).context;
+const contextOf = (snapshot: AnyMachineSnapshot): KeySettingsContext => (snapshot as KeySettingsSnapshot).context;
 const CAN_NOT_READ = 'un file che il browser non legge, o che sparisce, non si può preparare';
 const entry = keySettingsModel.actors.readFile;
 if (entry === undefined || entry === 'inert' || typeof entry.done === 'function') throw new Error('no files to read');
@@ -51,7 +52,7 @@ const model = {
 } as unknown as Model;
 
 /** What 'Tastiera' shows, and must show. */
-interface KeyboardFacts {
+interface KeySettingsFacts {
   readonly isOpen: boolean;
   readonly search: string;
   readonly singleKeys: boolean;
@@ -66,7 +67,7 @@ interface KeyboardFacts {
   readonly isAsking: boolean;
 }
 
-const CLOSED: KeyboardFacts = {
+const CLOSED: KeySettingsFacts = {
   isOpen: false,
   search: '',
   singleKeys: false,
@@ -85,7 +86,7 @@ const line = (stage: Stage, command: string) => dialog(stage).locator(`[data-lin
 /** Keys as caps say them, one after the other. */
 const caps = (keys: string): string => formatKeys(keys, 'other').replace(/[ +]/g, '');
 
-function lineText({ draft }: KeyboardContext, command: KeyCommand): string {
+function lineText({ draft }: KeySettingsContext, command: KeyCommand): string {
   const keys = keysIn(draft, command);
   const isOff = draft.off.includes(command.command);
   const isOwn = !isOff && keys.join() === command.keys.join();
@@ -93,7 +94,7 @@ function lineText({ draft }: KeyboardContext, command: KeyCommand): string {
   return `${command.title}${isOwn ? '' : texts.changed}${isOff ? texts.off : shown}`;
 }
 
-function slotsOf({ draft, open, recording }: KeyboardContext): readonly string[] {
+function slotsOf({ draft, open, recording }: KeySettingsContext): readonly string[] {
   const command = commands.find(({ command: id }) => id === open);
   if (command === undefined) return [];
   const typed =
@@ -115,7 +116,7 @@ async function choose(stage: Stage, name: string, size: number): Promise<void> {
 }
 
 /** 'Tastiera' over a list, opened from the help sheet. */
-export const keySettingsScreen: Screen<KeyboardFacts> = {
+export const keySettingsScreen: Screen<KeySettingsFacts> = {
   model,
   open: async (stage) => {
     const { page, standIn } = stage;
@@ -221,7 +222,7 @@ export const keySettingsScreen: Screen<KeyboardFacts> = {
       [texts.title, texts.preview.title, WATCHED as readonly string[], CLOSED] as const,
     ),
   expected: ({ snapshot: current }) => {
-    const snapshot = current as KeyboardSnapshot;
+    const snapshot = current as KeySettingsSnapshot;
     const { context } = snapshot;
     if (snapshot.hasTag('closed')) return CLOSED;
     const { draft, search, problem, preview } = context;

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../../../src/contract/session';
 import type { keymapMachine } from '../../../../src/machines/keymap/machine';
 import { continuations, DEFAULT_PREFERENCES } from '../../../../src/machines/keymap/rules';
 import type { KeyPress } from '../../../../src/machines/keymap/types';
-import { keyboardTexts } from '../../../../src/messages/screens/keyboard';
+import { keySettingsTexts } from '../../../../src/messages/screens/keySettings';
 import { listTexts } from '../../../../src/messages/screens/list';
 import type { Model } from '../../../kit/types';
 import { keymapModel, press } from '../../../machines/keymap/model';
@@ -153,9 +153,9 @@ export const keymapScreen: Screen<KeymapFacts> = {
       await page.getByRole('button', { name: 'Tasti di scelta rapida' }).click();
       await page.getByRole('button', { name: 'Cambia i tasti', exact: true }).click();
       await stage.frame();
-      const dialog = page.getByRole('dialog', { name: keyboardTexts.title });
-      await dialog.getByRole('checkbox', { name: keyboardTexts.singleKeys }).click();
-      await dialog.getByRole('button', { name: keyboardTexts.save, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: keySettingsTexts.title });
+      await dialog.getByRole('checkbox', { name: keySettingsTexts.singleKeys }).click();
+      await dialog.getByRole('button', { name: keySettingsTexts.save, exact: true }).click();
       await stage.frame();
       await dialog.waitFor({ state: 'detached' });
     },

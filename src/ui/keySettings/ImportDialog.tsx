@@ -3,25 +3,28 @@ import { useRef } from 'react';
 import type { Platform } from '../../machines/keymap/chord';
 import { readKeys } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
+import type { KeySettingsActor } from '../../machines/keySettings/machine';
 import { contextRefusal } from '../../machines/keySettings/rules';
-import type { ImportPreview, ImportRefusal, KeyboardActor } from '../../machines/keySettings/types';
-import { keyboardTexts } from '../../messages/screens/keyboard';
+import type { ImportPreview, ImportRefusal } from '../../machines/keySettings/types';
+import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { uiTexts } from '../../messages/ui/ui';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
 import { PlainTable } from '../table/PlainTable';
 
-const texts = keyboardTexts.preview;
+const texts = keySettingsTexts.preview;
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' });
 
 const shownKeys = (keys: readonly string[], platform: Platform): string =>
-  keys.map((entry) => (readKeys(entry) === null ? entry : formatKeys(entry, platform))).join(` ${keyboardTexts.or} `);
+  keys
+    .map((entry) => (readKeys(entry) === null ? entry : formatKeys(entry, platform)))
+    .join(` ${keySettingsTexts.or} `);
 
 function keysText(keys: readonly string[] | null, platform: Platform): string {
-  if (keys === null) return keyboardTexts.off;
-  return keys.length === 0 ? keyboardTexts.none : shownKeys(keys, platform);
+  if (keys === null) return keySettingsTexts.off;
+  return keys.length === 0 ? keySettingsTexts.none : shownKeys(keys, platform);
 }
 
 function refusalText({ title, keys, why, by }: ImportRefusal, platform: Platform): string {
@@ -67,7 +70,7 @@ function Refused({ preview, platform }: { readonly preview: ImportPreview; reado
 }
 
 /** What a file of keys would change, and what of it can't be taken, before it is taken. */
-export function ImportDialog({ actor }: { readonly actor: KeyboardActor }) {
+export function ImportDialog({ actor }: { readonly actor: KeySettingsActor }) {
   const main = useRef<HTMLButtonElement>(null);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { preview, platform } = context;

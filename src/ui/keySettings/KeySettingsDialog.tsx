@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useRef } from 'react';
+import type { KeySettingsActor } from '../../machines/keySettings/machine';
 import { reason } from '../../machines/keySettings/reason';
 import { clashText, contextRefusal, draftClashes, draftShadows, shadowText } from '../../machines/keySettings/rules';
-import type { KeyboardActor } from '../../machines/keySettings/types';
-import { keyboardTexts as texts } from '../../messages/screens/keyboard';
+import { keySettingsTexts as texts } from '../../messages/screens/keySettings';
 import { uiTexts } from '../../messages/ui/ui';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
@@ -16,10 +16,10 @@ import { CommandScope } from '../commands/CommandScope';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { ImportDialog } from './ImportDialog';
 import { KeyLines } from './KeyLines';
-import { useKeyboard, useRecordingReport } from './useKeyboard';
+import { useKeySettings, useRecordingReport } from './useKeySettings';
 
 interface PartProps {
-  readonly actor: KeyboardActor;
+  readonly actor: KeySettingsActor;
 }
 
 /** The keys that two commands have, with both names. */
@@ -173,8 +173,8 @@ function LeaveQuestion({ actor }: PartProps) {
 }
 
 /** 'Tastiera': every command with its keys, to be changed, switched off, exported and imported. */
-export default function KeyboardDialog({ onClose }: { readonly onClose: () => void }) {
-  const { actor, file } = useKeyboard(onClose);
+export default function KeySettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { actor, file } = useKeySettings(onClose);
   const search = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const saveRefusal = useSelector(actor, ({ context }) => contextRefusal(context, { type: 'save.request' }));

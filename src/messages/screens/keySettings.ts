@@ -1,7 +1,7 @@
 import { keyTexts } from '../commands/keys';
 
 /** Texts of the dialog 'Tastiera'. */
-export const keyboardTexts = {
+export const keySettingsTexts = {
   ...keyTexts,
   search: 'Cerca un comando o un tasto',
   searchHint: 'Per esempio «salva» oppure «g n»',

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { KeyNote } from '../../commands/types';
 import { formatKeys } from '../../machines/keymap/format';
+import type { KeySettingsActor } from '../../machines/keySettings/machine';
 import { keysIn } from '../../machines/keySettings/rules';
-import type { KeyboardActor, KeyboardContext, KeyCommand } from '../../machines/keySettings/types';
+import type { KeyCommand, KeySettingsContext } from '../../machines/keySettings/types';
 import { rank } from '../../machines/palette/matching';
 import { helpTexts } from '../../messages/commands/help';
-import { keyboardTexts as texts } from '../../messages/screens/keyboard';
+import { keySettingsTexts as texts } from '../../messages/screens/keySettings';
 import { KeyCaps } from '../base/KeyCaps';
 import { useCommandCenter } from '../commands/context';
 import { KeyLine } from './KeyLine';
@@ -16,7 +17,7 @@ interface Group {
   readonly commands: readonly KeyCommand[];
 }
 
-type Shown = Pick<KeyboardContext, 'commands' | 'draft' | 'platform' | 'search'>;
+type Shown = Pick<KeySettingsContext, 'commands' | 'draft' | 'platform' | 'search'>;
 
 /** The commands that have the keys that were typed into the search, or whose keys begin with them. */
 function withKeys({ commands, draft, platform, search }: Shown): readonly KeyCommand[] {
@@ -69,7 +70,7 @@ function LineGroup({ actor, group, stop, onStop }: LineGroupProps) {
 }
 
 interface LineGroupProps {
-  readonly actor: KeyboardActor;
+  readonly actor: KeySettingsActor;
   readonly group: Group;
   readonly stop: string | undefined;
   readonly onStop: (command: string) => void;
@@ -122,7 +123,7 @@ function FixedKeys({ notes, platform }: { readonly notes: readonly KeyNote[] } &
 }
 
 /** Every command with its keys, under headings, narrowed by the search. One of its lines is a stop of the Tab key. */
-export function KeyLines({ actor }: { readonly actor: KeyboardActor }) {
+export function KeyLines({ actor }: { readonly actor: KeySettingsActor }) {
   const commands = useSelector(actor, ({ context }) => context.commands);
   const draft = useSelector(actor, ({ context }) => context.draft);
   const platform = useSelector(actor, ({ context }) => context.platform);

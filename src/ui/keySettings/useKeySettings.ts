@@ -4,23 +4,22 @@ import { keyedCommands } from '../../commands/keyed';
 import type { Result } from '../../contract/result';
 import { formatKeys } from '../../machines/keymap/format';
 import { keysFile, keysFileName } from '../../machines/keySettings/file';
-import { keySettingsMachine } from '../../machines/keySettings/machine';
+import { type KeySettingsActor, keySettingsMachine } from '../../machines/keySettings/machine';
 import { commandOf, keysIn } from '../../machines/keySettings/rules';
-import type { KeyboardActor } from '../../machines/keySettings/types';
 import { callActor } from '../../machines/kit/actor';
-import { keyboardTexts } from '../../messages/screens/keyboard';
+import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { useActorRef } from '../base/actors';
 import { saveFile } from '../base/saveFile';
 import { useCommandCenter } from '../commands/context';
 
 /** 'Tastiera' while it is open: its machine, and the file that was chosen last, which the machine has read by name. */
-export interface Keyboard {
-  readonly actor: KeyboardActor;
+export interface KeySettings {
+  readonly actor: KeySettingsActor;
   readonly file: RefObject<File | null>;
 }
 
 /** Starts 'Tastiera' over the keys in force, and carries out what it tells. */
-export function useKeyboard(onClose: () => void): Keyboard {
+export function useKeySettings(onClose: () => void): KeySettings {
   const center = useCommandCenter();
   const file = useRef<File | null>(null);
   const [machine] = useState(() =>
@@ -47,7 +46,7 @@ export function useKeyboard(onClose: () => void): Keyboard {
         const now = new Date();
         saveFile(new Blob([keysFile(preferences, now)], { type: 'application/json' }), keysFileName(now));
       }),
-      actor.on('keyboard.closed', () => close()),
+      actor.on('settings.closed', () => close()),
     ];
     return () => {
       for (const stop of stops) stop.unsubscribe();
@@ -57,7 +56,7 @@ export function useKeyboard(onClose: () => void): Keyboard {
 }
 
 /** What is said about a recording: what to do, why a key was not taken, and in the end what the keys are. */
-export function useRecordingReport(actor: KeyboardActor): string {
+export function useRecordingReport(actor: KeySettingsActor): string {
   const recording = useSelector(actor, ({ context }) => context.recording);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const [last, setLast] = useState<string | null>(null);
@@ -66,10 +65,10 @@ export function useRecordingReport(actor: KeyboardActor): string {
   if (command === null) return '';
   if (recording === null) {
     const keys = keysIn(context.draft, command).map((entry) => formatKeys(entry, context.platform));
-    return keyboardTexts.recorded(command.title, keys.join(` ${keyboardTexts.or} `) || keyboardTexts.none);
+    return keySettingsTexts.recorded(command.title, keys.join(` ${keySettingsTexts.or} `) || keySettingsTexts.none);
   }
-  if (recording.problem !== null) return keyboardTexts.keyProblems[recording.problem];
+  if (recording.problem !== null) return keySettingsTexts.keyProblems[recording.problem];
   return recording.typed.length === 0
-    ? keyboardTexts.recording(command.title)
-    : keyboardTexts.pressed(formatKeys(recording.typed.join(' '), context.platform));
+    ? keySettingsTexts.recording(command.title)
+    : keySettingsTexts.pressed(formatKeys(recording.typed.join(' '), context.platform));
 }

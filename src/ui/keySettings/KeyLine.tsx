@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { formatKeys } from '../../machines/keymap/format';
+import type { KeySettingsActor } from '../../machines/keySettings/machine';
 import { isOwn, keysIn } from '../../machines/keySettings/rules';
-import type { KeyboardActor, KeyCommand } from '../../machines/keySettings/types';
-import { keyboardTexts as texts } from '../../messages/screens/keyboard';
+import type { KeyCommand } from '../../machines/keySettings/types';
+import { keySettingsTexts as texts } from '../../messages/screens/keySettings';
 import { Badge } from '../base/Badge';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
@@ -13,7 +14,7 @@ import { CommandButton } from '../commands/CommandButton';
 import { KeySlot } from './KeySlot';
 
 interface LineProps {
-  readonly actor: KeyboardActor;
+  readonly actor: KeySettingsActor;
   readonly command: KeyCommand;
 }
 

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { KeyStroke } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
-import type { KeyboardActor, KeyCommand } from '../../machines/keySettings/types';
-import { keyboardTexts as texts } from '../../messages/screens/keyboard';
+import type { KeySettingsActor } from '../../machines/keySettings/machine';
+import type { KeyCommand } from '../../machines/keySettings/types';
+import { keySettingsTexts as texts } from '../../messages/screens/keySettings';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import { KeyCaps } from '../base/KeyCaps';
@@ -21,7 +22,7 @@ const strokeOf = (event: KeyboardEvent): KeyStroke => ({
 });
 
 interface KeySlotProps {
-  readonly actor: KeyboardActor;
+  readonly actor: KeySettingsActor;
   readonly command: KeyCommand;
   /** The keys it changes; null for the slot that adds some. */
   readonly keys: string | null;
