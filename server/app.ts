@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type ContentLanguages, defaultLanguages } from '../src/contract/languages';
 import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
 import type { Config } from './config';
@@ -29,6 +30,8 @@ export interface AppOptions {
   /** The data folder without one. */
   readonly store?: Services['store'];
   readonly publicUrl?: Config['publicUrl'];
+  /** Those of a site that names none without them. */
+  readonly languages?: ContentLanguages;
   /** Folder of the built client; nothing is served from a folder without one. */
   readonly clientDir?: string;
   readonly logSink?: LogSink;
@@ -39,13 +42,13 @@ const LOCAL_SENDER = 'Portolano <portolano@localhost>';
 
 /** What the routes may use. Work in the background is over when the server has closed. */
 function servicesOf(app: FastifyInstance, options: AppOptions): Services {
-  const { config, db, clock = () => new Date(), publicUrl = null } = options;
+  const { config, db, clock = () => new Date(), publicUrl = null, languages = defaultLanguages() } = options;
   const { dataDir } = config;
   const mailer = options.mailer ?? createMailer({ smtp: null, mailFrom: LOCAL_SENDER, dataDir });
   const background = createBackground();
   app.addHook('onClose', () => background.settled());
   const store = options.store ?? createDiskStore(dataDir);
-  return { db, clock, dataDir, store, mailer, background, publicUrl };
+  return { db, clock, dataDir, store, mailer, background, publicUrl, languages };
 }
 
 /** A JSON content type announces a body; clients of this contract send it with calls that have none. */
@@ -120,7 +123,8 @@ export async function buildApp(options: AppOptions) {
   await app.register(cors, crossOrigin);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
-  await registerFeatures(app, servicesOf(app, options));
-  if (clientDir !== undefined) await serveClient(app, clientDir);
+  const services = servicesOf(app, options);
+  await registerFeatures(app, services);
+  if (clientDir !== undefined) await serveClient(app, clientDir, services.languages);
   return app;
 }

@@ -2,6 +2,13 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { emailProblem } from '../src/content/model/credentials';
+import {
+  type ContentLanguages,
+  contentLanguagesSchema,
+  defaultLanguages,
+  INTERFACE_LANGUAGE,
+  languageList,
+} from '../src/contract/languages';
 import { startupTexts } from '../src/messages/server/startup';
 import type { S3Settings } from './storage/s3';
 
@@ -25,6 +32,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Where files are stored; null for the data folder. */
   readonly s3: S3Settings | null;
+  /** Languages that contents are written in. */
+  readonly languages: ContentLanguages;
   /** Whether the first start fills an empty database with demo content and users. */
   readonly demo: boolean;
 }
@@ -87,6 +96,16 @@ const VARIABLES = {
       ),
     ),
     wanted: wanted.proxies,
+  },
+  PORTOLANO_LANGUAGES: {
+    schema: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((setting: string) => languageList(setting)),
+      ),
+      contentLanguagesSchema,
+    ),
+    wanted: wanted.languages,
   },
   PORTOLANO_URL: { schema: publicUrl, wanted: wanted.publicUrl },
   PORTOLANO_SMTP: {
@@ -155,6 +174,13 @@ function assertLinks({ PORTOLANO_SMTP, PORTOLANO_URL }: Read): void {
     throw new ConfigProblem(startupTexts.missing('PORTOLANO_URL', wanted.publicUrlForMail));
 }
 
+/** The demo's contents are Italian, and most of them English too. */
+function contentLanguages({ PORTOLANO_LANGUAGES: languages = defaultLanguages() }: Read, demo: boolean) {
+  if (demo && !languages.includes(INTERFACE_LANGUAGE))
+    throw new ConfigProblem(startupTexts.setting('PORTOLANO_LANGUAGES', languages.join(','), wanted.demoLanguages));
+  return languages;
+}
+
 /** The S3 server that was named; its other variables make no sense without a bucket, nor a key without its secret. */
 function s3Of(read: Read): S3Settings | null {
   const { PORTOLANO_S3_BUCKET: bucket, PORTOLANO_S3_KEY: accessKeyId, PORTOLANO_S3_SECRET: secretAccessKey } = read;
@@ -192,6 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, options: readonly str
     smtp: read.PORTOLANO_SMTP ?? null,
     mailFrom: read.PORTOLANO_MAIL_FROM ?? defaultSender(read.PORTOLANO_URL),
     s3: s3Of(read),
+    languages: contentLanguages(read, demo),
     demo,
   };
 }

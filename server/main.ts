@@ -80,6 +80,7 @@ async function start(config: Config): Promise<void> {
     mailer: createMailer(config),
     store: demoFiles ?? store,
     publicUrl: config.publicUrl,
+    languages: config.languages,
     clientDir: fileURLToPath(new URL('../client', import.meta.url)),
   });
   stopOnSignals(async () => {

@@ -1,3 +1,4 @@
+import type { ContentLanguages } from '../src/contract/languages';
 import type { Background } from './background';
 import type { Db } from './db/types';
 import type { Mailer } from './mail/mailer';
@@ -18,4 +19,6 @@ export interface Services {
   readonly background: Background;
   /** Where people open the client, with a slash at its end; null where nobody said. */
   readonly publicUrl: string | null;
+  /** Languages that contents are written in. */
+  readonly languages: ContentLanguages;
 }

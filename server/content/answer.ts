@@ -1,4 +1,5 @@
 import type { Content } from '../../src/content/model/types';
+import { type ContentLanguages, primaryLanguage } from '../../src/contract/languages';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
 import type { Db } from '../db/types';
@@ -16,6 +17,8 @@ export interface ItemCall {
   readonly user: RequestUser;
   readonly now: Date;
   readonly permalinks: Permalinks;
+  /** Those of the site. */
+  readonly languages: ContentLanguages;
 }
 
 /** What a write answers. Source: contract, 'Ground rules'. */
@@ -40,7 +43,7 @@ export function resultOf(
   written: { id: number; item: Item; language: string; updatedAt: string; message: string; isDraft: boolean },
 ): WriteResult {
   const { id, item, language, updatedAt, message, isDraft } = written;
-  const shown = item.contents[language] === undefined ? (languagesOf(item)[0] ?? language) : language;
+  const shown = item.contents[language] === undefined ? (languagesOf(item, call.languages)[0] ?? language) : language;
   const permalink = permalinkOf(call, id, shown, isDraft ? unpublished(item) : item);
   return { id, message, permalink, updated_at: updatedAt };
 }
@@ -54,7 +57,7 @@ export function answerOf(call: ItemCall, stored: StoredItem) {
   const id = Number(item.id);
   const linked = original === null ? item : unpublished(item);
   const contents = Object.fromEntries(
-    languagesOf(item).flatMap((lang) => {
+    languagesOf(item, call.languages).flatMap((lang) => {
       const one = item.contents[lang];
       return one === undefined ? [] : [[lang, { ...one, permalink: permalinkOf(call, id, lang, linked) }]];
     }),
@@ -62,9 +65,14 @@ export function answerOf(call: ItemCall, stored: StoredItem) {
   return {
     ...item,
     id,
+    lang: primaryLanguage(call.languages),
     contents,
     canSave: mayPublish(call),
-    nextStatuses: optionsByLanguage(mayPublish(call), statusesOf(item), original?.statuses ?? {}),
+    nextStatuses: optionsByLanguage(call.languages, {
+      mayPublish: mayPublish(call),
+      statuses: statusesOf(item),
+      original: original?.statuses ?? {},
+    }),
     draft: original?.id ?? 0,
     revision: revision?.id ?? null,
     revision_statuses: revision?.statuses ?? {},

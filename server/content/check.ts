@@ -5,13 +5,14 @@ import { languageIsBlank, PUBLISHED_STATUS } from '../../src/content/model/item'
 import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration } from '../../src/content/model/types';
 import { languageProblems } from '../../src/content/model/validate';
+import type { ContentLanguages } from '../../src/contract/languages';
 import { type Outcome, outcomeOf } from '../../src/machines/publication/outcome';
 import { fieldChanged, isStatus } from '../../src/machines/publication/rules';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
 import type { RequestUser } from '../auth/context';
 import { HttpError } from '../http/errors';
-import { type Item, languagesOf } from './names';
+import type { Item } from './names';
 
 type Problems = Record<string, string>;
 
@@ -23,6 +24,8 @@ export interface Change {
   readonly after: Item;
   /** Language that the user has before the eyes: all rules hold for it, whatever its status. */
   readonly language: string;
+  /** Those of the site: what is stored in another one can't be put right, and is left alone. */
+  readonly languages: ContentLanguages;
   readonly user: RequestUser;
   /** Of a revision draft: the languages that readers see of the item it revises. Null for an item. */
   readonly revises: readonly string[] | null;
@@ -43,9 +46,9 @@ function shapeProblems(content: Content, item: Item, language: string): Problems
  * What is wrong with the fields: every rule for the language in view and for each published one, limits and shapes for
  * the others. Source: document 2, section 5.
  */
-function fieldProblems(content: Content, after: Item, language: string): Problems {
+function fieldProblems(content: Content, after: Item, language: string, languages: ContentLanguages): Problems {
   const problems: Problems = {};
-  for (const each of new Set([language, ...languagesOf(after)])) {
+  for (const each of new Set([language, ...languages.filter((one) => one in after.contents)])) {
     const status = after.contents[each]?.status;
     if (each === language || status === PUBLISHED_STATUS)
       for (const { path, message } of languageProblems(content, after, each)) problems[path] ??= message;
@@ -88,8 +91,12 @@ function statusProblems({ contents }: Item): Problems {
 }
 
 /** Refuses with 422 an item with wrong fields, `errors` by field path. */
-export function assertValid(content: Content, item: Item, language: string): void {
-  refuseIfAny(422, editorialTexts.invalid, fieldProblems(content, item, language));
+export function assertValid(
+  { content, languages }: Pick<Change, 'content' | 'languages'>,
+  item: Item,
+  language: string,
+): void {
+  refuseIfAny(422, editorialTexts.invalid, fieldProblems(content, item, language, languages));
 }
 
 /**
@@ -97,7 +104,7 @@ export function assertValid(content: Content, item: Item, language: string): voi
  * are wrong or not the user's to change; `errors` by field path. References are checked apart, they need the database.
  */
 export function judged(change: Change): Exclude<Outcome, { kind: 'refused' }> {
-  const { content, before, after, language, user, revises } = change;
+  const { content, before, after, language, languages, user, revises } = change;
   refuseIfAny(422, editorialTexts.invalid, statusProblems(after));
   const written = withoutBlankLanguages(content, after);
   const mayPublish = user.mayAny(content.abilities, 'publish');
@@ -110,7 +117,7 @@ export function judged(change: Change): Exclude<Outcome, { kind: 'refused' }> {
   const shown = { ...outcome.item, contents: { ...after.contents, ...outcome.item.contents } };
   refuseIfAny(422, editorialTexts.invalid, {
     ...permissionProblems(change),
-    ...fieldProblems(content, shown, language),
+    ...fieldProblems(content, shown, language, languages),
   });
   return outcome;
 }

@@ -2,7 +2,7 @@ import { KINDS } from '../../src/content/kinds/table';
 import { blankItem, DRAFT_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
-import { type Item, isContentLanguage } from './names';
+import type { Item } from './names';
 import { sanitizeRichText } from './sanitize';
 
 /** What PostgreSQL's text and JSON can't hold: NUL, and halves of surrogate pairs. */
@@ -79,10 +79,10 @@ function withFields(content: Content, item: Item, sent: Json, language: string |
   return merged;
 }
 
-/** The languages that a body names and no content may have. */
-export function unknownLanguages(sent: Json): string[] {
-  const contents = valueAt(sent, 'contents');
-  return Object.keys(contents ?? {}).filter((language) => !isContentLanguage(language));
+/** The languages that a body writes. */
+export function sentLanguages(sent: Json): string[] {
+  const contents = valueAt(sent, 'contents') as Readonly<Record<string, Json>> | undefined;
+  return Object.entries(contents ?? {}).flatMap(([language, value]) => (value === null ? [] : [language]));
 }
 
 /**
@@ -93,9 +93,7 @@ export function unknownLanguages(sent: Json): string[] {
 export function incomingItem(content: Content, sent: Json, stored: Item | null, userId: number): Item {
   const blank = blankItem(content, { languages: [], author: userId, canSave: false });
   let item = withFields(content, stored ?? blank, sent, null);
-  const contents = valueAt(sent, 'contents');
-  for (const [language, sentLanguage] of Object.entries(contents ?? {})) {
-    if (sentLanguage === null) continue;
+  for (const language of sentLanguages(sent)) {
     const before = item.contents[language];
     const start = before ?? blankLanguage(userId);
     item = withFields(content, { ...item, contents: { ...item.contents, [language]: start } }, sent, language);
@@ -103,5 +101,5 @@ export function incomingItem(content: Content, sent: Json, stored: Item | null, 
     const author = merged.author ?? start.author ?? userId;
     item = { ...item, contents: { ...item.contents, [language]: { ...merged, author } } };
   }
-  return { ...item, lang: typeof item.lang === 'string' ? item.lang : 'it' };
+  return item;
 }

@@ -2,7 +2,8 @@ import { DatabaseError } from 'pg';
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { valueAt } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
-import { STATUS } from '../../src/machines/publication/rules';
+import { primaryLanguage } from '../../src/contract/languages';
+import { fieldChanged, STATUS } from '../../src/machines/publication/rules';
 import { isWaiting } from '../../src/machines/publication/steps';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
@@ -11,8 +12,8 @@ import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
 import { answerOf, type ItemCall, resultOf, type WriteResult } from './answer';
 import { judged } from './check';
-import { incomingItem, unknownLanguages } from './incoming';
-import { type Item, isContentLanguage, languagesOf, MAIN_LANGUAGE } from './names';
+import { incomingItem, sentLanguages } from './incoming';
+import type { Item } from './names';
 import { lockItem, readItem, type StoredItem } from './read';
 import { withReferenceNames } from './referenceNames';
 import { assertReferences } from './references';
@@ -24,20 +25,31 @@ import { removeItems, writeItem } from './write';
 export async function getItem(call: ItemCall, id: number) {
   const stored = await readItem(call.db, call.content, id);
   if (stored === null) throw await goneFrom(call, call.db, id);
-  const item = await withReferenceNames(call.db, call.content, stored.item);
+  const item = await withReferenceNames(call, call.content, stored.item);
   return answerOf(call, { ...stored, item });
 }
 
-function assertLanguages(sent: Json): void {
-  const fields = unknownLanguages(sent).map((language) => [`contents.${language}`, editorialTexts.fields.language]);
+/**
+ * Refuses texts in languages that the site does not have. What is stored in one that it had once may come back as long as
+ * it says the same.
+ */
+function assertLanguages({ content, languages }: ItemCall, sent: Json, before: Item | null, after: Item): void {
+  const foreign = sentLanguages(sent).filter((language) => !languages.includes(language));
+  const fields = foreign.flatMap((language) => {
+    const path = `contents.${language}`;
+    if (before?.contents[language] === undefined) return [[path, editorialTexts.fields.language]];
+    const isChanged = content.fields.some((field) => field.localized && fieldChanged(field, before, after, language));
+    return isChanged ? [[path, editorialTexts.fields.removedLanguage]] : [];
+  });
   if (fields.length > 0) throw new HttpError(422, editorialTexts.invalid, { fields: Object.fromEntries(fields) });
 }
 
 /** The language in view: the one that the body names, or the first that it writes. */
-function languageOf(sent: Json, item: Item): string {
+function languageOf({ languages }: ItemCall, sent: Json, item: Item): string {
   const named = valueAt(sent, 'lang');
-  if (named === undefined || named === null) return languagesOf(item)[0] ?? MAIN_LANGUAGE;
-  if (typeof named === 'string' && isContentLanguage(named)) return named;
+  if (named === undefined || named === null)
+    return languages.find((language) => language in item.contents) ?? primaryLanguage(languages);
+  if (typeof named === 'string' && languages.includes(named)) return named;
   throw new HttpError(422, editorialTexts.invalid, { fields: { lang: editorialTexts.fields.language } });
 }
 
@@ -76,12 +88,13 @@ function messageOf({ content }: ItemCall, stored: StoredItem | null, id: number)
 }
 
 async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredItem | null): Promise<WriteResult> {
-  const { content, user, now } = call;
-  assertLanguages(sent);
+  const { content, user, now, languages } = call;
   const before = stored?.item ?? null;
   const asked = incomingItem(content, sent, before, user.id);
-  const language = languageOf(sent, asked);
-  const outcome = judged({ content, before, after: asked, language, user, revises: revisedLanguages(stored) });
+  assertLanguages(call, sent, before, asked);
+  const language = languageOf(call, sent, asked);
+  const revises = revisedLanguages(stored);
+  const outcome = judged({ content, before, after: asked, language, languages, user, revises });
   const isDraft = (stored?.original ?? null) !== null;
   if (outcome.kind === 'unchanged') {
     const [id, updatedAt] = [Number(asked.id), stored?.updatedAt ?? ''];
@@ -94,7 +107,7 @@ async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredIt
   if (stored !== null && outcome.kind === 'takesOver')
     return takeOver({ call, tx, sent, stored, item, language }, outcome.languages);
   const told = { action: actionOf(before, item) };
-  const { id, updatedAt } = await writeItem(tx, { content, before, after: item, user, now, told });
+  const { id, updatedAt } = await writeItem(tx, { content, before, after: item, user, now, languages, told });
   return resultOf(call, { id, item, language, updatedAt, message: messageOf(call, stored, id), isDraft });
 }
 

@@ -1,20 +1,12 @@
 import type { Content, ContentItem, FieldDeclaration } from '../../src/content/model/types';
-import { languageNames } from '../../src/messages/screens/content';
+import { type ContentLanguages, inOrder } from '../../src/contract/languages';
 
 /** A content type's item, checked and complete, as the server works with it. */
 export type Item = ContentItem;
 
-/** Languages a content may be written in. Source: document 1, section 1. */
-export const isContentLanguage = (language: string): boolean => Object.hasOwn(languageNames, language);
-
-/** Language whose title and date stand for an item in lists. Source: document 2, section 1. */
-export const MAIN_LANGUAGE = 'it';
-
-/** The languages of an item, the main one first, the others in alphabetical order. */
-export function languagesOf(item: Pick<Item, 'contents'>): string[] {
-  const rank = (language: string) => (language === MAIN_LANGUAGE ? '' : language);
-  return Object.keys(item.contents).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
-}
+/** The languages of an item in the site's order, which a removed one comes after. */
+export const languagesOf = (item: Pick<Item, 'contents'>, languages: ContentLanguages): string[] =>
+  inOrder(Object.keys(item.contents), languages);
 
 /** Greatest value of the database's `integer`. */
 export const GREATEST_ID = 2_147_483_647;

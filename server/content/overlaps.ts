@@ -2,8 +2,8 @@ import { isCivilDate } from '../../src/content/model/civil';
 import { placesOf } from '../../src/content/model/occurrence';
 import type { Content, Json } from '../../src/content/model/types';
 import type { AskedPlace, Overlap } from '../../src/contract/overlaps';
-import type { Queryable } from '../db/types';
-import { MAIN_LANGUAGE } from './names';
+import { languageOrder } from '../db/languageOrder';
+import type { Services } from '../services';
 import { areSame, soughtKeys, spotsOf } from './places';
 
 /** Items that are compared at most, the soonest first, and those that are told of. */
@@ -18,7 +18,7 @@ const DAYS_TOLD = 5;
 const CANDIDATES = `
   with asked as materialized (select range_agg(daterange(day, day + 1)) as days from unnest($2::date[]) day)
   select c.id, c.shared,
-         (select t.title from translations t where t.content_id = c.id order by t.lang = '${MAIN_LANGUAGE}' desc, t.lang
+         (select t.title from translations t where t.content_id = c.id order by ${languageOrder('$5')}
            limit 1) as title,
          (select sum(upper(r) - lower(r)) from unnest(common.days) r)::integer as count,
          (select array_agg(day::text order by day)
@@ -48,7 +48,7 @@ export interface OverlapQuestion {
 
 /** What else of a content type takes place in the same places on the same days, the soonest first. */
 export async function findOverlaps(
-  db: Queryable,
+  { db, languages }: Pick<Services, 'db' | 'languages'>,
   content: Content,
   { id, days, places }: OverlapQuestion,
 ): Promise<Overlap[]> {
@@ -59,7 +59,7 @@ export async function findOverlaps(
   const { rows } = await db.query<Candidate & Record<string, unknown>>({
     name: 'content-overlaps',
     text: CANDIDATES,
-    values: [content.area, realDays, keys, id ?? 0],
+    values: [content.area, realDays, keys, id ?? 0, languages],
   });
   return rows
     .filter(({ shared }) =>

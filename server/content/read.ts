@@ -2,6 +2,7 @@ import { KINDS } from '../../src/content/kinds/table';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
+import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import type { Queryable } from '../db/types';
 import { type AttachedFile, attachedImageOf } from '../media/items';
 import { type Item, placeOf } from './names';
@@ -79,8 +80,8 @@ const ITEM = `
                    order by cc.position, cc.category_id)
             from content_categories cc
             left join category_contents own
-              on own.category_id = cc.category_id and own.lang = coalesce(nullif(cc.lang, ''), 'it')
-            left join category_contents main on main.category_id = cc.category_id and main.lang = 'it'
+              on own.category_id = cc.category_id and own.lang = coalesce(nullif(cc.lang, ''), '${INTERFACE_LANGUAGE}')
+            left join category_contents main on main.category_id = cc.category_id and main.lang = '${INTERFACE_LANGUAGE}'
            where cc.content_id = c.id) as choices,
          (select json_agg(json_build_object('id', m.id, 'nome', m.city, 'city', m.city, 'istat', m.istat,
                    'zip_code', m.zip_code, 'province', p.nome, 'province_short', p.short, 'region', p.region,

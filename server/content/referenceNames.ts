@@ -1,15 +1,17 @@
 import { KINDS } from '../../src/content/kinds/table';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
+import { languageOrder } from '../db/languageOrder';
 import type { Queryable } from '../db/types';
-import { type Item, isPossibleId, MAIN_LANGUAGE } from './names';
+import type { Services } from '../services';
+import { type Item, isPossibleId } from './names';
 
-/** What contents are called: in the main language, else in the first that has a title. */
+/** What contents are called: in the primary language, else in the first that has a title. */
 const NAMES = `
   select distinct on (t.content_id) t.content_id as id, t.title
     from translations t
    where t.content_id = any($1::integer[]) and t.title <> ''
-   order by t.content_id, t.lang = '${MAIN_LANGUAGE}' desc, t.lang`;
+   order by t.content_id, ${languageOrder('$2')}`;
 
 /** Paths of the values that can show names of other contents. */
 const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
@@ -26,7 +28,11 @@ const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
  * An item with the present names of the contents that it points to: what is stored is their ids, for a name may change.
  * Takes the item as read; gives it unchanged, without a query, where it points to none.
  */
-export async function withReferenceNames(db: Queryable, content: Pick<Content, 'fields'>, item: Item): Promise<Item> {
+export async function withReferenceNames(
+  { db, languages }: Pick<Services, 'languages'> & { readonly db: Queryable },
+  content: Pick<Content, 'fields'>,
+  item: Item,
+): Promise<Item> {
   const places = namedPaths(content, item);
   const ids = places
     .flatMap(({ kind, path }) => kind.refers?.(valueAt(item, path)) ?? [])
@@ -36,7 +42,7 @@ export async function withReferenceNames(db: Queryable, content: Pick<Content, '
   const { rows } = await db.query<{ id: number; title: string }>({
     name: 'content-reference-names',
     text: NAMES,
-    values: [[...new Set(ids)]],
+    values: [[...new Set(ids)], languages],
   });
   const names = new Map(rows.map(({ id, title }) => [id, title]));
   return places.reduce((named, { kind, path }) => {

@@ -28,8 +28,8 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
   const { endpoints, titles } = content;
   const ability = (action: 'view' | 'create' | 'edit' | 'delete') => requireAbility(content.abilities, action);
   const callOf = async (user: RequestUser): Promise<ItemCall> => {
-    const { db, clock } = api.services;
-    return { db, content, user, now: clock(), permalinks: await permalinks() };
+    const { db, clock, languages } = api.services;
+    return { db, content, user, now: clock(), permalinks: await permalinks(), languages };
   };
 
   registerEndpoint(api, endpoints.list, {
@@ -71,7 +71,7 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
 function registerOverlaps(api: Api, content: Content): void {
   registerEndpoint(api, overlapsEndpoint(content), {
     ability: requireAbility(content.abilities, 'view'),
-    handler: async ({ body }) => success(await findOverlaps(api.services.db, content, body)),
+    handler: async ({ body }) => success(await findOverlaps(api.services, content, body)),
   });
 }
 
@@ -79,14 +79,14 @@ function registerOverlaps(api: Api, content: Content): void {
 export function contentFeature(api: Api): void {
   const { db, clock } = api.services;
   const permalinks = permalinksOf({ db, clock });
-  const lists = createLists(db, permalinks);
+  const lists = createLists(api.services, permalinks);
   for (const content of contents) registerContent(api, content, lists, permalinks);
   for (const content of contents.filter(mayOverlap)) registerOverlaps(api, content);
   registerPreview(api, permalinks);
   registerEndpoint(api, relatedStatusesEndpoint, {
-    handler: async ({ query, user }) => success(await relatedStatuses(db, user, query)),
+    handler: async ({ query, user }) => success(await relatedStatuses(api.services, user, query)),
   });
   registerEndpoint(api, searchEndpoint, {
-    handler: async ({ query, user }) => success(await searchEntities(db, user, query)),
+    handler: async ({ query, user }) => success(await searchEntities(api.services, user, query)),
   });
 }

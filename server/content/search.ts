@@ -1,8 +1,10 @@
 import type { Found } from '../../src/contract/search';
 import { editsAllowed, isMistyped } from '../../src/machines/palette/words';
 import type { RequestUser } from '../auth/context';
+import { languageOrder } from '../db/languageOrder';
 import { containing, startingWith } from '../db/like';
 import type { Queryable } from '../db/types';
+import type { Services } from '../services';
 import { holdsWord, Values } from './list/conditions';
 import { GREATEST_ID } from './names';
 import { routeOf, type Source, sourcesFor } from './searchSources';
@@ -28,6 +30,12 @@ function wantedOf(q: string): Wanted {
     .toLowerCase();
   const id = /^\d{1,10}$/.test(text) && Number(text) <= GREATEST_ID ? Number(text) : null;
   return { text, words: text === '' ? [] : [...new Set(text.split(' '))], id };
+}
+
+/** Who searches, and where. */
+interface Searcher extends Pick<Services, 'languages'> {
+  readonly db: Queryable;
+  readonly user: RequestUser;
 }
 
 interface FoundRow {
@@ -93,8 +101,7 @@ function literalQuestions({ text, words, id }: Wanted, values: Values): Question
 const CANDIDATES = 500;
 
 async function bestRows(
-  db: Queryable,
-  user: RequestUser,
+  { db, languages, user }: Searcher,
   limit: number,
   ask: (values: Values) => readonly Question[],
 ): Promise<FoundRow[]> {
@@ -116,7 +123,7 @@ async function bestRows(
   if (selects.length === 0) return [];
   const text = `
     with hits as (${selects.join(' union all ')}),
-    best as (select distinct on (area, id) * from hits order by area, id, rank, lang = 'it' desc, lang)
+    best as (select distinct on (area, id) * from hits order by area, id, rank, ${languageOrder(values.add(languages), 'lang')})
     select * from best order by rank, length(title), area, id desc limit ${values.add(limit)}`;
   return (await db.query<FoundRow>(text, values.list)).rows;
 }
@@ -183,11 +190,11 @@ async function alikeWords(db: Queryable, words: readonly string[]): Promise<stri
 const MISTYPED_WORDS = 6;
 
 /** What was probably meant: every word, or one that is like it, somewhere in the title; the most alike title first. */
-async function mistypedRows(db: Queryable, user: RequestUser, wanted: Wanted, limit: number): Promise<FoundRow[]> {
+async function mistypedRows(searcher: Searcher, wanted: Wanted, limit: number): Promise<FoundRow[]> {
   if (wanted.words.length > MISTYPED_WORDS) return [];
-  const alike = await alikeWords(db, wanted.words);
+  const alike = await alikeWords(searcher.db, wanted.words);
   const meant = wanted.words.map((word, index) => [word, ...(alike[index] ?? [])]);
-  return bestRows(db, user, limit, (values) => {
+  return bestRows(searcher, limit, (values) => {
     const text = `fold(${values.add(wanted.text)})`;
     const conditions = meant.map((words) => words.map((word) => holds(containing(word), values)));
     const condition = (source: Source) =>
@@ -214,16 +221,17 @@ const limitOf = (sent: number | undefined): number =>
  * Source: contract, GET search.
  */
 export async function searchEntities(
-  db: Queryable,
+  { db, languages }: Pick<Services, 'db' | 'languages'>,
   user: RequestUser,
   query: { readonly q: string; readonly limit?: number | undefined },
 ): Promise<Found[]> {
+  const searcher = { db, languages, user };
   const wanted = wantedOf(query.q);
   const limit = limitOf(query.limit);
   if (wanted.words.length === 0) return [];
-  const literal = await bestRows(db, user, limit, (values) => literalQuestions(wanted, values));
+  const literal = await bestRows(searcher, limit, (values) => literalQuestions(wanted, values));
   if (literal.length >= limit || wanted.text.length < SHORTEST_INSIDE) return literal.map(foundOf);
   const known = new Set(literal.map(({ area, id }) => `${area} ${id}`));
-  const more = (await mistypedRows(db, user, wanted, limit)).filter(({ area, id }) => !known.has(`${area} ${id}`));
+  const more = (await mistypedRows(searcher, wanted, limit)).filter(({ area, id }) => !known.has(`${area} ${id}`));
   return [...literal, ...more].slice(0, limit).map(foundOf);
 }

@@ -1,6 +1,7 @@
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import type { Content } from '../../src/content/model/types';
 import { contents } from '../../src/content/registry';
+import { type ContentLanguages, inOrder } from '../../src/contract/languages';
 import type { StatusOption } from '../../src/contract/lookups';
 import { filterStatusOptions, statusOptions } from '../../src/machines/publication/rules';
 import { editorialTexts } from '../../src/messages/server/editorial';
@@ -9,10 +10,8 @@ import type { RequestUser } from '../auth/context';
 import { requireAbility } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
+import type { Services } from '../services';
 import type { Statuses } from './read';
-
-/** Languages that a status box always has options for. Source: document 2, section 9. */
-const LANGUAGES = ['it', 'en'];
 
 /** Statuses by language, of an item and of the item that it revises. */
 interface Stored {
@@ -35,17 +34,15 @@ async function storedStatuses(db: Queryable, area: string, id: number): Promise<
 }
 
 /**
- * What a user may set in each language of an item. `original` are the statuses of the item that a revision draft is about.
- * Source: contract, 'Content areas' (`nextStatuses`).
+ * What a user may set in each of the site's languages and in each stored one. `original` are the statuses of the item
+ * that a revision draft is about. Source: contract, 'Content areas' (`nextStatuses`).
  */
 export function optionsByLanguage(
-  mayPublish: boolean,
-  statuses: Statuses,
-  original: Statuses,
+  languages: ContentLanguages,
+  { mayPublish, statuses, original }: Stored & { readonly mayPublish: boolean },
 ): Record<string, StatusOption[]> {
-  const languages = new Set([...LANGUAGES, ...Object.keys(statuses)]);
   return Object.fromEntries(
-    [...languages].map((language) => {
+    inOrder([...languages, ...Object.keys(statuses)], languages).map((language) => {
       const readersSee = original[language] === PUBLISHED_STATUS;
       return [language, statusOptions({ mayPublish, current: statuses[language] ?? null, readersSee })];
     }),
@@ -66,14 +63,14 @@ function contentNamed(name: string, user: RequestUser): Content {
  * languages. Source: contract, GET operations/related_statuses.
  */
 export async function relatedStatuses(
-  db: Queryable,
+  { db, languages }: Pick<Services, 'db' | 'languages'>,
   user: RequestUser,
   query: { readonly name?: string | undefined; readonly id?: number | 'new' | undefined },
 ): Promise<StatusOption[] | Record<string, StatusOption[]>> {
   if (query.name === undefined || query.id === undefined) return filterStatusOptions();
   const content = contentNamed(query.name, user);
   const mayPublish = user.mayAny(content.abilities, 'publish');
-  if (query.id === 'new') return optionsByLanguage(mayPublish, {}, {});
-  const { statuses, original } = await storedStatuses(db, content.area, query.id);
-  return optionsByLanguage(mayPublish, statuses, original);
+  if (query.id === 'new') return optionsByLanguage(languages, { mayPublish, statuses: {}, original: {} });
+  const stored = await storedStatuses(db, content.area, query.id);
+  return optionsByLanguage(languages, { mayPublish, ...stored });
 }

@@ -1,4 +1,5 @@
 import type { Content, Json } from '../../src/content/model/types';
+import type { ContentLanguages } from '../../src/contract/languages';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
 import { changedPaths } from './check';
@@ -7,9 +8,9 @@ import { changesOf, NO_ROWS, rowsOf } from './rows';
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : '');
 
-/** What lists sort by: the main language's title and date, or the first written language's. */
-export function sortingOf(item: Item): { title: string; date: string } {
-  const first = item.contents[languagesOf(item)[0] ?? ''];
+/** What lists sort by: the primary language's title and date, or the first written language's. */
+export function sortingOf(item: Item, languages: ContentLanguages): { title: string; date: string } {
+  const first = item.contents[languagesOf(item, languages)[0] ?? ''];
   return { title: asText(first?.title), date: first?.pub_date ?? '-infinity' };
 }
 
@@ -98,6 +99,8 @@ export interface Write {
   readonly after: Item;
   readonly user: Pick<RequestUser, 'id' | 'username' | 'deskId'>;
   readonly now: Date;
+  /** Those of the site. */
+  readonly languages: ContentLanguages;
   /** Null where another write tells it all. */
   readonly told: Told | null;
   /** Of a new revision draft: the id of its item. */
@@ -121,7 +124,7 @@ function valuesOf(write: Write): unknown[] {
   const { content, before, after, user, now } = write;
   const rows = rowsOf(content, after);
   const changes = changesOf(before === null ? NO_ROWS : rowsOf(content, before), rows);
-  const { title, date } = sortingOf(after);
+  const { title, date } = sortingOf(after, write.languages);
   return [
     content.area,
     now,

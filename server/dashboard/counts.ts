@@ -5,7 +5,9 @@ import {
   type WireWaitingEvents,
 } from '../../src/contract/dashboard';
 import { isWaiting, WAITING_STATUSES } from '../../src/machines/publication/steps';
+import { languageOrder } from '../db/languageOrder';
 import type { Queryable } from '../db/types';
+import type { Services } from '../services';
 
 /** Areas of the tables whose counter goes by another name. Source: document 1, section 3. */
 const AREAS: Readonly<Partial<Record<CounterType, string>>> = { media: 'images', poi: 'luoghi' };
@@ -33,7 +35,7 @@ const WAITING = `
                       where draft.area = 'event' and draft.status = any($1::smallint[]) and draft.item_id = c.id
                         and draft.revision_of is not null and draft.lang = t.lang)
    group by c.desk_id, d.nome, t.lang
-   order by fold(coalesce(d.nome, '')), desk, t.lang = 'it' desc, t.lang`;
+   order by fold(coalesce(d.nome, '')), desk, ${languageOrder('$2')}`;
 
 interface WaitingRow {
   desk: number;
@@ -46,11 +48,14 @@ interface WaitingRow {
  * The events that wait with a status in some language, by desk and language, the newest first; what was corrected and
  * sent again waits to be validated too. Of an event whose revision draft waits alike the draft is named.
  */
-export async function waitingEvents(db: Queryable, status: number): Promise<WireWaitingEvents[]> {
+export async function waitingEvents(
+  { db, languages }: Pick<Services, 'languages'> & { readonly db: Queryable },
+  status: number,
+): Promise<WireWaitingEvents[]> {
   const { rows } = await db.query<WaitingRow & Record<string, unknown>>({
     name: 'dashboard-events',
     text: WAITING,
-    values: [isWaiting(status) ? WAITING_STATUSES : [status]],
+    values: [isWaiting(status) ? WAITING_STATUSES : [status], languages],
   });
   const desks = new Map<number, { name: string; events: Record<string, WaitingRow['events']> }>();
   for (const { desk, name, lang, events } of rows) {

@@ -23,7 +23,7 @@ export function dashboardFeature(api: Api): void {
         throw new HttpError(400, refusalTexts.query, { fields: { stato: problem } });
       }
       // Whoever may not see events sees an empty card: a refusal would end their session.
-      return success(user.may('event-view') ? await waitingEvents(db, stato) : []);
+      return success(user.may('event-view') ? await waitingEvents(api.services, stato) : []);
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Content, ContentItem } from '../../src/content/model/types';
+import type { ContentLanguages } from '../../src/contract/languages';
 import { rowsOf } from '../content/rows';
 import { sortingOf } from '../content/write';
 import type { Queryable } from '../db/types';
@@ -40,8 +41,26 @@ const INSERT = `
   select r.id, r.municipality_id, r.position
     from jsonb_to_recordset($5::jsonb) as r(id integer, municipality_id integer, position integer)`;
 
-async function insertChunk(tx: Queryable, content: Content, firstId: number, chunk: readonly Generated[]) {
-  const rows = chunk.map(({ item }) => rowsOf(content, item));
+/** Where generated items go. */
+interface Target {
+  readonly content: Content;
+  /** Those of the site: what is generated in others is left out. */
+  readonly languages: ContentLanguages;
+}
+
+const inLanguages = (item: ContentItem, languages: ContentLanguages): ContentItem => ({
+  ...item,
+  contents: Object.fromEntries(Object.entries(item.contents).filter(([language]) => languages.includes(language))),
+});
+
+async function insertChunk(
+  tx: Queryable,
+  { content, languages }: Target,
+  firstId: number,
+  chunk: readonly Generated[],
+) {
+  const written = chunk.map(({ item }) => inLanguages(item, languages));
+  const rows = written.map((item) => rowsOf(content, item));
   const numbered = <T extends object>(pick: (row: (typeof rows)[number]) => readonly T[]): string =>
     JSON.stringify(rows.flatMap((row, index) => pick(row).map((one) => ({ ...one, id: firstId + index }))));
   const items = chunk.map(({ item, createdAt, updatedAt }, index) => ({
@@ -52,7 +71,7 @@ async function insertChunk(tx: Queryable, content: Content, firstId: number, chu
     author: item.contents.it?.author,
     days: rows[index]?.days,
     place_keys: rows[index]?.placeKeys,
-    ...sortingOf(item),
+    ...sortingOf(written[index] ?? item, languages),
   }));
   await tx.query(INSERT, [
     content.area,
@@ -65,13 +84,13 @@ async function insertChunk(tx: Queryable, content: Content, firstId: number, chu
 }
 
 /** Writes generated items behind those that are there, in their order. Gives how many. */
-export async function insertItems(tx: Queryable, content: Content, items: Iterable<Generated>): Promise<number> {
+export async function insertItems(tx: Queryable, target: Target, items: Iterable<Generated>): Promise<number> {
   const { rows } = await tx.query<{ last: number }>('select coalesce(max(id), 0) as last from contents');
   const first = (rows[0]?.last ?? 0) + 1;
   let next = first;
   let chunk: Generated[] = [];
   const flush = async () => {
-    await insertChunk(tx, content, next, chunk);
+    await insertChunk(tx, target, next, chunk);
     next += chunk.length;
     chunk = [];
   };

@@ -1,4 +1,5 @@
 import { news } from '../../src/content/types/news';
+import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import type { Db, Queryable } from '../db/types';
 import { loadTowns, seedPlaces } from '../lookups/municipalities';
 import { seedCategories } from './categories';
@@ -41,17 +42,27 @@ export async function seedNews(
     seed = SEED,
     today,
     images = [],
-  }: { count?: number; seed?: number; today: Date; images?: readonly ThemedImage[] },
+    languages = defaultLanguages(),
+  }: {
+    count?: number;
+    seed?: number;
+    today: Date;
+    images?: readonly ThemedImage[];
+    languages?: ContentLanguages;
+  },
 ): Promise<number> {
   const input = { count, seed, towns: loadTowns(), authors: await writers(tx), today, coverOf, images };
-  return insertItems(tx, news, generateNews(input));
+  return insertItems(tx, { content: news, languages }, generateNews(input));
 }
 
 /**
  * Fills an empty database with the demo, in one transaction: a start that is cut off leaves it empty. `dataDir` is where
- * its pictures go.
+ * its pictures go; of what is generated in Italian and English only the site's languages are written.
  */
-export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { dataDir, languages = defaultLanguages() }: { dataDir: string; languages?: ContentLanguages },
+): Promise<void> {
   const drawn = drawCovers(dataDir);
   await Promise.all([
     drawn,
@@ -61,8 +72,8 @@ export async function seedDemo(db: Db, { dataDir }: { dataDir: string }): Promis
       const towns = loadTowns();
       const images = await seedMedia(tx, towns, today);
       await seedRedirects(tx, towns);
-      await seedNews(tx, { today, images });
-      await seedEvents(tx, { towns, now: today, images });
+      await seedNews(tx, { today, images, languages });
+      await seedEvents(tx, { towns, now: today, images, languages });
       await seedColleagues(tx, today);
     }),
   ]);

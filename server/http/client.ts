@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isObject } from '../../src/content/kinds/kind';
+import type { Json } from '../../src/content/model/types';
+import type { ContentLanguages } from '../../src/contract/languages';
 
 const YEAR = 31_536_000;
 
@@ -9,9 +14,39 @@ const YEAR = 31_536_000;
 const cachingOf = (path: string): string =>
   /[/\\]assets[/\\]/.test(path) ? `public, max-age=${YEAR}, immutable` : 'no-cache';
 
-/** Serves the built client where there is one, precompressed where the build left a compressed twin. */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+const CONFIG = 'config.json';
+
+/** The site's settings with the server's languages in them: it refuses any other, whatever the file says. */
+async function configWith(languages: ContentLanguages, file: string): Promise<string> {
+  const text = existsSync(file) ? await readFile(file, 'utf8') : '{}';
+  const settings = parsed(text);
+  // The client says what is wrong with a file that holds no settings.
+  return isObject(settings) ? JSON.stringify({ ...settings, contentLanguages: languages }) : text;
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return null;
+  }
+}
+
+const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
+
+/**
+ * Serves the built client where there is one, precompressed where the build left a compressed twin, and its `config.json`
+ * with the server's content languages.
+ */
+export async function serveClient(app: FastifyInstance, folder: string, languages: ContentLanguages): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
+  app.get(`/${CONFIG}`, async ({ headers }, reply) => {
+    const text = await configWith(languages, join(folder, CONFIG));
+    const etag = tagOf(text);
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
+    if (headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -1,8 +1,6 @@
+import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import type { Category } from '../../src/contract/lookups';
 import type { Queryable } from '../db/types';
-
-/** Language whose titles stand in for a missing one. Source: document 1, section 1. */
-const FALLBACK_LANGUAGE = 'it';
 
 interface CategoryRow {
   id: number;
@@ -19,7 +17,7 @@ const ROWS = `
 
 function categoryOf(row: CategoryRow, language: string): Category & { children: Category[] } {
   const contents = row.contents ?? {};
-  const shown = contents[language] ?? contents[FALLBACK_LANGUAGE] ?? Object.values(contents)[0];
+  const shown = contents[language] ?? contents[INTERFACE_LANGUAGE] ?? Object.values(contents)[0];
   return {
     id: row.id,
     name: shown?.title ?? '',

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import {
   authors,
   categories,
@@ -23,12 +24,14 @@ export function lookupsFeature(api: Api): void {
   registerEndpoint(api, provinces, { handler: async () => success(await listProvinces(db)) });
   registerEndpoint(api, municipalities, { handler: async ({ query }) => success(await findMunicipalities(db, query)) });
   registerEndpoint(api, categories, {
-    handler: async ({ query }) => success(await categoryTree(db, query.main, query.lang ?? 'it')),
+    handler: async ({ query }) => success(await categoryTree(db, query.main, query.lang ?? INTERFACE_LANGUAGE)),
   });
   registerEndpoint(api, authors, { handler: async ({ query }) => success(await findAuthors(db, query.filter)) });
-  registerEndpoint(api, localities, { handler: async ({ body }) => success(await findLocalities(db, body.keywords)) });
+  registerEndpoint(api, localities, {
+    handler: async ({ body }) => success(await findLocalities(api.services, body.keywords)),
+  });
   registerEndpoint(api, offices, {
-    handler: async ({ query }) => success(await findOffices(db, query.keywords ?? '')),
+    handler: async ({ query }) => success(await findOffices(api.services, query.keywords ?? '')),
   });
   registerEndpoint(api, tags, {
     handler: async ({ query }) => {

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { containing } from '../db/like';
 import type { Queryable } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
@@ -28,7 +29,7 @@ export async function listTags(db: Queryable, query: TagQuery): Promise<{ rows: 
   const typed = query.keywords?.trim() ?? '';
   const named = `
     select c.id, coalesce(it.title, (select min(t.title) from category_contents t where t.category_id = c.id), '') as name
-      from categories c left join category_contents it on it.category_id = c.id and it.lang = 'it'
+      from categories c left join category_contents it on it.category_id = c.id and it.lang = '${INTERFACE_LANGUAGE}'
      where c.main = $1`;
   const matches = '$2::text is null or fold(name) like fold($2)';
   const values = [query.main ?? TAGS, typed === '' ? null : containing(typed.slice(0, 200))];

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
 import { detailProblems } from '../../src/content/model/media';
+import type { ContentLanguages } from '../../src/contract/languages';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../src/contract/media';
 import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/media';
 import { validationTexts } from '../../src/messages/screens/validation';
@@ -18,7 +19,7 @@ import { usesOf } from './usage';
 
 /** One call on stored files. */
 export interface FileCall {
-  readonly services: Pick<Services, 'db' | 'clock' | 'store'>;
+  readonly services: Pick<Services, 'db' | 'clock' | 'store' | 'languages'>;
   readonly user: RequestUser;
   readonly log: FastifyBaseLogger;
 }
@@ -98,18 +99,22 @@ export async function updateMediaItem({ services, user }: FileCall, id: number, 
   });
 }
 
-async function refuseUsed(tx: Queryable, files: readonly FileRow[]): Promise<void> {
+async function refuseUsed(tx: Queryable, languages: ContentLanguages, files: readonly FileRow[]): Promise<void> {
   const ids = files.map(({ id }) => id);
-  const { uses, total } = await usesOf(tx, ids);
+  const { uses, total } = await usesOf(tx, languages, ids);
   if (total === 0) return;
-  const used = files.length === 1 ? files[0] : await firstUsed(tx, files);
+  const used = files.length === 1 ? files[0] : await firstUsed(tx, languages, files);
   const titles = uses.slice(0, 3).map(({ title }) => title);
   const message = mediaServerTexts.inUse(used?.name ?? '', titles, total);
   throw new HttpError(409, message, { data: { message, contents: uses, total } });
 }
 
-async function firstUsed(tx: Queryable, files: readonly FileRow[]): Promise<FileRow | undefined> {
-  for (const file of files) if ((await usesOf(tx, [file.id])).total > 0) return file;
+async function firstUsed(
+  tx: Queryable,
+  languages: ContentLanguages,
+  files: readonly FileRow[],
+): Promise<FileRow | undefined> {
+  for (const file of files) if ((await usesOf(tx, languages, [file.id])).total > 0) return file;
   return undefined;
 }
 
@@ -149,7 +154,7 @@ export async function deleteFiles(
       const missing = sorted.filter((id) => !found.some((file) => file.id === id));
       if (missing.length > 0)
         throw sorted.length === 1 ? gone(sorted[0] as number) : new HttpError(404, mediaServerTexts.someGone(missing));
-      await refuseUsed(tx, found);
+      await refuseUsed(tx, call.services.languages, found);
       await removeRows(tx, found, call);
       return found;
     })

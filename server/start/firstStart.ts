@@ -55,10 +55,12 @@ async function createAdministrator(db: Db): Promise<string> {
   return password;
 }
 
+type DemoConfig = Pick<Config, 'dataDir' | 'languages'>;
+
 /** Loaded when it is needed only: it brings an image library along. */
-async function seed(db: Db, dataDir: string): Promise<void> {
+async function seed(db: Db, { dataDir, languages }: DemoConfig): Promise<void> {
   const { seedDemo } = await import('../demo/seed');
-  await seedDemo(db, { dataDir });
+  await seedDemo(db, { dataDir, languages });
 }
 
 /** The demo users that can sign in with their public password right now. */
@@ -76,10 +78,10 @@ async function openDemoUsers(db: Db): Promise<DemoUser[]> {
   return DEMO_USERS.filter((_user, index) => open[index]);
 }
 
-async function startDemo(db: Db, dataDir: string): Promise<string> {
+async function startDemo(db: Db, config: DemoConfig): Promise<string> {
   await inTurn(db, async () => {
     if (!(await isEmpty(db))) return;
-    await seed(db, dataDir);
+    await seed(db, config);
     await db.query('analyze');
   });
   return startupTexts.demoUsers(await openDemoUsers(db));
@@ -97,6 +99,6 @@ async function startWithoutDemo(db: Db): Promise<string | null> {
  * Fills a database that has no users: with the demo content, or with one administrator. Gives what the person at the
  * terminal must read, null for nothing. Without the demo it refuses a database that the demo's public passwords open.
  */
-export function fillEmptyDatabase(db: Db, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<string | null> {
-  return demo ? startDemo(db, dataDir) : startWithoutDemo(db);
+export function fillEmptyDatabase(db: Db, config: DemoConfig & Pick<Config, 'demo'>): Promise<string | null> {
+  return config.demo ? startDemo(db, config) : startWithoutDemo(db);
 }

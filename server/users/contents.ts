@@ -1,6 +1,7 @@
 import { contents } from '../../src/content/registry';
 import { permissionTexts } from '../../src/messages/screens/permissions';
-import type { Queryable } from '../db/types';
+import { languageOrder } from '../db/languageOrder';
+import type { Services } from '../services';
 
 /** How many contents of a type have a user as author in a language. */
 export interface Owned {
@@ -11,7 +12,7 @@ export interface Owned {
 
 const OWNED = `
   select area, lang, count(distinct item_id) as count from translations where author_id = $1
-   group by area, lang order by area, lang = 'it' desc, lang`;
+   group by area, lang order by area, ${languageOrder('$2', 'lang')}`;
 
 const TOTAL = 'select count(distinct item_id) as total from translations where author_id = $1';
 
@@ -24,8 +25,8 @@ function nameOf(area: string): string {
 }
 
 /** What a user has written, by type and language, and how many contents that is in all. */
-export async function ownedBy(db: Queryable, id: number) {
-  const { rows } = await db.query<Owned>({ name: 'user-contents', text: OWNED, values: [id] });
+export async function ownedBy({ db, languages }: Pick<Services, 'db' | 'languages'>, id: number) {
+  const { rows } = await db.query<Owned>({ name: 'user-contents', text: OWNED, values: [id, languages] });
   const counted = await db.query<{ total: number }>({ name: 'user-contents-total', text: TOTAL, values: [id] });
   const counts = rows.map((row) => ({ ...row, name: nameOf(row.area) }));
   return { total: counted.rows[0]?.total ?? 0, counts };

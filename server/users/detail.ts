@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
@@ -25,7 +26,7 @@ const DETAIL = `
          u.desk_id as redazione, json_build_object(r.name, r.title) as roles,
          (select coalesce(json_object_agg(d.category_id, coalesce(c.title, '')), '{}')
             from user_destinations d
-            left join category_contents c on c.category_id = d.category_id and c.lang = 'it'
+            left join category_contents c on c.category_id = d.category_id and c.lang = '${INTERFACE_LANGUAGE}'
            where d.user_id = u.id) as destinations,
          u.updated_at
     from users u join roles r on r.id = u.role_id where u.id = $1`;

@@ -58,7 +58,7 @@ function registerDetail(api: Api): void {
     ability: [...VIEW, ...DELETE],
     handler: async ({ params }) => {
       await storedUser(db, params.id);
-      return success(await ownedBy(db, params.id));
+      return success(await ownedBy(api.services, params.id));
     },
   });
 }

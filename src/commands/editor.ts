@@ -3,7 +3,7 @@ import type { Content } from '../content/model/types';
 import { originalId, revisionId } from '../machines/editor/review';
 import { commandTexts } from '../messages/commands/commands';
 import { editorCommandTexts as titles } from '../messages/commands/editor';
-import { languageNames } from '../messages/screens/content';
+import { languageName } from '../messages/screens/content';
 import { defineCommand, going, refused, sends } from './define';
 import { cardCommands, conflictCommands, NEIGHBOUR_COMMANDS, STATUS_COMMANDS } from './editorParts';
 import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
@@ -82,7 +82,7 @@ function languageCommands(languages: readonly string[]): readonly Command[] {
     const letter = letters.get(language);
     return sending(
       `language.${language}`,
-      titles.language(languageNames[language] ?? language.toUpperCase()),
+      titles.language(languageName(language)),
       { type: 'language.go', language },
       { keywords: [language, ...titles.languageWords], ...(letter === undefined ? {} : { keys: [`l ${letter}`] }) },
     );

@@ -7,7 +7,7 @@ import { isFieldShown } from '../machines/editor/rules';
 import { SHARED_PART } from '../machines/editor/types';
 import { STATUS } from '../machines/publication/rules';
 import { editorCommandRefusalTexts as refusals, editorCommandTexts as titles } from '../messages/commands/editor';
-import { languageNames, statusNames } from '../messages/screens/content';
+import { languageName, statusNames } from '../messages/screens/content';
 import { editorTexts } from '../messages/screens/editor';
 import { absent, defineCommand, refused, sends } from './define';
 import type { Command, CommandEffect, CommandMoment } from './types';
@@ -97,7 +97,7 @@ export function cardCommands(contents: readonly Content[]): readonly Command[] {
 /** Decides a part of a conflict, as long as there is one. */
 export function conflictCommands(languages: readonly string[]): readonly Command[] {
   return [SHARED_PART, ...languages].flatMap((part) => {
-    const name = part === SHARED_PART ? editorTexts.shared : (languageNames[part] ?? part.toUpperCase());
+    const name = part === SHARED_PART ? editorTexts.shared : languageName(part);
     const deciding = (verb: string, title: string, type: string) =>
       defineCommand({
         ...COMMON,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const languageCode = z.string().check(z.regex(/^[a-z]{2}$/));
+import { contentLanguagesSchema, defaultLanguages } from './languages';
 
 /**
  * What a site sets in `config.json` beside `index.html`, read at start and never built in. Every key has a default.
@@ -8,7 +7,7 @@ const languageCode = z.string().check(z.regex(/^[a-z]{2}$/));
  */
 export const siteConfigSchema = z.object({
   apiBase: z._default(z.string().check(z.minLength(1)), '/api/v1'),
-  contentLanguages: z._default(z.array(languageCode).check(z.minLength(1)), ['it', 'en']),
+  contentLanguages: z._default(contentLanguagesSchema, defaultLanguages),
   geocoder: z._default(z.object({ url: z._default(z.string(), ''), key: z._default(z.string(), '') }), {
     url: '',
     key: '',

@@ -1,9 +1,9 @@
 import type { Content, ContentItem } from '../content/model/types';
 import type { CallFailure, Result } from '../contract/result';
-import { inItalian, itemOf, type StepProblem, stepOutcome } from '../machines/entityActions/steps';
+import { itemOf, type StepProblem, stepOutcome } from '../machines/entityActions/steps';
 import type { EntityVersion } from '../machines/entityActions/types';
 import { approvalTexts as texts } from '../messages/screens/approval';
-import { statusNames } from '../messages/screens/content';
+import { languageInSentence, statusNames } from '../messages/screens/content';
 import { failure } from './answer';
 import type { ContentService } from './contents';
 
@@ -66,5 +66,7 @@ export async function approveItem(
   const outcome = stepOutcome(version.value, 'approve', null);
   if (!outcome.ok) return refused(outcome.problem, title, item.id);
   const saved = await service.update(item.id, outcome.item as unknown as ContentItem);
-  return saved.ok ? { ok: true, value: { message: texts.approved(title, outcome.languages.map(inItalian)) } } : saved;
+  return saved.ok
+    ? { ok: true, value: { message: texts.approved(title, outcome.languages.map(languageInSentence)) } }
+    : saved;
 }

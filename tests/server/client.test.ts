@@ -28,6 +28,7 @@ describe('the built client', () => {
     app = await buildApp({
       config: { dataDir: folder, logLevel: 'silent', trustedProxies: [] },
       db,
+      languages: ['it', 'en', 'de'],
       clientDir: folder,
     });
   });
@@ -49,6 +50,22 @@ describe('the built client', () => {
     expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', type]);
     const again = await app.inject({ method: 'GET', url: path, headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    ['{}', { contentLanguages: ['it', 'en', 'de'] }],
+    [
+      '{"contentLanguages":["it"],"shopUrl":"https://a.it"}',
+      { contentLanguages: ['it', 'en', 'de'], shopUrl: 'https://a.it' },
+    ],
+  ])('is told the languages of the server, whatever %s says', async (file, expected) => {
+    await writeFile(join(folder, 'config.json'), file);
+    expect((await get('/config.json')).json()).toEqual(expected);
+  });
+
+  it.each(['{"shopUrl":', '[]'])('gets a file that holds no settings as it is: %s', async (file) => {
+    await writeFile(join(folder, 'config.json'), file);
+    expect((await get('/config.json')).body).toBe(file);
   });
 
   it.each([

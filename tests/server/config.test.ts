@@ -13,6 +13,7 @@ const defaults = {
   smtp: null,
   mailFrom: 'Portolano <portolano@localhost>',
   s3: null,
+  languages: ['it', 'en'],
   demo: true,
 };
 
@@ -48,6 +49,7 @@ describe('settings', () => {
       PORTOLANO_S3_ENDPOINT: 'https://s3.example.it',
       PORTOLANO_S3_KEY: 'chiave',
       PORTOLANO_S3_SECRET: 'segreto',
+      PORTOLANO_LANGUAGES: 'en, it,de',
     };
     expect(readConfig(environment, ['--no-demo'])).toEqual({
       host: '0.0.0.0',
@@ -65,6 +67,7 @@ describe('settings', () => {
         endpoint: 'https://s3.example.it',
         credentials: { accessKeyId: 'chiave', secretAccessKey: 'segreto' },
       },
+      languages: ['en', 'it', 'de'],
       demo: false,
     });
   });
@@ -74,6 +77,8 @@ describe('settings', () => {
   const demo =
     'con i dati dimostrativi il server ascolta solo su questa macchina (127.0.0.1, ::1 o localhost): togli la variabile o avvia con --no-demo';
   const site = "serve l'indirizzo http o https da cui si apre Portolano, per esempio https://redazione.example.it/";
+  const languages =
+    'servono i codici di due lettere minuscole delle lingue dei contenuti, separati da virgole e ognuno una volta sola, per esempio it,en,de (la prima è la principale)';
   const smtp = "serve l'indirizzo di un server di posta, per esempio smtp://utente:password@posta.example.it:587";
   it.each([
     [{ PORTOLANO_PORT: 'abc' }, `PORTOLANO_PORT="abc" non va bene: ${port}.`],
@@ -99,6 +104,14 @@ describe('settings', () => {
     [
       { PORTOLANO_TRUSTED_PROXIES: '10.0.0.1, proxy' },
       'PORTOLANO_TRUSTED_PROXIES="10.0.0.1, proxy" non va bene: servono gli indirizzi IP (anche CIDR) dei proxy fidati, separati da virgole.',
+    ],
+    ...['', 'it,', 'IT,en', 'it,ita', 'it en', 'it,en,it', 'i1'].map((sent): [NodeJS.ProcessEnv, string] => [
+      { PORTOLANO_LANGUAGES: sent },
+      `PORTOLANO_LANGUAGES="${sent}" non va bene: ${languages}.`,
+    ]),
+    [
+      { PORTOLANO_LANGUAGES: 'en,de' },
+      'PORTOLANO_LANGUAGES="en,de" non va bene: i dati dimostrativi sono in italiano: aggiungi it, oppure avvia con --no-demo.',
     ],
     [{ PORTOLANO_URL: 'redazione.example.it' }, `PORTOLANO_URL="redazione.example.it" non va bene: ${site}.`],
     [

@@ -17,6 +17,7 @@ import { valueAt } from '../../src/content/model/path';
 import { itemProblems } from '../../src/content/model/validate';
 import { event } from '../../src/content/types/event';
 import { news } from '../../src/content/types/news';
+import { defaultLanguages } from '../../src/contract/languages';
 import { engines, newDatabase } from './database';
 
 const input = (count: number): NewsInput => ({
@@ -213,7 +214,9 @@ describe.each(engines)('the demo · %s', (engine) => {
         `select count(*) from ${events} and lower(days) > current_date`,
       )) ?? [];
     expect([past > 800, now > 100, coming > 800, past + now + coming]).toEqual([true, true, true, 3000]);
-    const waiting = await Promise.all([3, 4].map((status) => waitingEvents(db, status)));
+    const waiting = await Promise.all(
+      [3, 4].map((status) => waitingEvents({ db, languages: defaultLanguages() }, status)),
+    );
     const desks = [
       'Redazione Appennino romagnolo',
       'Redazione Bologna',

@@ -4,6 +4,7 @@ import { generateNews } from '../../server/demo/news/generate';
 import { createRandom } from '../../server/demo/random';
 import { loadTowns } from '../../server/lookups/municipalities';
 import { news } from '../../src/content/types/news';
+import { defaultLanguages } from '../../src/contract/languages';
 import { bodyWith, create, type ReadItem, type Refused, read, seedReferences } from './content-kit';
 import { describeOnEach, type TestServer } from './kit';
 
@@ -58,7 +59,9 @@ async function seedList(server: TestServer): Promise<ReadItem[]> {
   await seedReferences(server);
   const authors = [await server.userId('admin'), await server.userId('editor')];
   const input = { count: COUNT, seed: 7, towns, authors, today: new Date('2026-06-01'), coverOf: () => null };
-  await server.db.transaction((tx) => insertItems(tx, news, generateNews(input)));
+  await server.db.transaction((tx) =>
+    insertItems(tx, { content: news, languages: defaultLanguages() }, generateNews(input)),
+  );
   // Some of each kind that the generator does not make: equal titles, no date, no Italian, no town.
   for (let index = 0; index < 6; index++)
     await create(server, bodyWith({ title: index < 4 ? 'Città, uguale' : 'citta, uguale' }));

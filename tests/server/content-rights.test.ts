@@ -6,6 +6,7 @@ import { HttpError } from '../../server/http/errors';
 import { withValueAt } from '../../src/content/model/path';
 import type { ContentItem, Json } from '../../src/content/model/types';
 import { news } from '../../src/content/types/news';
+import { defaultLanguages } from '../../src/contract/languages';
 import { editorMachine } from '../../src/machines/editor/machine';
 import { changeRefusal } from '../../src/machines/editor/rules';
 import { everything, input } from '../machines/editor/fixture';
@@ -50,7 +51,15 @@ function onServer({ publish, tag, regionWide }: Rights, path: string, value: Jso
   });
   const after = withValueAt(stored, path, value);
   try {
-    judged({ content: news, before: stored, after, language: 'it', user, revises: null });
+    judged({
+      content: news,
+      before: stored,
+      after,
+      language: 'it',
+      languages: defaultLanguages(),
+      user,
+      revises: null,
+    });
     return true;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

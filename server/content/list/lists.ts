@@ -1,6 +1,7 @@
 import type { Content } from '../../../src/content/model/types';
 import type { Queryable } from '../../db/types';
 import { pageA } from '../../http/answers';
+import type { Services } from '../../services';
 import type { Permalinks } from '../preview/permalink';
 import { SharedCache } from './cache';
 import { type Anchor, countRows, type PageRow, readPage, shortestRoute } from './pages';
@@ -72,7 +73,10 @@ function remember(anchors: Anchor[], rows: readonly PageRow[], first: number): v
  * the area, which every write raises in its own transaction: the version is read before anything else, so that nothing
  * older than it can be found under it, whichever process wrote.
  */
-export function createLists(db: Queryable, permalinks: () => Promise<Permalinks>): Lists {
+export function createLists(
+  { db, languages }: Pick<Services, 'db' | 'languages'>,
+  permalinks: () => Promise<Permalinks>,
+): Lists {
   const answers = new SharedCache<string>(ANSWERS);
   const totals = new SharedCache<number>(TOTALS);
   const anchorLists = new SharedCache<Anchor[]>(ANCHOR_LISTS);
@@ -91,7 +95,7 @@ export function createLists(db: Queryable, permalinks: () => Promise<Permalinks>
     if (count <= 0) return JSON.stringify(pageA([], { total, page, limit }));
     const order = `${selection} ${sort.column} ${sort.descending}`;
     const anchors = await anchorLists.get(order, async () => []);
-    const rows = await readPage(db, content, query, shortestRoute(anchors, first, count, total));
+    const rows = await readPage(db, { content, languages }, query, shortestRoute(anchors, first, count, total));
     remember(anchors, rows, first);
     const shown = rows.map((row) => rowOf(content, links, row));
     return JSON.stringify(pageA(shown, { total, page, limit }));

@@ -1,5 +1,7 @@
 import { hasDays } from '../../../src/content/model/occurrence';
 import type { Content } from '../../../src/content/model/types';
+import type { ContentLanguages } from '../../../src/contract/languages';
+import { languageOrder } from '../../db/languageOrder';
 import type { Queryable } from '../../db/types';
 import { conditionsOf, Values } from './conditions';
 import type { ListQuery, Sort, SortColumn } from './query';
@@ -61,22 +63,23 @@ export function shortestRoute(anchors: readonly Anchor[], first: number, count: 
   return best;
 }
 
-const CELLS = `
+const cells = (languages: string) => `
   (select json_object_agg(t.lang, json_build_object('title', t.title, 'slug', t.slug, 'status', t.status,
-            'pub_date', to_char(t.pub_date, 'YYYY-MM-DD HH24:MI:SS')) order by t.lang = 'it' desc, t.lang)
+            'pub_date', to_char(t.pub_date, 'YYYY-MM-DD HH24:MI:SS')) order by ${languageOrder(languages)})
      from translations t where t.content_id = c.id) as contents,
   (select json_agg(json_build_object('id', m.id, 'nome', m.city, 'city', m.city) order by cm.position, m.id)
      from content_municipalities cm join municipalities m on m.id = cm.municipality_id
     where cm.content_id = c.id) as comune,
   r.id as revision,
-  (select json_object_agg(t.lang, t.status order by t.lang = 'it' desc, t.lang)
+  (select json_object_agg(t.lang, t.status order by ${languageOrder(languages)})
      from translations t where t.content_id = r.id) as revision_statuses`;
 
 const PERIOD = `,
   (select json_build_object('start', lower(d.days), 'end', upper(d.days) - 1)
      from contents d where d.id = c.id and d.days is not null) as dates`;
 
-const cellsOf = (content: Content): string => (hasDays(content) ? `${CELLS}${PERIOD}` : CELLS);
+/** What a row shows. Takes the placeholder of the site's languages. */
+const cellsOf = (content: Content, languages: string): string => `${cells(languages)}${hasDays(content) ? PERIOD : ''}`;
 
 const TYPES: Readonly<Record<SortColumn, string>> = { id: 'integer', sort_title: 'text', sort_date: 'timestamp' };
 
@@ -98,7 +101,12 @@ function behind({ from, backwards }: Route, { column, descending }: Sort, values
 }
 
 /** The rows of one page: first the narrow ones in order, then what each shows. */
-export async function readPage(db: Queryable, content: Content, query: ListQuery, route: Route): Promise<PageRow[]> {
+export async function readPage(
+  db: Queryable,
+  { content, languages }: { readonly content: Content; readonly languages: ContentLanguages },
+  query: ListQuery,
+  route: Route,
+): Promise<PageRow[]> {
   const { column, descending } = query.sort;
   const { backwards, skip, count, total } = route;
   const values = new Values();
@@ -111,7 +119,7 @@ export async function readPage(db: Queryable, content: Content, query: ListQuery
       select c.id, c.${column} as sort_key from contents c where ${selection} and ${behind(route, query.sort, values)}),
     page as (
       select * from selected c order by ${order} limit ${values.add(count)} offset ${values.add(skip)})
-    select c.id, c.sort_key, ${cellsOf(content)} from page c left join contents r on r.revision_of = c.id
+    select c.id, c.sort_key, ${cellsOf(content, values.add(languages))} from page c left join contents r on r.revision_of = c.id
      order by ${order}`;
   const { rows } = await db.query<PageRow>(text, values.list);
   return backwards ? rows.reverse() : rows;

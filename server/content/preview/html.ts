@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGE } from '../../../src/contract/languages';
 import { previewTexts } from '../../../src/messages/server/preview';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -78,5 +79,5 @@ export function missingHtml(
 ): string {
   const { title, text } = previewTexts[reason];
   const body = `<main><h1>${asHtml(title)}</h1><p class="intro">${asHtml(text)}</p></main>`;
-  return pageHtml({ lang: 'it', title, description: '', body, nonce });
+  return pageHtml({ lang: INTERFACE_LANGUAGE, title, description: '', body, nonce });
 }

@@ -41,8 +41,13 @@ export function sendPage(reply: FastifyReply, status: number, nonce: string, htm
     .send(html);
 }
 
-function linksOf(item: Item, target: PreviewTarget, hasToken: boolean, permalinks: Permalinks): Record<string, string> {
-  const entries = visibleLanguages(item, hasToken).map((lang) => {
+function linksOf(
+  item: Item,
+  target: PreviewTarget,
+  shown: readonly string[],
+  permalinks: Permalinks,
+): Record<string, string> {
+  const entries = shown.map((lang) => {
     const { title = '', status = -1, slug } = item.contents[lang] ?? { title: '', status: -1, slug: '' };
     const address = permalinks.of({ ...target, lang, title, status, slug: typeof slug === 'string' ? slug : '' });
     return [lang, address.includes('?') ? `${address}&preview=1` : address];
@@ -66,10 +71,11 @@ export function registerPreview({ root, services }: Api, permalinks: () => Promi
     const target = { area: content.area, id, lang: params.lang };
     const token = typeof query.token === 'string' ? query.token : '';
     const hasToken = query.preview !== undefined && links.accepts(target, token);
-    if (!visibleLanguages(item, hasToken).includes(params.lang))
+    const shown = visibleLanguages(item, services.languages, hasToken);
+    if (!shown.includes(params.lang))
       return sendPage(reply, 404, nonce, missingHtml(token === '' ? 'missing' : 'expired', nonce));
-    const named = await withReferenceNames(services.db, content, item);
+    const named = await withReferenceNames(services, content, item);
     const rendering = { content, item: named, lang: params.lang, nonce };
-    return sendPage(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, hasToken, links) }));
+    return sendPage(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, shown, links) }));
   });
 }

@@ -2,7 +2,8 @@ import { PUBLISHED_STATUS } from '../../../src/content/model/item';
 import { fieldPath, valueAt } from '../../../src/content/model/path';
 import type { Content, FieldKind, Json } from '../../../src/content/model/types';
 import { whenSentence } from '../../../src/content/when/sentence';
-import { languageNames, statusNames, statusUnknownText } from '../../../src/messages/screens/content';
+import type { ContentLanguages } from '../../../src/contract/languages';
+import { languageName, statusNames, statusUnknownText } from '../../../src/messages/screens/content';
 import { previewTexts } from '../../../src/messages/server/preview';
 import { type Item, languagesOf } from '../names';
 import { sanitizeRichText } from '../sanitize';
@@ -26,7 +27,7 @@ const paragraph = (className: string, value: string): string =>
 
 function navigation({ lang, links }: Rendering): string {
   const entries = Object.entries(links).map(([language, address]) => {
-    const name = asHtml(languageNames[language] ?? language);
+    const name = asHtml(languageName(language));
     return language === lang
       ? `<li><span aria-current="page">${name}</span></li>`
       : `<li><a href="${asHtml(address)}" lang="${asHtml(language)}">${name}</a></li>`;
@@ -128,6 +129,6 @@ ${chips(previewTexts.tags, chosen(rendering, 'tags'))}
 }
 
 /** The languages of an item that a visitor may see: all of them with a token, else the published ones. */
-export function visibleLanguages(item: Item, hasToken: boolean): string[] {
-  return languagesOf(item).filter((lang) => hasToken || item.contents[lang]?.status === PUBLISHED_STATUS);
+export function visibleLanguages(item: Item, languages: ContentLanguages, hasToken: boolean): string[] {
+  return languagesOf(item, languages).filter((lang) => hasToken || item.contents[lang]?.status === PUBLISHED_STATUS);
 }

@@ -50,6 +50,7 @@ export async function revise(save: DraftSave): Promise<WriteResult> {
     after: item,
     user,
     now,
+    languages: call.languages,
     told: { action: 'revise' },
     revisionOf: original,
     base: stored.item,
@@ -96,16 +97,17 @@ export async function takeOver(save: DraftSave, languages: readonly string[]): P
   assertOriginal(sent, original);
   const versions = { base: await baseOf(tx, draftId), original: original.item, draft: item };
   const taken = takenOver(content, versions, languages);
-  assertValid(content, taken, language);
+  assertValid(call, taken, language);
   const told = { action: 'takeOver', details: { revision: draftId, languages } };
-  const done = await writeItem(tx, { content, before: original.item, after: taken, user, now, told });
+  const write = { content, user, now, languages: call.languages };
+  const done = await writeItem(tx, { ...write, before: original.item, after: taken, told });
   const rest = remainder(content, versions, taken, languages);
   if (rest === null) {
     await tx.query('delete from contents where id = $1', [draftId]);
     const message = publicationTexts.takenOver(content.titles.one, done.id);
     return resultOf(call, { ...done, item: taken, language, message, isDraft: false });
   }
-  const left = await writeItem(tx, { content, before: stored.item, after: rest, user, now, told: null, base: taken });
+  const left = await writeItem(tx, { ...write, before: stored.item, after: rest, told: null, base: taken });
   const message = publicationTexts.takenOverInPart(content.titles.one, done.id, draftId);
   return resultOf(call, { ...left, item: rest, language, message, isDraft: true });
 }

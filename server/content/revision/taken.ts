@@ -1,4 +1,5 @@
 import type { Json } from '../../../src/content/model/types';
+import { primaryLanguage } from '../../../src/contract/languages';
 import { withoutNotes } from '../../../src/machines/publication/outcome';
 import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
@@ -6,7 +7,7 @@ import { HttpError } from '../../http/errors';
 import { gone, type ItemCall, mayPublish, resultOf, type WriteResult } from '../answer';
 import { changedPaths } from '../check';
 import { incomingItem } from '../incoming';
-import { languagesOf, MAIN_LANGUAGE } from '../names';
+import { languagesOf } from '../names';
 import { readItem, type StoredItem } from '../read';
 
 const TAKEN = `
@@ -46,6 +47,6 @@ export async function saveGone(call: ItemCall, tx: Queryable, id: number, sent: 
   const item = Number(into.item.id);
   if (!mayPublish(call) || changedPaths(content, into.item, asked).length > 0) throw leading(call, id, item);
   const message = publicationTexts.takenOver(content.titles.one, item);
-  const language = languagesOf(into.item)[0] ?? MAIN_LANGUAGE;
+  const language = languagesOf(into.item, call.languages)[0] ?? primaryLanguage(call.languages);
   return resultOf(call, { id: item, item: into.item, language, updatedAt: into.updatedAt, message, isDraft: false });
 }

@@ -1,4 +1,5 @@
 import { slugOf } from '../../../src/content/model/slug';
+import type { ContentLanguages } from '../../../src/contract/languages';
 import type { Queryable } from '../../db/types';
 import type { Town } from '../../lookups/municipalities';
 
@@ -95,15 +96,27 @@ const INSERT = `
   texts as (
     insert into translations (content_id, area, lang, title, slug, status)
     select n.id, $1, l.lang, l.title, r.slug, 1
-      from r join numbered n using (place), lateral (values ('it', r.it), ('en', r.en)) as l(lang, title)),
+      from r join numbered n using (place), lateral (values ('it', r.it), ('en', r.en)) as l(lang, title)
+     where l.lang = any($4::text[])),
   towns as (
     insert into content_municipalities (content_id, municipality_id) select n.id, r.town from r join numbered n using (place))
   select n.id from numbered n order by n.place`;
 
+/** When and in which languages. */
+interface Written {
+  readonly at: Date;
+  readonly languages: ContentLanguages;
+}
+
 /** Writes items of an area. Gives the id of each municipality's first one, by its name. */
-async function seedNamed(tx: Queryable, area: string, items: readonly Named[], at: Date): Promise<Map<string, number>> {
+async function seedNamed(
+  tx: Queryable,
+  area: string,
+  items: readonly Named[],
+  { at, languages }: Written,
+): Promise<Map<string, number>> {
   const rows = items.map(({ it, en, town }, index) => ({ place: index + 1, it, en, slug: slugOf(it), town: town.id }));
-  const inserted = await tx.query<{ id: number }>(INSERT, [area, JSON.stringify(rows), at]);
+  const inserted = await tx.query<{ id: number }>(INSERT, [area, JSON.stringify(rows), at, languages]);
   const ids = new Map<string, number>();
   for (const [index, { id }] of inserted.rows.entries()) {
     const name = items[index]?.town.name ?? '';
@@ -119,7 +132,10 @@ export interface NamedPlaces {
 }
 
 /** Writes information offices and localities, of which events tell. */
-export async function seedNamedPlaces(tx: Queryable, towns: readonly Town[], at: Date): Promise<NamedPlaces> {
+export async function seedNamedPlaces(
+  tx: Queryable,
+  { towns, ...written }: Written & { readonly towns: readonly Town[] },
+): Promise<NamedPlaces> {
   const townOf = (name: string): Town => {
     const town = towns.find((one) => one.name === name);
     if (town === undefined) throw new Error(`demo place in an unknown town: ${name}`);
@@ -135,7 +151,7 @@ export async function seedNamedPlaces(tx: Queryable, towns: readonly Town[], at:
     town: townOf(name),
   }));
   return {
-    localities: await seedNamed(tx, 'localita', localities, at),
-    offices: await seedNamed(tx, 'iat', offices, at),
+    localities: await seedNamed(tx, 'localita', localities, written),
+    offices: await seedNamed(tx, 'iat', offices, written),
   };
 }

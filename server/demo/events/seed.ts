@@ -1,4 +1,5 @@
 import { event } from '../../../src/content/types/event';
+import { type ContentLanguages, defaultLanguages } from '../../../src/contract/languages';
 import { STATUS } from '../../../src/machines/publication/rules';
 import { readItem } from '../../content/read';
 import { writeItem } from '../../content/write';
@@ -65,7 +66,7 @@ interface Drafted {
 }
 
 /** Revision drafts of some of the next events, each by its author. */
-async function seedDrafts(tx: Queryable, now: Date): Promise<void> {
+async function seedDrafts(tx: Queryable, now: Date, languages: ContentLanguages): Promise<void> {
   const { rows } = await tx.query<Drafted & Record<string, unknown>>(DRAFTED, [event.area, now]);
   for (const [index, { id, user, username, desk }] of rows.entries()) {
     const stored = await readItem(tx, event, id);
@@ -82,6 +83,7 @@ async function seedDrafts(tx: Queryable, now: Date): Promise<void> {
       after: { ...item, contents: { ...item.contents, it: changed } },
       user: { id: user, username, deskId: desk },
       now,
+      languages,
       told: { action: 'revise' },
       revisionOf: id,
       base: item,
@@ -98,18 +100,20 @@ export async function seedEvents(
     now,
     images,
     count = EVENTS,
+    languages = defaultLanguages(),
   }: {
     towns: readonly Town[];
     now: Date;
     images: readonly ThemedImage[];
     count?: number;
+    languages?: ContentLanguages;
   },
 ): Promise<number> {
-  const named = await seedNamedPlaces(tx, towns, now);
+  const named = await seedNamedPlaces(tx, { towns, at: now, languages });
   const authors = await authorsByProvince(tx);
   const reaches = reachesOf();
   const events = generateEvents({ count, seed: SEED, towns, authors, now, images, reaches, ...named });
-  const inserted = await insertItems(tx, event, events);
-  await seedDrafts(tx, now);
+  const inserted = await insertItems(tx, { content: event, languages }, events);
+  await seedDrafts(tx, now, languages);
   return inserted;
 }

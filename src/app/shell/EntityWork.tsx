@@ -8,9 +8,10 @@ import { contents } from '../../content/registry';
 import { asksFirst } from '../../machines/entityActions/acts';
 import { entityActionsMachine } from '../../machines/entityActions/machine';
 import { reason } from '../../machines/entityActions/reason';
-import { inItalian, noteField } from '../../machines/entityActions/steps';
+import { noteField } from '../../machines/entityActions/steps';
 import type { EntitySubject } from '../../machines/entityActions/types';
 import { callActor } from '../../machines/kit/actor';
+import { languageInSentence } from '../../messages/screens/content';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { listTexts } from '../../messages/screens/list';
 import { Blockers } from '../../screens/list/Blockers';
@@ -115,7 +116,7 @@ function Question({ actor, port }: { readonly actor: Actor; readonly port: Entit
   return (
     <LazyConfirmDialog
       open={work !== null && asksFirst(work.act)}
-      title={language === null ? texts.confirmRemoval(title) : texts.confirmReturn(title, inItalian(language))}
+      title={language === null ? texts.confirmRemoval(title) : texts.confirmReturn(title, languageInSentence(language))}
       tone={language === null ? 'danger' : 'plain'}
       busy={busy}
       error={failure?.message ?? null}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
-import { languageNames } from '../../messages/screens/content';
+import { isLanguageCode } from '../../contract/languages';
+import { languageName } from '../../messages/screens/content';
 import { stopsTexts as texts } from '../../messages/screens/stops';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
 import type { Json } from '../model/types';
@@ -88,7 +89,7 @@ export const stopPlaceProblem = (stop: Entry): string | null =>
 export function stopProblem(stop: Entry): string | null {
   for (const language of infoLanguages(stop)) {
     const problem = stopInfoProblem(stop, language);
-    if (problem !== null) return texts.inLanguage(problem, languageNames[language] ?? language);
+    if (problem !== null) return texts.inLanguage(problem, languageName(language));
   }
   return stopPlaceProblem(stop);
 }
@@ -107,8 +108,6 @@ const filledInfo = (stop: Entry): Record<string, string> =>
       .map((language) => [language, stopInfo(stop, language).trim()] as const)
       .filter(([, text]) => text !== ''),
   );
-
-const isLanguage = (key: string): boolean => Object.hasOwn(languageNames, key);
 
 /** A stop with its locality's present name. */
 function renamed(stop: Json, nameOf: (id: number) => string | undefined): Json {
@@ -140,7 +139,7 @@ export const stops: KindDefinition = {
     numbered(withIds(entriesOf(value))).map((stop) => ({
       id: stop.id,
       order: stop.order,
-      info: Object.fromEntries(Object.entries(filledInfo(stop)).filter(([language]) => isLanguage(language))),
+      info: Object.fromEntries(Object.entries(filledInfo(stop)).filter(([language]) => isLanguageCode(language))),
       localita: stopLocality(stop) === null ? null : pick(stop.localita, ['id', 'name']),
       location: storedLocation(stopLocation(stop)),
     })),

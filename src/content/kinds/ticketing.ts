@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { languageNames } from '../../messages/screens/content';
+import { isLanguageCode } from '../../contract/languages';
+import { languageName } from '../../messages/screens/content';
 import { ticketingTexts as texts } from '../../messages/screens/ticketing';
 import { validationTexts } from '../../messages/screens/validation';
 import type { Json } from '../model/types';
@@ -83,7 +84,7 @@ function firstProblem(value: Json): string | null {
   for (const language of languagesOf(value))
     for (const name of TICKET_TEXTS) {
       const problem = ticketTextProblem(value, language, name);
-      if (problem !== null) return texts.problem(texts.fields[name], languageNames[language] ?? language, problem);
+      if (problem !== null) return texts.problem(texts.fields[name], languageName(language), problem);
     }
   return null;
 }
@@ -96,8 +97,6 @@ function filledTexts(value: Json): Record<string, Record<string, string>> {
   });
   return Object.fromEntries(filled.filter(([, entries]) => Object.keys(entries).length > 0));
 }
-
-const isLanguage = (key: string): boolean => Object.hasOwn(languageNames, key);
 
 /** Tickets: how one gets in and, in each language, what it costs. Source: document 2, section 3, Event. */
 export const ticketing: KindDefinition = {
@@ -122,6 +121,6 @@ export const ticketing: KindDefinition = {
   essence: (value) => ({ ingresso: admissionOf(value), info: filledTexts(value) }),
   stored: (value) => ({
     ingresso: admissionOf(value),
-    info: Object.fromEntries(Object.entries(filledTexts(value)).filter(([language]) => isLanguage(language))),
+    info: Object.fromEntries(Object.entries(filledTexts(value)).filter(([language]) => isLanguageCode(language))),
   }),
 };

@@ -1,6 +1,6 @@
 import type { SummaryEntry, WireProduction, WireWaitingEvents } from '../../contract/dashboard';
 import { COUNTER_TYPES } from '../../contract/dashboard';
-import { languageNames } from '../../messages/screens/content';
+import { languageName } from '../../messages/screens/content';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 
 const isMap = <Value>(
@@ -57,7 +57,7 @@ export function waitingOf(desks: readonly WireWaitingEvents[]): readonly Waiting
       const languages = entriesOf(eventi)
         .map(([code, events]) => ({
           code,
-          name: languageNames[code] ?? code,
+          name: languageName(code),
           events: events.map(({ id, title }) => ({ id, title: title || texts.withoutTitle })),
         }))
         .filter(({ events }) => events.length > 0);

@@ -1,3 +1,4 @@
+import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { hasErrors } from './errors';
 import { placesOf } from './fields';
@@ -6,7 +7,6 @@ import { STEP_OF } from './review';
 import {
   changeRefusal,
   inputRefusal,
-  languageName,
   previewUrl,
   readOnlyReason,
   reviewRefusal,

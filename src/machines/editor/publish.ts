@@ -1,11 +1,12 @@
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { withValueAt } from '../../content/model/path';
 import { fieldProblem } from '../../content/model/validate';
+import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { validationTexts } from '../../messages/screens/validation';
 import { type PlacedField, placesOf } from './fields';
 import { statusPath } from './review';
-import { languageName, type SaveGap, saveGaps, saveRefusal } from './rules';
+import { type SaveGap, saveGaps, saveRefusal } from './rules';
 import type { EditorContext } from './types';
 
 /**

@@ -7,7 +7,7 @@ import { previewAddress } from '../../content/model/preview';
 import { slugOf } from '../../content/model/slug';
 import type { ContentItem, FieldDeclaration, Json } from '../../content/model/types';
 import { fieldProblem } from '../../content/model/validate';
-import { languageNames } from '../../messages/screens/content';
+import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { keyOfAttempt } from '../kit/attempt';
 import { publishedLanguages } from '../publication/rules';
@@ -24,9 +24,6 @@ import {
   statusPath,
 } from './review';
 import type { EditorContext } from './types';
-
-/** Italian name of a language, for messages; its code where none is known. */
-export const languageName = (language: string): string => languageNames[language] ?? language;
 
 export const isDirty = (context: EditorContext): boolean => context.changed.length > 0;
 

@@ -1,11 +1,12 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CallFailure, Result } from '../../contract/result';
 import { approvalTexts } from '../../messages/screens/approval';
+import { languageInSentence } from '../../messages/screens/content';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { actOf, asksFirst } from './acts';
-import { inItalian, type StepOutcome, stepOutcome, stepRefusal } from './steps';
+import { type StepOutcome, stepOutcome, stepRefusal } from './steps';
 import type {
   EntityActionsContext,
   EntityActionsEmitted,
@@ -67,7 +68,7 @@ function doneText(context: EntityActionsContext): string {
   if (act.kind === 'remove') return texts.removed(subject.title);
   if (act.kind !== 'status' || context.version === null) return texts.done(title, subject.title);
   const outcome = outcomeOn(context, context.version);
-  const languages = outcome.ok ? outcome.languages.map(inItalian) : [];
+  const languages = outcome.ok ? outcome.languages.map(languageInSentence) : [];
   const [first = ''] = languages;
   if (act.step === 'submit') return texts.submitted(subject.title, first);
   return act.step === 'return'

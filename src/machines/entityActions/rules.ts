@@ -3,11 +3,11 @@ import { previewAddress } from '../../content/model/preview';
 import type { ContentItem } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
 import { approvalTexts } from '../../messages/screens/approval';
-import { statusNames } from '../../messages/screens/content';
+import { languageInSentence, statusNames } from '../../messages/screens/content';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { contentAbilities } from '../access/abilities';
 import { decideAccess } from '../access/rules';
-import { concerns, inItalian, itemOf, languagesOf, stepOutcome, stepRefusal } from './steps';
+import { concerns, itemOf, languagesOf, stepOutcome, stepRefusal } from './steps';
 import type { EntityAction, EntityEffect, EntitySubject, EntityVersion, StatusStep } from './types';
 
 const { refusals } = texts;
@@ -88,7 +88,7 @@ function openings(facts: EntityFacts, item: ContentItem | null): EntityAction[] 
   const edits = version.languages.flatMap((language) => {
     const to = languageRoute(listing, id, language);
     if (to === null) return [];
-    const shown = { title: texts.edit(inItalian(language)), keywords: [language, ...texts.editWords] };
+    const shown = { title: texts.edit(languageInSentence(language)), keywords: [language, ...texts.editWords] };
     return [leading(facts, `edit:${language}`, to, { ...shown, hint: standing(facts, item, language) })];
   });
   return [open, ...edits];
@@ -97,7 +97,7 @@ function openings(facts: EntityFacts, item: ContentItem | null): EntityAction[] 
 function preview(item: ContentItem, language: string): EntityAction[] {
   const written = item.contents[language];
   if (written === undefined || written.title.trim() === '') return [];
-  const name = inItalian(language);
+  const name = languageInSentence(language);
   const address = written.permalink === null || written.permalink === '' ? null : previewAddress(written.permalink);
   const refusal = written.permalink ? (address === null ? refusals.badPermalink : null) : refusals.noPermalink(name);
   const shown = { title: texts.preview(name), keywords: [language, ...texts.previewWords], refusal };
@@ -130,7 +130,7 @@ function steps(facts: EntityFacts, version: EntityVersion, item: ContentItem): E
       : [
           acting('approve', {
             ...approve,
-            hint: waiting.map(inItalian).join(', '),
+            hint: waiting.map(languageInSentence).join(', '),
             refusal: obstacle(facts, version, 'approve', null),
           }),
         ];
@@ -139,7 +139,7 @@ function steps(facts: EntityFacts, version: EntityVersion, item: ContentItem): E
       .filter((language) => concerns(taken, version.content, item, language))
       .map((language) =>
         acting(`${taken}:${language}`, {
-          ...STEPS[taken](inItalian(language)),
+          ...STEPS[taken](languageInSentence(language)),
           refusal: obstacle(facts, version, taken, language),
         }),
       ),

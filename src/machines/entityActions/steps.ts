@@ -4,7 +4,7 @@ import { fieldPath, withValueAt } from '../../content/model/path';
 import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import { gapsText, type LanguageGaps } from '../../messages/screens/approval';
-import { languageNames, statusNames } from '../../messages/screens/content';
+import { languageInSentence, statusNames } from '../../messages/screens/content';
 import { entityTexts } from '../../messages/screens/entityActions';
 import { validationTexts } from '../../messages/screens/validation';
 import { maySetStatus } from '../publication/rules';
@@ -24,9 +24,6 @@ export type StepProblem =
 export type StepOutcome =
   | { readonly ok: true; readonly item: SentItem; readonly languages: readonly string[] }
   | { readonly ok: false; readonly problem: StepProblem };
-
-/** A language inside a sentence. */
-export const inItalian = (language: string): string => (languageNames[language] ?? language).toLowerCase();
 
 /** A version as the rules read it: every declared field and every language is there. */
 export const itemOf = ({ content, sent, languages }: EntityVersion): ContentItem =>
@@ -68,7 +65,7 @@ function gapsOf(content: ContentForm, item: ContentItem, languages: readonly str
     const problems = languageProblems(content, item, language).filter(({ path }) => !seen.has(path) && seen.add(path));
     const labels = (isMissing: boolean) =>
       problems.filter(({ message }) => (message === validationTexts.required) === isMissing).map(({ label }) => label);
-    const gaps = { language: inItalian(language), missing: labels(true), wrong: labels(false) };
+    const gaps = { language: languageInSentence(language), missing: labels(true), wrong: labels(false) };
     return problems.length === 0 ? [] : [gaps];
   });
 }

@@ -1,5 +1,5 @@
 import type { Found } from '../../contract/search';
-import { languageNames, statusNames, statusUnknownText } from '../../messages/screens/content';
+import { languageName, statusNames, statusUnknownText } from '../../messages/screens/content';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { EntityAction } from '../entityActions/types';
 import { SEARCH_MINIMUM, searchOf } from './recents';
@@ -38,7 +38,7 @@ export function entityQuery({ query, scope, isOverDialog }: Typed & { readonly i
 export function entityRow(found: Found, areaName: (area: string) => string | null): PaletteRow {
   const { area, id, route, lang = null, status = null } = found;
   const isHuman = isPerson(area);
-  const language = lang === null ? null : (languageNames[lang] ?? lang);
+  const language = lang === null ? null : languageName(lang);
   const name = isHuman ? paletteTexts.person : (areaName(area) ?? area);
   const state = isHuman || status === null ? null : (statusNames[Math.abs(status)] ?? statusUnknownText);
   const title = found.title.trim() === '' ? `${name} ${id}` : found.title;

@@ -2,7 +2,7 @@ import { KINDS } from '../../content/kinds/table';
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, withValueAt } from '../../content/model/path';
 import type { Content, ContentItem } from '../../content/model/types';
-import { languageNames, statusNames } from '../../messages/screens/content';
+import { languageInSentence, statusNames } from '../../messages/screens/content';
 import { publicationTexts } from '../../messages/server/publication';
 import { fieldChanged, maySetStatus, publishedLanguages, STATUS } from './rules';
 
@@ -37,7 +37,6 @@ export type Outcome =
   | { readonly kind: 'takesOver'; readonly item: ContentItem; readonly languages: readonly string[] }
   | { readonly kind: 'refused'; readonly problems: readonly PublicationProblem[] };
 
-const inItalian = (language: string): string => (languageNames[language] ?? language).toLowerCase();
 const nameOf = (status: number | null): string =>
   (status === null ? undefined : statusNames[status]) ?? publicationTexts.unwritten;
 const statusIn = (item: ContentItem | null, language: string): number | null =>
@@ -51,7 +50,7 @@ function transitionProblem(change: PublicationChange, language: string): string 
   const { before, after, mayPublish } = change;
   const [current, next] = [statusIn(before, language), statusIn(after, language)];
   const readersSee = seenLanguages(change).includes(language);
-  const name = inItalian(language);
+  const name = languageInSentence(language);
   if (next === null) return readersSee && current !== null ? publicationTexts.withdraw(name) : null;
   if (maySetStatus({ mayPublish, current, readersSee }, next)) return null;
   if (next === PUBLISHED_STATUS) return publicationTexts.publish(name);

@@ -102,3 +102,9 @@ export const languageNames: Readonly<Record<string, string>> = {
   ru: 'Russo',
   ja: 'Giapponese',
 };
+
+/** Italian name of a content language; its code in capitals where none is known. */
+export const languageName = (code: string): string => languageNames[code] ?? code.toUpperCase();
+
+/** The same inside a sentence. */
+export const languageInSentence = (code: string): string => languageNames[code]?.toLowerCase() ?? code.toUpperCase();

@@ -1,3 +1,5 @@
+import { languageInSentence } from './content';
+
 /** Texts of an event's days and times. Source: document 2, sections 3 and 4. */
 export const datesTexts = {
   loading: 'Caricamento delle date…',
@@ -20,12 +22,9 @@ export const datesTexts = {
 const bands = { morning: 'Mattina', afternoon: 'Pomeriggio', evening: 'Sera' } as const;
 type Band = keyof typeof bands;
 
-const languageNames: Readonly<Record<string, string>> = { it: 'italiano', en: 'inglese', de: 'tedesco' };
-
 export const timesTexts = {
   loading: 'Caricamento degli orari…',
   bands,
-  languageName: (code: string) => languageNames[code] ?? code,
   problems: {
     type: (name: string) => `Il tipo di orario «${name}» è sconosciuto: scegline uno fra quelli proposti`,
     time: (band: Band, text: string) => `${bands[band]}: «${text}» non è un’ora, scrivila come HH:MM`,
@@ -34,6 +33,6 @@ export const timesTexts = {
     inverted: (band: Band, start: string, end: string) =>
       `${bands[band]}: la fine (${end}) deve venire dopo l’inizio (${start})`,
     freetext: (code: string, limit: number, length: number) =>
-      `Testo in ${languageNames[code] ?? code}: supera il limite di ${limit} caratteri (sono ${length}): togline ${length - limit}`,
+      `Testo in ${languageInSentence(code)}: supera il limite di ${limit} caratteri (sono ${length}): togline ${length - limit}`,
   },
 } as const;

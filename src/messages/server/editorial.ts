@@ -18,6 +18,8 @@ export const editorialTexts = {
   unknownArea: (name: string) => `Area «${name}» sconosciuta.`,
   fields: {
     language: 'Lingua non prevista',
+    removedLanguage:
+      'Questa lingua non è più fra quelle del sito: il suo testo resta conservato, ma non si può cambiare',
     status: 'Stato sconosciuto: scegline uno fra quelli proposti',
     author: "L'autore scelto non esiste più: scegline un altro",
     municipality: (ids: readonly number[]) => `Comune sconosciuto (${ids.join(', ')}): toglilo e sceglilo di nuovo`,

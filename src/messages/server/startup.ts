@@ -8,6 +8,8 @@ export const startupTexts = {
     databaseUrl: 'serve un indirizzo PostgreSQL, per esempio postgres://utente:password@localhost:5432/portolano',
     log: 'serve uno fra fatal, error, warn, info, debug, silent',
     proxies: 'servono gli indirizzi IP (anche CIDR) dei proxy fidati, separati da virgole',
+    languages:
+      'servono i codici di due lettere minuscole delle lingue dei contenuti, separati da virgole e ognuno una volta sola, per esempio it,en,de (la prima è la principale)',
     publicUrl: "serve l'indirizzo http o https da cui si apre Portolano, per esempio https://redazione.example.it/",
     publicUrlForMail:
       "con PORTOLANO_SMTP serve l'indirizzo da cui si apre Portolano, per i collegamenti nelle email, per esempio https://redazione.example.it/",
@@ -23,6 +25,7 @@ export const startupTexts = {
     dataFolder: (reason: string) => `la cartella non può essere creata o scritta (${reason})`,
     demoHost:
       'con i dati dimostrativi il server ascolta solo su questa macchina (127.0.0.1, ::1 o localhost): togli la variabile o avvia con --no-demo',
+    demoLanguages: 'i dati dimostrativi sono in italiano: aggiungi it, oppure avvia con --no-demo',
   },
   missing: (name: string, wanted: string) => `${name} manca: ${wanted}.`,
   option: (value: string, wanted: string) => `Opzione ${JSON.stringify(value)} sconosciuta: ${wanted}.`,

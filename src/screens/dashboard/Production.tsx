@@ -1,6 +1,6 @@
 import type { WireProduction } from '../../contract/dashboard';
 import { type Production as Figures, type ProductionDesk, productionOf } from '../../machines/dashboardCard/figures';
-import { languageNames } from '../../messages/screens/content';
+import { languageName } from '../../messages/screens/content';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { formatCount } from '../../messages/ui/ui';
 import { BarChart } from '../../ui/chart/BarChart';
@@ -52,7 +52,7 @@ function Table({ figures: { desks, languages } }: { readonly figures: Figures })
           </th>
           {languages.map((language) => (
             <th key={language} scope="col" className={`${heading} text-right`}>
-              <abbr title={languageNames[language] ?? language} className="uppercase no-underline">
+              <abbr title={languageName(language)} className="uppercase no-underline">
                 {language}
               </abbr>
             </th>

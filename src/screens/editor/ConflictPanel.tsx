@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Json } from '../../content/model/types';
-import { languageName } from '../../machines/editor/rules';
 import { type ConflictPart, SHARED_PART } from '../../machines/editor/types';
+import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';

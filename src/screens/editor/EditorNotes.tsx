@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { draftIsOlder } from '../../machines/editor/draft';
 import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
-import { hasNoStatuses, languageName, readOnlyReason, saveBlock } from '../../machines/editor/rules';
+import { hasNoStatuses, readOnlyReason, saveBlock } from '../../machines/editor/rules';
+import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FilterDeclaration, FilterKind, FilterValue, ListDeclaration } from '../../content/model/listing';
 import type { Result } from '../../contract/result';
 import { ALL } from '../../machines/list/query';
-import { languageNames } from '../../messages/screens/content';
+import { languageName } from '../../messages/screens/content';
 import type { FilterOptions } from '../../ui/list/Filter';
 import { type FilterLookups, usePorts } from '../ports';
 
@@ -64,7 +64,7 @@ export function useFilterOptions(
     };
   }, [asked, filterLookups, statusNames]);
   return useMemo(() => {
-    const languages = site.contentLanguages.map((code) => ({ value: code, label: languageNames[code] ?? code }));
+    const languages = site.contentLanguages.map((code) => ({ value: code, label: languageName(code) }));
     const fixed = filters
       .filter(({ kind }) => kind === 'language')
       .map(({ name }) => [name, { state: 'ready', options: languages }] as const);

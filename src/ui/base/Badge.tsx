@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageNames, statusNames, statusUnknownText } from '../../messages/screens/content';
+import { languageName, statusNames, statusUnknownText } from '../../messages/screens/content';
 import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 
@@ -52,8 +52,8 @@ export function StatusBadge({ status, language, names = statusNames }: StatusBad
   const look = tone === undefined ? 'border-dashed border-line-strong text-muted' : TONES[tone];
   if (language === undefined) return <span className={cx(shape, 'px-1.5', look)}>{name}</span>;
   return (
-    <span className={cx(shape, 'overflow-hidden', look)} title={languageNames[language]}>
-      <span className="sr-only">{uiTexts.list.statusIn(languageNames[language] ?? language)}</span>
+    <span className={cx(shape, 'overflow-hidden', look)} title={languageName(language)}>
+      <span className="sr-only">{uiTexts.list.statusIn(languageName(language))}</span>
       <span aria-hidden="true" className="border-r border-current/20 px-1 font-mono text-[0.6875rem] uppercase">
         {language}
       </span>
@@ -65,11 +65,11 @@ export function StatusBadge({ status, language, names = statusNames }: StatusBad
 /** The code of a content language, with its Italian name for those who don't see the code. */
 export function LanguageBadge({ code }: { readonly code: string }) {
   return (
-    <span className={cx(shape, 'px-1 font-mono text-[0.6875rem]', TONES.neutral)} title={languageNames[code]}>
+    <span className={cx(shape, 'px-1 font-mono text-[0.6875rem]', TONES.neutral)} title={languageName(code)}>
       <span aria-hidden="true" className="uppercase">
         {code}
       </span>
-      <span className="sr-only">{languageNames[code] ?? code}</span>
+      <span className="sr-only">{languageName(code)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { languageNames } from '../../messages/screens/content';
+import { languageName } from '../../messages/screens/content';
 import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 
@@ -112,7 +112,7 @@ export function LanguageTabs({ languages, ...tabs }: LanguageTabsProps) {
       tabs={languages.map(({ code, hasErrors }) => ({
         id: code,
         label: <span className="uppercase">{code}</span>,
-        title: languageNames[code],
+        title: languageName(code),
         hasErrors,
       }))}
     />

@@ -197,7 +197,7 @@ describe('stops', () => {
       {
         id: null,
         order: 2,
-        info: { it: { title: ' Cortile ' }, xx: 'no' },
+        info: { it: { title: ' Cortile ' }, altro: 'no' },
         localita: { id: 4, name: 'Bologna', x: 1 },
       },
       { id: 8, order: 1, info: { it: '' }, localita: [], location: { ...placed, extra: true }, mark: 1 },

@@ -13,6 +13,7 @@ import {
   withTimeType,
 } from '../../../content/kinds/times';
 import type { Json } from '../../../content/model/types';
+import { languageInSentence } from '../../../messages/screens/content';
 import { timesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { timesTexts as words } from '../../../messages/screens/dates';
 import { Field } from '../../base/Field';
@@ -110,7 +111,7 @@ function BandFields({ widget, band, isLocked, change }: BandFieldsProps) {
 function Freetext({ widget, isLocked, change }: Omit<BandFieldsProps, 'band'>) {
   const { id, value, language, error } = widget;
   const text = freetextOf(value, language);
-  const label = texts.freetext(words.languageName(language));
+  const label = texts.freetext(languageInSentence(language));
   return (
     <Field label={label} id={`${id}-freetext`} counter={{ used: text.length, limit: FREETEXT_LIMIT }}>
       {(control) => (

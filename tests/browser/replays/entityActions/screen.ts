@@ -3,7 +3,6 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { news } from '../../../../src/content/types/news';
 import { asksFirst } from '../../../../src/machines/entityActions/acts';
 import type { entityActionsMachine } from '../../../../src/machines/entityActions/machine';
-import { inItalian } from '../../../../src/machines/entityActions/steps';
 import type {
   EntityActionsEvent,
   EntityActors,
@@ -12,6 +11,7 @@ import type {
   SentItem,
 } from '../../../../src/machines/entityActions/types';
 import { userListTexts } from '../../../../src/messages/screens/accountLists';
+import { languageInSentence } from '../../../../src/messages/screens/content';
 import { entityTexts as texts } from '../../../../src/messages/screens/entityActions';
 import { failureTexts } from '../../../../src/messages/screens/failures';
 import { paletteTexts } from '../../../../src/messages/screens/palette';
@@ -220,7 +220,7 @@ export const entityActionsScreen: Screen<Facts> = {
       question:
         language === null
           ? texts.confirmRemoval(work.subject.title)
-          : texts.confirmReturn(work.subject.title, inItalian(language)),
+          : texts.confirmReturn(work.subject.title, languageInSentence(language)),
       note: language === null ? null : note,
       isBusy: snapshot.tags.has('busy'),
       failure: failure === null ? null : textOf(failure),
