@@ -132,10 +132,12 @@ describe('tickets', () => {
   });
 
   test('are kept without what is no content', () => {
-    expect(ticketing.stored?.({ ingresso: 3, info: { ...info, altro: { sito: 'https://a.it' } }, stato: 'x' })).toEqual({
-      ingresso: 3,
-      info: { it: { tariffa_intera: '10 euro', sito: 'https://www.esempio.it' } },
-    });
+    expect(ticketing.stored?.({ ingresso: 3, info: { ...info, altro: { sito: 'https://a.it' } }, stato: 'x' })).toEqual(
+      {
+        ingresso: 3,
+        info: { it: { tariffa_intera: '10 euro', sito: 'https://www.esempio.it' } },
+      },
+    );
     expect(ticketing.stored?.(null)).toEqual({ ingresso: -1, info: {} });
   });
 
