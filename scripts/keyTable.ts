@@ -1,6 +1,5 @@
 import { allCommands } from '../src/commands/all';
 import { titleOf } from '../src/commands/availability';
-import { MEDIA, REDIRECTS } from '../src/commands/sections';
 import { GROUPS } from '../src/commands/types';
 import { contents, listings } from '../src/content/registry';
 import { siteConfigSchema } from '../src/contract/config';
@@ -25,7 +24,6 @@ export function keyTable(): string {
     listings,
     languages,
     mayOpen: () => true,
-    sections: [MEDIA, REDIRECTS],
   });
   const lines = GROUPS.flatMap((group) =>
     [...commands.map((command) => ({ ...command, title: titleOf(command, []) })), ...notes]

@@ -1,5 +1,5 @@
+import { permissionName } from '../../src/content/model/permissions';
 import { contents } from '../../src/content/registry';
-import { permissionTexts } from '../../src/messages/screens/permissions';
 import { languageOrder } from '../db/languageOrder';
 import type { Services } from '../services';
 
@@ -16,12 +16,9 @@ const OWNED = `
 
 const TOTAL = 'select count(distinct item_id) as total from translations where author_id = $1';
 
-const SECTIONS: Readonly<Record<string, string>> = permissionTexts.sections;
-
 /** Italian name of a content type by its area. */
 function nameOf(area: string): string {
-  const prefix = contents.find((content) => content.area === area)?.abilities[0] ?? area;
-  return SECTIONS[prefix] ?? area;
+  return permissionName(contents.find((content) => content.area === area)?.abilities[0] ?? area);
 }
 
 /** What a user has written, by type and language, and how many contents that is in all. */

@@ -1,13 +1,12 @@
+import type { ComponentType } from 'react';
 import { createHashRouter, type RouteObject } from 'react-router-dom';
-import { PROFILE, REDIRECTS } from '../commands/sections';
-import { attachments } from '../content/listings/attachments';
-import { desks } from '../content/listings/desks';
-import { roles } from '../content/listings/roles';
-import { users } from '../content/listings/users';
+import type { CommandPart } from '../commands/parts';
 import type { Listing } from '../content/model/listing';
 import type { Content } from '../content/model/types';
-import { contents } from '../content/registry';
-import { ACCESSIBILITY_PATH, cleanPath, paramsOf } from '../machines/access/paths';
+import { contents, listings } from '../content/registry';
+import type { Route, ScreenKey } from '../machines/access/pages';
+import { cleanPath } from '../machines/access/paths';
+import { matchRoute, ROUTES } from '../machines/access/routes';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { commandParts } from '../ui/commands/parts';
 import { Crashed } from './Crashed';
@@ -18,51 +17,84 @@ import { Component as Shell } from './shell/Shell';
 
 type RootProps = Parameters<typeof Root>[0];
 
-const NotFound = commandParts.with('first', () => import('../screens/NotFoundScreen'));
+/** How a route is drawn, out of the area that it is part of. */
+type Screen = (area: string | null) => Pick<RouteObject, 'Component' | 'lazy'>;
 
-/** A screen whose commands are neither those of lists nor those of an editor. */
-const screen = <Module,>(load: () => Promise<Module>) => commandParts.with('whole', load);
+interface Page {
+  readonly Component: ComponentType;
+}
+
+/** A screen without commands, which exports itself as `Component`. */
+const bare =
+  (load: () => Promise<Page>): Screen =>
+  () => ({ lazy: load });
+
+/** A screen that exports itself as `Component`, with the part of the commands that it mounts. */
+const page = (part: CommandPart, load: () => Promise<Page>): Screen => bare(commandParts.with(part, load));
+
+/** A screen that draws any declaration of a kind. */
+function declared<Module, Declared extends { readonly area: string }>(
+  load: () => Promise<Module>,
+  all: readonly Declared[],
+  draw: (module: Module, declared: Declared) => ComponentType,
+): Screen {
+  return (area) => ({
+    lazy: async () => {
+      const one = all.find((declaration) => declaration.area === area);
+      if (one === undefined) throw new Error(`nothing declares '${area}'`);
+      return { Component: draw(await load(), one) };
+    },
+  });
+}
 
 const loadList = commandParts.with('first', () => import('../screens/list/ContentList'));
 const loadRecordList = commandParts.with('first', () => import('../screens/list/RecordList'));
 const loadEditor = commandParts.with('editing', () => import('../screens/editor/EditorScreen'));
 
-const listRoute = (content: Content): RouteObject => ({
-  path: content.routes.list,
-  lazy: async () => {
-    const { ContentList } = await loadList();
-    return { Component: () => <ContentList key={content.area} content={content} /> };
-  },
-});
+/** The code behind each screen. */
+const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
+  login: () => ({ Component: LoginScreen }),
+  recovery: bare(() => import('../screens/RecoveryScreen')),
+  reset: bare(() => import('../screens/ResetScreen')),
+  logout: bare(() => import('../screens/LogoutScreen')),
+  accessibility: bare(() => import('../screens/AccessibilityScreen')),
+  notFound: page('first', () => import('../screens/NotFoundScreen')),
+  dashboard: page('whole', () => import('../screens/DashboardScreen')),
+  profile: page('whole', () => import('../screens/ProfileScreen')),
+  contentList: declared(loadList, contents, ({ ContentList }, content: Content) => () => (
+    <ContentList key={content.area} content={content} />
+  )),
+  editor: declared(loadEditor, contents, ({ EditorScreen }, content: Content) => () => (
+    <EditorScreen key={content.area} content={content} />
+  )),
+  recordList: declared(loadRecordList, listings, ({ RecordList }, listing: Listing) => () => (
+    <RecordList key={listing.area} listing={listing} />
+  )),
+  users: page('whole', () => import('../screens/users/UsersScreen')),
+  user: page('whole', () => import('../screens/users/UserScreen')),
+  role: page('whole', () => import('../screens/roles/RoleScreen')),
+  desk: page('whole', () => import('../screens/desks/DeskScreen')),
+  gallery: page('whole', () => import('../screens/media/GalleryScreen')),
+  attachments: page('whole', () => import('../screens/media/AttachmentsScreen')),
+  redirects: page('whole', () => import('../screens/redirects/RedirectsScreen')),
+};
 
-const itemRoute = (content: Content): RouteObject => ({
-  path: content.routes.item,
-  lazy: async () => {
-    const { EditorScreen } = await loadEditor();
-    return { Component: () => <EditorScreen key={content.area} content={content} /> };
-  },
-});
-
-/** The list of records that need no cells or dialogs of their own. */
-const recordListRoute = (listing: Listing): RouteObject => ({
-  path: listing.routes.list,
-  lazy: async () => {
-    const { RecordList } = await loadRecordList();
-    return { Component: () => <RecordList key={listing.area} listing={listing} /> };
-  },
-});
+/** Screens that are fetched before the router asks for them. */
+const AHEAD: Readonly<Partial<Record<ScreenKey, () => Promise<unknown>>>> = {
+  contentList: loadList,
+  editor: loadEditor,
+};
 
 /** Fetches the screen of a hash address before the router asks for it; gives what it fetches, null for nothing. */
 export function loadScreenOf(hash: string): Promise<unknown> | null {
-  const path = cleanPath(hash);
-  if (contents.some(({ routes }) => paramsOf(routes.list, path) !== null)) return loadList();
-  return contents.some(({ routes }) => paramsOf(routes.item, path) !== null) ? loadEditor() : null;
+  const screen = matchRoute(cleanPath(hash))?.route.screen ?? null;
+  return (screen === null ? undefined : AHEAD[screen])?.() ?? null;
 }
 
-/** The gallery in a frame, and as a section. */
-const GALLERY_ROUTES = ['/gallery-frame/:alone', '/gallery-frame-entity/:alone'];
+const toRouteObjects = (routes: readonly Route[]): RouteObject[] =>
+  routes.flatMap(({ pattern, screen, area }) => (screen === null ? [] : [{ path: pattern, ...SCREENS[screen](area) }]));
 
-/** Hash routes, exactly the spec's, for the sections that have a screen. Source: document 1, section 2.1. */
+/** Hash routes, exactly the spec's, for what has a screen. Source: document 1, section 2.1. */
 export function createRouter(root: RootProps) {
   return createHashRouter([
     {
@@ -74,30 +106,15 @@ export function createRouter(root: RootProps) {
           Component: Gate,
           children: [
             { path: '/', element: <PageSkeleton /> },
-            { path: '/login', Component: LoginScreen },
-            { path: '/password/reset', lazy: () => import('../screens/RecoveryScreen') },
-            { path: '/password/reset/:code', lazy: () => import('../screens/ResetScreen') },
-            { path: ACCESSIBILITY_PATH, lazy: () => import('../screens/AccessibilityScreen') },
-            { path: '/user/logout', lazy: () => import('../screens/LogoutScreen') },
+            ...toRouteObjects(ROUTES.filter(({ isPublic }) => isPublic)),
           ],
         },
         {
           Component: Shell,
           errorElement: <Crashed />,
           children: [
-            { path: '/dashboard', lazy: screen(() => import('../screens/DashboardScreen')) },
-            { path: REDIRECTS.route, lazy: screen(() => import('../screens/redirects/RedirectsScreen')) },
-            { path: PROFILE.route, lazy: screen(() => import('../screens/ProfileScreen')) },
-            ...GALLERY_ROUTES.map((path) => ({ path, lazy: screen(() => import('../screens/media/GalleryScreen')) })),
-            { path: attachments.routes.list, lazy: screen(() => import('../screens/media/AttachmentsScreen')) },
-            { path: users.routes.list, lazy: screen(() => import('../screens/users/UsersScreen')) },
-            ...[roles, desks].map(recordListRoute),
-            { path: users.routes.item, lazy: screen(() => import('../screens/users/UserScreen')) },
-            { path: roles.routes.item, lazy: screen(() => import('../screens/roles/RoleScreen')) },
-            { path: desks.routes.item, lazy: screen(() => import('../screens/desks/DeskScreen')) },
-            ...contents.flatMap((content) => [listRoute(content), itemRoute(content)]),
-            { path: '/not-found', lazy: NotFound },
-            { path: '*', lazy: NotFound },
+            ...toRouteObjects(ROUTES.filter(({ isPublic }) => !isPublic)),
+            { path: '*', ...SCREENS.notFound(null) },
           ],
         },
       ],

@@ -1,7 +1,6 @@
 import type { Listing } from '../content/model/listing';
 import type { Content } from '../content/model/types';
 import { parseKeys } from '../machines/keymap/chord';
-import type { Section } from './shell';
 import type { Command, KeyNote, Scope } from './types';
 
 /** What commands are declared of. */
@@ -13,8 +12,6 @@ export interface RegistryInput {
   readonly languages: readonly string[];
   /** Whether the user may open a hash route, '#' left out. */
   readonly mayOpen: (route: string) => boolean;
-  /** Sections beside the content types that have a screen. */
-  readonly sections?: readonly Section[];
 }
 
 /** Every command of the application, checked. */

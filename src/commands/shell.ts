@@ -1,32 +1,8 @@
 import { type Listing, recordRoute } from '../content/model/listing';
+import type { Section } from '../machines/access/pages';
 import { commandTitleTexts } from '../messages/commands/commands';
 import { defineCommand, going, sends } from './define';
 import type { Command } from './types';
-
-/** A section that has a screen the user may open. */
-export interface Section {
-  /** Stable name, part of the command's id. */
-  readonly area: string;
-  readonly route: string;
-  readonly title: string;
-  /** Letter after g; null without a key. */
-  readonly letter: string | null;
-  readonly keywords?: readonly string[];
-}
-
-/** Letters of the g sequences. Source: design, section 5. */
-const LETTERS: Readonly<Record<string, string>> = {
-  event: 'e',
-  news: 'n',
-  blog: 'b',
-  itinerary: 't',
-  localita: 'l',
-  iat: 'i',
-  page: 'p',
-  user: 'u',
-  role: 'o',
-  desk: 'd',
-};
 
 /** What the shell itself does; `handlerTarget('shell', …)` answers these events. */
 export const shellEvents = {
@@ -123,7 +99,7 @@ const SHELL: readonly Command[] = [
   }),
 ];
 
-const goTo = ({ area, route, title, letter, keywords = [] }: Section): Command =>
+const goTo = ({ area, route, title, letter, keywords }: Section): Command =>
   defineCommand({
     id: `go.${area}`,
     title,
@@ -151,34 +127,18 @@ function create(listing: Listing, mayOpen: (route: string) => boolean): readonly
   ];
 }
 
-/** The dashboard, where everyone may go. */
-const DASHBOARD: Section = {
-  area: 'dashboard',
-  route: '/dashboard',
-  title: commandTitleTexts.dashboard,
-  letter: 'h',
-  keywords: commandTitleTexts.dashboardWords,
-};
-
 /**
- * The commands of the shell. Takes the listings, whether the user may open a route, and the sections beside the
- * listings; only what may be opened gets a command.
+ * The commands of the shell. Takes the listings, the sections of the route table, and whether the user may open a
+ * route; only what may be opened gets a command.
  */
 export function shellCommands(
   listings: readonly Listing[],
+  sections: readonly Section[],
   mayOpen: (route: string) => boolean,
-  others: readonly Section[] = [],
 ): readonly Command[] {
-  const lists = listings.map(({ area, routes, titles }) => ({
-    area,
-    route: routes.list,
-    title: titles.list,
-    letter: LETTERS[area] ?? null,
-    keywords: [titles.section, titles.many],
-  }));
   return [
     ...SHELL,
-    ...[DASHBOARD, ...lists, ...others].filter(({ route }) => mayOpen(route)).map(goTo),
+    ...sections.filter(({ route }) => mayOpen(route)).map(goTo),
     ...listings.flatMap((listing) => create(listing, mayOpen)),
   ];
 }

@@ -3,12 +3,73 @@ import { desks } from './listings/desks';
 import { roles } from './listings/roles';
 import { users } from './listings/users';
 import type { Listing } from './model/listing';
+import { type OtherSection, sectionsProblem } from './model/section';
 import type { Content } from './model/types';
 import { event } from './types/event';
 import { news } from './types/news';
 
-/** Every content type, in the order of the menu. A new one is its own file and a line here. */
-export const contents: readonly Content[] = [event, news];
+type Names = Readonly<Record<string, string>>;
+
+/** A section without a declaration: its permissions by their prefix, its names on the dashboard by their type. */
+const other = (area: string, permissions: Names, dashboardNames: Names, letter: string | null = null): OtherSection =>
+  Object.freeze({ area, permissions, dashboardNames, letter });
+
+/** A section that the specification calls by one name everywhere. */
+const named = (area: string, name: string, letter: string | null = null): OtherSection =>
+  other(area, { [area]: name }, { [area]: name }, letter);
+
+/**
+ * Every section, in the order of the menu and of the permission matrix. A new content type is its own file and a line
+ * here, in place of the line that only names it. Source: document 1, sections 2.3 and 2.13.
+ */
+export const sections: readonly (Content | Listing | OtherSection)[] = [
+  users,
+  roles,
+  desks,
+  event,
+  named('blog', 'Blog', 'b'),
+  named('esperienze', 'Esperienze'),
+  news,
+  other('iat', { iat: 'IAT' }, { iat: 'Uffici IAT' }, 'i'),
+  named('itinerary', 'Itinerari', 't'),
+  named('localita', 'Località', 'l'),
+  other('valle', { valle: 'Valle', valli: 'Valli' }, { valle: 'Valli' }),
+  named('interessi', 'Interessi'),
+  named('viaemilia', 'Via Emilia'),
+  named('download', 'Download'),
+  // The gallery, whose permissions are those of the attachments.
+  other('media', {}, { media: 'Foto' }, 'm'),
+  attachments,
+  named('page', 'Pagine', 'p'),
+  other(
+    'luoghi',
+    { 'tipologia-luoghi': 'Tipologie di luogo', luoghi: 'Luoghi' },
+    { poi: 'Punti di interesse', luoghi: 'Luoghi' },
+  ),
+  named('webcam', 'Webcam'),
+  named('opendata', 'Open data'),
+  named('operatori', 'Operatori'),
+  other(
+    'soggiorno',
+    { soggiorno: 'Soggiorni', 'proposte-soggiorno': 'Proposte di soggiorno' },
+    { soggiorno: 'Proposte di soggiorno' },
+  ),
+  other('tag', { 'operations/tags': 'Tag' }, {}),
+  other('category', { category: 'Categorie' }, {}, 'c'),
+  other('redirect', { menu: 'Menu e redirect', errore404: 'Redirect 404' }, {}, 'r'),
+  other('home-settings', { 'home-settings': 'Impostazioni della home' }, {}),
+];
+
+const problem = sectionsProblem(sections);
+if (problem !== null) throw new Error(`sections: ${problem}`);
+
+const isDeclared = (section: Content | Listing | OtherSection): section is Content | Listing => 'list' in section;
+const isContent = (section: Content | Listing | OtherSection): section is Content => 'cards' in section;
+
+/** Every content type, in the order of the menu. */
+export const contents: readonly Content[] = sections.filter(isContent);
 
 /** Every list of other records, in the order of the menu. */
-export const listings: readonly Listing[] = [users, roles, desks, attachments];
+export const listings: readonly Listing[] = sections.filter(
+  (section) => isDeclared(section) && !isContent(section),
+) as readonly Listing[];

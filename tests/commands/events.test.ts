@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import { availability } from '../../src/commands/availability';
-import { MEDIA, PROFILE, REDIRECTS } from '../../src/commands/sections';
 import type { Command, CommandEvent, CommandTarget } from '../../src/commands/types';
 import { contents, listings } from '../../src/content/registry';
 import { commandTexts } from '../../src/messages/commands/commands';
@@ -32,7 +31,6 @@ const registry = allCommands({
   listings: [...listings, ...[...ofModels.values()].filter(({ area }) => !ofHouse.has(area))],
   languages: ['it', 'en'],
   mayOpen: () => true,
-  sections: [MEDIA, REDIRECTS, PROFILE],
 });
 
 /** The machine at a moment, mounted for a command. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
 import { languageLetters } from '../../src/commands/editor';
 import { createRegistry } from '../../src/commands/registry';
+import { listings } from '../../src/content/registry';
 import { news } from '../../src/content/types/news';
 import { command, everything } from './support';
 
@@ -48,6 +49,8 @@ describe('the key map of design section 5', () => {
       'shell.notices': ['g a'],
       'go.dashboard': ['g h'],
       'go.news': ['g n'],
+      'go.media': ['g m'],
+      'go.redirect': ['g r'],
     });
   });
 
@@ -106,11 +109,8 @@ test('only sections the user may open get a command', () => {
   const registry = allCommands({
     contents: [news],
     languages: ['it'],
+    listings,
     mayOpen: (route) => route === '/dashboard' || route === '/users',
-    sections: [
-      { area: 'user', route: '/users', title: 'Utenti', letter: 'u' },
-      { area: 'redirect', route: '/error404-list', title: 'Redirect', letter: 'r' },
-    ],
   });
   const navigation = registry.commands.filter(({ group }) => group === 'navigation');
   expect(navigation.map(({ id, keys }) => [id, keys])).toEqual([

@@ -60,6 +60,8 @@ test('its abilities open its screens and give its commands', () => {
   expect(commands.map(({ id, title, keys }) => [id, title, keys])).toEqual([
     ['go.dashboard', 'Dashboard', ['g h']],
     ['go.blog', 'Blog', ['g b']],
+    ['go.profile', 'Il mio Profilo', undefined],
+    ['go.accessibility', 'Dichiarazione di accessibilità', undefined],
     ['create.blog', 'Nuovo Articolo', undefined],
   ]);
 });

@@ -7,7 +7,11 @@ export const blog = defineContent({
   area: 'blog',
   paths: { list: 'blog', item: 'blog', create: 'blog', remove: 'blog' },
   routes: { list: '/blog', item: '/blog/:id' },
-  abilities: ['blog'],
+  icon: 'news',
+  letter: 'b',
+  barred: [],
+  permissions: { blog: 'Blog' },
+  dashboardNames: { blog: 'Blog' },
   titles: {
     section: 'BLOG',
     list: 'Blog',

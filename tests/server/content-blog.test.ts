@@ -2,10 +2,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { seedReferences, type Written } from './content-kit';
 import { describeOnEach } from './kit';
 
-vi.mock('../../src/content/registry', async () => {
+vi.mock('../../src/content/registry', async (importOriginal) => {
   const { news } = await import('../../src/content/types/news');
   const { blog } = await import('../content/blog');
-  return { contents: [news, blog] };
+  return { ...(await importOriginal<object>()), contents: [news, blog] };
 });
 
 const article = {

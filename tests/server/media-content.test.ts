@@ -3,7 +3,7 @@ import { type Body, type Refused, refusalOf, seedReferences, type Written } from
 import { describeOnEach } from './kit';
 import { type Answered, type Item, jpeg, pdf, uploaded } from './media-kit';
 
-vi.mock('../../src/content/registry', async () => {
+vi.mock('../../src/content/registry', async (importOriginal) => {
   const { defineContent } = await import('../../src/content/model/resolve');
   const { blog } = await import('../content/blog');
   const { endpoints: _endpoints, itemSchema: _schema, ...declaration } = blog;
@@ -15,7 +15,8 @@ vi.mock('../../src/content/registry', async () => {
     place: 'main',
     fields: [field('attachments', 3), field('mosaico', 2)],
   };
-  return { contents: [defineContent({ ...declaration, cards: [...blog.cards, card as (typeof blog.cards)[number]] })] };
+  const cards = [...blog.cards, card as (typeof blog.cards)[number]];
+  return { ...(await importOriginal<object>()), contents: [defineContent({ ...declaration, cards })] };
 });
 
 interface Attached {

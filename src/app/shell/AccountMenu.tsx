@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PROFILE } from '../../commands/sections';
+import { PROFILE_PATH } from '../../machines/access/paths';
 import { keyTexts } from '../../messages/commands/keys';
 import { shellTexts } from '../../messages/screens/shell';
 import { Icon } from '../../ui/base/Icon';
@@ -43,7 +43,7 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
           id: 'account',
           entries: [
             // Through the router, and not as a link: only so is unsaved work asked about.
-            { id: 'profile', label: shellTexts.profile, icon: 'user', onSelect: () => void navigate(PROFILE.route) },
+            { id: 'profile', label: shellTexts.profile, icon: 'user', onSelect: () => void navigate(PROFILE_PATH) },
             { id: 'keyboard', label: keyTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
             { id: 'signOut', label: shellTexts.signOut, icon: 'signOut', onSelect: onSignOut },
           ],

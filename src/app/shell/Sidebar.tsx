@@ -1,13 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { shellTexts } from '../../messages/screens/shell';
 import { cx } from '../../ui/base/cx';
-import { Icon, type IconName } from '../../ui/base/Icon';
-
-export interface MenuEntry {
-  readonly route: string;
-  readonly label: string;
-  readonly icon: IconName;
-}
+import { Icon } from '../../ui/base/Icon';
+import type { MenuEntry } from './menu';
 
 interface SidebarProps {
   readonly id: string;

@@ -1,11 +1,10 @@
 import type { Registry } from '../../commands/registry';
-import { ACCESSIBILITY, MEDIA, PROFILE, REDIRECTS } from '../../commands/sections';
 import { contents, listings } from '../../content/registry';
 import type { CurrentUser } from '../../contract/session';
 import { decideAccess } from '../../machines/access/rules';
 import { commandParts } from '../../ui/commands/parts';
 
-const DECLARED = { contents, listings, sections: [MEDIA, REDIRECTS, PROFILE, ACCESSIBILITY] };
+const DECLARED = { contents, listings };
 
 /** The commands that are there for this user. Takes the content languages. */
 export const registryFor = (user: CurrentUser, languages: readonly string[]): Registry =>

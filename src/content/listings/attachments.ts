@@ -8,7 +8,12 @@ const { columns } = texts;
 export const attachments = defineListing({
   area: 'allegati',
   routes: { list: '/allegati', item: null },
-  abilities: ['media'],
+  icon: 'attachment',
+  letter: null,
+  barred: [],
+  permissions: { media: 'Media' },
+  dashboardNames: {},
+  openedBy: 'create',
   titles: texts.titles,
   list: {
     filters: [],

@@ -8,7 +8,11 @@ const { columns } = texts;
 export const desks = defineListing({
   area: 'desk',
   routes: { list: '/users/redazioni', item: '/users/redazioni/:id' },
-  abilities: ['redazioni'],
+  icon: 'archive',
+  letter: 'd',
+  barred: ['item'],
+  permissions: { redazioni: 'Redazioni' },
+  dashboardNames: {},
   isOpen: true,
   titles: texts.titles,
   list: {

@@ -19,7 +19,12 @@ function holders(details: unknown): readonly Blocker[] {
 export const roles = defineListing({
   area: 'role',
   routes: { list: '/users/roles', item: '/users/roles/:id' },
-  abilities: ['role'],
+  icon: 'lock',
+  letter: 'o',
+  barred: ['list'],
+  permissions: { role: 'Ruoli' },
+  dashboardNames: {},
+  administratorOnly: true,
   titles: texts.titles,
   list: {
     filters: [],

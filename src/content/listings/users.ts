@@ -8,7 +8,11 @@ const { columns } = texts;
 export const users = defineListing({
   area: 'user',
   routes: { list: '/users', item: '/users/:id' },
-  abilities: ['user'],
+  icon: 'users',
+  letter: 'u',
+  barred: ['list'],
+  permissions: { user: 'Utenti' },
+  dashboardNames: { users: 'Utenti' },
   titles: texts.titles,
   list: {
     filters: [],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
+import { factsProblem, type SectionFacts } from './section';
 
 /** What every row of a list has; what else it holds, its declaration's columns know. */
 export interface ListingRow {
@@ -158,13 +159,17 @@ export interface Blocker {
 }
 
 /** A list of records that has a screen: a content type's, or one declared by itself. */
-export interface Listing extends ListingForm {
+export interface Listing extends ListingForm, SectionFacts {
   /** Hash routes, without '#': the list, and the record with `:id`, null where none can be opened. */
   readonly routes: { readonly list: string; readonly item: string | null };
-  /** Ability prefixes; any one of them grants. */
+  /** The ability prefixes among `permissions`; any one of them grants. */
   readonly abilities: readonly string[];
   /** Whether everybody who sees the list may open its records. */
   readonly isOpen?: boolean;
+  /** Whether list and records are for administrators only, whatever one's abilities. */
+  readonly administratorOnly?: boolean;
+  /** The ability that opens the list; without it 'view'. */
+  readonly openedBy?: 'view' | 'create';
   readonly endpoints: ListingEndpoints;
   /** What a row is called; null for nothing to call it by. */
   titleOf(row: ListingRow): string | null;
@@ -227,17 +232,21 @@ export function listProblem(list: ListDeclaration): string | null {
   return lost === undefined ? null : `filter '${lost.name}' lies within an unknown filter '${lost.within}'`;
 }
 
-function listingProblem(listing: Listing): string | null {
+/** A list of records as its file declares it. */
+export type ListingDeclaration = Omit<Listing, 'abilities'>;
+
+function listingProblem(listing: ListingDeclaration): string | null {
   const { routes, endpoints } = listing;
   if (routes.item !== null && !routes.item.includes(':id')) return "the record's route has no ':id'";
   if (removalOf(listing) === 'confirmed' && endpoints.remove === undefined) return 'nothing deletes its rows';
   const undone = actionsOf(listing).find(({ name, by }) => by === 'server' && endpoints.actions?.[name] === undefined);
-  return undone === undefined ? listProblem(listing.list) : `no endpoint does '${undone.name}'`;
+  if (undone !== undefined) return `no endpoint does '${undone.name}'`;
+  return listProblem(listing.list) ?? factsProblem(listing);
 }
 
 /** Declares a list of records. Throws with its area and what is wrong; gives it frozen. */
-export function defineListing<L extends Listing>(listing: L): L {
-  const problem = listingProblem(listing);
-  if (problem !== null) throw new Error(`listing '${listing.area}': ${problem}`);
-  return Object.freeze(listing);
+export function defineListing<D extends ListingDeclaration>(declaration: D): D & Pick<Listing, 'abilities'> {
+  const problem = listingProblem(declaration);
+  if (problem !== null) throw new Error(`listing '${declaration.area}': ${problem}`);
+  return Object.freeze({ ...declaration, abilities: Object.freeze(Object.keys(declaration.permissions)) });
 }

@@ -1,4 +1,5 @@
 import { permissionTexts } from '../../messages/screens/permissions';
+import { sections } from '../registry';
 
 /** Role that may do everything, by its name. Source: document 1, section 6. */
 export const ADMINISTRATOR_ROLE = 'administrator';
@@ -6,13 +7,16 @@ export const ADMINISTRATOR_ROLE = 'administrator';
 export const WILDCARD_ABILITY = '*';
 
 export type PermissionAction = keyof typeof permissionTexts.actions;
-export type PermissionSection = keyof typeof permissionTexts.sections;
 export type SpecialAbility = keyof typeof permissionTexts.special;
 
 /** Columns of the matrix, in their order. Source: document 1, section 2.13. */
 export const PERMISSION_ACTIONS = Object.keys(permissionTexts.actions) as readonly PermissionAction[];
-/** Rows of the matrix, in their order. Source: document 1, section 6; document 3, section 6. */
-export const PERMISSION_SECTIONS = Object.keys(permissionTexts.sections) as readonly PermissionSection[];
+const NAMES: ReadonlyMap<string, string> = new Map(sections.flatMap(({ permissions }) => Object.entries(permissions)));
+
+/** Rows of the matrix by their ability prefix, in their order. Source: document 1, section 6; document 3, section 6. */
+export const PERMISSION_SECTIONS: readonly string[] = [...NAMES.keys()];
+/** Italian name of a row of the matrix; an unknown one shows itself. */
+export const permissionName = (prefix: string): string => NAMES.get(prefix) ?? prefix;
 /** Abilities that are no cell of the matrix. */
 export const SPECIAL_ABILITIES = Object.keys(permissionTexts.special) as readonly SpecialAbility[];
 
@@ -20,7 +24,7 @@ export const SPECIAL_ABILITIES = Object.keys(permissionTexts.special) as readonl
 export const abilityOf = (section: string, action: PermissionAction): string => `${section}-${action}`;
 
 interface Cell {
-  readonly section: PermissionSection;
+  readonly section: string;
   readonly action: PermissionAction;
 }
 
@@ -45,13 +49,11 @@ export const cellOf = (ability: string): Cell | null => CELLS.get(ability) ?? nu
 export function permissionMap(
   abilities: Iterable<string>,
   everything: boolean,
-): Record<PermissionSection, Record<PermissionAction, boolean>> {
+): Record<string, Record<PermissionAction, boolean>> {
   const held = new Set(abilities);
-  const row = (section: PermissionSection) =>
+  const row = (section: string) =>
     Object.fromEntries(
       PERMISSION_ACTIONS.map((action) => [action, everything || held.has(abilityOf(section, action))]),
     ) as Record<PermissionAction, boolean>;
-  return Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, row(section)])) as ReturnType<
-    typeof permissionMap
-  >;
+  return Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, row(section)]));
 }

@@ -11,6 +11,7 @@ import { APPROVE } from './approval';
 import { filterSchema } from './filterValue';
 import { listProblem } from './listing';
 import { rowPermalink, rowRevision, rowTitle } from './row';
+import { factsProblem } from './section';
 import type { Content, ContentDeclaration, ContentItem, FieldDeclaration } from './types';
 
 type Shape = Record<string, z.ZodMiniType>;
@@ -73,9 +74,9 @@ function check(declaration: ContentDeclaration, fields: readonly FieldDeclaratio
     'card',
     declaration.cards.map((card) => card.id),
   );
-  const problem = listProblem(list);
+  const problem = listProblem(list) ?? factsProblem(declaration);
   if (problem !== null) fail(area, problem);
-  if (declaration.abilities.length === 0) fail(area, 'no ability prefix');
+  if (!Object.hasOwn(declaration.dashboardNames, area)) fail(area, 'no name on the dashboard');
   if (!routes.item.includes(':id')) fail(area, "the item's route has no ':id'");
   const localized = new Set(fields.filter((field) => field.localized).map((field) => field.path));
   for (const path of [...required.draft, ...required.published])
@@ -119,6 +120,7 @@ export function resolveContent(declaration: ContentDeclaration): Content {
   });
   return Object.freeze({
     ...declaration,
+    abilities: Object.freeze(Object.keys(declaration.permissions)),
     list: Object.freeze({ ...list, actions: Object.freeze([...(list.actions ?? []), APPROVE]) }),
     fields: Object.freeze(fields),
     itemSchema,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ContentEndpoints, ContentPaths } from '../../contract/content';
 import type { ListDeclaration, Listing } from './listing';
+import type { SectionFacts } from './section';
 
 /** A JSON value, as it travels and as machines hold it. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
@@ -64,14 +65,12 @@ export interface CardDeclaration {
 export type ColumnKind = 'id' | 'title' | 'municipality' | 'period' | 'publicationDate' | 'status' | 'actions';
 
 /** A content type as its file declares it. */
-export interface ContentDeclaration {
+export interface ContentDeclaration extends SectionFacts {
   /** Name on the wire and key of local storage. */
   readonly area: string;
   readonly paths: ContentPaths;
   /** Hash routes, without '#': the list, and the editor with `:id`. */
   readonly routes: { readonly list: string; readonly item: string };
-  /** Ability prefixes; any one of them grants. */
-  readonly abilities: readonly string[];
   readonly titles: {
     readonly section: string;
     readonly list: string;
@@ -92,7 +91,7 @@ export interface ContentDeclaration {
 /** A checked, frozen declaration with what follows from it. */
 export interface Content
   extends ContentDeclaration,
-    Pick<Listing, 'titleOf' | 'permalinkOf' | 'revisionOf' | 'isCopied'> {
+    Pick<Listing, 'abilities' | 'titleOf' | 'permalinkOf' | 'revisionOf' | 'isCopied'> {
   readonly fields: readonly FieldDeclaration[];
   readonly itemSchema: z.ZodMiniType<ContentItem>;
   readonly endpoints: ContentEndpoints;

@@ -9,7 +9,11 @@ export const event = defineContent({
   area: 'event',
   paths: { list: 'event-ert', item: 'event-ert', create: 'event', remove: 'event' },
   routes: { list: '/events', item: '/events/:id' },
-  abilities: ['event'],
+  icon: 'calendar',
+  letter: 'e',
+  barred: ['item'],
+  permissions: { event: 'Eventi' },
+  dashboardNames: { event: 'Eventi' },
   titles: {
     section: 'EVENTI',
     list: 'Gestione Evento',

@@ -7,7 +7,11 @@ export const news = defineContent({
   area: 'news',
   paths: { list: 'news', item: 'news', create: 'news', remove: 'news' },
   routes: { list: '/news', item: '/news/:id' },
-  abilities: ['news'],
+  icon: 'news',
+  letter: 'n',
+  barred: ['item'],
+  permissions: { news: 'News' },
+  dashboardNames: { news: 'News' },
   titles: {
     section: 'NEWS',
     list: 'Gestione News',

@@ -1,17 +1,18 @@
 export const HOME_PATH = '/dashboard';
 export const LOGIN_PATH = '/login';
 export const RECOVERY_PATH = '/password/reset';
+export const PROFILE_PATH = '/user/profile';
 /** The accessibility statement, which the law wants to be within everybody's reach. */
 export const ACCESSIBILITY_PATH = '/accessibilita';
 
-/** Routes that need nobody to be signed in. Source: document 1, section 2.1. */
-export const PUBLIC_PATTERNS: readonly string[] = [
-  LOGIN_PATH,
-  RECOVERY_PATH,
-  `${RECOVERY_PATH}/:code`,
-  '/user/logout',
-  ACCESSIBILITY_PATH,
-];
+/** Routes that need nobody to be signed in, and their screens. Source: document 1, section 2.1. */
+export const PUBLIC_ROUTES = [
+  { pattern: LOGIN_PATH, screen: 'login' },
+  { pattern: RECOVERY_PATH, screen: 'recovery' },
+  { pattern: `${RECOVERY_PATH}/:code`, screen: 'reset' },
+  { pattern: '/user/logout', screen: 'logout' },
+  { pattern: ACCESSIBILITY_PATH, screen: 'accessibility' },
+] as const;
 
 /** A hash path without '#', query and trailing slash. */
 export function cleanPath(path: string): string {
@@ -45,9 +46,12 @@ export function paramsOf(pattern: string, path: string): Record<string, string> 
   return params;
 }
 
+/** The gallery in a frame of another page. */
+export const FRAME_PATTERN = '/gallery-frame/:alone';
+
 /** Whether a page stands alone in a frame of another page: without menu, top bar and footer. */
-export const standsAlone = (path: string): boolean => paramsOf('/gallery-frame/:alone', path)?.alone === 'true';
+export const standsAlone = (path: string): boolean => paramsOf(FRAME_PATTERN, path)?.alone === 'true';
 
 /** Whether a clean path is one of the public routes. */
 export const isPublicPath = (path: string): boolean =>
-  PUBLIC_PATTERNS.some((pattern) => paramsOf(pattern, path) !== null);
+  PUBLIC_ROUTES.some(({ pattern }) => paramsOf(pattern, path) !== null);

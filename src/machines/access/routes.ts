@@ -1,142 +1,102 @@
+import type { Listing } from '../../content/model/listing';
 import type { Content } from '../../content/model/types';
-import { contents } from '../../content/registry';
-import { PUBLIC_PATTERNS, paramsOf } from './paths';
+import { contents, listings, sections } from '../../content/registry';
+import {
+  abilitiesOf,
+  COMMON_ROUTES,
+  HOME_ROUTE,
+  ROUTES_OF_AREAS,
+  type Route,
+  route,
+  type ScreenKey,
+  type Section,
+} from './pages';
+import { paramsOf } from './paths';
 
-/** Who may see a route. Source: document 1, sections 2.1 and 6. */
-export interface Route {
-  /** Hash path; `:name` marks a parameter. */
-  readonly pattern: string;
-  /** Needs nobody to be signed in. */
-  readonly isPublic: boolean;
-  readonly administrator: boolean;
-  /** Any one of them grants; none means that every signed-in user may. */
-  readonly abilities: readonly string[];
-  /** Instead of `abilities` where `:id` is 'new'. */
-  readonly createAbilities?: readonly string[];
-  /** Closed to the role 'redazione'. */
-  readonly barred: boolean;
+type Declared = Content | Listing;
+
+const isContent = (declared: Declared): declared is Content => 'cards' in declared;
+
+interface Screens {
+  readonly list: ScreenKey;
+  readonly item: ScreenKey | null;
 }
 
-/** Routes closed to the role 'redazione'. Source: document 1, section 2.1. */
-export const BARRED_PATTERNS: readonly string[] = [
-  '/users',
-  '/users/roles',
-  '/users/redazioni/:id',
-  '/events/:id',
-  '/news/:id',
-  '/iat/:id',
-  '/itinerary/:id',
-  '/locality/:id',
-  '/page/:id',
-  '/luogo/:id/:code',
-  '/interessi/:id/:path/:theme',
-  '/webcam/:id/:path',
-];
+/** Screens of the listings that are no content types, by area; the others are drawn by one list. */
+const SCREENS_OF_LISTINGS: Readonly<Record<string, Screens>> = {
+  user: { list: 'users', item: 'user' },
+  role: { list: 'recordList', item: 'role' },
+  desk: { list: 'recordList', item: 'desk' },
+  allegati: { list: 'attachments', item: null },
+};
 
-const barredPatterns = new Set(BARRED_PATTERNS);
+const screensOf = (declared: Declared): Screens =>
+  isContent(declared)
+    ? { list: 'contentList', item: 'editor' }
+    : (SCREENS_OF_LISTINGS[declared.area] ?? { list: 'recordList', item: null });
 
-type Needs = Partial<Omit<Route, 'pattern' | 'barred'>>;
+const sectionOf = ({ area, routes, titles, letter, icon, dashboardNames }: Declared): Section => ({
+  area,
+  route: routes.list,
+  title: titles.list,
+  letter,
+  keywords: [titles.section, titles.many],
+  menu: { label: titles.section, icon },
+  counters: Object.keys(dashboardNames),
+});
 
-const route = (pattern: string, needs: Needs = {}): Route =>
-  Object.freeze({
-    isPublic: false,
-    administrator: false,
-    abilities: [],
-    ...needs,
-    pattern,
-    barred: barredPatterns.has(pattern),
-  });
-
-const listRoute = (pattern: string, ...prefixes: string[]): Route =>
-  route(pattern, { abilities: prefixes.map((prefix) => `${prefix}-view`) });
-
-const itemRoute = (pattern: string, ...prefixes: string[]): Route =>
-  route(pattern, {
-    abilities: prefixes.map((prefix) => `${prefix}-edit`),
-    createAbilities: prefixes.map((prefix) => `${prefix}-create`),
-  });
-
-const open = (pattern: string): Route => route(pattern, { isPublic: true });
-const settings = (pattern: string): Route => route(pattern, { abilities: ['user-create'] });
-const media = (pattern: string): Route => route(pattern, { abilities: ['media-create'] });
-
-/**
- * Every route but those of declared content types, literal segments before parameters. An area that gets a content
- * declaration keeps its lines here: the declaration's own come first.
- */
-const FIXED_ROUTES: readonly Route[] = [
-  ...PUBLIC_PATTERNS.map(open),
-  route('/dashboard'),
-  route('/not-found'),
-  route('/user/profile'),
-  route('/users', { abilities: ['user-view'] }),
-  route('/users/roles', { administrator: true }),
-  route('/users/roles/:id', { administrator: true }),
-  route('/users/redazioni', { abilities: ['redazioni-view'] }),
+function accessOf(declared: Declared, page: 'list' | 'item'): Partial<Route> {
+  const { abilities, administratorOnly = false, openedBy = 'view', isOpen = false } = declared as Listing;
+  if (administratorOnly) return { administrator: true };
+  if (page === 'list') return { abilities: abilitiesOf(abilities, openedBy) };
   // Whoever sees the desks may always edit one. Source: document 1, section 6, action column.
-  route('/users/redazioni/:id', { abilities: ['redazioni-view'], createAbilities: ['redazioni-create'] }),
-  itemRoute('/users/:id', 'user'),
-  listRoute('/events', 'event'),
-  itemRoute('/events/:id', 'event'),
-  listRoute('/iat', 'iat'),
-  itemRoute('/iat/:id', 'iat'),
-  listRoute('/itinerary', 'itinerary'),
-  itemRoute('/itinerary/:id', 'itinerary'),
-  listRoute('/locality', 'localita'),
-  itemRoute('/locality/:id', 'localita'),
-  listRoute('/opendata-list', 'opendata'),
-  listRoute('/makexp-list', 'opendata'),
-  listRoute('/trekksoft-list', 'opendata'),
-  itemRoute('/opendata/:id/:path', 'opendata'),
-  listRoute('/download-list', 'download'),
-  itemRoute('/download/:id/:path', 'download'),
-  listRoute('/viaemilia', 'viaemilia'),
-  itemRoute('/viaemilia/:id', 'viaemilia'),
-  listRoute('/interessi-list/:main/:name_interest', 'interessi'),
-  itemRoute('/interessi/:id/:path/:theme', 'interessi'),
-  listRoute('/webcam-list', 'webcam'),
-  itemRoute('/webcam/:id/:path', 'webcam'),
-  listRoute('/page', 'page'),
-  itemRoute('/page/:id', 'page'),
-  listRoute('/punti-interesse', 'tipologia-luoghi', 'luoghi'),
-  listRoute('/punti-interesse/:code', 'luoghi'),
-  itemRoute('/luogo/:id/:code', 'luoghi'),
-  settings('/category-list/:id'),
-  media('/gallery-frame/:alone'),
-  media('/gallery-frame-entity/:alone'),
-  media('/allegati'),
-  media('/natale-capodanno'),
-  route('/error404-list', { abilities: ['menu-view'] }),
-  settings('/home-settings'),
-  settings('/home-settings-extra'),
-  settings('/food-wine-settings'),
-  settings('/terme-outdoor-settings'),
-  settings('/cultura-castelli-settings'),
-  settings('/tags'),
-  settings('/tags/:id'),
-  listRoute('/blog', 'blog'),
-  itemRoute('/blog/:id', 'blog'),
-  listRoute('/esperienze', 'esperienze'),
-  itemRoute('/esperienze/:id', 'esperienze'),
-  listRoute('/operatori', 'operatori'),
-  itemRoute('/operatori/:id', 'operatori'),
-  listRoute('/valli', 'valle', 'valli'),
-  itemRoute('/valle/:id', 'valle', 'valli'),
-  listRoute('/soggiorno', 'soggiorno', 'proposte-soggiorno'),
-  itemRoute('/soggiorno/:id', 'soggiorno', 'proposte-soggiorno'),
-];
+  return {
+    abilities: abilitiesOf(abilities, isOpen ? 'view' : 'edit'),
+    createAbilities: abilitiesOf(abilities, 'create'),
+  };
+}
 
-/** The route table with these declared content types in it. */
-export const routesWith = (declared: readonly Content[]): readonly Route[] => [
-  ...declared.flatMap(({ routes, abilities }) => [
-    listRoute(routes.list, ...abilities),
-    itemRoute(routes.item, ...abilities),
-  ]),
-  ...FIXED_ROUTES,
-];
+/** List and record of what is declared. */
+function declaredRoutes(declared: Declared): readonly Route[] {
+  const { area, routes, barred } = declared;
+  const screens = screensOf(declared);
+  const pageOf = (pattern: string, page: 'list' | 'item', section: Section | null) =>
+    route(pattern, {
+      area,
+      section,
+      screen: screens[page],
+      barred: barred.includes(page),
+      ...accessOf(declared, page),
+    });
+  const list = pageOf(routes.list, 'list', sectionOf(declared));
+  return routes.item === null ? [list] : [list, pageOf(routes.item, 'item', null)];
+}
+
+/** The route table with these content types and other listings in it, in the order of the menu. */
+export function routesWith(
+  declaredContents: readonly Content[],
+  declaredListings: readonly Listing[] = listings,
+): readonly Route[] {
+  const declared = [...declaredContents, ...declaredListings];
+  const byArea = new Map(declared.map((one) => [one.area, one]));
+  const known = new Set(sections.map(({ area }) => area));
+  return [
+    HOME_ROUTE,
+    ...sections.flatMap(({ area }) => {
+      const one = byArea.get(area);
+      return one === undefined ? (ROUTES_OF_AREAS[area] ?? []) : declaredRoutes(one);
+    }),
+    ...declared.filter(({ area }) => !known.has(area)).flatMap(declaredRoutes),
+    ...COMMON_ROUTES,
+  ];
+}
 
 /** The route table. */
 export const ROUTES: readonly Route[] = routesWith(contents);
+
+/** The sections of a route table, in its order. */
+export const sectionsOf = (routes: readonly Route[]): readonly Section[] =>
+  routes.flatMap(({ section }) => (section === null ? [] : [section]));
 
 interface Match {
   readonly route: Route;

@@ -1,8 +1,9 @@
 import type { Content } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
 import { holdsAny, isAdministrator, ROLES, rolesOf } from './abilities';
+import type { Route } from './pages';
 import { cleanPath, HOME_PATH, LOGIN_PATH } from './paths';
-import { matchRoute, type Route, routesWith } from './routes';
+import { matchRoute, routesWith } from './routes';
 import type { AccessDecision } from './types';
 
 const isNew = (params: Readonly<Record<string, string>>): boolean => params.id === 'new';

@@ -1,3 +1,4 @@
+import { sections } from '../../content/registry';
 import type { SummaryEntry, WireProduction, WireWaitingEvents } from '../../contract/dashboard';
 import { COUNTER_TYPES } from '../../contract/dashboard';
 import { languageName } from '../../messages/screens/content';
@@ -11,8 +12,10 @@ const isMap = <Value>(
 const entriesOf = <Value>(map: Readonly<Record<string, Value>> | unknown[] | null | undefined): [string, Value][] =>
   isMap<Value>(map) ? Object.entries(map) : [];
 
+const NAMES: ReadonlyMap<string, string> = new Map(sections.flatMap((section) => Object.entries(section.dashboardNames)));
+
 /** Italian name of a type; an unknown one shows the wire's. */
-export const typeName = (type: string): string => texts.types[type] ?? type;
+export const typeName = (type: string): string => NAMES.get(type) ?? type;
 
 const deskName = ({ id, nome }: { readonly id: number; readonly nome?: string | null | undefined }): string =>
   nome || (id === 0 ? texts.withoutDesk : String(id));

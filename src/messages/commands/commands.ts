@@ -91,8 +91,6 @@ export const commandTitleTexts = {
   noticesWords: ['messaggi', 'notifiche', 'ultimi avvisi', 'registro', 'storico'],
   forget: 'Dimentica ricerche e recenti',
   forgetWords: ['svuota', 'cronologia', 'pulisci', 'cancella'],
-  dashboard: 'Dashboard',
-  dashboardWords: ['bacheca', 'home', 'inizio'],
   goWords: ['vai', 'apri', 'elenco', 'lista'],
   createWords: ['crea', 'aggiungi', 'nuovo', 'nuova', 'inserisci'],
   list: {

@@ -1,9 +1,16 @@
 // What the menu says of sections beside the content types, and words that find them: in a file of their own, because
 // every page needs them.
 
+/** The dashboard. Source: document 1, section 2.9. */
+export const dashboardSectionTexts = {
+  /** In the menu, to the letter. */
+  menu: 'DASHBOARD',
+  title: 'Dashboard',
+  keywords: ['bacheca', 'home', 'inizio'],
+} as const;
+
 /** The media gallery. Source: document 1, section 2.3. */
 export const mediaSectionTexts = {
-  /** In the menu, to the letter. */
   menu: 'MEDIA',
   title: 'Galleria media',
   keywords: ['immagini', 'foto', 'gallery', 'galleria'],

@@ -3,29 +3,6 @@ import { cardTitleTexts } from '../commands/cards';
 /** Texts of the dashboard. Source: document 1, section 2.9. */
 export const dashboardTexts = {
   cards: cardTitleTexts,
-  /** By the name that the wire gives a type. */
-  types: {
-    localita: 'Località',
-    itinerary: 'Itinerari',
-    event: 'Eventi',
-    iat: 'Uffici IAT',
-    download: 'Download',
-    media: 'Foto',
-    blog: 'Blog',
-    news: 'News',
-    page: 'Pagine',
-    webcam: 'Webcam',
-    poi: 'Punti di interesse',
-    luoghi: 'Luoghi',
-    interessi: 'Interessi',
-    users: 'Utenti',
-    viaemilia: 'Via Emilia',
-    opendata: 'Open data',
-    esperienze: 'Esperienze',
-    operatori: 'Operatori',
-    soggiorno: 'Proposte di soggiorno',
-    valle: 'Valli',
-  } as Readonly<Record<string, string>>,
   columns: {
     deskAndType: 'Redazione e tipo',
     year: 'Anno',

@@ -5,7 +5,6 @@ export const shellTexts = {
   menu: 'Menu principale',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
-  dashboard: 'DASHBOARD',
   palette: 'Cerca o esegui',
   help: 'Tasti di scelta rapida',
   account: (name: string) => `Utente: ${name}`,

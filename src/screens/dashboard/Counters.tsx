@@ -1,7 +1,5 @@
-import { MEDIA } from '../../commands/sections';
-import { users } from '../../content/listings/users';
-import { contents } from '../../content/registry';
 import type { SummaryEntry } from '../../contract/dashboard';
+import { ROUTES, sectionsOf } from '../../machines/access/routes';
 import { decideAccess } from '../../machines/access/rules';
 import { countersOf } from '../../machines/dashboardCard/figures';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
@@ -12,11 +10,9 @@ import { CardBody } from './DashboardCard';
 import type { DashboardCardActor } from './useCard';
 
 /** Where what is counted is listed, by the name that the wire gives a type. */
-const ROUTES: ReadonlyMap<string, string> = new Map([
-  ...contents.map(({ area, routes }) => [area, routes.list] as const),
-  ['users', users.routes.list],
-  ['media', MEDIA.route],
-]);
+const LISTS: ReadonlyMap<string, string> = new Map(
+  sectionsOf(ROUTES).flatMap(({ counters, route }) => counters.map((type) => [type, route] as const)),
+);
 
 interface CounterProps {
   readonly name: string;
@@ -54,7 +50,7 @@ function Counter({ name, count, route }: CounterProps) {
 export function Counters({ actor }: { readonly actor: DashboardCardActor }) {
   const user = useUser();
   const routeOf = (type: string): string | null => {
-    const route = ROUTES.get(type);
+    const route = LISTS.get(type);
     return route !== undefined && user !== null && decideAccess(route, user).kind === 'allowed' ? route : null;
   };
   return (

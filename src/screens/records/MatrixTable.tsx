@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PERMISSION_ACTIONS, SPECIAL_ABILITIES } from '../../content/model/permissions';
+import { PERMISSION_ACTIONS, permissionName, SPECIAL_ABILITIES } from '../../content/model/permissions';
 import type { matrixMachine } from '../../machines/matrix/machine';
 import { reason } from '../../machines/matrix/reason';
 import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
@@ -31,19 +31,14 @@ const LOCK_ID = 'permission-lock';
 
 const boxId = ({ row, column }: MatrixPlace): string => `permission-${row}-${column}`;
 
-const sectionName = (name: string): string =>
-  Object.hasOwn(permissionTexts.sections, name)
-    ? permissionTexts.sections[name as keyof typeof permissionTexts.sections]
-    : name;
-
 function labelOf({ sections }: MatrixContext, { row, column }: MatrixPlace): string {
   const action = PERMISSION_ACTIONS[column - 1];
   const section = sections[row - 1];
   const actionName = action === undefined ? '' : permissionTexts.actions[action];
   if (section === undefined) return action === undefined ? texts.all : texts.column(actionName);
   return action === undefined
-    ? texts.row(sectionName(section.name))
-    : texts.cell(sectionName(section.name), actionName);
+    ? texts.row(permissionName(section.name))
+    : texts.cell(permissionName(section.name), actionName);
 }
 
 const Box = memo(function Box({ actor, row, column }: MatrixPlace & { readonly actor: MatrixActor }) {
@@ -111,7 +106,7 @@ const Row = memo(function Row({
       <th scope="row" className="sticky left-0 z-1 bg-surface px-2 py-1 font-normal in-[tr:hover]:bg-hover">
         <span className="flex items-center gap-2">
           <Box actor={actor} row={row} column={0} />
-          {sectionName(name)}
+          {permissionName(name)}
         </span>
       </th>
       {PERMISSION_ACTIONS.map((action, index) => (

@@ -1,4 +1,4 @@
-import type { PermissionAction, PermissionSection } from '../../content/model/permissions';
+import { type PermissionAction, permissionName } from '../../content/model/permissions';
 import type { Json } from '../../content/model/types';
 import type { UserAbility, UserPermissions } from '../../contract/users';
 import { permissionTexts } from '../../messages/screens/permissions';
@@ -22,9 +22,9 @@ const asPermissions = (rows: readonly Json[]): UserPermissions => rows[0] as unk
 const isAllowed = ({ allowed }: UserAbility): boolean => allowed === true || allowed === 1;
 
 const nameOf = ({ ability, section, action }: UserAbility): { section: string; action: string } => {
-  const { sections, actions, special } = permissionTexts;
+  const { actions, special } = permissionTexts;
   return {
-    section: section ? (sections[section as PermissionSection] ?? section) : texts.other,
+    section: section ? permissionName(section) : texts.other,
     action: action
       ? (actions[action as PermissionAction] ?? action)
       : (special[ability as keyof typeof special] ?? ability),

@@ -50,6 +50,11 @@ const whole = (form: ListingForm): Listing => ({
   ...form,
   routes: { list: `/${form.area}`, item: `/${form.area}/:id` },
   abilities: [form.area],
+  icon: 'list',
+  letter: null,
+  barred: [],
+  permissions: { [form.area]: form.titles.many },
+  dashboardNames: {},
   endpoints: { list: roles.endpoints.list },
   titleOf: ({ id }) => recordRoute({ routes: { list: '', item: ':id' } }, id),
 });

@@ -23,6 +23,11 @@ import { news } from '../../../src/content/types/news';
 const minimal: Listing = {
   area: 'note',
   routes: { list: '/note', item: '/note/:id' },
+  icon: 'list',
+  letter: null,
+  barred: [],
+  permissions: { note: 'Note' },
+  dashboardNames: {},
   abilities: ['note'],
   titles: { section: 'NOTE', list: 'Note', one: 'nota', many: 'note' },
   list: { filters: [], columns: [{ kind: 'id', label: 'ID', sort: 'id' }], removal: 'none' },
@@ -100,7 +105,7 @@ describe('a listing', () => {
       filters: [filter('comune', 'provincia'), filter('provincia')],
     });
     const closed = { ...list, routes: { list: '/note', item: null } };
-    expect(defineListing(closed)).toBe(closed);
+    expect(defineListing(closed)).toEqual(closed);
     expect(actionsOf(closed).map(({ name }) => name)).toEqual(['copy']);
     expect(actionsOf(minimal)).toEqual([]);
   });

@@ -11,7 +11,11 @@ const minimal: ContentDeclaration = {
   area: 'note',
   paths: { list: 'note', item: 'note', create: 'note', remove: 'note' },
   routes: { list: '/note', item: '/note/:id' },
-  abilities: ['note'],
+  icon: 'list',
+  letter: null,
+  barred: [],
+  permissions: { note: 'Note' },
+  dashboardNames: { note: 'Note' },
   titles: {
     section: 'NOTE',
     list: 'Note',
@@ -49,7 +53,11 @@ describe('resolveContent', () => {
   test.each([
     ['a field twice', withFields(title, title), "field 'contents.*.title' is declared twice"],
     ['an unknown required field', { ...minimal, required: { draft: ['tit'], published: [] } }, "required field 'tit'"],
-    ['no ability', { ...minimal, abilities: [] }, 'no ability prefix'],
+    ['no ability', { ...minimal, permissions: {} }, 'no ability prefix'],
+    ['a prefix with an action', { ...minimal, permissions: { 'note-': 'Note' } }, "'note-' is no ability prefix"],
+    ['a permission without a name', { ...minimal, permissions: { note: ' ' } }, "'note' has no name"],
+    ['a letter of two', { ...minimal, letter: 'no' }, "'no' is no letter after g"],
+    ['no name on the dashboard', { ...minimal, dashboardNames: { notes: 'Note' } }, 'no name on the dashboard'],
     ['a route without an id', { ...minimal, routes: { list: '/note', item: '/note' } }, "no ':id'"],
     ['a limit of zero', withFields({ ...title, limit: 0 }), 'has a limit of 0'],
     [

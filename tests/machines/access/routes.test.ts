@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { contents } from '../../../src/content/registry';
+import type { Route } from '../../../src/machines/access/pages';
 import { isPublicPath, paramsOf, standsAlone } from '../../../src/machines/access/paths';
-import { matchRoute, type Route, routesWith } from '../../../src/machines/access/routes';
+import { matchRoute, ROUTES, routesWith, sectionsOf } from '../../../src/machines/access/routes';
+import { blog } from '../../content/blog';
 
 const PUBLIC = ['/login', '/password/reset', '/password/reset/:code', '/user/logout', '/accessibilita'];
 
@@ -8,7 +11,6 @@ const PUBLIC = ['/login', '/password/reset', '/password/reset/:code', '/user/log
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/users': ['user-view'],
   '/users/redazioni': ['redazioni-view'],
-  '/events': ['event-view'],
   '/iat': ['iat-view'],
   '/itinerary': ['itinerary-view'],
   '/locality': ['localita-view'],
@@ -45,7 +47,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 /** Prefixes of the abilities that open one item, and make a new one. Source: document 1, section 2.1. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = {
   '/users/:id': ['user'],
-  '/events/:id': ['event'],
   '/iat/:id': ['iat'],
   '/itinerary/:id': ['itinerary'],
   '/locality/:id': ['localita'],
@@ -68,7 +69,6 @@ const BARRED = [
   '/users',
   '/users/roles',
   '/users/redazioni/:id',
-  '/events/:id',
   '/iat/:id',
   '/itinerary/:id',
   '/locality/:id',
@@ -78,8 +78,10 @@ const BARRED = [
   '/webcam/:id/:path',
 ];
 
-const byPattern = (a: Route, b: Route) => (a.pattern < b.pattern ? -1 : 1);
-const wanted = (pattern: string, needs: Partial<Route>): Route => ({
+type Needs = Pick<Route, 'pattern' | 'isPublic' | 'administrator' | 'abilities' | 'createAbilities' | 'barred'>;
+
+const byPattern = (a: Needs, b: Needs) => (a.pattern < b.pattern ? -1 : 1);
+const wanted = (pattern: string, needs: Partial<Needs>): Needs => ({
   pattern,
   isPublic: false,
   administrator: false,
@@ -102,7 +104,8 @@ test('every route but those of declared types, and what it needs', () => {
       }),
     ),
   ];
-  expect([...routesWith([])].sort(byPattern)).toEqual(table.sort(byPattern));
+  const needs = routesWith([]).map(({ screen: _screen, area: _area, section: _section, ...rest }): Needs => rest);
+  expect(needs.sort(byPattern)).toEqual(table.sort(byPattern));
 });
 
 describe('paths', () => {
@@ -144,5 +147,40 @@ describe('paths', () => {
     expect(matchRoute('/users/roles')?.route.pattern).toBe('/users/roles');
     expect(matchRoute('/users/12')).toMatchObject({ route: { pattern: '/users/:id' }, params: { id: '12' } });
     expect(matchRoute('/users/anna')).toBeNull();
+  });
+});
+
+describe('sections', () => {
+  test('stand in the order of the menu, and each leads to a route with a screen', () => {
+    const sections = sectionsOf(ROUTES);
+    expect(sections.flatMap(({ menu }) => (menu === null ? [] : [menu.label]))).toEqual([
+      'DASHBOARD',
+      'UTENTI',
+      'RUOLI',
+      'REDAZIONI',
+      'EVENTI',
+      'NEWS',
+      'MEDIA',
+      'ALLEGATI',
+      'REDIRECT',
+      'PROFILO',
+    ]);
+    for (const { route } of sections) expect(matchRoute(route)?.route.screen, route).toEqual(expect.any(String));
+  });
+
+  test('a declared content type takes the place of what the specification says of its area', () => {
+    const routes = routesWith([...contents, blog]);
+    const ofBlog = (table: readonly Route[]) =>
+      table.filter(({ area, pattern }) => area === 'blog' || pattern.startsWith('/blog'));
+    expect(ofBlog(ROUTES).map(({ pattern, screen }) => [pattern, screen])).toEqual([
+      ['/blog', null],
+      ['/blog/:id', null],
+    ]);
+    expect(ofBlog(routes).map(({ pattern, screen }) => [pattern, screen])).toEqual([
+      ['/blog', 'contentList'],
+      ['/blog/:id', 'editor'],
+    ]);
+    const labels = sectionsOf(routes).flatMap(({ menu }) => (menu === null ? [] : [menu.label]));
+    expect(labels.slice(4, 7)).toEqual(['EVENTI', 'BLOG', 'NEWS']);
   });
 });

@@ -1,0 +1,206 @@
+import type { SectionIcon } from '../../content/model/section';
+import {
+  accessibilitySectionTexts,
+  dashboardSectionTexts,
+  mediaSectionTexts,
+  profileSectionTexts,
+  redirectSectionTexts,
+} from '../../messages/commands/sections';
+import { ACCESSIBILITY_PATH, FRAME_PATTERN, HOME_PATH, PROFILE_PATH, PUBLIC_ROUTES } from './paths';
+
+/** What draws a route; the router knows the code behind each. */
+export type ScreenKey =
+  | (typeof PUBLIC_ROUTES)[number]['screen']
+  | 'dashboard'
+  | 'notFound'
+  | 'profile'
+  | 'contentList'
+  | 'editor'
+  | 'recordList'
+  | 'users'
+  | 'user'
+  | 'role'
+  | 'desk'
+  | 'gallery'
+  | 'attachments'
+  | 'redirects';
+
+/** A place that menu, palette and keys lead to. */
+export interface Section {
+  /** Stable name, part of the ids of its commands. */
+  readonly area: string;
+  /** Hash path, without '#'. */
+  readonly route: string;
+  readonly title: string;
+  /** Key after `g`; null for none. */
+  readonly letter: string | null;
+  /** Further words that find it in the palette. */
+  readonly keywords: readonly string[];
+  /** Its entry in the menu; null where others lead to it. */
+  readonly menu: { readonly label: string; readonly icon: SectionIcon } | null;
+  /** Types of the dashboard's counters that it lists. */
+  readonly counters: readonly string[];
+}
+
+/** A route, what draws it and who may see it. Source: document 1, sections 2.1 and 6. */
+export interface Route {
+  /** Hash path; `:name` marks a parameter. */
+  readonly pattern: string;
+  /** null for a route of the specification that has no screen yet. */
+  readonly screen: ScreenKey | null;
+  /** Area of the section that it is part of; null for a page of nobody's. */
+  readonly area: string | null;
+  /** The section whose front page it is. */
+  readonly section: Section | null;
+  /** Needs nobody to be signed in. */
+  readonly isPublic: boolean;
+  readonly administrator: boolean;
+  /** Any one of them grants; none means that every signed-in user may. */
+  readonly abilities: readonly string[];
+  /** Instead of `abilities` where `:id` is 'new'. */
+  readonly createAbilities?: readonly string[];
+  /** Closed to the role 'redazione'. */
+  readonly barred: boolean;
+}
+
+type Options = Partial<Omit<Route, 'pattern'>>;
+
+/** A route of the table; without options it is a page without a screen that every signed-in user may see. */
+export const route = (pattern: string, options: Options = {}): Route =>
+  Object.freeze({
+    screen: null,
+    area: null,
+    section: null,
+    isPublic: false,
+    administrator: false,
+    abilities: [],
+    barred: false,
+    ...options,
+    pattern,
+  });
+
+/** `{prefix}-{action}` for each of the prefixes. */
+export const abilitiesOf = (prefixes: readonly string[], action: string): readonly string[] =>
+  prefixes.map((prefix) => `${prefix}-${action}`);
+
+const BARRED: Options = { barred: true };
+
+const list = (pattern: string, ...prefixes: string[]): Route =>
+  route(pattern, { abilities: abilitiesOf(prefixes, 'view') });
+
+const item = (pattern: string, prefixes: string | readonly string[], options: Options = {}): Route => {
+  const all = typeof prefixes === 'string' ? [prefixes] : prefixes;
+  return route(pattern, {
+    abilities: abilitiesOf(all, 'edit'),
+    createAbilities: abilitiesOf(all, 'create'),
+    ...options,
+  });
+};
+
+const settings = (...patterns: string[]): readonly Route[] =>
+  patterns.map((pattern) => route(pattern, { abilities: ['user-create'] }));
+
+type Page = Omit<Section, 'counters' | 'menu'> & Partial<Pick<Section, 'counters' | 'menu'>>;
+
+/** The front page of a section that is no listing. */
+const front = (screen: ScreenKey, page: Page, options: Options = {}): Route =>
+  route(page.route, { screen, area: page.area, section: { counters: [], menu: null, ...page }, ...options });
+
+const MEDIA: Options = { screen: 'gallery', area: 'media', abilities: ['media-create'] };
+const GALLERY_PATTERN = '/gallery-frame-entity/:alone';
+
+/** Routes of the sections that no declaration stands for, by their area; a declaration takes their place. */
+export const ROUTES_OF_AREAS: Readonly<Record<string, readonly Route[]>> = {
+  blog: [list('/blog', 'blog'), item('/blog/:id', 'blog')],
+  esperienze: [list('/esperienze', 'esperienze'), item('/esperienze/:id', 'esperienze')],
+  iat: [list('/iat', 'iat'), item('/iat/:id', 'iat', BARRED)],
+  itinerary: [list('/itinerary', 'itinerary'), item('/itinerary/:id', 'itinerary', BARRED)],
+  localita: [list('/locality', 'localita'), item('/locality/:id', 'localita', BARRED)],
+  valle: [list('/valli', 'valle', 'valli'), item('/valle/:id', ['valle', 'valli'])],
+  interessi: [
+    list('/interessi-list/:main/:name_interest', 'interessi'),
+    item('/interessi/:id/:path/:theme', 'interessi', BARRED),
+  ],
+  viaemilia: [list('/viaemilia', 'viaemilia'), item('/viaemilia/:id', 'viaemilia')],
+  download: [list('/download-list', 'download'), item('/download/:id/:path', 'download')],
+  media: [
+    route(GALLERY_PATTERN, {
+      ...MEDIA,
+      section: {
+        area: 'media',
+        route: GALLERY_PATTERN.replace(':alone', 'true'),
+        letter: 'm',
+        ...mediaSectionTexts,
+        menu: { label: mediaSectionTexts.menu, icon: 'image' },
+        counters: ['media'],
+      },
+    }),
+    route(FRAME_PATTERN, MEDIA),
+    route('/natale-capodanno', { abilities: ['media-create'] }),
+  ],
+  page: [list('/page', 'page'), item('/page/:id', 'page', BARRED)],
+  luoghi: [
+    list('/punti-interesse', 'tipologia-luoghi', 'luoghi'),
+    list('/punti-interesse/:code', 'luoghi'),
+    item('/luogo/:id/:code', 'luoghi', BARRED),
+  ],
+  webcam: [list('/webcam-list', 'webcam'), item('/webcam/:id/:path', 'webcam', BARRED)],
+  opendata: [
+    ...['/opendata-list', '/makexp-list', '/trekksoft-list'].map((pattern) => list(pattern, 'opendata')),
+    item('/opendata/:id/:path', 'opendata'),
+  ],
+  operatori: [list('/operatori', 'operatori'), item('/operatori/:id', 'operatori')],
+  soggiorno: [
+    list('/soggiorno', 'soggiorno', 'proposte-soggiorno'),
+    item('/soggiorno/:id', ['soggiorno', 'proposte-soggiorno']),
+  ],
+  tag: settings('/tags', '/tags/:id'),
+  category: settings('/category-list/:id'),
+  redirect: [
+    front(
+      'redirects',
+      {
+        area: 'redirect',
+        route: '/error404-list',
+        letter: 'r',
+        ...redirectSectionTexts,
+        menu: { label: redirectSectionTexts.menu, icon: 'arrowRight' },
+      },
+      { abilities: ['menu-view'] },
+    ),
+  ],
+  'home-settings': settings(
+    '/home-settings',
+    '/home-settings-extra',
+    '/food-wine-settings',
+    '/terme-outdoor-settings',
+    '/cultura-castelli-settings',
+  ),
+};
+
+/** The dashboard, first of all. */
+export const HOME_ROUTE: Route = front('dashboard', {
+  area: 'dashboard',
+  route: HOME_PATH,
+  letter: 'h',
+  ...dashboardSectionTexts,
+  menu: { label: dashboardSectionTexts.menu, icon: 'compass' },
+});
+
+/** What is everybody's, after the sections. */
+export const COMMON_ROUTES: readonly Route[] = [
+  front('profile', {
+    area: 'profile',
+    route: PROFILE_PATH,
+    letter: null,
+    ...profileSectionTexts,
+    menu: { label: profileSectionTexts.menu, icon: 'user' },
+  }),
+  ...PUBLIC_ROUTES.map(({ pattern, screen }) => {
+    const common = { isPublic: true } as const;
+    return pattern === ACCESSIBILITY_PATH
+      ? front(screen, { area: 'accessibility', route: pattern, letter: null, ...accessibilitySectionTexts }, common)
+      : route(pattern, { screen, ...common });
+  }),
+  route('/not-found', { screen: 'notFound' }),
+];
