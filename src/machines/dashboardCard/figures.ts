@@ -12,7 +12,9 @@ const isMap = <Value>(
 const entriesOf = <Value>(map: Readonly<Record<string, Value>> | unknown[] | null | undefined): [string, Value][] =>
   isMap<Value>(map) ? Object.entries(map) : [];
 
-const NAMES: ReadonlyMap<string, string> = new Map(sections.flatMap((section) => Object.entries(section.dashboardNames)));
+const NAMES: ReadonlyMap<string, string> = new Map(
+  sections.flatMap((section) => Object.entries(section.dashboardNames)),
+);
 
 /** Italian name of a type; an unknown one shows the wire's. */
 export const typeName = (type: string): string => NAMES.get(type) ?? type;
