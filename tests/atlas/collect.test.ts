@@ -51,7 +51,7 @@ test('its paths say whether they can be played on the screen too', () => {
 test('its files are named, and every state is reached', () => {
   const { modelTest, replay, unreachedStates } = lookup;
   expect({ modelTest, replay, unreachedStates }).toEqual({
-    modelTest: 'tests/machines/lookup.model.test.ts',
+    modelTest: 'tests/machines/lookup/model.test.ts',
     replay: 'tests/browser/replays/lookup.spec.ts',
     unreachedStates: [],
   });

@@ -1,49 +1,91 @@
-import { createHash } from 'node:crypto';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { byText } from './naming';
 import type { Model, Path } from './types';
 
 type Moment = Path['start'];
 
-/** Longest value that is written out; of a longer one the digest says that it is another. */
-const LONGEST = 160;
-
-const digestOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 8);
+/** Longest value that is written out. */
+const LONGEST = 200;
 
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined';
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 20)}… (${digestOf(text)})` : text;
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** What the actors that began with this moment were given: what is asked of the server. */
-function asked(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | null): string[] {
+/** A part of a value that changed: where it is, and what it is now. */
+interface Change {
+  readonly path: string;
+  readonly now: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The innermost parts in which two values differ; lists are compared as a whole. */
+function changes(before: unknown, now: unknown, path = ''): Change[] {
+  if (before === now || JSON.stringify(before) === JSON.stringify(now)) return [];
+  if (!isFields(before) || !isFields(now)) return [{ path, now }];
+  return Object.keys({ ...before, ...now }).flatMap((key) =>
+    changes(before[key], now[key], path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** The actors that began with this moment, and what they were given: what is requested of the server. */
+function begun(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | null): { source: string; input: unknown }[] {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
   const earlier = new Set<unknown>(Object.values(before?.children ?? {}));
   return Object.values(children).flatMap((child) => {
     if (child === undefined || earlier.has(child)) return [];
     const options: unknown = 'options' in child ? child.options : null;
-    const input: unknown = typeof options === 'object' && options !== null && 'input' in options ? options.input : null;
-    return [`asks ${String(child.src)} ${show(input)}`];
+    const input: unknown = isFields(options) && 'input' in options ? options.input : null;
+    return [{ source: String(child.src), input }];
   });
 }
 
-function changes({ snapshot }: Moment, before: AnyMachineSnapshot | null): string[] {
-  const [now, then]: Readonly<Record<string, unknown>>[] = [snapshot.context, before?.context ?? {}];
-  return Object.keys({ ...then, ...now }).flatMap((key) => {
-    const [value, old] = [JSON.stringify(now?.[key]), JSON.stringify(then?.[key])];
-    return value === old ? [] : [`${key} = ${show(now?.[key])}`];
-  });
-}
+const tagsOf = (snapshot: AnyMachineSnapshot | null): string[] => [...(snapshot?.tags ?? [])].sort(byText);
 
-/** Everything that a moment shows, one thing a line. */
-function outcome(moment: Moment, before: AnyMachineSnapshot | null): string[] {
-  const { snapshot, emitted } = moment;
-  const tags = [...snapshot.tags].sort().join(' ');
-  return [
-    `→ ${show(snapshot.value)}${snapshot.status === 'active' ? '' : ` (${snapshot.status})`}${tags === '' ? '' : ` [${tags}]`}`,
-    ...emitted.map((event) => `emits ${show(event)}`),
-    ...asked(snapshot, before),
-    ...changes(moment, before),
+function stateLine(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | null): string {
+  const entered = changes(before?.value, snapshot.value).map(({ path, now }) =>
+    [...(path === '' ? [] : [path]), typeof now === 'string' ? now : show(now)].join('.'),
+  );
+  const [tags, tagsBefore] = [tagsOf(snapshot), tagsOf(before)];
+  const marks = [
+    ...tags.filter((tag) => !tagsBefore.includes(tag)).map((tag) => `+${tag}`),
+    ...tagsBefore.filter((tag) => !tags.includes(tag)).map((tag) => `-${tag}`),
   ];
+  return [
+    `→ ${entered.length === 0 ? 'stays' : entered.join(', ')}`,
+    ...(snapshot.status === 'active' ? [] : [`(${snapshot.status})`]),
+    ...(marks.length === 0 ? [] : [`[${marks.join(' ')}]`]),
+  ].join(' ');
+}
+
+/** What a step does, one thing a line; `kind` tells outcomes apart, whatever the values are. */
+interface Outcome {
+  readonly kind: string;
+  readonly lines: readonly string[];
+}
+
+function outcome({ snapshot, emitted }: Moment, before: AnyMachineSnapshot | null, input: unknown): Outcome {
+  const state = stateLine(snapshot, before);
+  const actors = begun(snapshot, before);
+  const context = changes(before?.context ?? (isFields(input) ? input : {}), snapshot.context);
+  const keys = new Set(context.map(({ path }) => path.split('.')[0]));
+  return {
+    kind: [state, ...emitted.map(({ type }) => type), ...actors.map(({ source }) => source), ...keys].join('|'),
+    lines: [
+      state,
+      ...emitted.map(
+        ({ type, ...payload }) => `emits ${type}${Object.keys(payload).length === 0 ? '' : ` ${show(payload)}`}`,
+      ),
+      ...actors.map(
+        ({ source, input }) => `starts ${source}${input === null || input === undefined ? '' : ` ${show(input)}`}`,
+      ),
+      ...context.map(({ path, now }) => `${path} = ${show(now)}`),
+    ],
+  };
 }
 
 /** So many situations of each kind are asked what they refuse. */
@@ -79,13 +121,11 @@ function payloadsOf(model: Model, all: readonly AnyMachineSnapshot[]) {
   };
 }
 
-/**
- * What the machine says to events it refuses: each sentence with the events and how many situations it is said to.
- */
+/** What the machine says to events it refuses: each event with each sentence. */
 function refusals(model: Model, paths: readonly Path[]): string[] {
   const { reason } = model;
   if (reason === null) return [];
-  const said = new Map<string, string[]>();
+  const said = new Set<string>();
   const all = situations(paths);
   const payloads = payloadsOf(model, all);
   for (const snapshot of all)
@@ -95,51 +135,41 @@ function refusals(model: Model, paths: readonly Path[]): string[] {
         const why = reason(snapshot, event);
         const taken = snapshot.can(event);
         if (taken && why === null) continue;
-        const line = `${type}: ${why ?? '(no reason)'}${taken ? ' (though it is taken)' : ''}`;
-        said.set(line, [...(said.get(line) ?? []), JSON.stringify(snapshot.value)]);
+        said.add(`${type}: ${why ?? '(no reason)'}${taken ? ' (though it is taken)' : ''}`);
       }
-  return [...said]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([line, where]) => `${line} ×${where.length} ${digestOf(where.sort().join())}`);
+  return [...said].sort(byText);
 }
 
-interface Entry {
-  readonly example: readonly string[];
-  readonly digests: string[];
-}
+/** The edges of a step, one a line; a step that stays within them all is named by its key alone. */
+const heading = (edges: readonly string[], key: string): string =>
+  `${edges.length === 0 ? '(nothing)' : [...new Set(edges)].join(', ')} | ${key}`;
 
 /**
- * What a machine does, as text that a person can read and a version can be compared with: for every step and the edges
- * it takes the first outcome (state, tags, emitted events, what actors are given, what changed in the context), from how
- * many situations it happens, and a digest of all their outcomes; then what it says to what it refuses. Takes the model
- * and its paths.
+ * What a machine does, as text whose difference a person can read: for every step and the edges it takes each kind of
+ * outcome (state, tags, emitted events, actors started with their input, what changed in the context) by its first
+ * example; then what it says to what it refuses. Takes the model and its paths.
  */
 export function behaviour(model: Model, paths: readonly Path[]): string {
-  const entries = new Map<string, Entry>();
-  const note = (name: string, moment: Moment, before: AnyMachineSnapshot | null) => {
-    const example = outcome(moment, before);
-    const entry = entries.get(name) ?? { example, digests: [] };
-    entry.digests.push(digestOf(JSON.stringify([example, moment.snapshot.context])));
-    entries.set(name, entry);
+  const entries = new Map<string, Map<string, readonly string[]>>();
+  const note = (name: string, moment: Moment, before: AnyMachineSnapshot | null, input?: unknown) => {
+    const { kind, lines } = outcome(moment, before, input);
+    const kinds = entries.get(name) ?? new Map<string, readonly string[]>();
+    if (!kinds.has(kind)) kinds.set(kind, lines);
+    entries.set(name, kinds);
   };
-  // Paths share their beginnings: each situation is looked at once.
-  const seen = new Set<string>();
-  for (const { inputName, start, steps } of paths) {
-    let way = `begins: ${inputName}`;
-    if (!seen.has(way)) note(way, start, null);
-    seen.add(way);
+  // Paths share their beginnings: each moment is looked at once.
+  const seen = new Set<Moment>();
+  for (const { inputName, input, start, steps } of paths) {
+    if (!seen.has(start)) note(`begins: ${inputName}`, start, null, input);
+    seen.add(start);
     for (const [index, step] of steps.entries()) {
-      way += ` > ${step.key}`;
-      if (!seen.has(way)) note(`${step.edges.join(', ')} | ${step.key}`, step, (steps[index - 1] ?? start).snapshot);
-      seen.add(way);
+      if (!seen.has(step)) note(heading(step.edges, step.key), step, (steps[index - 1] ?? start).snapshot);
+      seen.add(step);
     }
   }
   const lines = [...entries]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, { example, digests }]) => [
-      `${name} ×${digests.length} ${digestOf(digests.sort().join())}`,
-      ...example.map((line) => `  ${line}`),
-    ]);
+    .sort(([a], [b]) => byText(a, b))
+    .flatMap(([name, kinds]) => [name, ...[...kinds.values()].flatMap((kind) => kind.map((line) => `  ${line}`))]);
   const refused = refusals(model, paths);
   return [model.title, '', ...lines, ...(refused.length === 0 ? [] : ['', 'refuses', ...refused]), ''].join('\n');
 }

@@ -1,6 +1,7 @@
-import { walk } from './paths';
+import { type OnBroken, walk } from './paths';
 import { eventName } from './structure';
 import type { Journey, JourneyStep, Model, Path, Step } from './types';
+import type { World } from './world';
 
 function matches(wanted: JourneyStep, step: Step, sources: Readonly<Record<string, string>>): boolean {
   if (wanted.kind === 'send' || wanted.kind === 'refused' || wanted.kind !== step.kind) return false;
@@ -20,8 +21,8 @@ const show = (step: JourneyStep): string =>
  * Walks a hand-written journey. Throws when a step can't happen where the journey has it: an event that the machine
  * refuses (or takes, where the journey says refused), an answer of an actor that does not run, a timer that is not the next one due.
  */
-export function walkJourney(model: Model, journey: Journey): Path {
-  return walk(model, journey.input, (offered, index, world) => {
+export function walkJourney(model: Model, journey: Journey, onBroken?: OnBroken): Path {
+  const choose = (offered: readonly Step[], index: number, world: World): Step | null => {
     const wanted = journey.steps[index];
     if (wanted === undefined) return null;
     const refuse = (): never => {
@@ -38,5 +39,6 @@ export function walkJourney(model: Model, journey: Journey): Path {
     const children: Readonly<Record<string, { src: unknown } | undefined>> = world.snapshot.children;
     const sources = Object.fromEntries(Object.entries(children).map(([id, child]) => [id, String(child?.src)]));
     return offered.find((step) => matches(wanted, step, sources)) ?? refuse();
-  });
+  };
+  return walk(model, journey.input, choose, onBroken);
 }

@@ -1,10 +1,19 @@
-import { TestModel } from '@xstate/test';
+import { getShortestPaths } from '@xstate/test';
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import type { Model, Path, Step, WalkedStep } from './types';
 import { type Arrow, type Graph, gainsOf, type Traveller, takeWalks, type Walk } from './walks';
 import { advance, begin, isRefused, moment, offers, running, type World } from './world';
 
+/** Told of each invariant, effect or law that does not hold: its name and the way that led there. */
+export type OnBroken = (name: string, way: string) => void;
+
+const refuse: OnBroken = (name, way) => {
+  throw new Error(`broken after [${way}]: ${name}`);
+};
+
 interface PathOptions {
+  /** By default what does not hold is thrown. */
+  readonly onBroken?: OnBroken;
   /**
    * 'all' (default): every edge from every abstract state. 'edges': few short paths that still take every edge. 'walks':
    * as few paths as can be, long ones, for where beginning is what costs time. 'steps': such paths that take from every
@@ -54,6 +63,13 @@ function noteArrow(graph: Graph, from: string, step: string, arrow: Arrow): void
   arrows.set(step, arrow);
 }
 
+/** The paths that are not the beginning of another one, the longest first. */
+function longest(paths: readonly Found[]): Found[] {
+  const wayOf = (path: Found) => path.map(({ step }) => step).join(' > ');
+  const beginnings = new Set(paths.flatMap((path) => (path.length === 0 ? [] : [wayOf(path.slice(0, -1))])));
+  return paths.filter((path) => !beginnings.has(wayOf(path))).sort((one, other) => other.length - one.length);
+}
+
 /** The shortest paths from an input. Notes in the graph where each step leads. */
 function traverse(model: Model, input: unknown, seen: Set<string>, graph: Graph): Found[] {
   const expanded = new Set<string>();
@@ -68,7 +84,7 @@ function traverse(model: Model, input: unknown, seen: Set<string>, graph: Graph)
       return vertex(next);
     },
   };
-  const test = new TestModel<Vertex, StepEvent, undefined>(logic, {
+  const found = getShortestPaths<ActorLogic<Vertex, StepEvent, undefined>>(logic, {
     limit: model.limit,
     events: ({ world }) => offers(model, world).map((step) => ({ type: step.key, step })),
     serializeEvent: (event) => event.type,
@@ -81,28 +97,33 @@ function traverse(model: Model, input: unknown, seen: Set<string>, graph: Graph)
       return false;
     },
   });
-  const paths = test
-    .getShortestPaths()
-    .map(({ steps }) =>
-      steps.slice(1).map(({ event, state }) => ({ step: event.type, expects: vertexKey(model, state.world) })),
-    );
+  const paths = found.map(({ steps }) =>
+    steps.slice(1).map(({ event, state }) => ({ step: event.type, expects: vertexKey(model, state.world) })),
+  );
   for (const key of expanded) seen.add(key);
-  return paths;
+  return longest(paths);
 }
+
+// Paths share their beginnings. A step that a world offers is always the same object, and so is the way that led to it:
+// what is checked and kept of it is worked out once.
+const walkedSteps = new WeakMap<Step, WalkedStep>();
+const starts = new WeakMap<World, Path['start']>();
 
 /**
  * Folds a choice of steps over the pure machine. `choose` picks from what may happen at each moment, null at the end.
- * Checks invariants, effects and laws at every moment; throws with the path's name and the invariant's.
+ * Checks invariants, effects and laws at every moment, each moment once; by default the first that does not hold is thrown.
  */
 export function walk(
   model: Model,
   inputName: string,
   choose: (offered: readonly Step[], index: number, world: World) => Step | null,
+  onBroken: OnBroken = refuse,
 ): Path {
   const input = model.inputs[inputName];
   const keys = [inputName];
   let world = begin(model, input);
-  const start = moment(world);
+  const known = starts.get(world);
+  const start = known ?? moment(world);
   const steps: WalkedStep[] = [];
   const emitted = [...world.emitted];
   const check = (step?: { before: World; event: Step['event'] }) => {
@@ -113,9 +134,10 @@ export function walk(
       ...Object.entries(model.invariants).filter(([, holds]) => !holds(world.snapshot)),
       ...Object.entries(model.effects).filter(([, holds]) => !holds(world.snapshot, emitted)),
     ].map(([name]) => name);
-    if (broken.length > 0) throw new Error(`broken after [${keys.join(' > ')}]: ${broken.join('; ')}`);
+    for (const name of broken) onBroken(name, keys.join(' > '));
   };
-  check();
+  if (known === undefined) check();
+  starts.set(world, start);
   for (let index = 0; ; index += 1) {
     const step = choose(offers(model, world), index, world);
     if (step === null) break;
@@ -123,14 +145,17 @@ export function walk(
     const before = world;
     world = advance(model, input, world, step);
     emitted.push(...world.emitted);
-    steps.push({ ...step, ...moment(world) });
-    check({ before, event: step.event });
+    const walked = walkedSteps.get(step);
+    if (walked === undefined) check({ before, event: step.event });
+    const taken = walked ?? { ...step, ...moment(world) };
+    walkedSteps.set(step, taken);
+    steps.push(taken);
   }
   return { name: keys.join(' > '), inputName, input, start, steps };
 }
 
-function walkGenerated(model: Model, inputName: string, found: Found): Path {
-  return walk(model, inputName, (offered, index, world) => {
+function walkGenerated(model: Model, inputName: string, found: Found, onBroken?: OnBroken): Path {
+  const choose = (offered: readonly Step[], index: number, world: World) => {
     const wanted = found[index];
     const expected = found[index - 1]?.expects;
     const step = offered.find(({ key }) => key === wanted?.step);
@@ -140,7 +165,8 @@ function walkGenerated(model: Model, inputName: string, found: Found): Path {
       throw new Error(`project() leaves out what decides the way [${[inputName, ...way].join(' > ')}]`);
     }
     return wanted === undefined ? null : (step ?? null);
-  });
+  };
+  return walk(model, inputName, choose, onBroken);
 }
 
 const allGains = ({ start, steps }: Path): string[] => [start, ...steps].flatMap(gains);
@@ -239,14 +265,15 @@ function longWalks(model: Model, explored: readonly Explored[], all: () => reado
  * The paths of a model, from every input, shortest first to every abstract state by every edge into it.
  * Throws when the traversal passes the model's limit, or when an invariant breaks on the way.
  */
-export function modelPaths(model: Model, { cover = 'all' }: PathOptions = {}): Path[] {
+export function modelPaths(model: Model, { cover = 'all', onBroken }: PathOptions = {}): Path[] {
   const seen = new Set<string>();
   const joined: Graph = new Map();
   const explored = Object.entries(model.inputs).map(([name, input]): Explored => {
     const graph: Graph = model.joinInputs ? joined : new Map();
     return { name, input, graph, found: traverse(model, input, seen, graph) };
   });
-  const all = () => explored.flatMap(({ name, found }) => found.map((way) => walkGenerated(model, name, way)));
+  const all = () =>
+    explored.flatMap(({ name, found }) => found.map((way) => walkGenerated(model, name, way, onBroken)));
   if (cover === 'walks') return longWalks(model, explored, all);
   if (cover === 'steps') return walksOfSteps(model, explored);
   return cover === 'all' ? all() : fewest(all());

@@ -5,47 +5,81 @@ import { endDifferences } from './ends';
 import { walkJourney } from './journeys';
 import { modelPaths } from './paths';
 import { replay } from './replay';
-import type { Model } from './types';
+import type { Model, Path } from './types';
+
+/** Whether a name is an edge's: a leaf state is named by its id alone. */
+const isEdge = (name: string): boolean => name.includes(' --');
+
+/** Milliseconds that the paths of one machine may take on a crowded computer. */
+const PATIENCE = 240_000;
+
+/** Plays every path; the first that differs is thrown with its name. */
+function replayAll(model: Model, paths: readonly Path[]): void {
+  const compared = new WeakSet();
+  for (const path of paths)
+    try {
+      replay(model, path, compared);
+    } catch (error) {
+      throw new Error(`[${path.name}] ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+}
 
 /**
- * The vitest suite of a model: every generated path on a live actor beside the pure fold, invariants at every step,
- * pinned journeys, coverage of every leaf state and edge, number of paths within floor and cap, the record of what it
- * does (a wanted change is recorded by `npx vitest run tests/machines -u`).
+ * The vitest suite of a model, a handful of named cases: every leaf state and every edge is walked, each invariant, law
+ * and effect by its name over all that the paths pass, each journey with its pinned end, every path on a live actor
+ * beside the pure fold, and the record of what the machine does, `behaviour.txt` beside the model (a wanted change is
+ * recorded by `npx vitest run tests/machines/<machine> -u`).
  */
 export function modelSuite(model: Model): void {
   describe(model.title, () => {
-    const paths = modelPaths(model);
-    const journeys = model.journeys.map((journey) => ({ journey, path: walkJourney(model, journey) }));
+    // What does not hold, with the shortest way to it.
+    const broken = new Map<string, string>();
+    const onBroken = (name: string, way: string) => {
+      if (!broken.has(name)) broken.set(name, way);
+    };
+    const paths = modelPaths(model, { onBroken });
+    const journeys = model.journeys.map((journey) => ({ journey, path: walkJourney(model, journey, onBroken) }));
+    const walked = coverage(model, [...paths, ...journeys.map(({ path }) => path)]);
 
-    test('every leaf state and every edge is walked', () => {
-      const { missing, stale } = coverage(model, [...paths, ...journeys.map(({ path }) => path)]);
-      expect({ missing, stale }).toEqual({ missing: [], stale: [] });
+    test('every leaf state is walked', () => {
+      expect(walked.missing.filter((name) => !isEdge(name))).toEqual([]);
     });
 
-    test('every excuse says why', () => {
+    test('every edge is walked', () => {
+      expect(walked.missing.filter(isEdge)).toEqual([]);
+    });
+
+    test('every excuse is needed and says why', () => {
+      expect(walked.stale).toEqual([]);
       expect(Object.entries(model.unreachable).filter(([, why]) => why.trim() === '')).toEqual([]);
     });
 
-    test('the number of paths stays within its floor and cap', () => {
-      expect(paths.length).toBeGreaterThanOrEqual(model.paths.floor);
-      expect(paths.length).toBeLessThanOrEqual(model.paths.cap);
-    });
+    for (const [kind, rules] of Object.entries({
+      invariant: model.invariants,
+      law: model.laws,
+      effect: model.effects,
+    }))
+      test.each(Object.keys(rules))(`${kind}: %s`, (name) => {
+        expect(broken.get(name)).toBeUndefined();
+      });
 
-    test('paths have names of their own', () => {
-      expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
-    });
-
-    test('does what its record in tests/machines/behaviour says', async () => {
-      await expect(behaviour(model, paths)).toMatchFileSnapshot(`../behaviour/${model.machine.id}.txt`);
-    });
-
-    test.each(journeys)('journey: $journey.name', async ({ journey, path }) => {
+    test.each(journeys)('journey: $journey.name', ({ journey, path }) => {
       expect(endDifferences(journey, path)).toEqual([]);
-      await replay(model, path);
+      replay(model, path);
     });
 
-    test.each(paths)('$name', async (path) => {
-      await replay(model, path);
+    test(
+      `${paths.length} paths replay on a live actor`,
+      () => {
+        expect(paths.length).toBeGreaterThanOrEqual(model.paths.floor);
+        expect(paths.length).toBeLessThanOrEqual(model.paths.cap);
+        replayAll(model, paths);
+      },
+      PATIENCE,
+    );
+
+    test('does what its record says', async () => {
+      await expect(behaviour(model, paths)).toMatchFileSnapshot('./behaviour.txt');
     });
   });
 }
