@@ -5,7 +5,6 @@ import type { Result } from '../contract/result';
 import { accessMachine } from '../machines/access/machine';
 import type { EditorActors } from '../machines/editor/types';
 import { callActor } from '../machines/kit/actor';
-import type { ListActors } from '../machines/list/types';
 import { resolveUser } from '../machines/session/resolve';
 import type { DraftPort, FilterLookups, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
@@ -103,9 +102,7 @@ function listOf(services: Services): Ports['list'] {
   return (listing) => {
     const service = createListingService(services.client, listing, contentActions(services, listing.area));
     return {
-      loadRows: callActor<In<ListActors['loadRows']>, Out<ListActors['loadRows']>>(({ query }, signal) =>
-        service.page(query, signal),
-      ),
+      loadRows: callActor(({ query }, signal) => service.page(query, signal)),
       deleteRows: callActor(({ ids }) => service.remove(ids)),
       runAction: callActor(({ name, ids }) => service.act(name, ids)),
     };

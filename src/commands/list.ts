@@ -1,6 +1,6 @@
 import { copyRoute, type Listing, type ListingRow, recordRoute, removalOf } from '../content/model/listing';
 import { previewAddress } from '../content/model/preview';
-import { isSelectable } from '../machines/list/rules';
+import { isSelectable } from '../machines/list/selection';
 import { commandTexts, commandTitleTexts } from '../messages/commands/commands';
 import { listTexts } from '../messages/screens/list';
 import { absent, going, refused, visiting } from './define';

@@ -8,6 +8,7 @@ import type { Result } from '../contract/result';
 import type { DashboardCalls } from '../machines/dashboardCard/types';
 import type { EditorActors, LocalDraft } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
+import type { CallLogics } from '../machines/kit/actor';
 import type { ListActors } from '../machines/list/types';
 import type { OverlapsActors } from '../machines/overlaps/types';
 import type { ResetActors } from '../machines/passwordReset/types';
@@ -56,7 +57,7 @@ export type Logics<Actors extends Record<keyof Actors, { input: unknown; output:
 export interface Ports {
   readonly site: SiteConfig;
   /** What the machine of a list calls. */
-  readonly list: (listing: Listing) => Logics<ListActors>;
+  readonly list: (listing: Listing) => CallLogics<ListActors>;
   /** What the editor machine of a content type calls. */
   readonly editor: (content: Content) => Logics<EditorActors>;
   /** What the machines of recovery, reset and profile call. */

@@ -2,11 +2,12 @@
 import '@headlessui/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import type { Destination } from '../../src/commands/types';
 import { news } from '../../src/content/types/news';
 import type { ActionsAnswer } from '../../src/machines/entityActions/types';
+import { type CallInput, type CallOutput, callActor } from '../../src/machines/kit/actor';
 import { listMachine } from '../../src/machines/list/machine';
 import { parseQuery } from '../../src/machines/list/query';
 import { reason } from '../../src/machines/list/reason';
@@ -27,8 +28,6 @@ Object.defineProperties(HTMLElement.prototype, {
 
 const rows = [7, 8, 9].map((id) => ({ id, contents: { it: { title: `News ${id}`, permalink: null } } }));
 
-type Loaded = ListActors['loadRows'];
-
 /** A loaded list of three news. */
 async function loadedList(mayDelete: boolean) {
   const abilities = { view: true, create: true, edit: true, delete: mayDelete };
@@ -36,7 +35,10 @@ async function loadedList(mayDelete: boolean) {
   const actor = createActor(
     listMachine.provide({
       actors: {
-        loadRows: fromPromise<Loaded['output'], Loaded['input']>(async () => ({ ok: true, value: { rows, total: 3 } })),
+        loadRows: callActor<CallInput<ListActors['loadRows']>, CallOutput<ListActors['loadRows']>>(async () => ({
+          ok: true,
+          value: { rows, total: 3 },
+        })),
       },
     }),
     { input: { listing: news, abilities, query } },

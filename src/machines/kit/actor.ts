@@ -13,6 +13,9 @@ export type CallInput<C> = C extends (input: infer Input, ...rest: never[]) => u
 /** Promise logic for the call type of a machine's actors. */
 export type CallLogic<C> = PromiseActorLogic<CallOutput<C>, CallInput<C>>;
 
+/** Promise logic for each call of a machine's actors. */
+export type CallLogics<Actors> = { readonly [Name in keyof Actors]: CallLogic<Actors[Name]> };
+
 /**
  * The actor a machine has until the app root provides one. Takes its name; rejects loudly with it, so that a forgotten
  * provider shows at once.

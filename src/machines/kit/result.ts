@@ -46,3 +46,9 @@ export const waitsForSignIn = ({ context }: WithFailure): boolean => context.fai
 /** Change of the context that keeps why a call failed: `keepFailure: assign(failureOf)`. None for a success. */
 export const failureOf = (_: unknown, { result }: ResultParams): { readonly failure?: CallFailure } =>
   result.ok ? {} : { failure: result.failure };
+
+/** Something under way, such as a deletion, with why it failed; as it was for a success. */
+export const withFailure = <Work extends { readonly failure: CallFailure | null }>(
+  work: Work | null,
+  { result }: ResultParams,
+): Work | null => (work === null || result.ok ? work : { ...work, failure: result.failure });

@@ -2,7 +2,8 @@ import { readFilterValue } from '../../content/model/filterValue';
 import { actionsOf, removalOf } from '../../content/model/listing';
 import { DEFAULT_ORDER, isPageSize, sameQuery, sortFields } from './query';
 import type { ListSnapshot } from './reason';
-import { idsOf, isSelectable, lastPage } from './rules';
+import { lastPage } from './rules';
+import { idsOf, isSelectable } from './selection';
 
 const settled = (snapshot: ListSnapshot) =>
   snapshot.hasTag('shown') || snapshot.hasTag('empty') || snapshot.hasTag('nothingFound');

@@ -1,7 +1,146 @@
-import { listingForm } from '../../content/model/listing';
-import { action, deletion } from './acts';
-import { listSetup } from './setup';
-import type { ListContext, ListInput } from './types';
+import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/model/listing';
+import { listTexts as messages } from '../../messages/screens/list';
+import { missingActor } from '../kit/actor';
+import { deletionRegion } from '../kit/regions';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, withFailure } from '../kit/result';
+import { isNarrowed } from './query';
+import {
+  actionOf,
+  actionRequest,
+  contextRefusal,
+  filterChosen,
+  filtersApplied,
+  filtersCleared,
+  idsToDelete,
+  isPastLast,
+  lastPageChosen,
+  pageChosen,
+  pageResized,
+  refusedAction,
+  rowsDeleted,
+  rowsLoaded,
+  searchApplied,
+  searchStep,
+  sorted,
+  urlTaken,
+} from './rules';
+import { cursorMoved, extendedSelection, selectedRange, toggledPage, toggledRow } from './selection';
+import type { CursorTarget, ListActors, ListContext, ListEmitted, ListEvent, ListInput, ListTag } from './types';
+
+interface GuardArgs {
+  readonly context: ListContext;
+  readonly event: ListEvent;
+}
+type Text = { readonly text: string };
+type NamedRows = { readonly ids?: readonly number[] | undefined };
+type NamedAction = NamedRows & { readonly name: string };
+type Message = ResultParams<{ readonly message: string | null }>;
+
+const listSetup = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    input: {} as ListInput,
+    emitted: {} as ListEmitted,
+    tags: {} as ListTag,
+  },
+  actors: {
+    loadRows: missingActor<ListActors['loadRows']>('loadRows'),
+    deleteRows: missingActor<ListActors['deleteRows']>('deleteRows'),
+    runAction: missingActor<ListActors['runAction']>('runAction'),
+  },
+  delays: {
+    /** Source: document 1, section 5. */
+    searchPause: ({ context }) => (searchOf(context.listing) ?? DEFAULT_SEARCH).pause,
+  },
+  guards: {
+    ...resultGuards,
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    isPastLast,
+    hasAnswer: ({ context }) => context.shownQuery !== null,
+    hasRows: ({ context }) => context.rows.length > 0,
+    isNarrowed: ({ context }) => isNarrowed(context.listing, context.query),
+    /** The screen asks about a deletion itself. */
+    asksOnScreen: ({ context, event }) =>
+      removalOf(context.listing) === 'asked' && contextRefusal(context, event) === null,
+    isDoneByScreen: ({ context, event }: GuardArgs, { name }: NamedAction) =>
+      actionOf(context, name)?.by === 'screen' && contextRefusal(context, event) === null,
+    searchesAll: ({ context }: GuardArgs, { text }: Text) => searchStep(context, text) === 'all',
+    searchesAfterPause: ({ context }: GuardArgs, { text }: Text) => searchStep(context, text) === 'pause',
+  },
+  actions: {
+    typeSearch: assign((_, { text }: Text) => ({ searchText: text })),
+    applySearch: assign(searchApplied),
+    chooseFilter: assign(filterChosen),
+    applyFilters: assign(filtersApplied),
+    clearFilters: assign(filtersCleared),
+    sort: assign(sorted),
+    goToPage: assign(pageChosen),
+    goToLastPage: assign(lastPageChosen),
+    resizePage: assign(pageResized),
+    takeUrl: assign(urlTaken),
+    takeRows: assign(rowsLoaded),
+    keepFailure: assign(failureOf),
+    selectRow: assign(toggledRow),
+    selectRange: assign(selectedRange),
+    extendSelection: assign(({ context }, { to }: { readonly to: CursorTarget }) => extendedSelection(context, to)),
+    selectPage: assign(toggledPage),
+    clearSelection: assign({ selection: [], anchor: null }),
+    moveCursor: assign(cursorMoved),
+    askDeletion: assign(({ context }, named: NamedRows) => ({
+      deletion: { ids: idsToDelete(context, named), failure: null },
+    })),
+    clearDeletion: assign({ deletion: null }),
+    takeDeletion: assign(rowsDeleted),
+    keepDeletionFailure: assign(({ context }, params: ResultParams) => ({
+      deletion: withFailure(context.deletion, params),
+    })),
+    keepAction: assign(({ context }, named: NamedAction) => ({
+      action: actionRequest(context, named),
+      refusedAction: null,
+    })),
+    clearAction: assign({ action: null }),
+    keepRefusedAction: assign((_, { result }: Message) => ({
+      refusedAction: result.ok ? null : refusedAction(result.failure),
+    })),
+    clearRefusedAction: assign({ refusedAction: null }),
+    emitQuery: emit(({ context }, { replace }: { readonly replace: boolean }) => ({
+      type: 'query.changed' as const,
+      query: context.query,
+      replace,
+    })),
+    emitDeletionRequest: emit(({ context }, named: NamedRows) => ({
+      type: 'deletion.requested' as const,
+      ids: idsToDelete(context, named),
+    })),
+    emitDeleted: emit(({ context }, { result }: Message) => ({
+      type: 'notice' as const,
+      level: 'success' as const,
+      text: (result.ok && result.value.message) || messages.deleted(context.deletion?.ids.length ?? 0),
+    })),
+    emitActionRequest: emit(({ context }, named: NamedAction) => ({
+      type: 'action.requested' as const,
+      ...actionRequest(context, named),
+    })),
+    /** What names a record to put right is no passing notice: it stays until the next action. */
+    emitActed: enqueueActions(({ context, enqueue }, { result }: Message) => {
+      if (!result.ok && refusedAction(result.failure) !== null) return;
+      const done = messages.acted(actionOf(context, context.action?.name ?? '')?.title ?? '');
+      enqueue.emit({
+        type: 'notice',
+        level: result.ok ? 'success' : 'error',
+        text: result.ok ? result.value.message || done : result.failure.message,
+      });
+    }),
+    reload: raise({ type: 'list.reload' as const }),
+  },
+});
+
+/** The query was chosen, and going back leads to the one before. */
+const PUSH = { type: 'emitQuery', params: { replace: false } } as const;
+/** The address is corrected, or follows what is typed. */
+const REPLACE = { type: 'emitQuery', params: { replace: true } } as const;
 
 /** Loads the rows of the query asked for. Leaving the state ends the call, so that a late answer reaches nobody. */
 const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', description: string) =>
@@ -14,22 +153,19 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
       input: ({ context }) => ({ query: context.query }),
       onDone: [
         {
-          guard: { type: 'pastLast', params: ({ event }) => ({ result: event.output }) },
+          guard: { type: 'isPastLast', params: resultOf },
           target: self,
           reenter: true,
-          actions: [
-            { type: 'goToLastPage', params: ({ event }) => ({ result: event.output }) },
-            { type: 'emitQuery', params: { replace: true } },
-          ],
+          actions: [{ type: 'goToLastPage', params: resultOf }, REPLACE],
         },
         {
-          guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
+          guard: { type: 'answered', params: resultOf },
           target: 'sorting',
-          actions: { type: 'showRows', params: ({ event }) => ({ result: event.output }) },
+          actions: { type: 'takeRows', params: resultOf },
         },
-        { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) } },
+        { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
       ],
-      onError: { target: 'failed', actions: { type: 'keepBug', params: ({ event }) => ({ error: event.error }) } },
+      onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
     },
   });
 
@@ -43,7 +179,7 @@ const rows = listSetup.createStateConfig({
       description: 'È arrivata una risposta',
       always: [
         { guard: 'hasRows', target: 'shown' },
-        { guard: 'narrowed', target: 'nothingFound' },
+        { guard: 'isNarrowed', target: 'nothingFound' },
         { target: 'empty' },
       ],
     },
@@ -54,83 +190,102 @@ const rows = listSetup.createStateConfig({
   },
 });
 
-/** Everything that changes the query ends in `reload`: URL and storage are told first. */
+/** Everything that changes the query ends in `reload`; before that URL and storage hear of it. */
 const query = listSetup.createStateConfig({
   initial: 'settled',
   on: {
     'search.type': [
       {
-        guard: { type: 'searchesAll', params: ({ event }) => ({ text: event.text }) },
+        guard: { type: 'searchesAll', params: payloadOf },
         target: '.settled',
-        actions: [
-          { type: 'typeSearch', params: ({ event }) => ({ text: event.text }) },
-          'applySearch',
-          { type: 'emitQuery', params: { replace: true } },
-          'reload',
-        ],
+        actions: [{ type: 'typeSearch', params: payloadOf }, 'applySearch', REPLACE, 'reload'],
       },
       {
-        guard: { type: 'searchesAfterPause', params: ({ event }) => ({ text: event.text }) },
+        guard: { type: 'searchesAfterPause', params: payloadOf },
         target: '.pausing',
-        actions: { type: 'typeSearch', params: ({ event }) => ({ text: event.text }) },
+        actions: { type: 'typeSearch', params: payloadOf },
       },
-      { target: '.settled', actions: { type: 'typeSearch', params: ({ event }) => ({ text: event.text }) } },
+      { target: '.settled', actions: { type: 'typeSearch', params: payloadOf } },
     ],
-    'filter.change': {
-      guard: 'accepted',
-      actions: { type: 'chooseFilter', params: ({ event }) => ({ name: event.name, value: event.value }) },
-    },
-    'filters.apply': {
-      target: '.settled',
-      actions: ['applyFilters', { type: 'emitQuery', params: { replace: false } }, 'reload'],
-    },
-    'filters.clear': {
-      target: '.settled',
-      actions: ['clearFilters', { type: 'emitQuery', params: { replace: false } }, 'reload'],
-    },
-    'sort.toggle': {
-      guard: 'accepted',
-      actions: [
-        { type: 'sort', params: ({ event }) => ({ field: event.field }) },
-        { type: 'emitQuery', params: { replace: false } },
-        'reload',
-      ],
-    },
-    'page.go': {
-      guard: 'accepted',
-      actions: [
-        { type: 'goToPage', params: ({ event }) => ({ page: event.page }) },
-        { type: 'emitQuery', params: { replace: false } },
-        'reload',
-      ],
-    },
-    'pageSize.change': {
-      guard: 'accepted',
-      actions: [
-        { type: 'resizePage', params: ({ event }) => ({ limit: event.limit }) },
-        { type: 'emitQuery', params: { replace: false } },
-        'reload',
-      ],
-    },
+    'filter.change': { guard: 'accepted', actions: { type: 'chooseFilter', params: payloadOf } },
+    'filters.apply': { target: '.settled', actions: ['applyFilters', PUSH, 'reload'] },
+    'filters.clear': { target: '.settled', actions: ['clearFilters', PUSH, 'reload'] },
+    'sort.toggle': { guard: 'accepted', actions: [{ type: 'sort', params: payloadOf }, PUSH, 'reload'] },
+    'page.go': { guard: 'accepted', actions: [{ type: 'goToPage', params: payloadOf }, PUSH, 'reload'] },
+    'pageSize.change': { guard: 'accepted', actions: [{ type: 'resizePage', params: payloadOf }, PUSH, 'reload'] },
     'url.change': {
       guard: 'accepted',
       target: '.settled',
-      actions: [
-        { type: 'takeUrl', params: ({ event: { query, warnings = [] } }) => ({ query, warnings }) },
-        { type: 'emitQuery', params: { replace: true } },
-        'reload',
-      ],
+      actions: [{ type: 'takeUrl', params: payloadOf }, REPLACE, 'reload'],
     },
   },
   states: {
     settled: { description: 'La ricerca scritta è quella mostrata' },
     pausing: {
       description: 'Si scrive: la ricerca parte dopo una pausa',
-      after: {
-        searchPause: {
-          target: 'settled',
-          actions: ['applySearch', { type: 'emitQuery', params: { replace: true } }, 'reload'],
+      after: { searchPause: { target: 'settled', actions: ['applySearch', REPLACE, 'reload'] } },
+    },
+  },
+});
+
+/** Deleting rows: confirmed here, or by the screen, to which the request is emitted. */
+const deletion = listSetup.createStateConfig(
+  deletionRegion(
+    {
+      requests: {
+        'delete.request': [
+          { guard: 'asksOnScreen', actions: { type: 'emitDeletionRequest', params: payloadOf } },
+          { guard: 'accepted', target: 'confirming', actions: { type: 'askDeletion', params: payloadOf } },
+        ],
+      },
+      confirm: 'deleting',
+      again: 'deleting',
+      cancel: 'idle',
+      call: 'deleteRows',
+      input: ({ context }: { readonly context: ListContext }) => ({ ids: context.deletion?.ids ?? [] }),
+      done: ['takeDeletion', { type: 'emitDeleted', params: resultOf }, 'reload'],
+      failed: [],
+    },
+    {
+      idle: 'Nessuna cancellazione in corso',
+      confirming: 'Si chiede conferma della cancellazione',
+      deleting: 'La cancellazione è in corso',
+      refused: 'La cancellazione è stata rifiutata: nessun elemento è stato cancellato',
+    },
+  ),
+);
+
+/** Actions of the listing: the server's one at a time, the screen's are emitted to it. */
+const action = listSetup.createStateConfig({
+  initial: 'idle',
+  on: { 'action.dismiss': { guard: 'accepted', actions: 'clearRefusedAction' } },
+  states: {
+    idle: {
+      description: 'Nessuna azione in corso',
+      entry: 'clearAction',
+      on: {
+        'action.run': [
+          {
+            guard: { type: 'isDoneByScreen', params: payloadOf },
+            actions: { type: 'emitActionRequest', params: payloadOf },
+          },
+          { guard: 'accepted', target: 'acting', actions: { type: 'keepAction', params: payloadOf } },
+        ],
+      },
+    },
+    acting: {
+      description: "Il server esegue un'azione sulle righe",
+      tags: 'acting',
+      invoke: {
+        id: 'runAction',
+        src: 'runAction',
+        input: ({ context }) => context.action ?? { name: '', ids: [] },
+        // What the server did may differ from the request: whatever the answer, the list shows how things stand now.
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'emitActed', params: resultOf }, { type: 'keepRefusedAction', params: resultOf }, 'reload'],
         },
+        onError: { target: 'idle', actions: [{ type: 'emitActed', params: bugOf }, 'reload'] },
       },
     },
   },
@@ -140,29 +295,7 @@ const query = listSetup.createStateConfig({
 export const listMachine = listSetup.createMachine({
   id: 'list',
   type: 'parallel',
-  context: ({ input }) => firstContext(input),
-  on: {
-    'row.select': {
-      guard: 'accepted',
-      actions: { type: 'selectRow', params: ({ event }) => ({ id: event.id }) },
-    },
-    'row.selectTo': {
-      guard: 'accepted',
-      actions: { type: 'selectRange', params: ({ event }) => ({ id: event.id }) },
-    },
-    'selection.extend': {
-      guard: 'accepted',
-      actions: { type: 'extendSelection', params: ({ event }) => ({ to: event.to }) },
-    },
-    'page.select': { guard: 'accepted', actions: 'selectPage' },
-    'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
-    'cursor.move': { guard: 'accepted', actions: { type: 'moveCursor', params: ({ event }) => event } },
-  },
-  states: { rows, query, deletion, action },
-});
-
-function firstContext({ listing, abilities, query: first, warnings = [] }: ListInput): ListContext {
-  return {
+  context: ({ input: { listing, abilities, query: first, warnings = [] } }) => ({
     listing: listingForm(listing),
     abilities,
     warnings,
@@ -179,5 +312,14 @@ function firstContext({ listing, abilities, query: first, warnings = [] }: ListI
     deletion: null,
     action: null,
     refusedAction: null,
-  };
-}
+  }),
+  on: {
+    'row.select': { guard: 'accepted', actions: { type: 'selectRow', params: payloadOf } },
+    'row.selectTo': { guard: 'accepted', actions: { type: 'selectRange', params: payloadOf } },
+    'selection.extend': { guard: 'accepted', actions: { type: 'extendSelection', params: payloadOf } },
+    'page.select': { guard: 'accepted', actions: 'selectPage' },
+    'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
+    'cursor.move': { guard: 'accepted', actions: { type: 'moveCursor', params: payloadOf } },
+  },
+  states: { rows, query, deletion, action },
+});

@@ -176,3 +176,7 @@ const filterPairs = (query: ListQuery) => Object.entries(query.filters).sort(([a
 /** Whether search or filters narrow the list. */
 export const isNarrowed = (listing: Declared, query: ListQuery): boolean =>
   query.keywords !== '' || listing.list.filters.some(({ name, all }) => query.filters[name] !== all.value);
+
+/** `orderBy` after a column heading was pressed: ascending first, then the other way round. */
+export const toggledOrder = (orderBy: string, field: string): string =>
+  orderBy === `+${field}` ? `-${field}` : `+${field}`;

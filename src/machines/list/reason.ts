@@ -1,26 +1,24 @@
 import type { SnapshotFrom } from 'xstate';
 import { listTexts as messages } from '../../messages/screens/list';
+import { defineReason } from '../kit/reason';
 import type { listMachine } from './machine';
 import { contextRefusal } from './rules';
 import type { ListEvent } from './types';
 
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
 
-/** Why the list refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export function reason(snapshot: ListSnapshot, event: ListEvent): string | null {
+/** Why the list refuses an event now. */
+export const reason = defineReason((snapshot: ListSnapshot, event: ListEvent) => {
   const { refusals } = messages;
-  const open = snapshot.hasTag('confirmingDeletion') || snapshot.hasTag('deletionRefused');
   switch (event.type) {
     case 'delete.request':
-      if (open || snapshot.hasTag('deleting')) return refusals.deletionOpen;
-      return contextRefusal(snapshot.context, event);
+      return snapshot.context.deletion === null ? contextRefusal(snapshot.context, event) : refusals.deletionOpen;
     case 'delete.confirm':
     case 'delete.cancel':
-      if (open) return null;
       return snapshot.hasTag('deleting') ? refusals.deleting : refusals.noDeletion;
     case 'action.run':
-      return contextRefusal(snapshot.context, event) ?? (snapshot.hasTag('acting') ? refusals.acting : null);
+      return contextRefusal(snapshot.context, event) ?? refusals.acting;
     default:
       return contextRefusal(snapshot.context, event);
   }
-}
+});

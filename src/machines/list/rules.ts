@@ -3,31 +3,19 @@ import {
   type FilterValue,
   type ListingAction,
   type ListingForm,
-  type ListingRow,
   pagingOf,
   removalOf,
 } from '../../content/model/listing';
 import type { CallFailure } from '../../contract/result';
 import { listTexts as messages } from '../../messages/screens/list';
-import { isPageSize, isSearchable, sameQuery, sortFields } from './query';
-import type { CursorTarget, ListAbilities, ListContext, ListEvent, ListQuery, RefusedAction } from './types';
-
-/** Rows that Pag↑ and Pag↓ move by. */
-export const CURSOR_STEP = 10;
+import type { ResultParams } from '../kit/result';
+import { blankFilters, isPageSize, isSearchable, sameQuery, sortFields, toggledOrder } from './query';
+import { isActionAllowed, isSelectable, neighbour, rowOf, selectionOn } from './selection';
+import type { ActionRequest, ListContext, ListEvent, ListQuery, RefusedAction, RowsPage } from './types';
 
 /** Number of the last page, at least 1; a list that is always whole has one. */
 export const lastPage = (listing: Pick<ListingForm, 'list'>, total: number, limit: number): number =>
   pagingOf(listing).paged ? Math.max(1, Math.ceil(total / limit)) : 1;
-
-const isAllowed = ({ needs }: ListingAction, abilities: ListAbilities): boolean =>
-  needs === undefined || abilities[needs] === true;
-
-/** Whether this user can do anything with selected rows. */
-export const isSelectable = (listing: Pick<ListingForm, 'list'>, abilities: ListAbilities): boolean =>
-  (abilities.delete && removalOf(listing) !== 'none') ||
-  actionsOf(listing).some((action) => action.on === 'selection' && isAllowed(action, abilities));
-
-export const idsOf = (rows: readonly ListingRow[]): number[] => rows.map((row) => row.id);
 
 /** What a typed text asks for: a search after the pause, all rows at once, or nothing. Source: document 1, section 5. */
 export function searchStep(context: ListContext, text: string): 'pause' | 'all' | 'none' {
@@ -55,72 +43,6 @@ export function withFilter(context: ListContext, name: string, value: FilterValu
 export const appliedKeywords = (listing: Pick<ListingForm, 'list'>, text: string): string =>
   isSearchable(listing, text.trim()) ? text.trim().slice(0, 200) : '';
 
-/** `orderBy` after a column heading was pressed: ascending first, then the other way round. */
-export const toggledOrder = (orderBy: string, field: string): string =>
-  orderBy === `+${field}` ? `-${field}` : `+${field}`;
-
-/** Id of the row the cursor gets to; it stops at both ends. Null without rows. */
-export function movedCursor(
-  rows: readonly ListingRow[],
-  cursor: number | null,
-  to: CursorTarget | { readonly id: number },
-): number | null {
-  if (typeof to === 'object') return to.id;
-  const at = cursor === null ? -1 : rows.findIndex((row) => row.id === cursor);
-  const last = rows.length - 1;
-  const index = {
-    next: at + 1,
-    previous: at === -1 ? last : at - 1,
-    first: 0,
-    last,
-    pageDown: at + CURSOR_STEP,
-    pageUp: at - CURSOR_STEP,
-  }[to];
-  return rows[Math.min(Math.max(index, 0), last)]?.id ?? null;
-}
-
-/** Where the cursor is once these rows are on screen: on its row, else on the one in its place, or on the first of others. */
-export function cursorOn({ rows, cursor, query, shownQuery }: ListContext, ids: readonly number[]): number | null {
-  if (cursor === null || ids.includes(cursor)) return cursor;
-  const place = idsOf(rows).indexOf(cursor);
-  if (place < 0) return null;
-  const isSame = shownQuery !== null && sameQuery(query, shownQuery);
-  return ids[isSame ? Math.min(place, ids.length - 1) : 0] ?? null;
-}
-
-/** Where the cursor goes when rows are gone: the next row that stays, else the one before; null if none stays. */
-export function neighbour(rows: readonly ListingRow[], gone: readonly number[], cursor: number | null): number | null {
-  if (cursor !== null && !gone.includes(cursor)) return cursor;
-  const start = rows.findIndex((row) => row.id === (cursor ?? gone[0]));
-  const stays = (row: ListingRow) => !gone.includes(row.id);
-  const after = rows.slice(start + 1).find(stays);
-  return (after ?? rows.slice(0, start).findLast(stays))?.id ?? null;
-}
-
-/** Ids from the anchor to `id`, both included, in the rows' order; `id` alone without an anchor on screen. */
-export function rangeTo(rows: readonly ListingRow[], anchor: number | null, id: number): number[] {
-  const ids = idsOf(rows);
-  const [from, to] = [ids.indexOf(anchor ?? id), ids.indexOf(id)];
-  return from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-}
-
-/**
- * Selection, anchor and cursor after the cursor went on with Shift: the rows between the anchor and the cursor are
- * selected, those the cursor came back over no longer. Without a range under way it begins at the cursor.
- */
-export function extendedSelection(
-  { rows, selection, anchor, cursor }: Pick<ListContext, 'rows' | 'selection' | 'anchor' | 'cursor'>,
-  to: CursorTarget,
-): Pick<ListContext, 'selection' | 'anchor' | 'cursor'> {
-  const next = movedCursor(rows, cursor, to);
-  if (next === null) return { selection, anchor, cursor };
-  const isUnderWay = [anchor, cursor].every((id) => id !== null && selection.includes(id));
-  const start = (isUnderWay ? anchor : cursor) ?? next;
-  const before = isUnderWay && cursor !== null ? rangeTo(rows, start, cursor) : [];
-  const kept = selection.filter((id) => !before.includes(id));
-  return { selection: [...new Set([...kept, ...rangeTo(rows, start, next)])], anchor: start, cursor: next };
-}
-
 /** Rows that a deletion would concern: those named, else the selection, else the row under the cursor. */
 export function deletionIds(context: ListContext, named: readonly number[] | undefined): readonly number[] {
   if (named !== undefined) return named;
@@ -128,12 +50,9 @@ export function deletionIds(context: ListContext, named: readonly number[] | und
   return context.cursor === null ? [] : [context.cursor];
 }
 
-/** Row that an event means: the one it names, else the one under the cursor. */
-export const rowOf = (context: ListContext, id: number | undefined): number | null => id ?? context.cursor;
-
 const isShown = (context: ListContext, id: number): boolean => context.rows.some((row) => row.id === id);
 
-/** Why nothing can be selected; a user who may delete nothing is told so. */
+/** Why nothing can be selected; the text for a user who may delete nothing says so. */
 function selectionRefusal({ listing, abilities }: ListContext): string | null {
   if (isSelectable(listing, abilities)) return null;
   return removalOf(listing) === 'none' ? messages.refusals.noUse : messages.refusals.noDelete(listing.titles.many);
@@ -181,7 +100,7 @@ function actionRefusal(context: ListContext, name: string, named: readonly numbe
   const { refusals } = messages;
   const action = actionOf(context, name);
   if (action === null) return refusals.unknownAction;
-  if (!isAllowed(action, context.abilities)) return refusals.notAllowed(action.title);
+  if (!isActionAllowed(action, context.abilities)) return refusals.notAllowed(action.title);
   if (action.on === 'list') return null;
   const ids = actionIds(context, action, named);
   if (ids.length === 0) return action.on === 'row' ? refusals.noCursor : refusals.noSelection;
@@ -233,4 +152,92 @@ export function contextRefusal(context: ListContext, event: ListEvent): string |
     default:
       return null;
   }
+}
+
+interface At {
+  readonly context: ListContext;
+}
+
+/** The context asking for something else: from its first page, unless a page is named. */
+const withQuery = (context: ListContext, change: Partial<ListQuery>): Partial<ListContext> => ({
+  query: { ...context.query, page: 1, ...change },
+});
+
+export const searchApplied = ({ context }: At) =>
+  withQuery(context, { keywords: appliedKeywords(context.listing, context.searchText) });
+
+export const filterChosen = (
+  { context }: At,
+  { name, value }: { readonly name: string; readonly value: FilterValue },
+) => ({
+  filters: withFilter(context, name, value),
+});
+
+export const filtersApplied = ({ context }: At) =>
+  withQuery(context, { filters: context.filters, keywords: appliedKeywords(context.listing, context.searchText) });
+
+export function filtersCleared({ context }: At): Partial<ListContext> {
+  const filters = blankFilters(context.listing);
+  const query = withQuery(context, { filters, keywords: '', limit: pagingOf(context.listing).limit });
+  return { ...query, filters, searchText: '', warnings: [] };
+}
+
+export const sorted = ({ context }: At, { field }: { readonly field: string }) =>
+  withQuery(context, { orderBy: toggledOrder(context.query.orderBy, field) });
+
+export const pageResized = ({ context }: At, { limit }: { readonly limit: number }) =>
+  isPageSize(limit) ? withQuery(context, { limit }) : {};
+
+export const pageChosen = ({ context }: At, { page }: { readonly page: number }) => withQuery(context, { page });
+
+export const urlTaken = (
+  { context }: At,
+  { query, warnings = [] }: { readonly query: ListQuery; readonly warnings?: readonly string[] },
+): Partial<ListContext> => ({
+  ...withQuery(context, query),
+  filters: query.filters,
+  searchText: query.keywords,
+  warnings,
+});
+
+/** Whether the page asked for lies past the last one of an answer. */
+export const isPastLast = ({ context }: At, { result }: ResultParams<RowsPage>): boolean =>
+  result.ok && context.query.page > lastPage(context.listing, result.value.total, context.query.limit);
+
+export const lastPageChosen = ({ context }: At, { result }: ResultParams<RowsPage>) =>
+  result.ok ? withQuery(context, { page: lastPage(context.listing, result.value.total, context.query.limit) }) : {};
+
+export const rowsLoaded = ({ context }: At, { result }: ResultParams<RowsPage>): Partial<ListContext> =>
+  result.ok
+    ? { ...selectionOn(context, result.value.rows), ...result.value, shownQuery: context.query, failure: null }
+    : {};
+
+interface NamedRows {
+  readonly ids?: readonly number[] | undefined;
+}
+
+/** Ids of the rows that a request for deletion means, each once. */
+export const idsToDelete = (context: ListContext, { ids }: NamedRows): number[] => [
+  ...new Set(deletionIds(context, ids)),
+];
+
+export function rowsDeleted({ context }: At): Partial<ListContext> {
+  const deleted = context.deletion?.ids ?? [];
+  const rows = context.rows.filter((row) => !deleted.includes(row.id));
+  return {
+    rows,
+    total: Math.max(0, context.total - (context.rows.length - rows.length)),
+    selection: context.selection.filter((id) => !deleted.includes(id)),
+    anchor: context.anchor !== null && deleted.includes(context.anchor) ? null : context.anchor,
+    cursor: neighbour(context.rows, deleted, context.cursor),
+  };
+}
+
+/** An action with the rows that it concerns, each once. */
+export function actionRequest(
+  context: ListContext,
+  { name, ids }: NamedRows & { readonly name: string },
+): ActionRequest {
+  const action = actionOf(context, name);
+  return { name, ids: action === null ? [] : [...new Set(actionIds(context, action, ids))] };
 }

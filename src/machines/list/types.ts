@@ -1,5 +1,6 @@
 import type { FilterValue, ListingForm, ListingRow, PageSize } from '../../content/model/listing';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 /** What a list shows: the whole of it travels in the URL and in storage. */
 export interface ListQuery {
@@ -151,12 +152,10 @@ export interface RowsPage {
   readonly total: number;
 }
 
-/** Input and output of the actors that the app provides; both honour their abort signal. */
+type Message = Result<{ readonly message: string | null }>;
+
 export interface ListActors {
-  readonly loadRows: { readonly input: { readonly query: ListQuery }; readonly output: Result<RowsPage> };
-  readonly deleteRows: {
-    readonly input: { readonly ids: readonly number[] };
-    readonly output: Result<{ readonly message: string | null }>;
-  };
-  readonly runAction: { readonly input: ActionRequest; readonly output: Result<{ readonly message: string | null }> };
+  readonly loadRows: Call<{ readonly query: ListQuery }, Result<RowsPage>>;
+  readonly deleteRows: Call<{ readonly ids: readonly number[] }, Message>;
+  readonly runAction: Call<ActionRequest, Message>;
 }

@@ -1,5 +1,6 @@
+import { isPageSize } from '../list/query';
 import type { RedirectsSnapshot } from './reason';
-import { isEmptyNew, isPageSize, lastPage, rowOf } from './rules';
+import { isEmptyNew, lastPage, rowOf } from './rules';
 
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 

@@ -1,10 +1,168 @@
-import { deletedIds, FIRST_QUERY } from './rules';
-import { redirectsSetup } from './setup';
+import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { redirectTexts } from '../../messages/screens/redirects';
+import { missingActor } from '../kit/actor';
+import { deletionRegion, leaveRegion } from '../kit/regions';
+import {
+  bugOf,
+  failureOf,
+  payloadOf,
+  type ResultParams,
+  resultGuards,
+  resultOf,
+  waitsForSignIn,
+  withFailure,
+} from '../kit/result';
+import { redirectRowMachine } from '../redirectRow/machine';
+import { BLANK_DRAFT } from '../redirectRow/rules';
+import {
+  contextRefusal,
+  deletedIds,
+  FIRST_QUERY,
+  isEmptyNew,
+  isPastLast,
+  lastPageChosen,
+  mergedRows,
+  pageChosen,
+  pageResized,
+  pageToggled,
+  rowOf,
+  rowReported,
+  rowToggled,
+  searchApplied,
+  sorted,
+  unsavedRows,
+  withoutRows,
+} from './rules';
+import type {
+  RedirectsActors,
+  RedirectsContext,
+  RedirectsEmitted,
+  RedirectsEvent,
+  RedirectsInput,
+  RedirectsQuery,
+  RedirectsTag,
+  RulesPage,
+} from './types';
+
+type NamedRow = { readonly key?: string };
+
+const redirectsSetup = setup({
+  types: {
+    context: {} as RedirectsContext,
+    events: {} as RedirectsEvent,
+    emitted: {} as RedirectsEmitted,
+    input: {} as RedirectsInput,
+    tags: {} as RedirectsTag,
+  },
+  actors: {
+    row: redirectRowMachine,
+    loadRules: missingActor<RedirectsActors['loadRules']>('loadRules'),
+    deleteRules: missingActor<RedirectsActors['deleteRules']>('deleteRules'),
+  },
+  guards: {
+    ...resultGuards,
+    waitsForSignIn,
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    isPastLast,
+    hasAnswer: ({ context }) => context.shownQuery !== null,
+    hasRows: ({ context }) => context.rows.length > 0,
+    isNarrowed: ({ context }) => context.query.keywords !== '',
+    deletesEmpty: ({ context, event }) => {
+      const row = event.type === 'row.delete' ? rowOf(context.rows, event.key ?? context.cursor) : null;
+      return row !== null && contextRefusal(context, event) === null && isEmptyNew(row);
+    },
+    deletesUnsavedOnly: ({ context: { rows, deletion } }) => deletedIds(rows, deletion).length === 0,
+    hasUnsaved: ({ context }) => unsavedRows(context).length > 0,
+  },
+  actions: {
+    typeSearch: assign((_, { text }: { readonly text: string }) => ({ searchText: text })),
+    applyFilters: assign(searchApplied),
+    clearFilters: assign({ query: FIRST_QUERY, searchText: '' }),
+    sort: assign(sorted),
+    goToPage: assign(pageChosen),
+    goToLastPage: assign(lastPageChosen),
+    resizePage: assign(pageResized),
+    takeUrl: assign((_, { query }: { readonly query: RedirectsQuery }) => ({ query, searchText: query.keywords })),
+    emitQuery: emit(({ context: { query } }, { replace }: { readonly replace: boolean }) => ({
+      type: 'query.changed' as const,
+      query,
+      replace,
+    })),
+    takeRules: enqueueActions(({ context, enqueue }, { result }: ResultParams<RulesPage>) => {
+      if (!result.ok) return;
+      const { may, uuid, rows: shown } = context;
+      const { rows, removed, added, refreshed } = mergedRows(shown, result.value.rows);
+      for (const key of removed) enqueue.stopChild(key);
+      for (const { key, stored } of added)
+        enqueue.spawnChild('row', { id: key, input: { key, stored, readOnly: !may.create, uuid: `${uuid}.${key}` } });
+      for (const { key, stored } of refreshed) enqueue.sendTo(key, { type: 'stored.take', stored });
+      enqueue.assign({
+        ...withoutRows(context, removed),
+        rows,
+        total: result.value.total,
+        shownQuery: context.query,
+        failure: null,
+      });
+    }),
+    addRow: enqueueActions(({ context, enqueue }) => {
+      const { uuid, rows, nextNew } = context;
+      const key = `n${nextNew}`;
+      enqueue.spawnChild('row', { id: key, input: { key, stored: null, readOnly: false, uuid: `${uuid}.${key}` } });
+      const row = { key, id: null, draft: BLANK_DRAFT, phase: 'clean', unsaved: false } as const;
+      enqueue.assign({ rows: [row, ...rows], nextNew: nextNew + 1, cursor: key });
+      enqueue.emit({ type: 'row.added', key });
+    }),
+    takeReport: assign(rowReported),
+    focusRow: assign((_, { key }: { readonly key: string }) => ({ cursor: key })),
+    selectRow: assign(rowToggled),
+    selectPage: assign(pageToggled),
+    clearSelection: assign({ selection: [] }),
+    askForRow: assign(({ context }, { key }: NamedRow) => {
+      const row = key ?? context.cursor;
+      return { deletion: row === null ? null : { keys: [row], failure: null } };
+    }),
+    askForSelection: assign(({ context }) => ({ deletion: { keys: context.selection, failure: null } })),
+    clearDeletion: assign({ deletion: null }),
+    removeEmpty: enqueueActions(({ context, enqueue }, { key = context.cursor ?? undefined }: NamedRow) => {
+      if (key === undefined) return;
+      enqueue.stopChild(key);
+      enqueue.assign(withoutRows(context, [key]));
+    }),
+    removeDeleted: enqueueActions(({ context, enqueue }) => {
+      const keys = context.deletion?.keys ?? [];
+      for (const key of keys) enqueue.stopChild(key);
+      const total = Math.max(0, context.total - deletedIds(context.rows, context.deletion).length);
+      enqueue.assign({ ...withoutRows(context, keys), total });
+    }),
+    keepFailure: assign(failureOf),
+    keepDeletionFailure: assign(({ context }, params: ResultParams) => ({
+      deletion: withFailure(context.deletion, params),
+    })),
+    /** Source: document 1, section 4: on the redirects list an expired session says so. */
+    emitExpired: enqueueActions(({ enqueue }, { result }: ResultParams) => {
+      if (!result.ok && result.failure.kind === 'unauthenticated')
+        enqueue.emit({ type: 'notice', level: 'error', text: redirectTexts.sessionExpired });
+    }),
+    emitDeleted: emit(
+      ({ context: { deletion } }, { result }: ResultParams<{ readonly message: string | null }>): RedirectsEmitted => ({
+        type: 'notice',
+        level: 'success',
+        text: (result.ok ? result.value.message : null) ?? redirectTexts.deleted(deletion?.keys.length ?? 0),
+      }),
+    ),
+    resumeRows: enqueueActions(({ context, enqueue }) => {
+      for (const { key } of context.rows) enqueue.sendTo(key, { type: 'session.resumed' });
+    }),
+    reload: raise({ type: 'list.reload' }),
+    openPasted: assign((_, { text = '' }: { readonly text?: string }) => ({ pasted: text })),
+    emitLeft: emit({ type: 'left' }),
+  },
+});
 
 /** The query was chosen, and going back leads to the one before. */
-const CHOSEN = { type: 'emitQuery', params: { replace: false } } as const;
+const PUSH = { type: 'emitQuery', params: { replace: false } } as const;
 /** The address is put right. */
-const CORRECTED = { type: 'emitQuery', params: { replace: true } } as const;
+const REPLACE = { type: 'emitQuery', params: { replace: true } } as const;
 
 /** Loads the page asked for. Leaving the state ends the call, so that a late answer reaches nobody. */
 const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', description: string) =>
@@ -17,25 +175,25 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
       input: ({ context }) => ({ query: context.query }),
       onDone: [
         {
-          guard: { type: 'pastLast', params: ({ event }) => event.output },
+          guard: { type: 'isPastLast', params: resultOf },
           target: self,
           reenter: true,
-          actions: [{ type: 'goToLastPage', params: ({ event }) => event.output }, CORRECTED],
+          actions: [{ type: 'goToLastPage', params: resultOf }, REPLACE],
         },
         {
-          guard: { type: 'answered', params: ({ event }) => event.output },
+          guard: { type: 'answered', params: resultOf },
           target: 'sorting',
-          actions: { type: 'showRules', params: ({ event }) => event.output },
+          actions: { type: 'takeRules', params: resultOf },
         },
         {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => event.output },
-            { type: 'emitExpired', params: ({ event }) => event.output },
+            { type: 'keepFailure', params: resultOf },
+            { type: 'emitExpired', params: resultOf },
           ],
         },
       ],
-      onError: { target: 'failed', actions: { type: 'keepBug', params: ({ event }) => ({ error: event.error }) } },
+      onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
     },
   });
 
@@ -46,27 +204,27 @@ const list = redirectsSetup.createStateConfig({
       { guard: 'hasAnswer', target: '.reloading', reenter: true },
       { target: '.starting', reenter: true },
     ],
-    'filters.apply': { target: '.asking', actions: ['applyFilters', CHOSEN] },
-    'filters.clear': { target: '.asking', actions: ['clearFilters', CHOSEN] },
+    'filters.apply': { target: '.asking', actions: ['applyFilters', PUSH] },
+    'filters.clear': { target: '.asking', actions: ['clearFilters', PUSH] },
     'sort.toggle': {
       guard: 'accepted',
       target: '.asking',
-      actions: [{ type: 'sort', params: ({ event }) => ({ field: event.field }) }, CHOSEN],
+      actions: [{ type: 'sort', params: payloadOf }, PUSH],
     },
     'page.go': {
       guard: 'accepted',
       target: '.asking',
-      actions: [{ type: 'goToPage', params: ({ event }) => ({ page: event.page }) }, CHOSEN],
+      actions: [{ type: 'goToPage', params: payloadOf }, PUSH],
     },
     'pageSize.change': {
       guard: 'accepted',
       target: '.asking',
-      actions: [{ type: 'resizePage', params: ({ event }) => ({ limit: event.limit }) }, CHOSEN],
+      actions: [{ type: 'resizePage', params: payloadOf }, PUSH],
     },
     'url.change': {
       guard: 'accepted',
       target: '.asking',
-      actions: [{ type: 'takeUrl', params: ({ event }) => ({ query: event.query }) }, CORRECTED],
+      actions: [{ type: 'takeUrl', params: payloadOf }, REPLACE],
     },
   },
   states: {
@@ -80,7 +238,7 @@ const list = redirectsSetup.createStateConfig({
       description: 'È arrivata una risposta',
       always: [
         { guard: 'hasRows', target: 'shown' },
-        { guard: 'narrowed', target: 'nothingFound' },
+        { guard: 'isNarrowed', target: 'nothingFound' },
         { target: 'empty' },
       ],
     },
@@ -92,87 +250,53 @@ const list = redirectsSetup.createStateConfig({
       tags: 'failed',
       on: {
         'session.resumed': [
-          { guard: 'waitsForSignIn', target: 'asking', actions: 'emitRows' },
-          { actions: 'emitRows' },
+          { guard: 'waitsForSignIn', target: 'asking', actions: 'resumeRows' },
+          { actions: 'resumeRows' },
         ],
       },
     },
   },
 });
 
-const deletion = redirectsSetup.createStateConfig({
-  initial: 'idle',
-  states: {
-    idle: {
-      description: 'Nessuna cancellazione in corso',
-      entry: 'forgetDeletion',
-      on: {
+const deletion = redirectsSetup.createStateConfig(
+  deletionRegion(
+    {
+      requests: {
         'row.delete': [
-          { guard: 'deletesEmpty', actions: { type: 'dropEmpty', params: ({ event }) => event } },
-          {
-            guard: 'accepted',
-            target: 'confirming',
-            actions: { type: 'askForRow', params: ({ event }) => event },
-          },
+          { guard: 'deletesEmpty', actions: { type: 'removeEmpty', params: payloadOf } },
+          { guard: 'accepted', target: 'confirming', actions: { type: 'askForRow', params: payloadOf } },
         ],
         'selection.delete': { guard: 'accepted', target: 'confirming', actions: 'askForSelection' },
       },
+      confirm: [{ guard: 'deletesUnsavedOnly', target: 'idle', actions: 'removeDeleted' }, { target: 'deleting' }],
+      again: 'deleting',
+      cancel: 'idle',
+      call: 'deleteRules',
+      input: ({ context }: { readonly context: RedirectsContext }) => ({
+        ids: deletedIds(context.rows, context.deletion),
+      }),
+      done: [{ type: 'emitDeleted', params: resultOf }, 'removeDeleted', 'reload'],
+      failed: [],
     },
-    confirming: {
-      description: 'Si chiede conferma della cancellazione',
-      tags: 'confirmingDeletion',
-      on: {
-        'delete.confirm': [
-          { guard: 'deletesUnsavedOnly', target: 'idle', actions: 'dropDeleted' },
-          { target: 'deleting' },
-        ],
-        'delete.cancel': 'idle',
-      },
+    {
+      idle: 'Nessuna cancellazione in corso',
+      confirming: 'Si chiede conferma della cancellazione',
+      deleting: 'La cancellazione è in corso',
+      refused: 'La cancellazione è stata rifiutata: nessuna riga è stata cancellata',
     },
-    deleting: {
-      description: 'La cancellazione è in corso',
-      tags: 'deleting',
-      invoke: {
-        id: 'deleteRules',
-        src: 'deleteRules',
-        input: ({ context }) => ({ ids: deletedIds(context.rows, context.deletion) }),
-        onDone: [
-          {
-            guard: { type: 'answered', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: [{ type: 'emitDeleted', params: ({ event }) => event.output }, 'dropDeleted', 'reload'],
-          },
-          {
-            target: 'refused',
-            actions: { type: 'keepDeletionFailure', params: ({ event }) => event.output },
-          },
-        ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepDeletionBug', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    refused: {
-      description: 'La cancellazione è stata rifiutata: nessuna riga è stata cancellata',
-      tags: 'deletionRefused',
-      on: { 'delete.confirm': 'deleting', 'delete.cancel': 'idle' },
-    },
-  },
-});
+  ),
+);
 
-const leaving = redirectsSetup.createStateConfig({
-  initial: 'staying',
-  states: {
-    staying: { description: 'Si resta sulla pagina', on: { 'leave.request': { guard: 'leaves', target: 'asking' } } },
-    asking: {
-      description: 'Ci sono righe non salvate: chiede conferma prima di lasciare la pagina',
-      tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'left', actions: 'emitLeft' }, 'leave.cancel': 'staying' },
+const leaving = redirectsSetup.createStateConfig(
+  leaveRegion(
+    { request: { guard: 'hasUnsaved', target: 'asking' }, again: 'asking', confirmed: 'emitLeft' },
+    {
+      staying: 'Si resta sulla pagina',
+      asking: 'Ci sono righe non salvate: chiede conferma prima di lasciare la pagina',
+      left: 'La pagina viene lasciata',
     },
-    left: { description: 'La pagina viene lasciata', tags: 'left', on: { 'leave.request': 'asking' } },
-  },
-});
+  ),
+);
 
 const pasting = redirectsSetup.createStateConfig({
   initial: 'closed',
@@ -183,7 +307,7 @@ const pasting = redirectsSetup.createStateConfig({
         'paste.open': {
           guard: 'accepted',
           target: 'open',
-          actions: { type: 'takePasted', params: ({ event }) => event },
+          actions: { type: 'openPasted', params: payloadOf },
         },
       },
     },
@@ -214,14 +338,14 @@ export const redirectsMachine = redirectsSetup.createMachine({
     nextNew: 1,
   }),
   on: {
-    'search.type': { actions: { type: 'typeSearch', params: ({ event }) => ({ text: event.text }) } },
+    'search.type': { actions: { type: 'typeSearch', params: payloadOf } },
     'row.add': { guard: 'accepted', actions: 'addRow' },
-    'row.reported': { guard: 'accepted', actions: { type: 'takeReport', params: ({ event }) => event } },
-    'row.focus': { guard: 'accepted', actions: { type: 'focusRow', params: ({ event }) => ({ key: event.key }) } },
-    'row.select': { guard: 'accepted', actions: { type: 'selectRow', params: ({ event }) => ({ key: event.key }) } },
+    'row.reported': { guard: 'accepted', actions: { type: 'takeReport', params: payloadOf } },
+    'row.focus': { guard: 'accepted', actions: { type: 'focusRow', params: payloadOf } },
+    'row.select': { guard: 'accepted', actions: { type: 'selectRow', params: payloadOf } },
     'page.select': { guard: 'accepted', actions: 'selectPage' },
     'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
-    'session.resumed': { actions: 'emitRows' },
+    'session.resumed': { actions: 'resumeRows' },
   },
   states: { list, deletion, pasting, leaving },
 });

@@ -1,21 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
 import { redirectTexts } from '../../messages/screens/redirects';
+import { defineReason } from '../kit/reason';
 import type { redirectsMachine } from './machine';
 import { contextRefusal } from './rules';
 import type { RedirectsEvent } from './types';
 
 export type RedirectsSnapshot = SnapshotFrom<typeof redirectsMachine>;
 
-/** Why the redirects refuse an event now, in Italian; null when they take it, or when nobody asked for it. */
-export function reason(snapshot: RedirectsSnapshot, event: RedirectsEvent): string | null {
-  if (snapshot.can(event)) return null;
-  const { refusals } = redirectTexts;
-  const isOpen = snapshot.hasTag('confirmingDeletion') || snapshot.hasTag('deletionRefused');
+const { refusals } = redirectTexts;
+
+/** Why the redirects refuse an event now. */
+export const reason = defineReason((snapshot: RedirectsSnapshot, event: RedirectsEvent) => {
   switch (event.type) {
     case 'row.delete':
     case 'selection.delete':
-      if (isOpen) return refusals.deletionOpen;
-      return snapshot.hasTag('deleting') ? refusals.deleting : contextRefusal(snapshot.context, event);
+      if (snapshot.hasTag('deleting')) return refusals.deleting;
+      return snapshot.context.deletion === null ? contextRefusal(snapshot.context, event) : refusals.deletionOpen;
     case 'delete.confirm':
     case 'delete.cancel':
       return snapshot.hasTag('deleting') ? refusals.deleting : refusals.noDeletion;
@@ -31,4 +31,4 @@ export function reason(snapshot: RedirectsSnapshot, event: RedirectsEvent): stri
     default:
       return contextRefusal(snapshot.context, event);
   }
-}
+});

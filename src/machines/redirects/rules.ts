@@ -1,8 +1,9 @@
-import { PAGE_SIZES, type PageSize } from '../../content/model/listing';
 import { redirectTexts } from '../../messages/screens/redirects';
+import type { ResultParams } from '../kit/result';
+import { isPageSize, toggledOrder } from '../list/query';
 import { isBlank } from '../redirectRow/rules';
-import type { StoredRedirect } from '../redirectRow/types';
-import type { ListedRow, RedirectsContext, RedirectsEvent, RedirectsQuery, RouteDeletion } from './types';
+import type { RowReport, StoredRedirect } from '../redirectRow/types';
+import type { ListedRow, RedirectsContext, RedirectsEvent, RedirectsQuery, RouteDeletion, RulesPage } from './types';
 
 /** Rows of a page at first, newest first. Source: document 1, section 9. */
 export const FIRST_QUERY: RedirectsQuery = { page: 1, limit: 50, orderBy: '-id', keywords: '' };
@@ -10,14 +11,8 @@ export const FIRST_QUERY: RedirectsQuery = { page: 1, limit: 50, orderBy: '-id',
 /** Fields that the rules are sorted by. */
 export const SORT_FIELDS = ['id', 'old_url', 'new_url', 'code'] as const;
 
-export const isPageSize = (value: number): value is PageSize => PAGE_SIZES.some((size) => size === value);
-
 /** Number of the last page, at least 1. */
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
-
-/** The order after a press on a column's heading: ascending first, then the other way. */
-export const toggledOrder = (orderBy: string, field: string): string =>
-  orderBy === `+${field}` ? `-${field}` : `+${field}`;
 
 export const rowOf = (rows: readonly ListedRow[], key: string | null): ListedRow | null =>
   rows.find((row) => row.key === key) ?? null;
@@ -44,26 +39,26 @@ const listed = (key: string, { id, old_url, new_url, code }: StoredRedirect): Li
 /** What an answer makes of the rows shown. */
 export interface MergedRows {
   readonly rows: readonly ListedRow[];
-  /** Keys of rows that go. */
-  readonly gone: readonly string[];
+  /** Keys of rows that are no longer listed. */
+  readonly removed: readonly string[];
   /** Rules of which no row is shown yet, by the key of theirs. */
   readonly added: readonly { readonly key: string; readonly stored: StoredRedirect }[];
   /** Rows that take the newer version of their rule. */
   readonly refreshed: readonly { readonly key: string; readonly stored: StoredRedirect }[];
 }
 
-/** The rows after an answer: what is not saved stays, on top where the answer has no place for it. */
+/** The rows after an answer: what is not saved stays, on top where the answer does not hold it. */
 export function mergedRows(shown: readonly ListedRow[], sent: readonly StoredRedirect[]): MergedRows {
   // A page that moved while it was read may name a rule twice.
-  const answer = sent.filter((rule, place) => sent.findIndex(({ id }) => id === rule.id) === place);
+  const answer = sent.filter((rule, index) => sent.findIndex(({ id }) => id === rule.id) === index);
   const byId = new Map(shown.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
   const placed = answer.map((stored) => ({ stored, row: byId.get(stored.id) ?? null }));
   const answered = new Set(answer.map(({ id }) => id));
   const onTop = shown.filter((row) => isKept(row) && (row.id === null || !answered.has(row.id)));
-  // A row whose rule was thought gone keeps its key: should the rule be there after all, it gets another.
-  const taken = new Set(onTop.map(({ key }) => key));
+  // A row whose rule was thought deleted keeps its key: should the rule be there after all, it gets another.
+  const used = new Set(onTop.map(({ key }) => key));
   const keyOf = ({ id }: StoredRedirect, row: ListedRow | null) =>
-    row?.key ?? (taken.has(`r${id}`) ? `r${id}b` : `r${id}`);
+    row?.key ?? (used.has(`r${id}`) ? `r${id}b` : `r${id}`);
   const rows = [
     ...onTop,
     ...placed.map(({ stored, row }) => (row !== null && isKept(row) ? row : listed(keyOf(stored, row), stored))),
@@ -71,18 +66,22 @@ export function mergedRows(shown: readonly ListedRow[], sent: readonly StoredRed
   const staying = new Set(rows.map(({ key }) => key));
   return {
     rows,
-    gone: shown.filter(({ key }) => !staying.has(key)).map(({ key }) => key),
+    removed: shown.filter(({ key }) => !staying.has(key)).map(({ key }) => key),
     added: placed.filter(({ row }) => row === null).map(({ stored }) => ({ key: keyOf(stored, null), stored })),
     refreshed: placed.flatMap(({ stored, row }) => (row === null || isKept(row) ? [] : [{ key: row.key, stored }])),
   };
 }
 
-/** The row that the cursor goes on to when rows go: the next that stays, else the one before. */
-export function cursorAfter(rows: readonly ListedRow[], gone: readonly string[], cursor: string | null): string | null {
-  const place = rows.findIndex(({ key }) => key === cursor);
-  const stays = ({ key }: ListedRow) => !gone.includes(key);
-  if (place < 0) return null;
-  return (rows.slice(place).find(stays) ?? rows.slice(0, place).findLast(stays))?.key ?? null;
+/** The row that the cursor goes on to when rows are removed: the next that stays, else the one before. */
+export function cursorAfter(
+  rows: readonly ListedRow[],
+  removed: readonly string[],
+  cursor: string | null,
+): string | null {
+  const index = rows.findIndex(({ key }) => key === cursor);
+  const stays = ({ key }: ListedRow) => !removed.includes(key);
+  if (index < 0) return null;
+  return (rows.slice(index).find(stays) ?? rows.slice(0, index).findLast(stays))?.key ?? null;
 }
 
 /** Ids of the saved ones among the rows of a deletion. */
@@ -165,4 +164,67 @@ export function contextRefusal(context: RedirectsContext, event: RedirectsEvent)
     default:
       return null;
   }
+}
+
+interface At {
+  readonly context: RedirectsContext;
+}
+
+/** The query asking for something else: from its first page, unless a page is named. */
+const withQuery = ({ query }: RedirectsContext, change: Partial<RedirectsQuery>) => ({
+  query: { ...query, page: 1, ...change },
+});
+
+export const searchApplied = ({ context }: At) => withQuery(context, { keywords: context.searchText.trim() });
+
+export const sorted = ({ context }: At, { field }: { readonly field: string }) =>
+  withQuery(context, { orderBy: toggledOrder(context.query.orderBy, field) });
+
+export const pageChosen = ({ context }: At, { page }: { readonly page: number }) => withQuery(context, { page });
+
+export const pageResized = ({ context }: At, { limit }: { readonly limit: number }) =>
+  isPageSize(limit) ? withQuery(context, { limit }) : {};
+
+/** Whether the page asked for lies past the last one of an answer. */
+export const isPastLast = ({ context: { query } }: At, { result }: ResultParams<RulesPage>): boolean =>
+  result.ok && query.page > lastPage(result.value.total, query.limit);
+
+export const lastPageChosen = ({ context }: At, { result }: ResultParams<RulesPage>) =>
+  result.ok ? withQuery(context, { page: lastPage(result.value.total, context.query.limit) }) : {};
+
+/** The list without some rows. */
+export function withoutRows(
+  { rows, selection, cursor }: RedirectsContext,
+  removed: readonly string[],
+): Partial<RedirectsContext> {
+  return {
+    rows: rows.filter(({ key }) => !removed.includes(key)),
+    selection: selection.filter((key) => !removed.includes(key)),
+    cursor: removed.includes(cursor ?? '') ? cursorAfter(rows, removed, cursor) : cursor,
+  };
+}
+
+/** What a row's machine reports of it; a row saved for the first time, or whose rule was deleted, changes the total. */
+export function rowReported({ context }: At, { type: _, ...report }: RowReport): Partial<RedirectsContext> {
+  const [before, now] = [rowOf(context.rows, report.key)?.id ?? null, report.id];
+  return {
+    rows: context.rows.map((row) => (row.key === report.key ? report : row)),
+    total: context.total + (before === null && now !== null ? 1 : before !== null && now === null ? -1 : 0),
+    selection: now === null ? context.selection.filter((key) => key !== report.key) : context.selection,
+  };
+}
+
+/** Selects or deselects a row; without a key the one under the cursor. */
+export function rowToggled(
+  { context: { selection, cursor } }: At,
+  { key = cursor }: { readonly key?: string | null },
+): Partial<RedirectsContext> {
+  if (key === null) return {};
+  return { selection: selection.includes(key) ? selection.filter((other) => other !== key) : [...selection, key] };
+}
+
+/** Selects the saved rows of the page, or deselects them if all of them are selected. */
+export function pageToggled({ context: { rows, selection } }: At): Partial<RedirectsContext> {
+  const keys = rows.flatMap(({ key, id }) => (id === null ? [] : [key]));
+  return { selection: keys.every((key) => selection.includes(key)) ? [] : keys };
 }

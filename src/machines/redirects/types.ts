@@ -1,5 +1,6 @@
 import type { PageSize } from '../../content/model/listing';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 import type { RowPhase, RowReport, StoredRedirect } from '../redirectRow/types';
 import type { RedirectDraft } from './addresses';
 
@@ -12,7 +13,7 @@ export interface RedirectsQuery {
   readonly keywords: string;
 }
 
-/** A row as the list knows it: its own machine, a child of the list under `key`, tells it everything. */
+/** A row as the list knows it: its own machine, a child of the list under `key`, reports every change. */
 export interface ListedRow {
   readonly key: string;
   /** Null for a rule that was never saved. */
@@ -121,9 +122,6 @@ export interface RulesPage {
 }
 
 export interface RedirectsActors {
-  readonly loadRules: (input: { readonly query: RedirectsQuery }, signal: AbortSignal) => Promise<Result<RulesPage>>;
-  readonly deleteRules: (
-    input: { readonly ids: readonly number[] },
-    signal: AbortSignal,
-  ) => Promise<Result<{ readonly message: string | null }>>;
+  readonly loadRules: Call<{ readonly query: RedirectsQuery }, Result<RulesPage>>;
+  readonly deleteRules: Call<{ readonly ids: readonly number[] }, Result<{ readonly message: string | null }>>;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
 import { reason } from '../../machines/list/reason';
-import { isSelectable } from '../../machines/list/rules';
+import { isSelectable } from '../../machines/list/selection';
 import type { ListAbilities } from '../../machines/list/types';
 import { listTexts as texts } from '../../messages/screens/list';
 import { Banner } from '../../ui/base/Banner';

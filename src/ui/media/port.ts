@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { CallbackActorLogic } from 'xstate';
 import type { Category } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
-import type { CallLogic } from '../../machines/kit/actor';
+import type { CallLogic, CallLogics } from '../../machines/kit/actor';
 import type { PickerAbilities, PickerActors } from '../../machines/picker/types';
 import type { PickedFile, UploadActors, UploadEvent } from '../../machines/upload/types';
 import type { MediaChanges } from './changes';
 
-type PickerLogics = { readonly [Name in keyof PickerActors]: CallLogic<PickerActors[Name]> };
+type PickerLogics = CallLogics<PickerActors>;
 
 /** What the image widgets get from the application. */
 export interface MediaPort {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ListingForm } from '../../../src/content/model/listing';
+import type { CallOutput } from '../../../src/machines/kit/actor';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
 import { defaultQuery, isNarrowed, sameQuery } from '../../../src/machines/list/query';
@@ -224,7 +225,7 @@ export const listModel = defineModel(listMachine, {
   actors: {
     loadRows: {
       phrase: "Il server risponde all'elenco",
-      done: (snapshot): Record<string, ListActors['loadRows']['output']> => ({
+      done: (snapshot): Record<string, CallOutput<ListActors['loadRows']>> => ({
         'tre righe': page(snapshot.context.query.page === 1 ? [3, 2, 1] : [13, 12, 11], 13),
         'nessuna riga': page([], 0),
         rifiuto: { ok: false, failure: notAllowed },

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ListingAction, ListingForm } from '../../../src/content/model/listing';
 import { listMachine } from '../../../src/machines/list/machine';
-import {
-  actionIds,
-  contextRefusal,
-  deletionIds,
-  isSelectable,
-  refusedAction,
-  searchStep,
-} from '../../../src/machines/list/rules';
+import { actionIds, contextRefusal, deletionIds, refusedAction, searchStep } from '../../../src/machines/list/rules';
+import { isSelectable } from '../../../src/machines/list/selection';
 import type { ListAbilities, ListContext, ListEvent } from '../../../src/machines/list/types';
 import { listTexts as messages } from '../../../src/messages/screens/list';
 import { failureOf } from '../fixtures';

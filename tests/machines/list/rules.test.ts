@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
+import { type CallInput, type CallOutput, callActor } from '../../../src/machines/kit/actor';
 import { listMachine } from '../../../src/machines/list/machine';
+import { toggledOrder } from '../../../src/machines/list/query';
 import { reason } from '../../../src/machines/list/reason';
-import {
-  appliedKeywords,
-  cursorOn,
-  extendedSelection,
-  lastPage,
-  movedCursor,
-  neighbour,
-  rangeTo,
-  toggledOrder,
-  withFilter,
-} from '../../../src/machines/list/rules';
+import { appliedKeywords, lastPage, withFilter } from '../../../src/machines/list/rules';
+import { cursorOn, extendedSelection, movedCursor, neighbour, rangeTo } from '../../../src/machines/list/selection';
 import type { ListActors, ListContext } from '../../../src/machines/list/types';
 import { listTexts as messages } from '../../../src/messages/screens/list';
 import { failureOf } from '../fixtures';
@@ -132,7 +125,7 @@ describe('pure rules of a list', () => {
 });
 
 describe('a live list', () => {
-  type Load = ListActors['loadRows'];
+  type Load = { input: CallInput<ListActors['loadRows']>; output: CallOutput<ListActors['loadRows']> };
   const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
 
   function live(change: Partial<InputFrom<typeof listMachine>> = {}) {
@@ -219,44 +212,46 @@ describe('a live list', () => {
     [{ ok: true, value: { message: 'Attivata' } }, 'success', 'Attivata'],
     [{ ok: true, value: { message: null } }, 'success', messages.acted('Attiva')],
     [{ ok: false, failure: failureOf('invalid') }, 'error', failureOf('invalid').message],
-  ] as const)('what the server answers to an action is told: %j', async (answer, level, text) => {
+  ] as const)('what the server answers to an action is announced: %j', async (answer, level, text) => {
     const machine = listMachine.provide({
       actors: {
         loadRows: fromPromise<Load['output'], Load['input']>(async () => page([3, 2, 1], 3)),
-        runAction: fromPromise<ListActors['runAction']['output'], ListActors['runAction']['input']>(async () => answer),
+        runAction: callActor<CallInput<ListActors['runAction']>, CallOutput<ListActors['runAction']>>(
+          async () => answer,
+        ),
       },
     });
     const actor = createActor(machine, { input: input({ listing: people }) }).start();
-    const told: unknown[] = [];
-    actor.on('notice', (notice) => told.push(notice));
+    const notices: unknown[] = [];
+    actor.on('notice', (notice) => notices.push(notice));
     await flush();
     actor.send({ type: 'action.run', name: 'toggle', ids: [3, 3] });
     expect(actor.getSnapshot().context.action).toEqual({ name: 'toggle', ids: [3] });
     await flush();
-    expect(told).toEqual([{ type: 'notice', level, text }]);
+    expect(notices).toEqual([{ type: 'notice', level, text }]);
   });
 
   test.each([
     [{ ok: true, value: { message: null } }, [3], 'Elemento cancellato'],
     [{ ok: true, value: { message: null } }, [3, 2, 3], '2 elementi cancellati'],
     [{ ok: true, value: { message: 'Fatto' } }, [3], 'Fatto'],
-  ] as const)('what a deletion came to is told: %j, %j', async (answer, ids, text) => {
+  ] as const)('what a deletion came to is announced: %j, %j', async (answer, ids, text) => {
     const machine = listMachine.provide({
       actors: {
         loadRows: fromPromise<Load['output'], Load['input']>(async () => page([3, 2, 1], 3)),
-        deleteRows: fromPromise<ListActors['deleteRows']['output'], ListActors['deleteRows']['input']>(
+        deleteRows: callActor<CallInput<ListActors['deleteRows']>, CallOutput<ListActors['deleteRows']>>(
           async () => answer,
         ),
       },
     });
     const actor = createActor(machine, { input: input() }).start();
-    const told: unknown[] = [];
-    actor.on('notice', (notice) => told.push(notice));
+    const notices: unknown[] = [];
+    actor.on('notice', (notice) => notices.push(notice));
     await flush();
     actor.send({ type: 'delete.request', ids });
     actor.send({ type: 'delete.confirm' });
     await flush();
-    expect(told).toEqual([{ type: 'notice', level: 'success', text }]);
+    expect(notices).toEqual([{ type: 'notice', level: 'success', text }]);
   });
 
   test('without an actor shows that something is broken, and can be asked again', async () => {

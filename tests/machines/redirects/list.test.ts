@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { isPageSize, toggledOrder } from '../../../src/machines/list/query';
 import type { StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
 import {
@@ -9,11 +10,9 @@ import {
   deletionQuestion,
   FIRST_QUERY,
   isEmptyNew,
-  isPageSize,
   lastPage,
   mergedRows,
   rowOf,
-  toggledOrder,
   unsavedRows,
 } from '../../../src/machines/redirects/rules';
 import type { ListedRow, RedirectsContext, RedirectsEvent } from '../../../src/machines/redirects/types';
@@ -44,7 +43,7 @@ describe('rows when an answer comes', () => {
   test('are those of the answer, in its order', () => {
     expect(mergedRows([row(1), row(2)], [stored(2, '/anders'), stored(3)])).toEqual({
       rows: [row(2, { draft: { old_url: '/v2', new_url: '/anders', code: 301 } }), row(3)],
-      gone: ['r1'],
+      removed: ['r1'],
       added: [{ key: 'r3', stored: stored(3) }],
       refreshed: [{ key: 'r2', stored: stored(2, '/anders') }],
     });
@@ -57,23 +56,26 @@ describe('rows when an answer comes', () => {
   ])('one that is %s is not touched, and stays on top where the answer lacks it', (_, kept) => {
     expect(mergedRows([row(1), kept], [stored(1), stored(2, '/anders')])).toEqual({
       rows: [row(1), kept],
-      gone: [],
+      removed: [],
       added: [],
       refreshed: [{ key: 'r1', stored: stored(1) }],
     });
-    expect(mergedRows([row(1), kept], [stored(1)])).toMatchObject({ rows: [kept, row(1)], gone: [] });
+    expect(mergedRows([row(1), kept], [stored(1)])).toMatchObject({ rows: [kept, row(1)], removed: [] });
   });
 
   test('new ones stay on top, empty or not', () => {
     const [empty, begun] = [fresh('n2'), fresh('n1', half)];
-    expect(mergedRows([empty, begun, row(1)], [stored(1)])).toMatchObject({ rows: [empty, begun, row(1)], gone: [] });
+    expect(mergedRows([empty, begun, row(1)], [stored(1)])).toMatchObject({
+      rows: [empty, begun, row(1)],
+      removed: [],
+    });
   });
 
   test('a saved one keeps the key it had as a new one', () => {
     const saved = row(7, { key: 'n1', phase: 'saved' });
     expect(mergedRows([saved], [stored(7)])).toEqual({
       rows: [row(7, { key: 'n1' })],
-      gone: [],
+      removed: [],
       added: [],
       refreshed: [{ key: 'n1', stored: stored(7) }],
     });
