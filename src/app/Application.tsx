@@ -30,7 +30,7 @@ export interface ApplicationProps {
 }
 
 function shellServices({ client, session, site }: ApplicationProps): ShellServices {
-  const search = createSearch(client);
+  const search = createSearch(client, site.contentLanguages);
   const { location } = window;
   let port: EntityPort | null = null;
   return {

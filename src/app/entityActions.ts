@@ -1,5 +1,6 @@
 import { type Blocker, recordRoute } from '../content/model/listing';
 import { contents, listings } from '../content/registry';
+import type { ContentLanguages } from '../contract/languages';
 import { entityActions } from '../machines/entityActions/rules';
 import type { ActionsAnswer, EntityActors, EntitySubject } from '../machines/entityActions/types';
 import { entityTexts } from '../messages/screens/entityActions';
@@ -13,7 +14,7 @@ export interface EntityServices {
   readonly client: Client;
   readonly session: SessionActor;
   /** Content languages, in order. */
-  readonly languages: readonly string[];
+  readonly languages: ContentLanguages;
   /** The route in front, without '#' and query. */
   readonly route: () => string;
   /** Absolute address of a route. */

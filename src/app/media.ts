@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { Result } from '../contract/result';
 import { callActor } from '../machines/kit/actor';
 import type { MediaPage } from '../machines/picker/types';
@@ -7,9 +8,6 @@ import { createMediaChanges } from '../ui/media/changes';
 import type { MediaPort } from '../ui/media/port';
 import type { Services } from './ports';
 import { uploadActors } from './uploadActors';
-
-/** Names of licences are shown in the language of the interface. */
-const INTERFACE_LANGUAGE = 'it';
 
 /** What image picker, uploads and image cards call. */
 export function mediaPort({ client, lookups, session, site }: Services): MediaPort {

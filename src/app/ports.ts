@@ -1,6 +1,7 @@
 import { APPROVE } from '../content/model/approval';
 import { contents } from '../content/registry';
 import type { SiteConfig } from '../contract/config';
+import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { Result } from '../contract/result';
 import { accessMachine } from '../machines/access/machine';
 import type { EditorActors } from '../machines/editor/types';
@@ -20,9 +21,6 @@ import { createOverlapService } from '../services/overlaps';
 import type { Preferences } from '../services/preferences';
 import type { FieldLookups } from '../ui/fields/types';
 import { userExport } from './userExport';
-
-/** Names of what all languages share are shown in the language of the interface. */
-const INTERFACE_LANGUAGE = 'it';
 
 type In<A extends { input: unknown }> = A['input'];
 type Out<A extends { output: unknown }> = A['output'];

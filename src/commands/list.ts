@@ -1,5 +1,6 @@
 import { copyRoute, type Listing, type ListingRow, recordRoute, removalOf } from '../content/model/listing';
 import { previewAddress } from '../content/model/preview';
+import type { ContentLanguages } from '../contract/languages';
 import { isSelectable } from '../machines/list/selection';
 import { commandTexts, commandTitleTexts } from '../messages/commands/commands';
 import { listTexts } from '../messages/screens/list';
@@ -61,14 +62,16 @@ function deleteRows({ snapshot, listing }: ListMoment): CommandEffect {
 }
 
 /** The address of the first language that has one, with the preview flag. Source: document 2, 'Common editor behaviour'. */
-function previewRow(moment: ListMoment): CommandEffect {
-  const row = rowUnderCursor(moment);
-  if (moment.listing?.permalinkOf === undefined) return absent;
-  if (row === null) return refused(listTexts.refusals.noCursor);
-  const permalink = moment.listing.permalinkOf(row);
-  const address = permalink === null ? null : previewAddress(permalink);
-  return address === null ? refused(commandTexts.noPermalink) : visiting(address);
-}
+const previewRow =
+  (languages: ContentLanguages) =>
+  (moment: ListMoment): CommandEffect => {
+    const row = rowUnderCursor(moment);
+    if (moment.listing?.permalinkOf === undefined) return absent;
+    if (row === null) return refused(listTexts.refusals.noCursor);
+    const permalink = moment.listing.permalinkOf(row, languages);
+    const address = permalink === null ? null : previewAddress(permalink);
+    return address === null ? refused(commandTexts.noPermalink) : visiting(address);
+  };
 
 const moving = (verb: string, to: string, keys: readonly string[], title: string): Command =>
   sending(verb, { type: 'cursor.move', to }, { title, keys, repeat: true, inPalette: false });
@@ -100,11 +103,11 @@ const extendCommands: readonly Command[] = [
   extending('extendLast', 'last', ['Shift+End'], titles.extendLast),
 ];
 
-const rowCommands: readonly Command[] = [
+const rowCommands = (languages: ContentLanguages): readonly Command[] => [
   listCommand('open', { title: titles.open, keys: ['Enter', 'o'], inPalette: false }, openRow(false)),
   listCommand('edit', { title: titles.edit, keys: ['e'] }, openRow(false)),
   listCommand('openInTab', { title: titles.openInTab, keys: ['mod+Enter'], allowInInput: false }, openRow(true)),
-  listCommand('preview', { title: titles.preview, keys: ['p'] }, previewRow),
+  listCommand('preview', { title: titles.preview, keys: ['p'] }, previewRow(languages)),
   listCommand('openRevision', { title: titles.openRevision, keys: ['r'] }, openRevision),
   listCommand(
     'duplicate',
@@ -118,10 +121,10 @@ const rowCommands: readonly Command[] = [
   listCommand('delete', { title: titles.delete, keys: ['Delete'], keywords: titles.deleteWords }, deleteRows),
 ];
 
-/** The commands of every list. Source of the keys: design, section 5. */
-export const listCommands = (listings: readonly Listing[]): readonly Command[] => [
+/** The commands of every list. Takes the content languages too. Source of the keys: design, section 5. */
+export const listCommands = (listings: readonly Listing[], languages: ContentLanguages): readonly Command[] => [
   ...cursorCommands,
   ...extendCommands,
-  ...rowCommands,
+  ...rowCommands(languages),
   ...wholeListCommands(listings),
 ];

@@ -1,5 +1,6 @@
 import type { Listing } from '../content/model/listing';
 import type { Content } from '../content/model/types';
+import type { ContentLanguages } from '../contract/languages';
 import { parseKeys } from '../machines/keymap/chord';
 import type { Command, KeyNote, Scope } from './types';
 
@@ -9,7 +10,7 @@ export interface RegistryInput {
   /** Lists of other records. */
   readonly listings?: readonly Listing[];
   /** Content languages, in their order. */
-  readonly languages: readonly string[];
+  readonly languages: ContentLanguages;
   /** Whether the user may open a hash route, '#' left out. */
   readonly mayOpen: (route: string) => boolean;
 }

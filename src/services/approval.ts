@@ -1,4 +1,5 @@
 import type { Content, ContentItem } from '../content/model/types';
+import type { ContentLanguages } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
 import { itemOf, type StepProblem, stepOutcome } from '../machines/entityActions/steps';
 import type { EntityVersion } from '../machines/entityActions/types';
@@ -14,7 +15,7 @@ const refusal = (message: string, details: Partial<CallFailure> = {}): Done => (
   failure: failure('invalid', 0, message, details),
 });
 
-function titleOf({ contents }: ContentItem, languages: readonly string[]): string {
+function titleOf({ contents }: ContentItem, languages: ContentLanguages): string {
   const titles = [...languages, ...Object.keys(contents)].map((language) => contents[language]?.title.trim() ?? '');
   return titles.find((title) => title !== '') ?? texts.untitled;
 }
@@ -27,7 +28,7 @@ export async function readVersion(
   service: Pick<ContentService, 'read'>,
   content: Content,
   id: number,
-  languages: readonly string[],
+  languages: ContentLanguages,
   signal?: AbortSignal,
 ): Promise<Result<EntityVersion>> {
   const original = await service.read(id, signal);
@@ -56,7 +57,7 @@ export async function approveItem(
   service: Pick<ContentService, 'read' | 'update'>,
   content: Content,
   id: number,
-  contentLanguages: readonly string[],
+  contentLanguages: ContentLanguages,
 ): Promise<Done> {
   const version = await readVersion(service, content, id, contentLanguages);
   if (!version.ok) return version;

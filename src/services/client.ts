@@ -1,5 +1,6 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint';
+import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
 import { failureTexts } from '../messages/screens/failures';
 import { failure, failureOf, saysUnauthenticated } from './answer';
@@ -65,7 +66,7 @@ export function urlOf(
 function headersOf(input: LooseInput, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
-    'Accept-Language': 'it',
+    'Accept-Language': INTERFACE_LANGUAGE,
     ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...input.headers,

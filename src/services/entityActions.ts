@@ -1,5 +1,6 @@
 import type { Listing } from '../content/model/listing';
 import type { Content, ContentItem } from '../content/model/types';
+import type { ContentLanguages } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
 import { paramsOf } from '../machines/access/paths';
 import type { EntityActors, EntitySubject, EntityVersion } from '../machines/entityActions/types';
@@ -30,7 +31,7 @@ const named = (failure: CallFailure, subject: EntitySubject): CallFailure =>
 export function createEntityService(
   client: Client,
   { contents, listings }: Declared,
-  languages: readonly string[],
+  languages: ContentLanguages,
 ): EntityService {
   const all: readonly Listing[] = [...contents, ...listings];
   const byPage = ({ route }: EntitySubject) =>

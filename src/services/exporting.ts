@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGE } from '../contract/languages';
 import { exportSomeUsers, exportUsers } from '../contract/users';
 import type { ExportActors, ExportEvent } from '../machines/export/types';
 import { exportTexts } from '../messages/screens/exporting';
@@ -64,7 +65,10 @@ async function refused(response: Response, token: string | null, { onSessionLost
 
 async function download(url: string, options: ExporterOptions, signal: AbortSignal, tell: Tell): Promise<void> {
   const token = options.token();
-  const headers = { 'Accept-Language': 'it', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
+  const headers = {
+    'Accept-Language': INTERFACE_LANGUAGE,
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
   const response = await fetch(url, { headers, signal });
   // An error, or the page of a proxy, is no file.
   const isFile = response.ok && /^text\/csv/i.test(response.headers.get('Content-Type') ?? '');

@@ -2,6 +2,7 @@ import type { RecordForm, RecordItem } from '../content/model/record';
 import type { Json } from '../content/model/types';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import { createDesk, type DeskDetail, readDesk, updateDesk } from '../contract/desks';
+import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { Result } from '../contract/result';
 import { createRole, type RoleDetail, readRole, updateRole } from '../contract/roles';
 import { createUser, readUser, type UserDetail, updateUser } from '../contract/users';
@@ -81,9 +82,6 @@ const deskItem = (desk: DeskDetail): RecordItem => ({
   url_en: desk.url_en ?? '',
   url_de: desk.url_de ?? '',
 });
-
-/** Texts of the interface are Italian. Source: document 1, section 1. */
-const INTERFACE_LANGUAGE = 'it';
 
 /** What is sent of a desk: its users and municipalities are changed by calls of their own. */
 export const deskBody = (item: RecordItem): Loose => ({

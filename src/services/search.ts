@@ -1,6 +1,7 @@
 import { type Listing, type ListingRow, recordRoute } from '../content/model/listing';
 import { rowTitle } from '../content/model/row';
 import type { ContentRow } from '../contract/content';
+import type { ContentLanguages } from '../contract/languages';
 import type { Result } from '../contract/result';
 import { type Found, search } from '../contract/search';
 import type { Client } from './client';
@@ -22,33 +23,38 @@ export type SearchEntities = (
   signal?: AbortSignal,
 ) => Promise<Result<Found[]>>;
 
+interface Site {
+  readonly client: Client;
+  readonly languages: ContentLanguages;
+}
+
 /** Language and status of a title that is told in languages; rows of other records have neither. */
-function shownIn(row: ListingRow): Pick<Found, 'lang' | 'status'> {
+function shownIn(row: ListingRow, languages: ContentLanguages): Pick<Found, 'lang' | 'status'> {
   const { contents } = row as ContentRow;
-  const lang = contents === undefined ? null : (rowTitle(row as ContentRow)?.language ?? null);
+  const lang = contents === undefined ? null : (rowTitle(row as ContentRow, languages)?.language ?? null);
   return { lang, status: lang === null ? null : (contents?.[lang]?.status ?? null) };
 }
 
-async function inList(client: Client, listing: Listing, keywords: string): Promise<Result<Found[]>> {
+async function inList({ client, languages }: Site, listing: Listing, keywords: string): Promise<Result<Found[]>> {
   const query = { page: 1, limit: ROWS_PER_LIST, orderBy: '-id', keywords, filters: {} };
   const result = await createListingService(client, listing).page(query);
   if (!result.ok) return result;
   const found = result.value.rows.slice(0, ROWS_PER_LIST).map((row) => ({
     area: listing.area,
     id: row.id,
-    title: listing.titleOf(row) ?? `${listing.titles.one} ${row.id}`,
-    ...shownIn(row),
+    title: listing.titleOf(row, languages) ?? `${listing.titles.one} ${row.id}`,
+    ...shownIn(row, languages),
     route: recordRoute(listing, row.id) ?? listing.routes.list,
   }));
   return { ok: true, value: found };
 }
 
 /** What the lists found; a list that fails is passed over as long as another answers. */
-async function throughLists(client: Client, areas: readonly Listing[], keywords: string): Promise<Result<Found[]>> {
+async function throughLists(site: Site, areas: readonly Listing[], keywords: string): Promise<Result<Found[]>> {
   const results: Result<Found[]>[] = [];
   for (let start = 0; start < areas.length; start += LISTS_AT_ONCE) {
     const batch = areas.slice(start, start + LISTS_AT_ONCE);
-    results.push(...(await Promise.all(batch.map((listing) => inList(client, listing, keywords)))));
+    results.push(...(await Promise.all(batch.map((listing) => inList(site, listing, keywords)))));
   }
   const answered = results.filter((result) => result.ok);
   const failed = results.find((result) => !result.ok);
@@ -56,8 +62,8 @@ async function throughLists(client: Client, areas: readonly Listing[], keywords:
   return { ok: true, value: answered.flatMap((result) => result.value).slice(0, FOUND_LIMIT) };
 }
 
-/** Search over a client; a server that answers 404 is remembered, and the lists are asked from then on. */
-export function createSearch(client: Client): SearchEntities {
+/** Search over a client and the content languages; a server that answers 404 is remembered, and the lists are asked from then on. */
+export function createSearch(client: Client, languages: ContentLanguages): SearchEntities {
   let hasSearch = true;
   return async (text, areas, signal) => {
     const q = text.trim().slice(0, LONGEST_QUERY);
@@ -70,6 +76,6 @@ export function createSearch(client: Client): SearchEntities {
       if (result.failure.status !== 404) return result;
       hasSearch = false;
     }
-    return throughLists(client, areas, q);
+    return throughLists({ client, languages }, areas, q);
   };
 }

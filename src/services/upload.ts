@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract/endpoint';
+import { INTERFACE_LANGUAGE } from '../contract/languages';
 import { uploadAttachment, uploadMedia } from '../contract/media';
 import type { Result } from '../contract/result';
 import type { Inspection, PickedFile, Uploaded, UploadTarget } from '../machines/upload/types';
@@ -99,7 +100,7 @@ function requestTo(url: string, token: string | null): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.open('POST', url);
   request.setRequestHeader('Accept', 'application/json');
-  request.setRequestHeader('Accept-Language', 'it');
+  request.setRequestHeader('Accept-Language', INTERFACE_LANGUAGE);
   if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
   return request;
 }

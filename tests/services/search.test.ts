@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 test('a server without a search of its own has its lists searched, and is not asked again', async () => {
-  const search = createSearch(client);
+  const search = createSearch(client, ['it', 'en']);
   expect(await search(' an ', [news, users, roles])).toEqual({
     ok: true,
     value: [
@@ -45,7 +45,7 @@ test('a server without a search of its own has its lists searched, and is not as
 
 test('a list that fails is passed over while another answers', async () => {
   answers['users.search'] = { ok: false, failure: failureOf('server') };
-  const search = createSearch(client);
+  const search = createSearch(client, ['it', 'en']);
   expect(await search('an', [users, roles])).toMatchObject({ ok: true, value: [{ area: 'role' }] });
   expect(await search('an', [users])).toEqual({ ok: false, failure: failureOf('server') });
 });

@@ -17,7 +17,7 @@ const input: CellInput = {
   previewHref: (permalink) => `${permalink}?preview`,
   onDelete: remove,
   onAction: () => undefined,
-  titleOf: news.titleOf,
+  titleOf: (row) => news.titleOf(row, ['it', 'en']),
 };
 const contentColumns = (change: Partial<CellInput> = {}) =>
   listColumns(news.list.columns, contentCells, { ...input, ...change });

@@ -18,7 +18,7 @@ const inputOf = (listing: Listing, change: Partial<CellInput> = {}): CellInput =
   languages: ['it'],
   mayEdit: true,
   mayDelete: false,
-  titleOf: (row) => listing.titleOf(row),
+  titleOf: (row) => listing.titleOf(row, ['it', 'en']),
   itemHref: (id) => `#/scheda/${id}`,
   previewHref: () => null,
   onDelete: remove,

@@ -1,5 +1,6 @@
 import type { Registry } from '../../commands/registry';
 import { contents, listings } from '../../content/registry';
+import type { ContentLanguages } from '../../contract/languages';
 import type { CurrentUser } from '../../contract/session';
 import { decideAccess } from '../../machines/access/rules';
 import { commandParts } from '../../ui/commands/parts';
@@ -7,7 +8,7 @@ import { commandParts } from '../../ui/commands/parts';
 const DECLARED = { contents, listings };
 
 /** The commands that are there for this user. Takes the content languages. */
-export const registryFor = (user: CurrentUser, languages: readonly string[]): Registry =>
+export const registryFor = (user: CurrentUser, languages: ContentLanguages): Registry =>
   commandParts.declare({
     ...DECLARED,
     languages,
@@ -18,7 +19,7 @@ export const registryFor = (user: CurrentUser, languages: readonly string[]): Re
  * Whether there is a command of that id for anybody; as long as some have not come, any may be. Takes the content
  * languages.
  */
-export function commandsOfAll(languages: readonly string[]): (command: string) => boolean {
+export function commandsOfAll(languages: ContentLanguages): (command: string) => boolean {
   let ids: ReadonlySet<string> | null = null;
   return (command) => {
     if (!commandParts.isWhole()) return true;

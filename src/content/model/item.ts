@@ -38,6 +38,7 @@ const blankLocalized = (author: number | null): Localized => ({
 
 /** A new item with every declared field at its blank value, in every language. */
 export function blankItem(content: ContentForm, { languages, author, canSave }: BlankInput): ContentItem {
+  const [lang = ''] = languages;
   const item: ContentItem = {
     id: 'new',
     contents: Object.fromEntries(languages.map((language) => [language, blankLocalized(author)])),
@@ -45,7 +46,7 @@ export function blankItem(content: ContentForm, { languages, author, canSave }: 
     draft: 0,
     revision: null,
     updated_at: null,
-    lang: languages[0] ?? 'it',
+    lang,
   };
   return fillBlanks(content, item, languages);
 }

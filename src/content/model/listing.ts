@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
+import type { ContentLanguages } from '../../contract/languages';
 import { factsProblem, type SectionFacts } from './section';
 
 /** What every row of a list has; what else it holds, its declaration's columns know. */
@@ -171,10 +172,10 @@ export interface Listing extends ListingForm, SectionFacts {
   /** The ability that opens the list; without it 'view'. */
   readonly openedBy?: 'view' | 'create';
   readonly endpoints: ListingEndpoints;
-  /** What a row is called; null for nothing to call it by. */
-  titleOf(row: ListingRow): string | null;
+  /** What a row is called; null for nothing to call it by. Takes the content languages too. */
+  titleOf(row: ListingRow, languages: ContentLanguages): string | null;
   /** Where the portal shows a row; null for nowhere. Absent for records that the portal never shows. */
-  permalinkOf?(row: ListingRow): string | null;
+  permalinkOf?(row: ListingRow, languages: ContentLanguages): string | null;
   /** Id of a row's revision draft; null for none. Absent for records that have no revisions. */
   revisionOf?(row: ListingRow): number | null;
   /** Whether a new record may start as a copy of another. */

@@ -6,6 +6,7 @@ import {
   itemBaseShape,
   localizedBaseShape,
 } from '../../contract/content';
+import type { ContentLanguages } from '../../contract/languages';
 import { KINDS } from '../kinds/table';
 import { APPROVE } from './approval';
 import { filterSchema } from './filterValue';
@@ -125,7 +126,7 @@ export function resolveContent(declaration: ContentDeclaration): Content {
     fields: Object.freeze(fields),
     itemSchema,
     endpoints,
-    titleOf: (row: ContentRow) => rowTitle(row)?.text ?? null,
+    titleOf: (row: ContentRow, languages: ContentLanguages) => rowTitle(row, languages)?.text ?? null,
     permalinkOf: rowPermalink,
     revisionOf: rowRevision,
     isCopied: true,

@@ -1,10 +1,8 @@
 import type { ContentRow } from '../../contract/content';
+import { type ContentLanguages, inOrder, primaryLanguage } from '../../contract/languages';
 
 /** Status of a language that a row says nothing about. Source: document 2, 'Common list behaviour'. */
 export const STATUS_ABSENT = -1;
-
-/** Language whose date and title stand for the row. Source: document 3, section 2. */
-const PRIMARY = 'it';
 
 /** Status of a language of a row: of its revision if there is one, else of its content, else -1. */
 export function rowStatus(row: ContentRow, language: string): number {
@@ -13,28 +11,24 @@ export function rowStatus(row: ContentRow, language: string): number {
   return ofRevision ?? row.contents?.[language]?.status ?? STATUS_ABSENT;
 }
 
-const languagesOf = (row: ContentRow): string[] => [
-  PRIMARY,
-  ...Object.keys(row.contents ?? {}).filter((language) => language !== PRIMARY),
-];
-
-const firstText = (row: ContentRow, key: 'title' | 'permalink') => {
-  for (const language of languagesOf(row)) {
+const firstText = (row: ContentRow, languages: ContentLanguages, key: 'title' | 'permalink') => {
+  for (const language of inOrder(Object.keys(row.contents ?? {}), languages)) {
     const text = row.contents?.[language]?.[key];
     if (typeof text === 'string' && text.trim() !== '') return { text, language };
   }
   return null;
 };
 
-/** The title with its language: Italian, else the first language that has one. Null without any. */
-export const rowTitle = (row: ContentRow) => firstText(row, 'title');
+/** The title with its language: the first of the site's languages that has one, else any other. Null without any. */
+export const rowTitle = (row: ContentRow, languages: ContentLanguages) => firstText(row, languages, 'title');
 
 /** Id of the row's revision draft; null for none. */
 export const rowRevision = ({ revision }: ContentRow): number | null =>
   typeof revision === 'number' && revision > 0 ? revision : null;
 
-/** Where the portal shows the item: the Italian address, else the first there is. Null without any. */
-export const rowPermalink = (row: ContentRow): string | null => firstText(row, 'permalink')?.text ?? null;
+/** Where the portal shows the item: the first address in the same order. Null without any. */
+export const rowPermalink = (row: ContentRow, languages: ContentLanguages): string | null =>
+  firstText(row, languages, 'permalink')?.text ?? null;
 
 /** A day as DD-MM-YYYY; null for none. Source: document 2, section 9. */
 const shownDay = (day: string | null | undefined): string | null => {
@@ -42,8 +36,9 @@ const shownDay = (day: string | null | undefined): string | null => {
   return match === null ? null : `${match[3]}-${match[2]}-${match[1]}`;
 };
 
-/** Publication date of the Italian content as DD-MM-YYYY; null without one. Source: document 3, section 2. */
-export const rowDate = (row: ContentRow): string | null => shownDay(row.contents?.[PRIMARY]?.pub_date);
+/** Publication date of the primary language as DD-MM-YYYY; null without one. Source: document 3, section 2. */
+export const rowDate = (row: ContentRow, languages: ContentLanguages): string | null =>
+  shownDay(row.contents?.[primaryLanguage(languages)]?.pub_date);
 
 /** When a row takes place: its first and its last day as DD-MM-YYYY, the same where it is one day. Null without dates. */
 export function rowPeriod({ dates }: ContentRow): { readonly start: string; readonly end: string } | null {

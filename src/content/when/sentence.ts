@@ -71,7 +71,7 @@ function listed(words: Words, dates: readonly string[], named: 'plain' | 'weekda
   const months = byMonth(dates);
   const nameOf = (date: string): string => {
     const day = words.day(partsOf(date)[2]);
-    return named === 'plain' ? day : `${words.weekdays[weekdayOf(date)]} ${day}`;
+    return named === 'plain' ? day : words.dated(weekdayOf(date), day);
   };
   const parts = months.map((one, index) => {
     const on = named === 'plain' ? words.on(partsOf(one.dates[0] ?? '')[2], index === 0) : '';

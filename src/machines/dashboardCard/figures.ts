@@ -1,6 +1,7 @@
 import { sections } from '../../content/registry';
 import type { SummaryEntry, WireProduction, WireWaitingEvents } from '../../contract/dashboard';
 import { COUNTER_TYPES } from '../../contract/dashboard';
+import { inOrder } from '../../contract/languages';
 import { languageName } from '../../messages/screens/content';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 
@@ -99,9 +100,6 @@ export interface Production {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const LANGUAGES = ['it', 'en', 'de'];
-const languageRank = (code: string): string => `${LANGUAGES.includes(code) ? LANGUAGES.indexOf(code) : 9}${code}`;
-
 function linesOf({ anni }: WireProduction, shown: readonly number[]): ProductionLine[] {
   const lines = new Map<string, { type: string; year: number; languages: Record<string, number> }>();
   for (const [year, languages] of entriesOf(anni))
@@ -118,8 +116,15 @@ function linesOf({ anni }: WireProduction, shown: readonly number[]): Production
     .sort((a, b) => a.name.localeCompare(b.name, 'it') || b.year - a.year);
 }
 
-/** What the desks have made last year and this year; desks that made nothing are left out. Takes the present year. */
-export function productionOf(desks: readonly WireProduction[], year: number): Production {
+/**
+ * What the desks have made last year and this year; desks that made nothing are left out. Takes the present year and the
+ * content languages.
+ */
+export function productionOf(
+  desks: readonly WireProduction[],
+  year: number,
+  siteLanguages: readonly string[],
+): Production {
   const years = [year - 1, year] as const;
   const found = desks
     .map((sent) => {
@@ -133,7 +138,7 @@ export function productionOf(desks: readonly WireProduction[], year: number): Pr
   const languages = new Set(found.flatMap(({ lines }) => lines.flatMap((line) => Object.keys(line.languages))));
   return {
     years,
-    languages: [...languages].sort((a, b) => (languageRank(a) < languageRank(b) ? -1 : 1)),
+    languages: inOrder(languages, siteLanguages),
     desks: found,
   };
 }

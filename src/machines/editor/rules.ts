@@ -44,7 +44,7 @@ export const attemptKey = ({ keySeed, created }: Pick<EditorContext, 'keySeed' |
 export function problemsOf({ content, languages }: Pick<EditorContext, 'content' | 'languages'>, item: ContentItem) {
   const problems: Record<string, string> = {};
   for (const { path, field, language } of placesOf(content, languages).values()) {
-    const message = fieldProblem(content, item, field, language ?? languages[0] ?? '')?.message;
+    const message = fieldProblem(content, item, field, language ?? '')?.message;
     if (message !== undefined) problems[path] = message;
   }
   return problems;
@@ -59,7 +59,7 @@ function problemsAfter(context: EditorContext, item: ContentItem, place: PlacedF
       : [place];
   const problems = { ...context.problems };
   for (const { path, field, language } of again) {
-    const message = fieldProblem(content, item, field, language ?? languages[0] ?? '')?.message;
+    const message = fieldProblem(content, item, field, language ?? '')?.message;
     if (message === undefined) delete problems[path];
     else problems[path] = message;
   }

@@ -38,6 +38,26 @@ const english = {
   and: ' and ',
 } as const;
 
+const german = {
+  months: [
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
+  ],
+  weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  plurals: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  and: ' und ',
+} as const;
+
 /** 8 and 11 begin with a vowel when they are spoken: otto, undici. */
 const elides = (day: number): boolean => day === 8 || day === 11;
 const SUNDAY = 6;
@@ -47,6 +67,8 @@ export const whenTexts = {
   it: {
     ...italian,
     day: (day: number) => (day === 1 ? '1º' : String(day)),
+    /** A weekday in front of its date, which may end with the day. */
+    dated: (weekday: number, date: string) => `${italian.weekdays[weekday]} ${date}`,
     from: (day: number) => (elides(day) ? 'dall’' : 'dal '),
     to: (day: number) => (elides(day) ? ' all’' : ' al '),
     /** In front of the days of a month; `first` where no other month comes before. */
@@ -72,6 +94,7 @@ export const whenTexts = {
   en: {
     ...english,
     day: (day: number) => String(day),
+    dated: (weekday: number, date: string) => `${english.weekdays[weekday]} ${date}`,
     from: (_day: number) => 'from ',
     to: (_day: number) => ' to ',
     on: (_day: number, first: boolean) => (first ? 'on ' : ''),
@@ -89,6 +112,28 @@ export const whenTexts = {
     program: 'times in the programme',
     website: 'times on the website',
     inauguration: (day: string) => `opening on ${day}`,
+  },
+  de: {
+    ...german,
+    day: (day: number) => `${day}.`,
+    dated: (weekday: number, date: string) => `${german.weekdays[weekday]}, ${date}`,
+    from: (_day: number) => 'vom ',
+    to: (_day: number) => ' bis zum ',
+    on: (_day: number, _first: boolean) => 'am ',
+    everyDay: 'täglich',
+    every: (weekday: number) => `jeden ${german.weekdays[weekday]}`,
+    everyOf: (weekdays: string) => `jeden ${weekdays}`,
+    allBut: (weekday: number) => `täglich außer ${german.weekdays[weekday]}`,
+    weekdaysFromTo: (from: number, to: number) => `von ${german.weekdays[from]} bis ${german.weekdays[to]}`,
+    during: (month: string) => ` im ${month}`,
+    except: (days: string) => `, außer ${days}`,
+    also: (days: string) => `, zusätzlich ${days}`,
+    others: (count: number) => (count === 1 ? ' und an einem weiteren Tag' : ` und an ${count} weiteren Tagen`),
+    time: (hour: number, minute: string) => (minute === '00' ? String(hour) : `${hour}:${minute}`),
+    times: (bands: string) => `${bands} Uhr`,
+    program: 'Zeiten im Programm',
+    website: 'Zeiten auf der Website',
+    inauguration: (day: string) => `Eröffnung am ${day}`,
   },
 } as const;
 

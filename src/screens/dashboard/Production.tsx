@@ -4,6 +4,7 @@ import { languageName } from '../../messages/screens/content';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 import { formatCount } from '../../messages/ui/ui';
 import { BarChart } from '../../ui/chart/BarChart';
+import { usePorts } from '../ports';
 import { DashboardCard } from './DashboardCard';
 import type { DashboardCardActor } from './useCard';
 
@@ -94,10 +95,11 @@ function Chart({ figures: { desks, years } }: { readonly figures: Figures }) {
 
 /** 'Produzione contenuti': by desk, type, year and language as a table, by desk and year as bars. Source: document 1, section 2.9. */
 export function Production({ actor, year }: { readonly actor: DashboardCardActor; readonly year: number }) {
+  const { site } = usePorts();
   return (
     <DashboardCard<readonly WireProduction[]> title={texts.cards.production} actor={actor} lines={6}>
       {(data) => {
-        const figures = productionOf(data, year);
+        const figures = productionOf(data, year, site.contentLanguages);
         if (figures.desks.length === 0) return <p className="py-2 text-muted">{texts.noProduction}</p>;
         return (
           <div className="grid gap-6 @min-[46rem]/page:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">

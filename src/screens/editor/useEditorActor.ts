@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds/table';
 import type { Content } from '../../content/model/types';
+import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities, holds, roleOf } from '../../machines/access/abilities';
 import { editorMachine } from '../../machines/editor/machine';
@@ -29,7 +30,7 @@ export interface EditorStart {
 
 function inputOf(
   { content, id, user, storedDraft, copyOf, language }: EditorStart,
-  languages: readonly string[],
+  languages: ContentLanguages,
   uuid: string,
 ): EditorInput {
   const { area, titles, fields, required, saveDebounced } = content;
@@ -37,7 +38,7 @@ function inputOf(
     content: { area, titles, fields, required, ...(saveDebounced === undefined ? {} : { saveDebounced }) },
     id,
     languages,
-    language: languages.find((each) => each === language) ?? languages[0] ?? 'it',
+    language: languages.find((each) => each === language) ?? primaryLanguage(languages),
     userId: user.id,
     abilities: { ...contentAbilities(user, content), viewTag: holds(user, 'view-tag') },
     regionWide: REGION_WIDE_ROLES.includes(roleOf(user) ?? ''),

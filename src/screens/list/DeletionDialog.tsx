@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { Listing } from '../../content/model/listing';
+import type { ContentLanguages } from '../../contract/languages';
 import { listTexts as texts } from '../../messages/screens/list';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { usePorts } from '../ports';
 import { Blockers } from './Blockers';
 import type { ListActor } from './useListActor';
 
 /** Asks before deleting, shows the work, and says why the server refused. Source: document 1, section 8. */
 export function DeletionDialog({ listing, actor }: { readonly listing: Listing; readonly actor: ListActor }) {
+  const { site } = usePorts();
   const state = useSelector(actor, (snapshot) =>
     snapshot.hasTag('deleting')
       ? 'deleting'
@@ -18,7 +21,7 @@ export function DeletionDialog({ listing, actor }: { readonly listing: Listing; 
   );
   const deletion = useSelector(actor, ({ context }) => context.deletion);
   const rows = useSelector(actor, ({ context }) => context.rows);
-  const titles = (deletion?.ids ?? []).map((id) => ({ id, title: nameOf(listing, rows, id) }));
+  const titles = (deletion?.ids ?? []).map((id) => ({ id, title: nameOf(listing, rows, id, site.contentLanguages) }));
   return (
     <LazyConfirmDialog
       open={state !== null}
@@ -43,7 +46,7 @@ export function DeletionDialog({ listing, actor }: { readonly listing: Listing; 
 type Rows = ReturnType<ListActor['getSnapshot']>['context']['rows'];
 
 /** What a row is called, its number where nothing else names it. */
-function nameOf(listing: Listing, rows: Rows, id: number): string {
+function nameOf(listing: Listing, rows: Rows, id: number, languages: ContentLanguages): string {
   const row = rows.find((candidate) => candidate.id === id);
-  return (row === undefined ? null : listing.titleOf(row)) ?? String(id);
+  return (row === undefined ? null : listing.titleOf(row, languages)) ?? String(id);
 }

@@ -146,7 +146,7 @@ function useColumns({ listing, actor, kinds }: RowsProps, abilities: ListAbiliti
         mayEdit: abilities.edit,
         mayPublish: abilities.publish === true,
         mayDelete: abilities.delete && removalOf(listing) === 'confirmed',
-        titleOf: (row) => listing.titleOf(row),
+        titleOf: (row) => listing.titleOf(row, site.contentLanguages),
         itemHref: (id) => {
           const route = recordRoute(listing, id);
           return route === null ? null : `#${route}`;

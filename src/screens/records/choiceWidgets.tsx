@@ -1,4 +1,5 @@
 import type { Json } from '../../content/model/types';
+import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { LookupActors, LookupOption } from '../../machines/lookup/types';
 import { recordTexts } from '../../messages/screens/records';
 import { Field } from '../../ui/base/Field';
@@ -16,8 +17,6 @@ const WHOLE = { minimum: 0, whole: true } as const;
 
 /** Category group of the destinations. Source: document 2, 'Option lists'. */
 const DESTINATIONS = 2;
-const INTERFACE_LANGUAGE = 'it';
-
 /** What each list of options asks for, and what the record keeps of the chosen one: a role's name, a desk's number. */
 function searchOf({ administration, fieldLookups }: Ports, options: string | undefined): LookupActors['search'] {
   if (options === 'destinations')

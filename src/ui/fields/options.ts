@@ -1,5 +1,6 @@
 import type { Json } from '../../content/model/types';
 import type { Ref } from '../../contract/common';
+import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { Category, Municipality, NamedContent, Person } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { LookupOption } from '../../machines/lookup/types';
@@ -9,7 +10,10 @@ export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Res
   result.ok ? { ok: true, value: change(result.value) } : result;
 
 const titleOf = (category: Category, language: string): string =>
-  category.contents?.[language]?.title || category.name || category.contents?.it?.title || `n. ${category.id}`;
+  category.contents?.[language]?.title ||
+  category.name ||
+  category.contents?.[INTERFACE_LANGUAGE]?.title ||
+  `n. ${category.id}`;
 
 /** A category tree as a flat list in its order, each with its level and the way to it. */
 export function categoryOptions(

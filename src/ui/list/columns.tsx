@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ColumnDeclaration, ListingRow } from '../../content/model/listing';
+import type { ContentLanguages } from '../../contract/languages';
 import type { ColumnLook, TableColumn } from '../table/columns';
 
 /** What cells know beside their row. */
 export interface CellInput {
   /** Content languages, in order. */
-  readonly languages: readonly string[];
+  readonly languages: ContentLanguages;
   /** Names of publication statuses, where the list has its own. */
   readonly statusNames?: Readonly<Record<number, string>> | undefined;
   readonly mayEdit: boolean;

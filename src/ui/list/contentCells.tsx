@@ -10,6 +10,7 @@ import {
 } from '../../content/model/row';
 import type { ColumnKind } from '../../content/model/types';
 import type { ContentRow } from '../../contract/content';
+import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
 import { isWaiting } from '../../machines/publication/steps';
 import { uiTexts } from '../../messages/ui/ui';
 import { LanguageBadge, StatusBadge } from '../base/Badge';
@@ -20,10 +21,11 @@ import { IconLink, RowActions, RowName, recordCells, titleId } from './recordCel
 
 const text = uiTexts.list;
 
-/** The title, a link to the editor; in another language than Italian it says which. */
-function TitleCell({ row, href }: { readonly row: ContentRow; readonly href: string | null }) {
-  const title = rowTitle(row);
-  const foreign = title !== null && title.language !== 'it';
+/** The title, a link to the editor; in another language than the primary one it says which. */
+function TitleCell({ row, input: { itemHref, languages } }: { readonly row: ContentRow; readonly input: CellInput }) {
+  const href = itemHref(row.id);
+  const title = rowTitle(row, languages);
+  const foreign = title !== null && title.language !== primaryLanguage(languages);
   return (
     <RowName row={row} href={href} title={title?.text ?? null} lang={foreign ? title.language : undefined}>
       {foreign && <LanguageBadge code={title.language} />}
@@ -52,9 +54,9 @@ function NoDate({ name }: { readonly name: string }) {
   );
 }
 
-/** Publication date of the Italian content. */
-function PublicationDateCell({ row }: { readonly row: ContentRow }) {
-  const date = rowDate(row);
+/** Publication date of the primary language. */
+function PublicationDateCell({ row, languages }: { readonly row: ContentRow; readonly languages: ContentLanguages }) {
+  const date = rowDate(row, languages);
   return date === null ? <NoDate name={text.noDate} /> : <span className="whitespace-nowrap">{date}</span>;
 }
 
@@ -99,7 +101,7 @@ function StatusCell({
 function ContentActions({ row, input }: { readonly row: ContentRow; readonly input: CellInput }) {
   const { mayEdit, mayPublish, languages, itemHref, previewHref, onAction } = input;
   const describedBy = titleId(row);
-  const permalink = rowPermalink(row);
+  const permalink = rowPermalink(row, languages);
   const preview = permalink === null ? null : previewHref(permalink);
   const revised = rowRevision(row);
   const revision = mayEdit && revised !== null ? itemHref(revised) : null;
@@ -131,11 +133,14 @@ export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = 
   id: recordCells.id,
   title: {
     look: { place: 'primary' },
-    cell: (row, { itemHref }) => <TitleCell row={row} href={itemHref(row.id)} />,
+    cell: (row, input) => <TitleCell row={row} input={input} />,
   },
   municipality: { look: { width: '8rem' }, cell: (row) => <MunicipalityCell row={row} /> },
   period: { look: { width: '7.5rem' }, cell: (row) => <PeriodCell row={row} /> },
-  publicationDate: { look: { width: '7.5rem' }, cell: (row) => <PublicationDateCell row={row} /> },
+  publicationDate: {
+    look: { width: '7.5rem' },
+    cell: (row, { languages }) => <PublicationDateCell row={row} languages={languages} />,
+  },
   status: { look: { width: '12rem' }, cell: (row, input) => <StatusCell row={row} input={input} /> },
   actions: {
     look: recordCells.actions.look,

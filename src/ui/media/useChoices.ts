@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { Category } from '../../contract/lookups';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
 import { mediaTexts as texts } from '../../messages/ui/media';
@@ -16,7 +17,7 @@ const LOADING: Choices = { options: [], problem: null, loading: true };
 
 const optionOf = ({ id, name, contents }: Category) => ({
   value: id,
-  label: contents?.it?.title || name || String(id),
+  label: contents?.[INTERFACE_LANGUAGE]?.title || name || String(id),
 });
 
 /** Licences or versions to choose from, by category group. A failure is told under the select. */

@@ -27,7 +27,8 @@ describe('a blank item', () => {
       lang: 'en',
       contents: { en: { author: null } },
     });
-    expect(blankItem(news, { ...blank, languages: [] }).lang).toBe('it');
+    expect(blankItem(news, { ...blank, languages: [] }).lang).toBe('');
+    expect(blankItem(news, { ...blank, languages: ['de', 'it'] }).lang).toBe('de');
   });
 });
 

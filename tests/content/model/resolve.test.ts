@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { resolveContent } from '../../../src/content/model/resolve';
 import type { ContentDeclaration, FieldDeclaration } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/registry';
+import { defaultLanguages } from '../../../src/contract/languages';
+
+const languages = defaultLanguages();
 
 const title: FieldDeclaration = { path: 'title', kind: 'text', label: 'Titolo', localized: true };
 
@@ -185,12 +188,12 @@ describe('resolveContent', () => {
 
     test('what a row is called, where it is shown, of what it is a revision, and that it may be copied', () => {
       const row = { id: 7, revision: 60, contents: { it: { title: 'Ciao', permalink: '/ciao' } } };
-      expect([content.titleOf(row), content.permalinkOf?.(row), content.revisionOf?.(row)]).toEqual([
-        'Ciao',
-        '/ciao',
-        60,
-      ]);
-      expect(content.titleOf({ id: 7 })).toBeNull();
+      expect([
+        content.titleOf(row, languages),
+        content.permalinkOf?.(row, languages),
+        content.revisionOf?.(row),
+      ]).toEqual(['Ciao', '/ciao', 60]);
+      expect(content.titleOf({ id: 7 }, languages)).toBeNull();
       expect(content.isCopied).toBe(true);
     });
   });

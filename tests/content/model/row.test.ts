@@ -9,6 +9,9 @@ import {
   rowTitle,
 } from '../../../src/content/model/row';
 import type { ContentRow } from '../../../src/contract/content';
+import { type ContentLanguages, defaultLanguages } from '../../../src/contract/languages';
+
+const languages = defaultLanguages();
 
 const row = (rest: Partial<ContentRow>): ContentRow => ({ id: 7, ...rest });
 
@@ -23,28 +26,35 @@ test('a status comes from the revision, else from the content, else it is -1', (
 });
 
 test('the title is the Italian one, else the first there is, with its language', () => {
-  expect(rowTitle(row({ contents: { en: { title: 'Palio' }, it: { title: 'Il Palio' } } }))).toEqual({
+  expect(rowTitle(row({ contents: { en: { title: 'Palio' }, it: { title: 'Il Palio' } } }), languages)).toEqual({
     text: 'Il Palio',
     language: 'it',
   });
-  expect(rowTitle(row({ contents: { it: { title: '  ' }, en: { title: 'Palio' } } }))).toEqual({
+  expect(rowTitle(row({ contents: { it: { title: '  ' }, en: { title: 'Palio' } } }), languages)).toEqual({
     text: 'Palio',
     language: 'en',
   });
-  expect(rowTitle(row({ contents: { it: { title: null } } }))).toBeNull();
+  expect(rowTitle(row({ contents: { it: { title: null } } }), languages)).toBeNull();
 });
 
 test('the preview leads to the Italian address, else to the first there is', () => {
-  expect(rowPermalink(row({ contents: { it: { permalink: null }, en: { permalink: '/en/x' } } }))).toBe('/en/x');
-  expect(rowPermalink(row({}))).toBeNull();
+  expect(rowPermalink(row({ contents: { it: { permalink: null }, en: { permalink: '/en/x' } } }), languages)).toBe(
+    '/en/x',
+  );
+  expect(rowPermalink(row({}), languages)).toBeNull();
 });
 
 test('the date is the Italian one, as DD-MM-YYYY', () => {
   expect(
-    rowDate(row({ contents: { it: { pub_date: '2026-02-09 10:00:00' }, en: { pub_date: '2025-01-01 00:00:00' } } })),
+    rowDate(
+      row({ contents: { it: { pub_date: '2026-02-09 10:00:00' }, en: { pub_date: '2025-01-01 00:00:00' } } }),
+      languages,
+    ),
   ).toBe('09-02-2026');
-  expect(rowDate(row({ contents: { it: { pub_date: null }, en: { pub_date: '2025-01-01 00:00:00' } } }))).toBeNull();
-  expect(rowDate(row({ contents: { it: { pub_date: 'domani' } } }))).toBeNull();
+  expect(
+    rowDate(row({ contents: { it: { pub_date: null }, en: { pub_date: '2025-01-01 00:00:00' } } }), languages),
+  ).toBeNull();
+  expect(rowDate(row({ contents: { it: { pub_date: 'domani' } } }), languages)).toBeNull();
 });
 
 test('municipalities go by either name that servers use', () => {
@@ -87,11 +97,30 @@ test.each([
 ])('dates of %j are the period %j', (dates, period) => expect(rowPeriod(row({ dates }))).toEqual(period));
 
 test('what says nothing in any language has neither title nor address', () => {
-  expect(rowTitle(row({ contents: { it: { title: '' }, en: { title: ' ' }, de: null } }))).toBeNull();
-  expect(rowTitle(row({ contents: null }))).toBeNull();
-  expect(rowPermalink(row({ contents: { en: { permalink: '/en/x' }, it: { permalink: '/x' } } }))).toBe('/x');
+  expect(rowTitle(row({ contents: { it: { title: '' }, en: { title: ' ' }, de: null } }), languages)).toBeNull();
+  expect(rowTitle(row({ contents: null }), languages)).toBeNull();
+  expect(rowPermalink(row({ contents: { en: { permalink: '/en/x' }, it: { permalink: '/x' } } }), languages)).toBe(
+    '/x',
+  );
 });
 
 test('a municipality without any name is left out', () => {
   expect(rowMunicipalities(row({ comune: [{ nome: '' }, { nome: null, city: 'Imola' }, {}] }))).toEqual(['Imola']);
+});
+
+test('the primary language of the site stands for the row, then its others in their order, then any', () => {
+  const languages: ContentLanguages = ['de', 'it', 'en'];
+  const of = (...written: readonly string[]) => {
+    const contents = Object.fromEntries(
+      written.map((code, day) => [
+        code,
+        { title: code, permalink: `/${code}`, pub_date: `2026-01-0${day + 1} 10:00:00` },
+      ]),
+    );
+    const one = row({ contents });
+    return [rowTitle(one, languages)?.language, rowPermalink(one, languages), rowDate(one, languages)];
+  };
+  expect(of('en', 'it', 'de')).toEqual(['de', '/de', '03-01-2026']);
+  expect(of('fr', 'en', 'it')).toEqual(['it', '/it', null]);
+  expect(of('ja', 'fr')).toEqual(['fr', '/fr', null]);
 });

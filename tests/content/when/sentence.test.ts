@@ -281,7 +281,59 @@ test.each([
   expect(both(dates, { type: 'program' })).toEqual([null, null]);
 });
 
+describe('in German', () => {
+  const inGerman = (dates: object, times: object | null = null) => whenSentence(dates as never, times as never, 'de');
+
+  test.each([
+    [rule('2026-09-05', '2026-09-05'), 'Samstag, 5. September 2026'],
+    [rule('2026-08-31', '2026-09-01'), 'Montag, 31. August und Dienstag, 1. September 2026'],
+    [rule('2026-09-05', '2026-09-27'), 'täglich vom 5. bis zum 27. September 2026'],
+    [rule('2026-09-05', '2026-09-27', on(5, 6)), 'jeden Samstag und Sonntag vom 5. bis zum 27. September 2026'],
+    [rule('2026-05-08', '2026-06-11', on(4)), 'jeden Freitag vom 8. Mai bis zum 11. Juni 2026'],
+    [rule('2026-12-20', '2027-01-10'), 'täglich vom 20. Dezember 2026 bis zum 10. Januar 2027'],
+    [rule('2026-09-01', '2026-09-30'), 'täglich im September 2026'],
+    [rule('2026-09-01', '2026-09-30', on(1, 2, 3, 4, 5, 6)), 'täglich außer Montag, vom 1. bis zum 30. September 2026'],
+    [rule('2026-03-02', '2026-03-27', on(0, 1, 2, 3, 4)), 'von Montag bis Freitag, vom 2. bis zum 27. März 2026'],
+    [chosen(['2026-09-05', '2026-09-09', '2026-10-03']), 'am 5. und 9. September und am 3. Oktober 2026'],
+    [
+      chosen(['2026-09-01', '2026-09-03', '2026-09-08', '2026-09-14', '2026-09-20', '2026-09-25', '2026-10-03']),
+      'am 1., 3., 8., 14., 20. und 25. September 2026 und an einem weiteren Tag',
+    ],
+    [
+      chosen(
+        ['2026-09-05', '2026-09-12', '2026-09-26', '2026-09-29', '2026-10-03', '2026-10-10'],
+        '2026-09-05',
+        '2026-10-10',
+        on(5),
+      ),
+      'jeden Samstag vom 5. September bis zum 10. Oktober 2026, außer am 19. September 2026, zusätzlich am 29. September 2026',
+    ],
+  ])('%j is said as one says it there', (dates, expected) => {
+    expect(inGerman(dates)).toBe(expected);
+  });
+
+  test('with times and the opening', () => {
+    const day = rule('2026-09-05', '2026-09-05');
+    const times = {
+      type: 'timerange',
+      morning: { start: '09:30', end: '13:00' },
+      evening: { start: '18:00', end: '20:00' },
+    };
+    expect([
+      inGerman({ ...day, inauguration: '2026-09-04 18:30:00' }, times),
+      inGerman(day, { type: 'freetext', freetext: { it: 'dalle 9', de: 'ab 9 Uhr' } }),
+      inGerman(day, { type: 'program' }),
+      inGerman(day, { type: 'website' }),
+    ]).toEqual([
+      'Samstag, 5. September 2026, 9:30–13 und 18–20 Uhr; Eröffnung am Freitag, 4. September 2026, 18:30 Uhr',
+      'Samstag, 5. September 2026, ab 9 Uhr',
+      'Samstag, 5. September 2026, Zeiten im Programm',
+      'Samstag, 5. September 2026, Zeiten auf der Website',
+    ]);
+  });
+});
+
 test('in a language without words nothing can be said', () => {
-  expect(whenSentence(rule('2026-09-05', '2026-09-05'), null, 'de')).toBe(null);
+  expect(whenSentence(rule('2026-09-05', '2026-09-05'), null, 'fr')).toBe(null);
   expect(whenSentence(rule('2026-09-05', '2026-09-05'), null, 'constructor')).toBe(null);
 });

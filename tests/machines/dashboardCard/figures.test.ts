@@ -77,7 +77,7 @@ it('shows this year and the last, a line a type and year, languages in their ord
     },
     { redazione: { id: 2, nome: 'Modena' }, anni: [] },
   ];
-  expect(productionOf(sent, 2026)).toEqual({
+  expect(productionOf(sent, 2026, ['it', 'en'])).toEqual({
     years: [2025, 2026],
     languages: ['it', 'en'],
     desks: [
@@ -95,7 +95,7 @@ it('shows this year and the last, a line a type and year, languages in their ord
   });
 });
 
-it('puts Italian, English and German before other languages, those by their code; types by their name', () => {
+it('puts the languages of the site before others, those by their code; types by their name', () => {
   const counted = { news: 1 };
   const { languages, desks } = productionOf(
     [
@@ -105,6 +105,7 @@ it('puts Italian, English and German before other languages, those by their code
       },
     ],
     2026,
+    ['it', 'en', 'de'],
   );
   expect(languages).toEqual(['it', 'en', 'de', 'es', 'zh']);
   expect(desks.map(({ id, totals, lines }) => ({ id, totals, lines }))).toEqual([

@@ -5,6 +5,7 @@ import { shellEvents } from '../../../../src/commands/shell';
 import { handlerTarget } from '../../../../src/commands/target';
 import { blankItem } from '../../../../src/content/model/item';
 import { news } from '../../../../src/content/types/news';
+import type { ContentLanguages } from '../../../../src/contract/languages';
 import type { CurrentUser } from '../../../../src/contract/session';
 import { entityActions } from '../../../../src/machines/entityActions/rules';
 import type { ActionsAnswer, EntitySubject, SentItem } from '../../../../src/machines/entityActions/types';
@@ -29,7 +30,7 @@ import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
 
 const user = userWith({ 'news-view': true, 'news-create': true, 'news-edit': true }) as CurrentUser;
-const LANGUAGES = ['it', 'en'];
+const LANGUAGES: ContentLanguages = ['it', 'en'];
 /** A page that has nothing but the shell's commands. */
 const PAGE = '/pagina-che-non-esiste';
 
