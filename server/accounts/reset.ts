@@ -6,6 +6,7 @@ import { recordAct } from '../audit/record';
 import { hashPassword } from '../auth/passwords';
 import { forgetFailures } from '../auth/throttle';
 import type { Queryable } from '../db/types';
+import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
 import { newPasswordProblem } from './newPassword';
@@ -77,7 +78,7 @@ export async function reset(
     await useCode(tx, code, now);
     await tx.query(
       `update users set password_hash = $2, updated_by = $1,
-              updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+              updated_at = ${nextVersion('$3')}
         where id = $1`,
       [account.id, hash, now],
     );

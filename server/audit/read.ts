@@ -1,9 +1,10 @@
 import type { AuditRow } from '../../src/contract/audit';
-import { Values } from '../content/list/conditions';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
+import type { Page } from '../db/selectPage';
+import { selectPage } from '../db/selectPage';
 import type { Queryable } from '../db/types';
-import { type Page, readPage } from '../http/paging';
-import { selectPage } from '../http/selection';
+import { Values } from '../db/values';
+import { readPage } from '../http/paging';
 
 export interface AuditQuery {
   /** Kind of what it was done to. */

@@ -1,4 +1,3 @@
-import { DatabaseError } from 'pg';
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { valueAt } from '../../src/content/model/path';
 import type { Json } from '../../src/content/model/types';
@@ -7,9 +6,12 @@ import { fieldChanged, STATUS } from '../../src/machines/publication/rules';
 import { isWaiting } from '../../src/machines/publication/steps';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
+import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
+import { refuseMissing } from '../http/removal';
+import { assertCurrent } from '../http/version';
 import { answerOf, type ItemCall, resultOf, type WriteResult } from './answer';
 import { judged } from './check';
 import { incomingItem, sentLanguages } from './incoming';
@@ -54,15 +56,11 @@ function languageOf({ languages }: ItemCall, sent: Json, item: Item): string {
 }
 
 /** Refuses a write that started from an older version than the stored one. A client that sends none is let through. */
-function assertCurrent(sent: Json, { updatedAt, updatedBy }: StoredItem): void {
-  const version = valueAt(sent, 'updated_at');
-  if (version === undefined || version === null) return;
-  const from = Date.parse(String(version));
-  if (Number.isNaN(from))
-    throw new HttpError(422, editorialTexts.invalid, { fields: { updated_at: editorialTexts.version } });
-  if (from >= Date.parse(updatedAt)) return;
-  const message = editorialTexts.conflict(updatedBy);
-  throw new HttpError(409, message, { data: { message, updated_at: updatedAt, updated_by: updatedBy } });
+function assertSeen(sent: Json, { updatedAt, updatedBy }: StoredItem): void {
+  const malformed = () =>
+    new HttpError(422, editorialTexts.invalid, { fields: { updated_at: editorialTexts.version } });
+  const conflict = () => ({ message: editorialTexts.conflict(updatedBy), updated_by: updatedBy });
+  assertCurrent(valueAt(sent, 'updated_at'), updatedAt, malformed, conflict);
 }
 
 /** The languages that readers see of the item that a draft revises; null for an item. */
@@ -111,17 +109,12 @@ async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredIt
   return resultOf(call, { id, item, language, updatedAt, message: messageOf(call, stored, id), isDraft });
 }
 
-/** PostgreSQL's code for a reference to a row that is gone. */
-const FOREIGN_KEY_VIOLATION = '23503';
-
 /** A transaction in which a row that vanished after the references were checked is the caller's problem, not a fault. */
 async function transaction<T>({ db }: ItemCall, work: (tx: Queryable) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(work);
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION)
-      throw new HttpError(422, editorialTexts.fields.reference);
-    throw error;
+    throw isForeignKeyViolation(error) ? new HttpError(422, editorialTexts.fields.reference) : error;
   }
 }
 
@@ -139,7 +132,7 @@ export async function updateItem(call: ItemCall, id: number, sent: Json): Promis
   return transaction(call, async (tx) => {
     const stored = await lockItem(tx, call.content, id);
     if (stored === null) return saveGone(call, tx, id, sent);
-    assertCurrent(sent, stored);
+    assertSeen(sent, stored);
     return write(call, tx, sent, stored);
   });
 }
@@ -156,14 +149,15 @@ const HOLD = `
  * Deletes items, with their revision drafts, or drafts alone, all or none: 404 naming those that are gone. Gives the ids
  * in the order asked.
  */
-export async function deleteItems({ db, content, user, now }: ItemCall, asked: readonly number[]): Promise<number[]> {
-  const ids = [...new Set(asked)];
+export async function deleteItems(
+  { db, content, user, now }: ItemCall,
+  requested: readonly number[],
+): Promise<number[]> {
+  const ids = [...new Set(requested)];
   if (ids.length > REMOVE_LIMIT) throw new HttpError(400, editorialTexts.tooMany(REMOVE_LIMIT));
   await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: number }>(HOLD, [content.area, ids]);
-    const found = new Set(rows.map(({ id }) => id));
-    const missing = ids.filter((id) => !found.has(id));
-    if (missing.length > 0) throw new HttpError(404, editorialTexts.someGone(missing));
+    refuseMissing(ids, rows, editorialTexts.someGone);
     await removeItems(tx, { area: content.area, ids, user, now });
   });
   return ids;

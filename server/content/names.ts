@@ -8,12 +8,6 @@ export type Item = ContentItem;
 export const languagesOf = (item: Pick<Item, 'contents'>, languages: ContentLanguages): string[] =>
   inOrder(Object.keys(item.contents), languages);
 
-/** Greatest value of the database's `integer`. */
-export const GREATEST_ID = 2_147_483_647;
-
-/** Whether the database could hold a row of this id. */
-export const isPossibleId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= GREATEST_ID;
-
 /** Where a field's value is kept. */
 export type Place = 'column' | 'categories' | 'municipalities' | 'files' | 'json';
 

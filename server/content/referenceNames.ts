@@ -1,10 +1,11 @@
 import { KINDS } from '../../src/content/kinds/table';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
+import { isPossibleId } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
 import type { Queryable } from '../db/types';
 import type { Services } from '../services';
-import { type Item, isPossibleId } from './names';
+import type { Item } from './names';
 
 /** What contents are called: in the primary language, else in the first that has a title. */
 const NAMES = `

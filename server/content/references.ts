@@ -4,9 +4,10 @@ import { fieldPath, valueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
 import { mediaServerTexts } from '../../src/messages/screens/media';
 import { editorialTexts } from '../../src/messages/server/editorial';
+import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
-import { type Item, isPossibleId } from './names';
+import type { Item } from './names';
 
 /** A field that points to rows of another table. */
 interface Pointer extends Reference {

@@ -6,6 +6,7 @@ import { overlapsEndpoint } from '../../src/contract/overlaps';
 import { search as searchEndpoint } from '../../src/contract/search';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { type RequestUser, requireAbility } from '../auth/context';
+import { idsOf } from '../db/ids';
 import { success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, JsonText, registerEndpoint } from '../http/route';
@@ -60,7 +61,7 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
   registerEndpoint(api, endpoints.remove, {
     ability: ability('delete'),
     handler: async ({ params, user }) => {
-      const deleted = await deleteItems(await callOf(user), params.ids.split(',').map(Number));
+      const deleted = await deleteItems(await callOf(user), idsOf(params.ids));
       const message = editorialTexts.removed(titles.one, titles.many, deleted.length);
       return success({ message, deleted }, message);
     },

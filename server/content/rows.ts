@@ -5,8 +5,9 @@ import { daysOf, hasDays, placesOf } from '../../src/content/model/occurrence';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json } from '../../src/content/model/types';
 import { essence } from '../../src/machines/publication/rules';
+import { isPossibleId } from '../db/ids';
 import { linkedKeys } from '../media/names';
-import { type Item, isPossibleId, placeOf } from './names';
+import { type Item, placeOf } from './names';
 import { spotsOf, storedKeys } from './places';
 
 interface TranslationRow {

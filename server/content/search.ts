@@ -1,12 +1,12 @@
 import type { Found } from '../../src/contract/search';
 import { editsAllowed, isMistyped } from '../../src/machines/palette/words';
 import type { RequestUser } from '../auth/context';
+import { idOf } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
-import { containing, startingWith } from '../db/like';
+import { containing, holdsWord, startingWith } from '../db/textSearch';
 import type { Queryable } from '../db/types';
+import { Values } from '../db/values';
 import type { Services } from '../services';
-import { holdsWord, Values } from './list/conditions';
-import { GREATEST_ID } from './names';
 import { routeOf, type Source, sourcesFor } from './searchSources';
 
 /** Found rows unless the client says otherwise, and at most. */
@@ -28,8 +28,7 @@ function wantedOf(q: string): Wanted {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
-  const id = /^\d{1,10}$/.test(text) && Number(text) <= GREATEST_ID ? Number(text) : null;
-  return { text, words: text === '' ? [] : [...new Set(text.split(' '))], id };
+  return { text, words: text === '' ? [] : [...new Set(text.split(' '))], id: idOf(text) };
 }
 
 /** Who searches, and where. */

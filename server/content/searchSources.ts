@@ -4,7 +4,7 @@ import { users } from '../../src/content/listings/users';
 import { recordRoute } from '../../src/content/model/listing';
 import { contents } from '../../src/content/registry';
 import { ADMINISTRATOR, type RequestUser } from '../auth/context';
-import type { Values } from './list/conditions';
+import type { Values } from '../db/values';
 
 /** Something that can be found, as (area, id, title, lang, status, folded), and only for who may see it. */
 export interface Source {

@@ -2,6 +2,7 @@ import type { Content, Json } from '../../src/content/model/types';
 import type { ContentLanguages } from '../../src/contract/languages';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
+import { nextVersion } from '../db/versions';
 import { changedPaths } from './check';
 import { type Item, languagesOf } from './names';
 import { changesOf, NO_ROWS, rowsOf } from './rows';
@@ -82,7 +83,7 @@ const UPDATE = `
   with saved as (
     update contents set shared = $11, updated_by = $3, sort_title = fold($12), sort_date = $13::timestamp,
            days = ${DAYS}, place_keys = ${PLACE_KEYS}, revision_base = coalesce($19::jsonb, revision_base),
-           updated_at = greatest($2::timestamptz, updated_at + interval '1 millisecond')
+           updated_at = ${nextVersion('$2')}
      where id = $14 and area = $1
     returning id, updated_at, revision_of),${PARTS}`;
 

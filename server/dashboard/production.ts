@@ -1,5 +1,5 @@
 import type { WireProduction } from '../../src/contract/dashboard';
-import { SharedCache } from '../content/list/cache';
+import { SharedCache } from '../db/sharedCache';
 import type { Queryable } from '../db/types';
 
 /** Where a year begins and ends. Source: contract, 'Ground rules'. */

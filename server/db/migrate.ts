@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeLock } from './locks';
 import type { Db, Queryable } from './types';
-
-/** Key of the lock that lets one process migrate at a time; any number that nobody else uses. */
-const MIGRATION_LOCK = 4_380_001;
 
 interface Migration {
   readonly name: string;
@@ -59,7 +57,7 @@ export async function migrate(db: Pick<Db, 'transaction'>): Promise<string[]> {
   const migrations = await readMigrations();
   return db.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
-    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(tx, 'migration');
     const applied = await appliedMigrations(tx);
     assertKnown(applied, migrations);
     const pending = migrations.filter(({ name }) => !applied.has(name));

@@ -1,6 +1,6 @@
 import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { lockedDesk } from './repository';

@@ -1,12 +1,13 @@
 import type { DeskMunicipality, DeskRow, DeskUser } from '../../src/contract/desks';
 import { deskServerTexts } from '../../src/messages/server/administration';
-import { holdsWord, Values } from '../content/list/conditions';
-import { searchWords } from '../content/list/query';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
+import type { Page } from '../db/selectPage';
+import { orderSql, selectPage } from '../db/selectPage';
+import { holdsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
+import { Values } from '../db/values';
 import { HttpError } from '../http/errors';
-import { type Page, readOrder, readPage } from '../http/paging';
-import { orderSql, selectPage } from '../http/selection';
+import { readOrder, readPage } from '../http/paging';
 
 const COUNT = '(select count(*) from users u where u.desk_id = d.id)';
 

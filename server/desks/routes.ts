@@ -1,8 +1,8 @@
 import * as contract from '../../src/contract/desks';
 import { deskServerTexts } from '../../src/messages/server/administration';
+import { idsOf } from '../db/ids';
 import { pageB, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
-import { idsOf } from '../http/removal';
 import { type Api, registerEndpoint } from '../http/route';
 import { addMunicipality, removeMunicipality } from './municipalities';
 import { removeDesks } from './remove';

@@ -4,10 +4,11 @@ import { deskServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import type { RequestUser } from '../auth/context';
 import type { Queryable } from '../db/types';
+import { nextVersion } from '../db/versions';
 import { refuseProblems, unknownFields, versionProblem } from '../http/fields';
 import { once } from '../http/idempotency';
-import { assertCurrent } from '../http/version';
 import type { Services } from '../services';
+import { assertCurrentRecord } from '../users/version';
 import { lockedDesk, type StoredDesk } from './repository';
 
 /** Entity of the desks in the log. */
@@ -78,14 +79,14 @@ export async function updateDesk({ services, user }: DeskCall, id: number, sent:
   await services.db.transaction(async (tx) => {
     const stored = await lockedDesk(tx, id);
     const version = { table: 'desks', id, stored: stored.updated_at, message: deskServerTexts.conflict } as const;
-    await assertCurrent(tx, { ...version, seen: sent.updated_at });
+    await assertCurrentRecord(tx, { ...version, sent: sent.updated_at });
     const change = changeOf(sent, stored);
     assertDesk(sent, change, stored);
     const changed = FIELDS.filter((field) => change[field] !== stored[field]);
     if (changed.length === 0) return;
     await tx.query(
       `update desks set nome = $1, url_it = $2, url_en = $3, url_de = $4, updated_by = $6,
-              updated_at = greatest($5::timestamptz, updated_at + interval '1 millisecond')
+              updated_at = ${nextVersion('$5')}
         where id = $7`,
       [...FIELDS.map((field) => change[field]), now, user.id, id],
     );

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
+import { GREATEST_INTEGER } from '../db/ids';
 
 type Schema = z.ZodMiniType;
 /** Turns the text of a path or query parameter into what its schema wants; what can't be turned stays as it is. */
 type Coercion = (text: string) => unknown;
 
-/** Greatest value of the database's `integer`: a larger id can't exist. */
-const GREATEST_INTEGER = 2_147_483_647;
-
+/** Numbers past the greatest that the database can store stay text, and so fail the schema. */
 const asInteger: Coercion = (text) => {
   if (!/^-?\d{1,10}$/.test(text)) return text;
   const value = Number(text);

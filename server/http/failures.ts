@@ -2,21 +2,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import type { Failure } from '../../src/contract/common';
 import { refusalTexts } from '../../src/messages/server/refusals';
+import { isLostConnection, type KnownFailure, knownFailureOf } from '../db/sqlstate';
 import { HttpError } from './errors';
 
 /** Greatest JSON body, in bytes: a long item in three languages stays far below. */
 export const BODY_LIMIT = 4 * 1024 * 1024;
 
-/** Database errors that are the caller's doing or pass by themselves. Source: PostgreSQL documentation, appendix A. */
-const BY_SQLSTATE: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  '22P05': [400, refusalTexts.characters],
-  '22021': [400, refusalTexts.characters],
-  '40001': [503, refusalTexts.busy],
-  '40P01': [503, refusalTexts.busy],
-  '53300': [503, refusalTexts.unavailable],
-  '57014': [503, refusalTexts.busy],
-  '57P01': [503, refusalTexts.unavailable],
-  '57P03': [503, refusalTexts.unavailable],
+const BY_DATABASE: Readonly<Record<KnownFailure, readonly [status: number, message: string]>> = {
+  characters: [400, refusalTexts.characters],
+  busy: [503, refusalTexts.busy],
+  unavailable: [503, refusalTexts.unavailable],
 };
 
 const BY_FRAMEWORK: Readonly<Record<string, readonly [status: number, message: string]>> = {
@@ -26,18 +21,11 @@ const BY_FRAMEWORK: Readonly<Record<string, readonly [status: number, message: s
   FST_ERR_ASYNC_CONSTRAINT: [400, refusalTexts.query],
 };
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-
-/** `pg` names these by their text only. */
-const isLostConnection = (error: Error): boolean =>
-  UNREACHABLE.has((error as NodeJS.ErrnoException).code ?? '') ||
-  /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
-
 function knownFailure(error: FastifyError | Error): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof DatabaseError) {
-    const known = BY_SQLSTATE[error.code ?? ''];
-    return known === undefined ? null : new HttpError(...known);
+    const kind = knownFailureOf(error);
+    return kind === null ? null : new HttpError(...BY_DATABASE[kind]);
   }
   if (isLostConnection(error)) return new HttpError(503, refusalTexts.unavailable, { retryAfter: 5 });
   const known = 'code' in error ? BY_FRAMEWORK[error.code] : undefined;

@@ -1,4 +1,5 @@
 import { refusalTexts, valueProblemTexts } from '../../src/messages/server/refusals';
+import { isMalformed } from '../db/versions';
 import { HttpError } from './errors';
 
 /** Field path → what is wrong with it, in Italian; null for nothing. */
@@ -20,4 +21,4 @@ export const unknownFields = (sent: object, known: readonly string[]): FieldText
 
 /** Problem of the version that a save started from; null without one, or without a version. */
 export const versionProblem = (version: string | null | undefined): string | null =>
-  typeof version === 'string' && Number.isNaN(Date.parse(version)) ? valueProblemTexts.shape : null;
+  isMalformed(version) ? valueProblemTexts.shape : null;

@@ -1,14 +1,9 @@
 import { pagingTexts, refusalTexts } from '../../src/messages/server/refusals';
+import type { Page } from '../db/selectPage';
 import { HttpError } from './errors';
 
 /** Rows of a page unless asked otherwise, and at most. Source: contract, 'Ground rules'. */
 export const [DEFAULT_LIMIT, GREATEST_LIMIT] = [25, 100];
-
-export interface Page {
-  /** From 1. */
-  readonly page: number;
-  readonly limit: number;
-}
 
 /** The refusal of one parameter of a query. */
 export const refused = (field: string, problem: string): HttpError =>

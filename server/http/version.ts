@@ -1,28 +1,30 @@
-import type { Queryable } from '../db/types';
-import { SHOWN_NAME } from '../users/named';
+import { compareVersions } from '../db/versions';
 import { HttpError } from './errors';
 
-/** Tables whose rows carry a version and who saved it. */
-type Versioned = 'users' | 'roles' | 'desks';
-
-/** A save that started from a version: of which row, and what is told when somebody else was quicker. */
-export interface Save {
-  readonly table: Versioned;
-  readonly id: number;
-  /** The stored version, of a row that is held. */
-  readonly stored: string;
-  /** The version that the caller saw; none is let through. */
-  readonly seen: string | null | undefined;
+/** What a refused save says of the stored version. */
+export interface Conflict {
   readonly message: string;
+  /** Name of who saved it; null where that is unknown. */
+  readonly updated_by: string | null;
+  /** More for the answer's `data`. */
+  readonly [key: string]: unknown;
 }
 
-/** Refuses with 409 a save that started from an older version than the stored one. Source: contract, 'Ours, beyond the spec'. */
-export async function assertCurrent(tx: Queryable, { table, id, stored, seen, message }: Save): Promise<void> {
-  if (typeof seen !== 'string' || Number.isNaN(Date.parse(seen)) || Date.parse(seen) >= Date.parse(stored)) return;
-  const { rows } = await tx.query<{ name: string }>(
-    `select ${SHOWN_NAME} as name from users u join ${table} saved on saved.updated_by = u.id where saved.id = $1`,
-    [id],
-  );
-  const data = { message, updated_at: stored, updated_by: rows[0]?.name ?? null };
-  throw new HttpError(409, message, { data });
+/** The refusal (409) of a save that started from an older version than `stored`. Source: contract, 'Ours, beyond the spec'. */
+export const outdated = (stored: string, { message, updated_by, ...more }: Conflict): HttpError =>
+  new HttpError(409, message, { data: { message, updated_at: stored, updated_by, ...more } });
+
+/**
+ * Refuses a save that started from an older version than the stored one; one that names no version is let through.
+ * `malformed` is the refusal of what is no version.
+ */
+export function assertCurrent(
+  sent: unknown,
+  stored: string,
+  malformed: () => HttpError,
+  conflict: () => Conflict,
+): void {
+  const state = compareVersions(sent, stored);
+  if (state === 'malformed') throw malformed();
+  if (state === 'outdated') throw outdated(stored, conflict());
 }

@@ -1,6 +1,6 @@
 import { NAMED_CONTENT_MINIMUM } from '../../src/contract/lookups';
 import { languageOrder } from '../db/languageOrder';
-import { containing, startingWith } from '../db/like';
+import { containing, startingWith } from '../db/textSearch';
 import type { Services } from '../services';
 
 type Site = Pick<Services, 'db' | 'languages'>;

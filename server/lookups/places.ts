@@ -1,5 +1,5 @@
 import type { Municipality } from '../../src/contract/lookups';
-import { containing, startingWith } from '../db/like';
+import { containing, startingWith } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 
 /** Fewest characters of a name worth a search, and the most answers to it. Source: contract, 'Shared look-ups'. */

@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
-import { containing } from '../db/like';
+import { containing } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
 

@@ -1,6 +1,7 @@
-import { holdsWord, Values } from '../content/list/conditions';
+import type { Page } from '../db/selectPage';
+import { holdsWord } from '../db/textSearch';
 import type { Queryable } from '../db/types';
-import type { Page } from '../http/paging';
+import { Values } from '../db/values';
 
 /** What a file is for: an image of the media, another file of the media, an attachment. */
 export type FileArea = 'images' | 'files' | 'attachments';

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DatabaseError } from 'pg';
 import { detailProblems } from '../../src/content/model/media';
 import type { ContentLanguages } from '../../src/contract/languages';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../src/contract/media';
@@ -7,9 +6,11 @@ import { mediaFileTexts, mediaServerTexts } from '../../src/messages/screens/med
 import { validationTexts } from '../../src/messages/screens/validation';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
+import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
+import { refuseMissing } from '../http/removal';
 import type { Services } from '../services';
 import { logFile } from './audit';
 import { type FileArea, type FileRow, readFileRow, updateFile } from './files';
@@ -118,9 +119,6 @@ async function firstUsed(
   return undefined;
 }
 
-/** PostgreSQL's code for a row that another one still points to. */
-const FOREIGN_KEY_VIOLATION = '23503';
-
 /** Keys in the store of these files. */
 const keysOf = (files: readonly FileRow[]): string[] =>
   files.flatMap((file) => [fileKey(file), ...(file.has_thumbnail ? [thumbnailKey(file.key)] : [])]);
@@ -151,18 +149,15 @@ export async function deleteFiles(
         const file = isPossibleId(id) ? await readFileRow(tx, id, areas, true) : null;
         if (file !== null) found.push(file);
       }
-      const missing = sorted.filter((id) => !found.some((file) => file.id === id));
-      if (missing.length > 0)
-        throw sorted.length === 1 ? gone(sorted[0] as number) : new HttpError(404, mediaServerTexts.someGone(missing));
+      const { gone, someGone } = mediaServerTexts;
+      refuseMissing(sorted, found, (missing) => (sorted.length === 1 ? gone(missing[0] ?? 0) : someGone(missing)));
       await refuseUsed(tx, call.services.languages, found);
       await removeRows(tx, found, call);
       return found;
     })
     .catch((error: unknown) => {
       // A content began to use the file while it was deleted.
-      if (error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION)
-        throw new HttpError(409, mediaServerTexts.justUsed);
-      throw error;
+      throw isForeignKeyViolation(error) ? new HttpError(409, mediaServerTexts.justUsed) : error;
     });
   await removeStray(db, store, keysOf(files)).catch((error: Error) => {
     call.log.warn({ err: error }, 'deleted files wait to be swept');

@@ -12,8 +12,8 @@ import {
 } from '../../src/contract/media';
 import { mediaServerTexts } from '../../src/messages/screens/media';
 import { requireAbility } from '../auth/context';
-import { searchWords } from '../content/list/query';
-import { isPossibleId } from '../content/names';
+import { idsOf, isPossibleId } from '../db/ids';
+import { searchWords } from '../db/textSearch';
 import { pageA, success } from '../http/answers';
 import { readOrder, readPage } from '../http/paging';
 import { type Api, registerEndpoint } from '../http/route';
@@ -108,7 +108,7 @@ function registerChanges(api: Api): void {
   registerEndpoint(api, deleteAttachments, {
     ability: 'media-delete',
     handler: async ({ params, user, request }) => {
-      const ids = [...new Set(params.ids.split(',').map(Number))];
+      const ids = idsOf(params.ids);
       await deleteFiles({ services, user, log: request.log }, ids, ['attachments']);
       const message = mediaServerTexts.removedAttachments(ids.length);
       return success({ message, deleted: ids }, message);

@@ -1,19 +1,20 @@
-import { DatabaseError } from 'pg';
 import type { RedirectBody } from '../../src/contract/redirects';
 import { addressKey, type RedirectDraft, redirectProblems } from '../../src/machines/redirects/addresses';
 import { redirectTexts } from '../../src/messages/screens/redirects';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
+import { takeLock } from '../db/locks';
+import { violatedConstraint } from '../db/sqlstate';
 import type { Db, Queryable } from '../db/types';
+import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
+import { refuseMissing } from '../http/removal';
+import { assertCurrent } from '../http/version';
 import { traceAmongStored } from './trace';
 
 const { server: texts, problems } = redirectTexts;
-
-/** Key of the lock that lets one write of rules through at a time: two that are fine alone can be a loop together. */
-const WRITE_LOCK = 4_380_007;
 
 /** Greatest number of rules that one call deletes. */
 const REMOVE_LIMIT = 200;
@@ -43,13 +44,11 @@ const invalid = (fields: Readonly<Record<string, string>>, data?: Readonly<Recor
 async function locked<T>({ db }: RedirectCall, work: (tx: Queryable) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [WRITE_LOCK]);
+      await takeLock(tx, 'redirects');
       return work(tx);
     });
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'redirects_old_url_key')
-      throw invalid({ old_url: problems.takenByNow });
-    throw error;
+    throw violatedConstraint(error) === 'redirects_old_url_key' ? invalid({ old_url: problems.takenByNow }) : error;
   }
 }
 
@@ -73,14 +72,10 @@ async function readStored(tx: Queryable, id: number): Promise<Stored> {
 }
 
 /** Refuses a write that started from an older version than the stored one, and says what is stored. */
-function assertCurrent(sent: RedirectBody, stored: Stored): void {
-  if (sent.updated_at === undefined || sent.updated_at === null) return;
-  const seen = Date.parse(sent.updated_at);
-  if (Number.isNaN(seen)) throw invalid({ updated_at: texts.version });
-  if (seen >= Date.parse(stored.updated_at)) return;
-  const { updated_by, ...rule } = stored;
-  const message = texts.conflict(updated_by);
-  throw new HttpError(409, message, { data: { message, updated_at: stored.updated_at, updated_by, stored: rule } });
+function assertSeen(sent: RedirectBody, { updated_by, ...rule }: Stored): void {
+  const malformed = () => invalid({ updated_at: texts.version });
+  const conflict = () => ({ message: texts.conflict(updated_by), updated_by, stored: rule });
+  assertCurrent(sent.updated_at, rule.updated_at, malformed, conflict);
 }
 
 async function assertFree(tx: Queryable, draft: RedirectDraft, id: number | null): Promise<void> {
@@ -107,7 +102,7 @@ const CREATE = `
 const UPDATE = `
   with written as (
     update redirects set old_url = $1, new_url = $2, code = $3, old_key = $4, new_key = $5,
-           updated_at = greatest($6::timestamptz, updated_at + interval '1 millisecond'), updated_by = $7
+           updated_at = ${nextVersion('$6')}, updated_by = $7
      where id = $11 returning id, updated_at), ${LOGGED}`;
 
 async function writeRule(
@@ -144,7 +139,7 @@ export async function saveRule(call: RedirectCall, sent: RedirectBody, key: stri
   return locked(call, async (tx) => {
     if (id !== null) {
       const stored = await readStored(tx, id);
-      assertCurrent(sent, stored);
+      assertSeen(sent, stored);
       if (isSame(draft, stored)) return { id, updated_at: stored.updated_at, message: texts.unchanged };
       await assertFree(tx, draft, id);
       await assertLeadsOut(tx, draft, id);
@@ -167,17 +162,16 @@ const REMOVE = `
   select id from removed`;
 
 /** Deletes rules, all or none: 404 naming those that are gone. Gives how many. */
-export async function removeRules(call: RedirectCall, asked: readonly number[]): Promise<number> {
-  const ids = [...new Set(asked)];
+export async function removeRules(call: RedirectCall, requested: readonly number[]): Promise<number> {
+  const ids = [...new Set(requested)];
   if (ids.length === 0) throw invalid({ id: texts.nothing });
   if (ids.length > REMOVE_LIMIT) throw new HttpError(400, texts.tooMany(REMOVE_LIMIT));
   return locked(call, async (tx) => {
     const possible = ids.filter(isPossibleId);
     const values = [possible, call.now, call.user.id, call.user.username];
     const { rows } = await tx.query<{ id: number }>({ name: 'redirect-remove', text: REMOVE, values });
-    const missing = ids.filter((id) => !rows.some((row) => row.id === id));
     // Thrown inside the transaction: what was deleted comes back.
-    if (missing.length > 0) throw new HttpError(404, texts.gone(missing));
+    refuseMissing(ids, rows, texts.gone);
     return rows.length;
   });
 }

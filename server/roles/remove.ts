@@ -1,7 +1,7 @@
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { ADMINISTRATOR } from '../auth/context';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';

@@ -1,12 +1,12 @@
 import type { RoleDetail, RoleRow } from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
-import { holdsWord, Values } from '../content/list/conditions';
-import { searchWords } from '../content/list/query';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
+import { orderSql } from '../db/selectPage';
+import { holdsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
+import { Values } from '../db/values';
 import { HttpError } from '../http/errors';
 import { readOrder } from '../http/paging';
-import { orderSql } from '../http/selection';
 
 const COUNT = '(select count(*) from users u where u.role_id = r.id) as users_count';
 

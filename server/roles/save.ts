@@ -5,11 +5,13 @@ import { type RoleBody, roleBodySchema } from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
+import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
+import { nextVersion } from '../db/versions';
 import { refuseProblems, unknownFields, versionProblem } from '../http/fields';
 import { type Attempt, once } from '../http/idempotency';
-import { assertCurrent } from '../http/version';
 import type { Services } from '../services';
+import { assertCurrentRecord } from '../users/version';
 import { lockedRole, type StoredRole } from './repository';
 
 /** Keys that clients send back as they got them, beside those of the schema. */
@@ -74,11 +76,8 @@ async function writeAbilities(tx: Queryable, id: number, abilities: readonly str
   ]);
 }
 
-/** Key of the lock under which roles get their names, so that two of one title don't get the same. */
-const NAMING_LOCK = 4_380_004;
-
 async function insertRole(tx: Queryable, call: RoleCall, change: RoleChange, now: Date) {
-  await tx.query('select pg_advisory_xact_lock($1)', [NAMING_LOCK]);
+  await takeLock(tx, 'roleNames');
   const name = await freeName(tx, change.title);
   const { rows } = await tx.query<{ id: number }>(
     `insert into roles (name, title, created_at, updated_at, updated_by) values ($1, $2, $3, $3, $4) returning id`,
@@ -118,7 +117,7 @@ async function writeRole(tx: Queryable, call: RoleCall, stored: StoredRole, chan
   if (changed.length === 0) return;
   await tx.query(
     `update roles set title = $2, updated_by = $4,
-            updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+            updated_at = ${nextVersion('$3')}
       where id = $1`,
     [id, change.title, now, call.user.id],
   );
@@ -136,7 +135,7 @@ export async function updateRole(call: RoleCall, id: number, sent: RoleBody): Pr
   await call.services.db.transaction(async (tx) => {
     const stored = await lockedRole(tx, id);
     const version = { table: 'roles', id, stored: stored.updated_at, message: roleServerTexts.conflict } as const;
-    await assertCurrent(tx, { ...version, seen: sent.updated_at });
+    await assertCurrentRecord(tx, { ...version, sent: sent.updated_at });
     const change = changeOf(sent, stored);
     assertRole(sent, change, stored);
     await writeRole(tx, call, stored, change);

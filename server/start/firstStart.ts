@@ -3,14 +3,12 @@ import { startupTexts } from '../../src/messages/server/startup';
 import { ADMINISTRATOR } from '../auth/context';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { type Config, ConfigProblem } from '../config';
+import { LOCKS } from '../db/locks';
 import type { Db, Queryable } from '../db/types';
 import { DEMO_USERS, type DemoUser } from '../demo/users';
 
 /** User name of the administrator that a start without demo data creates. */
 const FIRST_ADMINISTRATOR = 'admin';
-
-/** Key of the lock that lets one process fill the database at a time; any number that nobody else uses. */
-const FILLING_LOCK = 4_380_002;
 
 async function isEmpty(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ empty: boolean }>('select not exists (select 1 from users) as empty');
@@ -22,10 +20,10 @@ async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (db.engine === 'embedded') return work();
   const client = await db.pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.filling]);
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [FILLING_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [LOCKS.filling]);
     client.release();
   }
 }

@@ -2,7 +2,7 @@ import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 

@@ -1,5 +1,5 @@
 import { userServerTexts } from '../../src/messages/server/administration';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { type Cell, csvStream } from '../http/csv';
 import { FileStream } from '../http/route';

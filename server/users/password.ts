@@ -6,6 +6,7 @@ import { afterPasswordChange } from '../accounts/password';
 import { clientAddress, issueCode } from '../accounts/recovery';
 import { recordAct } from '../audit/record';
 import { hashPassword } from '../auth/passwords';
+import { nextVersion } from '../db/versions';
 import { refuseProblems } from '../http/fields';
 import { lockedUser, roleNameOf, type StoredUser, shownName } from './detail';
 import { assertCovered } from './rank';
@@ -47,7 +48,7 @@ export async function setPassword(call: UserCall, sent: PasswordRequest): Promis
     refuseProblems({ password: await newPasswordProblem(password, stored) });
     await tx.query(
       `update users set password_hash = $2, updated_by = $4,
-              updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+              updated_at = ${nextVersion('$3')}
         where id = $1`,
       [id, hash, now, user.id],
     );

@@ -2,7 +2,7 @@ import { cellOf, KNOWN_ABILITIES } from '../../src/content/model/permissions';
 import type { AbilitySource, UserPermissions } from '../../src/contract/users';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { ADMINISTRATOR, WILDCARD } from '../auth/context';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 

@@ -14,7 +14,7 @@ import { userServerTexts } from '../../src/messages/server/administration';
 import { valueProblemTexts } from '../../src/messages/server/refusals';
 import { newPasswordProblem } from '../accounts/newPassword';
 import type { RequestUser } from '../auth/context';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { type FieldTexts, unknownFields, versionProblem } from '../http/fields';
 import { destinationIdsOf, roleNameOf, type StoredUser } from './detail';

@@ -1,5 +1,6 @@
 import { userServerTexts } from '../../src/messages/server/administration';
 import { ADMINISTRATOR, type RequestUser, WILDCARD } from '../auth/context';
+import { takeLock } from '../db/locks';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 
@@ -37,16 +38,11 @@ export async function assertCovered(
   if (role !== null && !covers(caller, role)) throw new HttpError(409, userServerTexts.userBeyond(user.name));
 }
 
-/** Key of the lock under which users are taken away, shut out or given a role; any number that nobody else uses. */
-const ADMINISTRATION_LOCK = 4_380_003;
-
 /**
  * Makes administrators' changes to users wait for each other until the transaction ends: two of them can't take each
  * other away at once. Taken before any row is held.
  */
-export async function lockAdministration(tx: Queryable): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [ADMINISTRATION_LOCK]);
-}
+export const lockAdministration = (tx: Queryable): Promise<void> => takeLock(tx, 'administration');
 
 const ACTIVE_ADMINISTRATORS = `
   select u.id from users u where u.active and u.role_id = (select id from roles where name = $1)`;

@@ -2,9 +2,11 @@ import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
+import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
+import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
-import { isStillUsed, refuseUsed } from '../http/removal';
+import { refuseUsed } from '../http/removal';
 import { lockAdministration } from './rank';
 import { assertMayLeave, deleteUsers, holdTraces, type Leaver, leaversOf } from './remove';
 import type { UserCall } from './save';
@@ -33,7 +35,7 @@ const MOVE = `
       from moved group by item_id, area),
   raised as (
     update contents c set updated_by = $3, created_by = nullif(c.created_by, $1),
-           updated_at = greatest($4::timestamptz, c.updated_at + interval '1 millisecond'),
+           updated_at = ${nextVersion('$4', 'c.updated_at')},
            revision_base = ${BASE}
       from (select distinct content_id from moved) as own where c.id = own.content_id),
   logged as (
@@ -47,7 +49,7 @@ const refuseSuccessor = (problem: string): never => {
   throw new HttpError(422, refusalTexts.invalid, { fields: { user_to_reassign: problem } });
 };
 
-/** The two users; refuses an successor who can't inherit. */
+/** The two users; refuses a successor who can't inherit. */
 async function pairOf(tx: Queryable, { user_to_delete, user_to_reassign }: Reassignment) {
   const both = await leaversOf(tx, [user_to_delete, user_to_reassign]);
   const leaver = both.find(({ id }) => id === user_to_delete);
@@ -85,7 +87,7 @@ const ATTEMPTS = 4;
 
 /**
  * Deletes a user and gives all that they wrote, in every language, to another, in one transaction. Refuses with 404 who
- * is gone, with 422 an successor who is the same, unknown or inactive, with 409 oneself, the last administrator and who may
+ * is gone, with 422 a successor who is the same, unknown or inactive, with 409 oneself, the last administrator and who may
  * more than the caller. Gives the text that says how many contents went to whom. Source: contract, DELETE user/reassign.
  */
 export async function reassignUser(call: UserCall, sent: Reassignment): Promise<string> {
@@ -95,7 +97,7 @@ export async function reassignUser(call: UserCall, sent: Reassignment): Promise<
       try {
         return await reassignOnce(call, sent);
       } catch (error) {
-        if (!isStillUsed(error)) throw error;
+        if (!isForeignKeyViolation(error)) throw error;
       }
     }
     return reassignOnce(call, sent);

@@ -1,6 +1,6 @@
 import { userServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
-import { isPossibleId } from '../content/names';
+import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseMissing, refuseUsed } from '../http/removal';

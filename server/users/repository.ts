@@ -1,10 +1,10 @@
 import type { UserRow } from '../../src/contract/users';
-import { holdsWord, Values } from '../content/list/conditions';
-import { searchWords } from '../content/list/query';
-import { containing } from '../db/like';
+import type { Page } from '../db/selectPage';
+import { orderSql, selectPage } from '../db/selectPage';
+import { containing, holdsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
-import { type Page, readOrder, readPage } from '../http/paging';
-import { orderSql, selectPage } from '../http/selection';
+import { Values } from '../db/values';
+import { readOrder, readPage } from '../http/paging';
 import { SHOWN_NAME } from './named';
 
 /** Most authors a look-up gives: past this many one types a filter. */

@@ -1,8 +1,9 @@
-import { DatabaseError } from 'pg';
 import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { refusalTexts } from '../../src/messages/server/refusals';
+import { violatedConstraint } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
+import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
 import type { UserChange } from './incoming';
 
@@ -19,7 +20,7 @@ const CONSTRAINTS: Readonly<Record<string, readonly [field: string, problem: str
 
 /** A refusal (422) that names the field where a constraint of the table was hurt, else the error itself. */
 export function asRefusal(error: unknown): unknown {
-  const known = error instanceof DatabaseError ? CONSTRAINTS[error.constraint ?? ''] : undefined;
+  const known = CONSTRAINTS[violatedConstraint(error) ?? ''];
   return known === undefined ? error : new HttpError(422, refusalTexts.invalid, { fields: { [known[0]]: known[1] } });
 }
 
@@ -45,7 +46,7 @@ const INSERT = `
 const UPDATE = `
   update users set username = $1, first_name = $2, last_name = $3, email = $4, company = $5, desk_id = $6,
          role_id = (select id from roles where name = $7), active = $8, password_hash = coalesce($9, password_hash),
-         updated_by = $10, updated_at = greatest($11::timestamptz, updated_at + interval '1 millisecond')
+         updated_by = $10, updated_at = ${nextVersion('$11')}
    where id = $12`;
 
 async function writeDestinations(tx: Queryable, id: number, { change }: UserWrite): Promise<void> {

@@ -12,13 +12,13 @@ import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 import { refuseProblems } from '../http/fields';
 import { idempotencyKey, once } from '../http/idempotency';
-import { assertCurrent } from '../http/version';
 import type { Services } from '../services';
 import { lockedUser, roleNameOf, type StoredUser, shownName } from './detail';
 import { changedFields, changeOf, type UserChange } from './incoming';
 import { administrationProblems, profileProblems } from './problems';
 import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
 import { asRefusal, insertUser, updateUserRow } from './rows';
+import { assertCurrentRecord } from './version';
 
 /** One call on users. */
 export interface UserCall {
@@ -105,7 +105,7 @@ async function checkedChange(
   const isOwn = stored.id === caller.id;
   const { conflict } = isOwn ? profileTexts.server : userServerTexts;
   const version = { table: 'users', id: stored.id, stored: stored.updated_at, message: conflict } as const;
-  await assertCurrent(tx, { ...version, seen: sent.updated_at });
+  await assertCurrentRecord(tx, { ...version, sent: sent.updated_at });
   const problems = isOwn ? profileProblems : administrationProblems;
   refuseProblems(await problems(tx, { sent, change, stored }, caller));
   if (!isOwn) await assertMayAdministrate(tx, stored, change, caller);

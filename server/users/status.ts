@@ -2,6 +2,7 @@ import { userServerTexts } from '../../src/messages/server/administration';
 import { forgetCodes } from '../accounts/password';
 import { recordAct } from '../audit/record';
 import { closeSessionsOf } from '../auth/sessions';
+import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
 import { lockedUser, roleNameOf, shownName } from './detail';
 import { assertAdministratorStays, assertCovered, lockAdministration } from './rank';
@@ -24,7 +25,7 @@ export async function changeStatus(call: UserCall, id: number): Promise<{ messag
     if (active === 0) await assertAdministratorStays(tx, [id], name);
     await tx.query(
       `update users set active = $2, updated_by = $4,
-              updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+              updated_at = ${nextVersion('$3')}
         where id = $1`,
       [id, active === 1, now, user.id],
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shortestRoute } from '../../server/content/list/pages';
 import { sanitizeRichText } from '../../server/content/sanitize';
+import { shortestRoute } from '../../server/db/keysetPages';
 
 describe('sanitised rich text', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('sanitised rich text', () => {
 });
 
 describe('the way to a page', () => {
-  const anchor = (place: number) => ({ place, key: place, id: place });
+  const anchor = (index: number) => ({ index, key: index, id: index });
 
   it.each([
     ['the start', [], 10, 5, { from: null, backwards: false, skip: 10, count: 5, total: 100 }],

@@ -1,18 +1,9 @@
 import { daysFilterOf } from '../../../src/content/model/filterValue';
 import type { FilterKind, FilterValue } from '../../../src/content/model/listing';
 import type { Content } from '../../../src/content/model/types';
-import { containing } from '../../db/like';
+import { holdsWord } from '../../db/textSearch';
+import type { Values } from '../../db/values';
 import type { ListFilter, ListQuery } from './query';
-
-/** Collects the values of a query and gives each its placeholder. */
-export class Values {
-  readonly list: unknown[] = [];
-
-  add(value: unknown): string {
-    this.list.push(value);
-    return `$${this.list.length}`;
-  }
-}
 
 function daysCondition(value: FilterValue, values: Values): string {
   const days = daysFilterOf(value);
@@ -53,16 +44,6 @@ function filterCondition(content: Content, kind: OwnKind, { declaration, value }
       return `exists (select from content_categories k where k.content_id = c.id and k.category_id = ${at}${field})`;
     }
   }
-}
-
-/** Three letters or digits in a row: less than that the trigram index can't look for, and reading all of it costs most. */
-const INDEXABLE = /[\p{L}\p{N}]{3}/u;
-
-/** Whether a folded text, an SQL expression, holds a word. */
-export function holdsWord(folded: string, word: string, values: Values): string {
-  return INDEXABLE.test(word)
-    ? `${folded} like fold(${values.add(containing(word))})`
-    : `strpos(${folded}, fold(${values.add(word)})) > 0`;
 }
 
 function searchCondition(area: string, { words, searchedId }: ListQuery, values: Values): string {

@@ -2,11 +2,9 @@ import { readFilterValue } from '../../../src/content/model/filterValue';
 import type { FilterDeclaration, FilterValue } from '../../../src/content/model/listing';
 import type { Content } from '../../../src/content/model/types';
 import { pagingTexts } from '../../../src/messages/server/refusals';
+import { idOf } from '../../db/ids';
+import { searchWords } from '../../db/textSearch';
 import { readOrder, readPage, refused } from '../../http/paging';
-import { GREATEST_ID } from '../names';
-
-/** Longest search that is looked at, in characters. */
-const KEYWORDS_LIMIT = 200;
 
 export type SortColumn = 'id' | 'sort_title' | 'sort_date';
 
@@ -49,21 +47,7 @@ function sortOf(content: Content, sent: SentQuery): Sort {
 
 const numberOf = (sent: unknown): number | undefined => (typeof sent === 'number' ? sent : undefined);
 
-/** The words of a typed search, lower case, each once. */
-export function searchWords(sent: unknown): string[] {
-  const text = String(sent ?? '')
-    .replace(/\0|\p{Surrogate}/gu, ' ')
-    .slice(0, KEYWORDS_LIMIT)
-    .trim()
-    .toLowerCase();
-  return text === '' ? [] : [...new Set(text.split(/\s+/))];
-}
-
-function searchedIdOf(words: readonly string[]): number | null {
-  const [word = ''] = words;
-  const id = /^\d{1,10}$/.test(word) && words.length === 1 ? Number(word) : null;
-  return id !== null && id > 0 && id <= GREATEST_ID ? id : null;
-}
+const searchedIdOf = ([word = '', ...more]: readonly string[]): number | null => (more.length > 0 ? null : idOf(word));
 
 function filtersOf(content: Content, sent: SentQuery): ListFilter[] {
   return content.list.filters.flatMap((declaration) => {

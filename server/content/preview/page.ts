@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { EMBED_HOSTS } from '../../../src/content/model/richHtml';
 import { contents } from '../../../src/content/registry';
+import { idOf } from '../../db/ids';
 import type { Api } from '../../http/route';
-import { GREATEST_ID, type Item } from '../names';
+import type { Item } from '../names';
 import { readItem } from '../read';
 import { withReferenceNames } from '../referenceNames';
 import { unpublished } from '../revision/unpublished';
@@ -63,9 +64,10 @@ export function registerPreview({ root, services }: Api, permalinks: () => Promi
   root.get<PreviewRequest>(`${PREVIEW_PATH}/:area/:id/:lang/:slug`, async ({ params, query }, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const content = contents.find(({ area }) => area === params.area);
-    const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
-    const stored = content === undefined || id > GREATEST_ID ? null : await readItem(services.db, content, id);
-    if (content === undefined || stored === null) return sendPage(reply, 404, nonce, missingHtml('missing', nonce));
+    const id = idOf(params.id);
+    const stored = content === undefined || id === null ? null : await readItem(services.db, content, id);
+    if (content === undefined || id === null || stored === null)
+      return sendPage(reply, 404, nonce, missingHtml('missing', nonce));
     const links = await permalinks();
     const item = stored.original === null ? stored.item : unpublished(stored.item);
     const target = { area: content.area, id, lang: params.lang };

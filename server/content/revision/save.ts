@@ -5,6 +5,7 @@ import { editorialTexts } from '../../../src/messages/server/editorial';
 import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
+import { assertCurrent } from '../../http/version';
 import { gone, type ItemCall, resultOf, type WriteResult } from '../answer';
 import { assertValid, changedPaths } from '../check';
 import type { Item } from '../names';
@@ -61,18 +62,11 @@ export async function revise(save: DraftSave): Promise<WriteResult> {
 }
 
 /** Refuses a draft taken over by somebody who has not seen the item's present version; who names none is let through. */
-function assertOriginal(sent: Json, original: StoredItem): void {
-  const version = valueAt(sent, 'original_updated_at');
-  if (version === undefined || version === null) return;
-  const from = Date.parse(String(version));
-  if (Number.isNaN(from))
-    throw new HttpError(422, editorialTexts.invalid, {
-      fields: { original_updated_at: publicationTexts.originalVersion },
-    });
-  if (from >= Date.parse(original.updatedAt)) return;
-  const message = publicationTexts.originalChanged(original.updatedBy);
-  const data = { message, updated_at: original.updatedAt, updated_by: original.updatedBy };
-  throw new HttpError(409, message, { data });
+function assertOriginal(sent: Json, { updatedAt, updatedBy }: StoredItem): void {
+  const fields = { original_updated_at: publicationTexts.originalVersion };
+  const malformed = () => new HttpError(422, editorialTexts.invalid, { fields });
+  const conflict = () => ({ message: publicationTexts.originalChanged(updatedBy), updated_by: updatedBy });
+  assertCurrent(valueAt(sent, 'original_updated_at'), updatedAt, malformed, conflict);
 }
 
 async function baseOf(tx: Queryable, id: number): Promise<Item> {

@@ -1,7 +1,14 @@
 import type { QueryResultRow } from 'pg';
-import type { Values } from '../content/list/conditions';
-import type { Queryable } from '../db/types';
-import type { Page } from './paging';
+import type { Queryable } from './types';
+import type { Values } from './values';
+
+/** The page that a call asks for. */
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  /** Rows of a page. */
+  readonly limit: number;
+}
 
 /** Rows to be paged, in SQL; what it is compared with is in `values`. */
 export interface Selection {

@@ -1,0 +1,20 @@
+import type { Queryable } from './types';
+
+/** Keys of the advisory locks, which all processes on one PostgreSQL share: each number once. */
+export const LOCKS = {
+  /** One process migrates at a time. */
+  migration: 4_380_001,
+  /** One process fills an empty database. */
+  filling: 4_380_002,
+  /** Changes that take rights or users away, one at a time. */
+  administration: 4_380_003,
+  /** Roles get their machine names one at a time, so that two of one title do not get the same. */
+  roleNames: 4_380_004,
+  /** Redirects are written one at a time: two that are fine alone can be a loop together. */
+  redirects: 4_380_007,
+} as const;
+
+/** Waits for a lock and keeps it until the transaction ends. */
+export async function takeLock(tx: Queryable, lock: keyof typeof LOCKS): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [LOCKS[lock]]);
+}

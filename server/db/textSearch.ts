@@ -1,0 +1,32 @@
+import type { Values } from './values';
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** LIKE pattern for what contains a typed text; its own % and _ count as themselves. */
+export const containing = (text: string): string => `%${escaped(text)}%`;
+
+/** LIKE pattern for what starts with a typed text; its own % and _ count as themselves. */
+export const startingWith = (text: string): string => `${escaped(text)}%`;
+
+/** Longest search that is looked at, in characters. */
+const LONGEST_SEARCH = 200;
+
+/** The words of a typed search, lower case, each once. */
+export function searchWords(typed: unknown): string[] {
+  const text = String(typed ?? '')
+    .replace(/\0|\p{Surrogate}/gu, ' ')
+    .slice(0, LONGEST_SEARCH)
+    .trim()
+    .toLowerCase();
+  return text === '' ? [] : [...new Set(text.split(/\s+/))];
+}
+
+/** Three letters or digits in a row: the trigram index can't look for less, and scanning every row costs most. */
+const INDEXABLE = /[\p{L}\p{N}]{3}/u;
+
+/** SQL condition that a folded text contains a word. `folded` is an expression, the word becomes a value. */
+export function holdsWord(folded: string, word: string, values: Values): string {
+  return INDEXABLE.test(word)
+    ? `${folded} like fold(${values.add(containing(word))})`
+    : `strpos(${folded}, fold(${values.add(word)})) > 0`;
+}
