@@ -13,6 +13,7 @@ import type { Preferences } from '../services/preferences';
 import { createSearch } from '../services/search';
 import type { EntityPort } from './entityActions';
 import { createRouter, loadScreenOf } from './router';
+import { numberTypedAddresses } from './typedAddresses';
 import { type ShellServices, ShellServicesContext } from './shellServices';
 import type { StorageProblems } from './storageProblems';
 import type { ThemeStore } from './theme';
@@ -59,7 +60,9 @@ function assemble(props: ApplicationProps) {
   const { site, client, session, preferences, theme, storageProblems } = props;
   const drafts = createDrafts(storageProblems.report('drafts'));
   const services = { site, client, lookups: createLookups(client), drafts, preferences, session };
-  return { shell: shellServices(props), router: createRouter({ services, theme, storageProblems }) };
+  const router = createRouter({ services, theme, storageProblems });
+  numberTypedAddresses(router);
+  return { shell: shellServices(props), router };
 }
 
 /** Everything behind the sign-in: the services that pages call, router, guard and shell. */

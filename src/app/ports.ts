@@ -41,9 +41,18 @@ const first = <T>(result: Result<readonly T[]>): Result<T | null> =>
 function filterLookups(lookups: Lookups): FilterLookups {
   return {
     provinces: lookups.provinces,
-    municipalitiesOf: (provincia) => lookups.municipalities({ provincia }),
     municipality: async (id) => first(await lookups.municipalities({ id })),
-    municipalities: (name) => lookups.municipalities({ name }),
+    municipalities: async (name, province) => {
+      if (province === null) return lookups.municipalities({ name });
+      const [found, provinces] = await Promise.all([
+        lookups.municipalities({ name, provincia: province }),
+        lookups.provinces(),
+      ]);
+      const named = provinces.ok ? provinces.value.find(({ id }) => id === province)?.nome : undefined;
+      if (!found.ok || named === undefined) return found;
+      // The contract lets a server look at the name alone.
+      return { ok: true, value: found.value.filter((one) => (one.province ?? named) === named) };
+    },
     statuses: lookups.listStatuses,
   };
 }

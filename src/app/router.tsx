@@ -9,6 +9,7 @@ import { cleanPath } from '../machines/access/paths';
 import { matchRoute, ROUTES } from '../machines/access/routes';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { commandParts } from '../ui/commands/parts';
+import { inTime } from '../ui/base/useLazyPart';
 import { Crashed } from './Crashed';
 import { Gate } from './Gate';
 import { PageSkeleton } from './PageSkeleton';
@@ -27,7 +28,7 @@ interface Page {
 /** A screen without commands, which exports itself as `Component`. */
 const bare =
   (load: () => Promise<Page>): Screen =>
-  () => ({ lazy: load });
+  () => ({ lazy: inTime(load) });
 
 /** A screen that exports itself as `Component`, with the part of the commands that it mounts. */
 const page = (part: CommandPart, load: () => Promise<Page>): Screen => bare(commandParts.with(part, load));
@@ -47,9 +48,9 @@ function declared<Module, Declared extends { readonly area: string }>(
   });
 }
 
-const loadList = commandParts.with('first', () => import('../screens/list/ContentList'));
-const loadRecordList = commandParts.with('first', () => import('../screens/list/RecordList'));
-const loadEditor = commandParts.with('editing', () => import('../screens/editor/EditorScreen'));
+const loadList = inTime(commandParts.with('first', () => import('../screens/list/ContentList')));
+const loadRecordList = inTime(commandParts.with('first', () => import('../screens/list/RecordList')));
+const loadEditor = inTime(commandParts.with('editing', () => import('../screens/editor/EditorScreen')));
 
 /** The code behind each screen. */
 const SCREENS: Readonly<Record<ScreenKey, Screen>> = {

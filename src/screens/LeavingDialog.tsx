@@ -20,6 +20,7 @@ export function LeavingDialog({ actor, isUnsaved, texts }: LeavingDialogProps) {
   return (
     <LazyConfirmDialog
       open={asking}
+      tone="danger"
       title={texts.title}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}

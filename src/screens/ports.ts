@@ -24,11 +24,9 @@ import type { AdministrationPort } from './administrationPort';
 /** Options of a list's filters. */
 export interface FilterLookups {
   provinces(): Promise<Result<readonly Province[]>>;
-  /** Municipalities of a province, all of them. */
-  municipalitiesOf(province: number): Promise<Result<readonly Municipality[]>>;
-  municipality(id: number, signal: AbortSignal): Promise<Result<Municipality | null>>;
-  /** Municipalities whose name holds the text (2 characters or more). */
-  municipalities(text: string, signal: AbortSignal): Promise<Result<readonly Municipality[]>>;
+  municipality(id: number): Promise<Result<Municipality | null>>;
+  /** Municipalities whose name holds the text (2 characters or more), of a province or of any. */
+  municipalities(text: string, province: number | null): Promise<Result<readonly Municipality[]>>;
   statuses(): Promise<Result<readonly StatusOption[]>>;
 }
 

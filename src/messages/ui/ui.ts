@@ -38,6 +38,7 @@ export const uiTexts = {
     more: (count: number) => (count === 1 ? "e 1'altra destinazione" : `e ${formatCount(count)} altre destinazioni`),
     fewer: 'mostra meno',
     chosen: (count: number) => (count === 1 ? '1 scelta' : `${formatCount(count)} scelte`),
+    narrow: (most: number) => `Ecco i primi ${most}: continua a scrivere per restringere`,
     found: (count: number) => (count === 1 ? '1 risultato' : `${formatCount(count)} risultati`),
   },
 
@@ -77,6 +78,7 @@ export const uiTexts = {
     search: 'Ricerca',
     apply: 'Filtra',
     clear: 'Annulla Filtri',
+    searched: (all: string) => `${all}: scrivi per cercare`,
     selected: 'righe selezionate',
     nothingSelected: 'Seleziona prima le righe da cancellare',
     optionsFailed: 'Scelte non disponibili: ricarica la pagina per riprovare',

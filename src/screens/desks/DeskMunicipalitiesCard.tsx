@@ -17,7 +17,7 @@ import { LazyMultiCombobox } from '../../ui/base/lazyComboboxes';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import type { ComboOption } from '../../ui/base/options';
 import { CommandScope } from '../../ui/commands/CommandScope';
-import { mapResult, municipalityOption } from '../../ui/fields/options';
+import { MUNICIPALITIES_OFFERED, mapResult, municipalityOption } from '../../ui/fields/options';
 import { useLookup } from '../../ui/fields/useLookup';
 import { isFields, nameIn } from '../../ui/fields/value';
 import { PlainTable } from '../../ui/table/PlainTable';
@@ -147,6 +147,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
             state={lookup.state}
             failure={lookup.failure}
             minimum={lookup.minimum}
+            most={MUNICIPALITIES_OFFERED}
             onType={lookup.onType}
           />
         )}

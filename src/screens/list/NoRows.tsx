@@ -20,29 +20,30 @@ export function NoRows({ listing, actor, mayCreate }: NoRowsProps) {
   const shown = useSelector(actor, ({ context }) => context.shownQuery);
   if (shown === null) return null;
   const filtered = listing.list.filters.length > 0;
-  if (isNarrowed(listing, shown))
+  const create = mayCreate ? listing.titles.create : undefined;
+  const createButton = create !== undefined && <CommandButton id="list.create" variant="primary" icon="add" />;
+  if (isNarrowed(listing, shown)) {
+    const offersCreation = createButton !== false && shown.keywords !== '';
     return (
       <EmptyState
         icon="search"
-        title={uiTexts.table.empty}
+        title={offersCreation ? texts.searchEmpty : uiTexts.table.empty}
         actions={
-          <Button onClick={() => actor.send({ type: 'filters.clear' })}>
-            {filtered ? uiTexts.list.clear : texts.clearSearch}
-          </Button>
+          <>
+            <Button onClick={() => actor.send({ type: 'filters.clear' })}>
+              {filtered ? uiTexts.list.clear : texts.clearSearch}
+            </Button>
+            {offersCreation && createButton}
+          </>
         }
       >
         {filtered ? texts.nothingFound : texts.noneFound}
       </EmptyState>
     );
-  const { create } = listing.titles;
+  }
   return (
-    <EmptyState
-      title={uiTexts.table.empty}
-      actions={
-        mayCreate && create !== undefined ? <CommandButton id="list.create" variant="primary" icon="add" /> : undefined
-      }
-    >
-      {mayCreate && create !== undefined ? texts.createFirst(create) : texts.noneYet}
+    <EmptyState title={uiTexts.table.empty} actions={createButton || undefined}>
+      {create === undefined ? texts.noneYet : texts.createFirst(create)}
     </EmptyState>
   );
 }

@@ -3,27 +3,29 @@ import type { FilterDeclaration, FilterKind, FilterValue, ListDeclaration } from
 import type { Result } from '../../contract/result';
 import { ALL } from '../../machines/list/query';
 import { languageName } from '../../messages/screens/content';
+import { mapResult, municipalityOption } from '../../ui/fields/options';
 import type { FilterOptions } from '../../ui/list/Filter';
 import { type FilterLookups, usePorts } from '../ports';
 
 type Options = FilterOptions['options'];
-type Load = (lookups: FilterLookups, within: number) => Promise<Result<Options>>;
+type Load = (lookups: FilterLookups, value: FilterValue) => Promise<Result<Options>>;
 /** Kinds of filter whose options are looked up. */
 type LookedUp = Exclude<FilterKind, 'category' | 'language' | 'dates'>;
 
-function named<T>(result: Result<readonly T[]>, option: (entry: T) => Options[number]): Result<Options> {
-  return result.ok ? { ok: true, value: result.value.map(option) } : result;
-}
-
-/** Where each kind of filter has its options from. */
+/** Where each kind of filter has its options from: all of them, or the chosen one's where the others are searched. */
 const LOADERS: Record<LookedUp, Load> = {
-  province: async (lookups) => named(await lookups.provinces(), ({ id, nome }) => ({ value: id, label: nome })),
-  // Without a province there would be hundreds to choose from, and servers answer none.
-  municipality: async (lookups, province) =>
-    province === ALL
+  province: async (lookups) =>
+    mapResult(await lookups.provinces(), (found) => found.map(({ id, nome }) => ({ value: id, label: nome }))),
+  municipality: async (lookups, chosen) =>
+    chosen === ALL
       ? { ok: true, value: [] }
-      : named(await lookups.municipalitiesOf(province), ({ id, city }) => ({ value: id, label: city })),
-  status: async (lookups) => named(await lookups.statuses(), ({ id, name }) => ({ value: Math.abs(id), label: name })),
+      : mapResult(await lookups.municipality(Number(chosen)), (found) =>
+          found === null ? [] : [{ value: found.id, label: found.city }],
+        ),
+  status: async (lookups) =>
+    mapResult(await lookups.statuses(), (found) =>
+      found.map(({ id, name }) => ({ value: Math.abs(id), label: name })),
+    ),
 };
 
 const isLookedUp = ({ kind, options }: FilterDeclaration): boolean => options === undefined && kind in LOADERS;
@@ -31,8 +33,8 @@ const isLookedUp = ({ kind, options }: FilterDeclaration): boolean => options ==
 const LOADING: FilterOptions = { state: 'loading', options: [] };
 
 /**
- * Options of each filter that has none of its own, by name. A filter within another is asked for anew when that one's
- * value changes; an answer that comes too late is dropped.
+ * Options of each filter that has none of its own, by name. Those of a filter that is searched are the chosen one, loaded
+ * anew when another is chosen, and a search within the filter that it lies in. An answer that comes too late is dropped.
  */
 export function useFilterOptions(
   { filters, statusNames }: Pick<ListDeclaration, 'filters' | 'statusNames'>,
@@ -40,18 +42,16 @@ export function useFilterOptions(
 ): Readonly<Record<string, FilterOptions>> {
   const { filterLookups, site } = usePorts();
   const [loaded, setLoaded] = useState<Readonly<Record<string, FilterOptions>>>({});
-  const asked = filters
+  const requested = filters
     .filter(isLookedUp)
-    .map(
-      (filter) => `${filter.name} ${filter.kind} ${filter.within === undefined ? -1 : (values[filter.within] ?? -1)}`,
-    )
+    .map(({ name, kind }) => `${name} ${kind} ${kind === 'municipality' ? (values[name] ?? ALL) : ALL}`)
     .join('|');
   useEffect(() => {
     let current = true;
-    for (const part of asked === '' ? [] : asked.split('|')) {
-      const [name, kind, within] = part.split(' ') as [string, LookedUp, string];
+    for (const part of requested === '' ? [] : requested.split('|')) {
+      const [name, kind, value] = part.split(' ') as [string, LookedUp, string];
       setLoaded((before) => ({ ...before, [name]: { ...LOADING, options: before[name]?.options ?? [] } }));
-      void LOADERS[kind](filterLookups, Number(within)).then((result) => {
+      void LOADERS[kind](filterLookups, Number(value)).then((result) => {
         if (!current) return;
         const found = result.ok ? result.value : [];
         const names = kind === 'status' ? statusNames : undefined;
@@ -62,12 +62,18 @@ export function useFilterOptions(
     return () => {
       current = false;
     };
-  }, [asked, filterLookups, statusNames]);
+  }, [requested, filterLookups, statusNames]);
   return useMemo(() => {
     const languages = site.contentLanguages.map((code) => ({ value: code, label: languageName(code) }));
-    const fixed = filters
-      .filter(({ kind }) => kind === 'language')
-      .map(({ name }) => [name, { state: 'ready', options: languages }] as const);
-    return { ...loaded, ...Object.fromEntries(fixed) };
-  }, [loaded, filters, site]);
+    const own = filters.flatMap(({ name, kind, within }): [string, FilterOptions][] => {
+      if (kind === 'language') return [[name, { state: 'ready', options: languages }]];
+      if (kind !== 'municipality') return [];
+      const outer = within === undefined ? ALL : (values[within] ?? ALL);
+      const province = outer === ALL ? null : Number(outer);
+      const search = async (text: string) =>
+        mapResult(await filterLookups.municipalities(text, province), (found) => found.map(municipalityOption));
+      return [[name, { ...(loaded[name] ?? LOADING), search }]];
+    });
+    return { ...loaded, ...Object.fromEntries(own) };
+  }, [loaded, filters, values, filterLookups, site]);
 }

@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { rowTexts } from '../../machines/redirectRow/notes';
 import { reason } from '../../machines/redirectRow/reason';
 import type { RedirectField } from '../../machines/redirectRow/types';
+import { listTexts } from '../../messages/screens/list';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { uiTexts } from '../../messages/ui/ui';
 import { Checkbox } from '../../ui/base/Checkbox';
@@ -93,7 +94,16 @@ function Empty({ actor }: ActorProps) {
     );
   if (narrowed)
     return (
-      <EmptyState icon="search" title={texts.nothingFound} actions={<CommandButton id="redirects.clear" />}>
+      <EmptyState
+        icon="search"
+        title={mayCreate ? listTexts.searchEmpty : texts.nothingFound}
+        actions={
+          <>
+            <CommandButton id="redirects.clear" />
+            <CommandButton id="redirects.add" variant="primary" icon="add" hideRefused />
+          </>
+        }
+      >
         {texts.nothingFoundHint}
       </EmptyState>
     );

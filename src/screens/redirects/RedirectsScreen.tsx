@@ -106,6 +106,7 @@ function Leaving({ actor, isUnsaved }: ActorProps & { readonly isUnsaved: () => 
   return (
     <LazyConfirmDialog
       open={asking}
+      tone="danger"
       title={texts.leave.title}
       confirmLabel={texts.leave.confirm}
       cancelLabel={texts.leave.cancel}

@@ -24,6 +24,8 @@ export interface ComboboxBaseProps {
   readonly failure?: LookupFailure | null | undefined;
   /** Characters from which a look-up starts. */
   readonly minimum?: number | undefined;
+  /** Most options offered at a time; where more were found, the list says that typing on narrows them. */
+  readonly most?: number | undefined;
   readonly placeholder?: string | undefined;
   /** Said when nothing is found. */
   readonly empty?: string | undefined;
@@ -42,14 +44,17 @@ export interface ComboboxProps extends ComboboxBaseProps {
 /** The options to show and the words for them, out of what was typed. */
 export function useComboboxText(props: ComboboxBaseProps) {
   const { options, onType, state = 'ready', minimum = 2, empty = uiTexts.combobox.none, failure = null } = props;
+  const { most = Number.POSITIVE_INFINITY } = props;
   const [text, setText] = useState('');
-  const shown = onType === undefined ? matchingOptions(options, text) : options;
+  const matching = onType === undefined ? matchingOptions(options, text) : options;
+  const shown = matching.length > most ? matching.slice(0, most) : matching;
+  const narrow = matching.length > most ? uiTexts.combobox.narrow(most) : null;
   const type = (next: string) => {
     setText(next);
     onType?.(next);
   };
-  const list = { options: shown, state, minimum, empty, failure };
-  const announcement = text === '' ? '' : (listNote(list) ?? uiTexts.combobox.found(shown.length));
+  const list = { options: shown, state, minimum, empty, failure, narrow };
+  const announcement = text === '' ? '' : (listNote(list) ?? narrow ?? uiTexts.combobox.found(shown.length));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || state !== 'failed' || failure === null) return;
     if (event.currentTarget.getAttribute('aria-expanded') !== 'true') return;

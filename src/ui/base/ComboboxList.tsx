@@ -12,12 +12,15 @@ interface ComboboxListProps {
   readonly minimum: number;
   readonly empty: string;
   readonly failure: LookupFailure | null;
+  /** Said below the options where more were found than are offered. */
+  readonly narrow: string | null;
 }
 
 const entry = 'flex items-start gap-2 rounded-sm px-2.5 py-1.5';
 
 /** What stands in the list instead of options; null when there are some. */
-export function listNote({ options, state, minimum, empty, failure }: ComboboxListProps): string | null {
+export function listNote(list: Omit<ComboboxListProps, 'narrow'>): string | null {
+  const { options, state, minimum, empty, failure } = list;
   if (state === 'short') return uiTexts.combobox.minimum(minimum);
   if (state === 'loading') return options.length === 0 ? uiTexts.combobox.loading : null;
   if (state === 'failed') return failure?.reason ?? uiTexts.combobox.failed;
@@ -86,6 +89,11 @@ export function ComboboxList(props: ComboboxListProps) {
             />
           </ComboboxOption>
         ))
+      )}
+      {note === null && props.narrow !== null && (
+        <p aria-hidden="true" className={cx(entry, 'border-line border-t text-muted text-sm')}>
+          {props.narrow}
+        </p>
       )}
     </ComboboxOptions>
   );

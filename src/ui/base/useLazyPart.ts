@@ -11,6 +11,9 @@ interface Ready<Props> {
   readonly Part: ComponentType<Props>;
 }
 
+/** Milliseconds after which a part that has not come is reported as missing; it is shown all the same if it comes later. */
+export const ARRIVAL_LIMIT = 120_000;
+
 /** Milliseconds after which a part that nobody needs yet is fetched although the browser is never idle. */
 const LATEST_PREFETCH = 3_000;
 
@@ -29,6 +32,18 @@ async function fetchPart<Props>(load: Load<Props>): Promise<Ready<Props>> {
 /** Fetches a part so that it is there when it is first drawn; one that does not come is fetched again then. */
 export const preloadPart = <Props>(load: Load<Props>): Promise<unknown> => fetchPart(load).catch(() => null);
 
+/** A load that rejects where its code has not come in time, for whoever can only wait for it. */
+export const inTime =
+  <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
+  () =>
+    new Promise((resolve, reject) => {
+      const late = () => reject(new Error('dynamically imported module: no answer in time'));
+      const timer = setTimeout(late, ARRIVAL_LIMIT);
+      void load()
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
+
 /** Runs something once the browser has nothing else to do; gives what calls it off. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => undefined;
@@ -38,8 +53,8 @@ function whenIdle(run: () => void): () => void {
 
 /**
  * Loads a part of the screen when it is needed, or ahead of that when the browser is idle, without Suspense: a part that
- * does not come is an expected failure, with a way to try again, and no reason to unmount what is around it. One that
- * was fetched ahead and did not come is fetched again when it is needed. `load` is a constant of its module.
+ * does not come, or not in time, is an expected failure, with a way to try again, and no reason to unmount what is around
+ * it. One that was fetched ahead and did not come is fetched again when it is needed. `load` is a constant of its module.
  */
 export function useLazyPart<Props>(load: Load<Props>, isNeeded = true): LazyPart<Props> {
   const [outcome, setOutcome] = useState<Ready<Props> | 'failed' | null>(() => readyOf(load));
@@ -49,6 +64,12 @@ export function useLazyPart<Props>(load: Load<Props>, isNeeded = true): LazyPart
     setOutcome((before) => (before === 'failed' ? null : before));
     void request(() => setOutcome('failed'));
   }, [request]);
+  const isAwaited = isNeeded && outcome === null;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setOutcome((before) => before ?? 'failed'), ARRIVAL_LIMIT);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
   useEffect(() => {
     if (isReady) return;
     if (isNeeded) return demand();

@@ -12,6 +12,8 @@ interface ReferencesFieldProps {
   readonly refusal: string | null;
   readonly placeholder: string;
   readonly hideLabel?: boolean;
+  /** Most options offered at a time. */
+  readonly most?: number;
   /** Label of a reference that neither the item nor the look-up names. */
   readonly unknown: (id: number) => string;
 }
@@ -32,7 +34,8 @@ const chosenOption = (
 };
 
 /** A list of references chosen by typing: what was there stays as the server sent it, what is new comes as looked up. */
-export function ReferencesField({ props, lookup, refusal, placeholder, unknown, hideLabel }: ReferencesFieldProps) {
+export function ReferencesField(own: ReferencesFieldProps) {
+  const { props, lookup, refusal, placeholder, unknown, hideLabel, most } = own;
   const { field, id, value, error, readOnly, required, onChange, onBlur } = props;
   const references = asReferences(value);
   const isLocked = readOnly || refusal !== null;
@@ -53,6 +56,7 @@ export function ReferencesField({ props, lookup, refusal, placeholder, unknown, 
           state={lookup.state}
           failure={lookup.failure}
           minimum={lookup.minimum}
+          most={most}
           onType={lookup.onType}
         />
       )}

@@ -8,7 +8,7 @@ import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
 import { TextInput } from '../base/TextInput';
 import { CoordinateInput } from './CoordinateInput';
-import { mapResult, municipalityOption } from './options';
+import { MUNICIPALITIES_OFFERED, mapResult, municipalityOption } from './options';
 import type { FieldLookups } from './types';
 import { useLookup } from './useLookup';
 import { asText, isFields, nameIn } from './value';
@@ -55,6 +55,7 @@ export function City({ id, location, readOnly, lookups, onChange, onBlur }: City
           state={lookup.state}
           failure={lookup.failure}
           minimum={lookup.minimum}
+          most={MUNICIPALITIES_OFFERED}
           onType={lookup.onType}
         />
       )}

@@ -2,7 +2,15 @@ import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
-import { categoryOptions, contentOption, mapResult, municipalityOption, personOption, tagOption } from './options';
+import {
+  categoryOptions,
+  contentOption,
+  MUNICIPALITIES_OFFERED,
+  mapResult,
+  municipalityOption,
+  personOption,
+  tagOption,
+} from './options';
 import { ReferencesField } from './ReferencesField';
 import type { FieldWidgetProps } from './types';
 import { useLookup } from './useLookup';
@@ -47,7 +55,8 @@ export function MunicipalitiesWidget(props: FieldWidgetProps) {
     mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
   const lookup = useLookup({ minimum: 2 }, search, false);
   const { placeholder, unknown } = fieldTexts.municipalities;
-  return <ReferencesField {...{ props: { ...props, value }, lookup, refusal: props.refusal, placeholder, unknown }} />;
+  const own = { lookup, refusal: props.refusal, placeholder, unknown, most: MUNICIPALITIES_OFFERED };
+  return <ReferencesField {...own} props={{ ...props, value }} />;
 }
 
 /** Information offices, looked up from the third character on. Source: document 2, sections 5 and 8. */

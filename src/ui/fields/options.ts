@@ -30,6 +30,9 @@ export function categoryOptions(
   });
 }
 
+/** Most municipalities that a picker offers at a time. Source: document 1, section 9. */
+export const MUNICIPALITIES_OFFERED = 10;
+
 /** A municipality with its province: what an item keeps of it has the name under both keys that servers use. */
 export function municipalityOption(municipality: Municipality): LookupOption {
   const { id, city, province, province_short: short, istat, zip_code: postcode, region } = municipality;

@@ -161,6 +161,7 @@ function LeaveQuestion({ actor }: PartProps) {
   return (
     <ConfirmDialog
       open={asking}
+      tone="danger"
       title={texts.leaving.title}
       confirmLabel={texts.leaving.confirm}
       cancelLabel={texts.leaving.cancel}

@@ -2,16 +2,21 @@ import { type RefObject, useState } from 'react';
 import { isCivilDate } from '../../content/model/civil';
 import { daysFilterOf, daysFilterValue } from '../../content/model/filterValue';
 import type { FilterDeclaration, FilterValue } from '../../content/model/listing';
+import type { Result } from '../../contract/result';
+import type { LookupOption } from '../../machines/lookup/types';
 import { uiTexts } from '../../messages/ui/ui';
 import { DateInput } from '../base/DateInput';
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';
 import { Select, type SelectOption } from '../base/Select';
+import { SearchedFilter } from './SearchedFilter';
 
 /** Options of a filter, without the one that means 'all'. */
 export interface FilterOptions {
   readonly state: 'ready' | 'loading' | 'failed';
   readonly options: readonly SelectOption<FilterValue>[];
+  /** Finds further options by their name, for a filter that has too many to list. */
+  readonly search?: (text: string) => Promise<Result<readonly LookupOption[]>>;
 }
 
 const NO_OPTIONS: FilterOptions = { state: 'ready', options: [] };
@@ -122,5 +127,9 @@ function FilterDays({ filter, value, onValue }: FilterProps) {
 }
 
 /** What narrows a list, as its kind wants it. */
-export const Filter = (props: FilterProps) =>
-  props.filter.kind === 'dates' ? <FilterDays {...props} /> : <FilterSelect {...props} />;
+export function Filter(props: FilterProps) {
+  const { source } = props;
+  if (props.filter.kind === 'dates') return <FilterDays {...props} />;
+  if (source?.search !== undefined) return <SearchedFilter {...props} source={source} search={source.search} />;
+  return <FilterSelect {...props} />;
+}

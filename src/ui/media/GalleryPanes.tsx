@@ -178,6 +178,7 @@ export function Leaving({ actor }: { readonly actor: PickerActor }) {
   return (
     <ConfirmDialog
       open={asking}
+      tone="danger"
       title={texts.leave.title}
       confirmLabel={texts.leave.confirm}
       cancelLabel={texts.leave.cancel}

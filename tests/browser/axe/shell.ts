@@ -72,7 +72,7 @@ export const shell: Screens = {
   'elenco che non trova nulla': {
     go: async ({ page, open }) => {
       await open('/news?keywords=qwxyzk');
-      await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+      await expect(page.getByText('Oops! Nessun risultato. Aggiungi elemento.')).toBeVisible();
     },
   },
   'elenco con avvertimenti e un guasto': {

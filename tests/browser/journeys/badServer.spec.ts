@@ -105,7 +105,7 @@ test('cancellazione: ogni guasto è detto, e nessuna riga sparisce', async ({ pa
     await mend();
   });
   await press(page, 'Control+Enter');
-  await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+  await expect(page.getByText('Oops! Nessun risultato. Aggiungi elemento.')).toBeVisible();
 });
 
 test('le scelte che non arrivano non fermano la scheda', async ({ page, signIn, open }) => {

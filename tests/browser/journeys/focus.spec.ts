@@ -90,7 +90,7 @@ test('dopo una cancellazione il cursore è sulla riga accanto, poi sul titolo; F
     await press(page, 'Shift+Home', 'Delete');
     await expect(question(page)).toBeVisible();
     await press(page, 'Control+Enter');
-    await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+    await expect(page.getByText('Oops! Nessun risultato. Aggiungi elemento.')).toBeVisible();
     await expect(heading(page, 'Gestione News')).toBeFocused();
     await press(page, 'g', 'h');
     await expect(heading(page, 'Dashboard')).toBeFocused();

@@ -73,7 +73,7 @@ test('cancella chi ha 40 contenuti: passano tutti a chi resta', async ({ page, s
   await press(page, 'Control+Enter');
   await expect(status(page, `${CONTENTS} contenuti passano a`)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Nessun risultato disponibile')).toBeVisible();
+  await expect(page.getByText('Oops! Nessun risultato. Aggiungi elemento.')).toBeVisible();
   await expect.poll(() => ownedBy(successor.id)).toBe(CONTENTS);
 });
 

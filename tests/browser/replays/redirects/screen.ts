@@ -4,6 +4,7 @@ import { writeRedirectsQuery } from '../../../../src/machines/redirects/query';
 import type { RedirectsSnapshot } from '../../../../src/machines/redirects/reason';
 import { deletionQuestion } from '../../../../src/machines/redirects/rules';
 import type { RedirectsInput, RulesPage } from '../../../../src/machines/redirects/types';
+import { listTexts } from '../../../../src/messages/screens/list';
 import { redirectTexts as texts } from '../../../../src/messages/screens/redirects';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
@@ -75,7 +76,9 @@ interface RedirectFacts {
 
 const emptyText = (snapshot: RedirectsSnapshot): string => {
   if (snapshot.hasTag('skeleton') || snapshot.hasTag('failed')) return '';
-  return snapshot.context.query.keywords === '' ? texts.empty : texts.nothingFound;
+  const { query, may } = snapshot.context;
+  if (query.keywords === '') return texts.empty;
+  return may.create ? listTexts.searchEmpty : texts.nothingFound;
 };
 
 function expected(snapshot: RedirectsSnapshot): RedirectFacts {
