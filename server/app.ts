@@ -7,7 +7,7 @@ import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
 import type { Config } from './config';
 import { features } from './features';
-import { serveClient } from './http/client';
+import { type SiteAdditions, serveClient } from './http/client';
 import { HttpError } from './http/errors';
 import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly languages?: ContentLanguages;
   /** Folder of the built client; nothing is served from a folder without one. */
   readonly clientDir?: string;
+  /** What the served client's settings get beside those of its file. */
+  readonly siteAdditions?: SiteAdditions;
   readonly logSink?: LogSink;
 }
 
@@ -125,6 +127,8 @@ export async function buildApp(options: AppOptions) {
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
   const services = servicesOf(app, options);
   await registerFeatures(app, services);
-  if (clientDir !== undefined) await serveClient(app, clientDir, services.languages);
+  const { siteAdditions = async () => ({}) } = options;
+  const settings = async () => ({ ...(await siteAdditions()), contentLanguages: services.languages });
+  if (clientDir !== undefined) await serveClient(app, clientDir, settings);
   return app;
 }

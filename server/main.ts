@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { startupTexts } from '../src/messages/server/startup';
 import { type Config, ConfigProblem, readConfig, withoutPassword } from './config';
 import { withDemoFiles } from './demo/media/store';
+import { demoSignIns } from './demo/signIns';
 import { createMailer, OUTBOX } from './mail/mailer';
 import { openDatabase } from './start/database';
 import { fillEmptyDatabase } from './start/firstStart';
@@ -82,6 +83,7 @@ async function start(config: Config): Promise<void> {
     publicUrl: config.publicUrl,
     languages: config.languages,
     clientDir: fileURLToPath(new URL('../client', import.meta.url)),
+    ...(config.demo && { siteAdditions: async () => ({ demoUsers: await demoSignIns(db) }) }),
   });
   stopOnSignals(async () => {
     await app.close();

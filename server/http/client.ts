@@ -6,7 +6,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isObject } from '../../src/content/kinds/kind';
 import type { Json } from '../../src/content/model/types';
-import type { ContentLanguages } from '../../src/contract/languages';
 
 const YEAR = 31_536_000;
 
@@ -16,12 +15,14 @@ const cachingOf = (path: string): string =>
 
 const CONFIG = 'config.json';
 
-/** The site's settings with the server's languages in them: it refuses any other, whatever the file says. */
-async function configWith(languages: ContentLanguages, file: string): Promise<string> {
+/** What this server says of the site's settings, key by key, whatever the file says. */
+export type SiteAdditions = () => Promise<Readonly<Record<string, unknown>>>;
+
+async function configWith(additions: SiteAdditions, file: string): Promise<string> {
   const text = existsSync(file) ? await readFile(file, 'utf8') : '{}';
   const settings = parsed(text);
   // The client says what is wrong with a file that holds no settings.
-  return isObject(settings) ? JSON.stringify({ ...settings, contentLanguages: languages }) : text;
+  return isObject(settings) ? JSON.stringify({ ...settings, ...(await additions()) }) : text;
 }
 
 function parsed(text: string): Json {
@@ -36,12 +37,12 @@ const tagOf = (text: string): string => `"${createHash('sha256').update(text).di
 
 /**
  * Serves the built client where there is one, precompressed where the build left a compressed twin, and its `config.json`
- * with the server's content languages.
+ * with what the server says of it.
  */
-export async function serveClient(app: FastifyInstance, folder: string, languages: ContentLanguages): Promise<void> {
+export async function serveClient(app: FastifyInstance, folder: string, additions: SiteAdditions): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   app.get(`/${CONFIG}`, async ({ headers }, reply) => {
-    const text = await configWith(languages, join(folder, CONFIG));
+    const text = await configWith(additions, join(folder, CONFIG));
     const etag = tagOf(text);
     reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
     if (headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { startupTexts } from '../../src/messages/server/startup';
 import { ADMINISTRATOR } from '../auth/context';
-import { hashPassword, passwordMatches } from '../auth/passwords';
+import { hashPassword } from '../auth/passwords';
 import { type Config, ConfigProblem } from '../config';
 import { LOCKS } from '../db/locks';
 import type { Db, Queryable } from '../db/types';
-import { DEMO_USERS, type DemoUser } from '../demo/users';
+import { openDemoUsers } from '../demo/signIns';
 
 /** User name of the administrator that a start without demo data creates. */
 const FIRST_ADMINISTRATOR = 'admin';
@@ -59,21 +59,6 @@ type DemoConfig = Pick<Config, 'dataDir' | 'languages'>;
 async function seed(db: Db, { dataDir, languages }: DemoConfig): Promise<void> {
   const { seedDemo } = await import('../demo/seed');
   await seedDemo(db, { dataDir, languages });
-}
-
-/** The demo users that can sign in with their public password right now. */
-async function openDemoUsers(db: Db): Promise<DemoUser[]> {
-  const { rows } = await db.query<{ username: string; password_hash: string }>(
-    'select username, password_hash from users where username = any($1) and active',
-    [DEMO_USERS.map(({ username }) => username)],
-  );
-  const hashes = new Map(rows.map(({ username, password_hash }) => [username, password_hash]));
-  const open = await Promise.all(
-    DEMO_USERS.map(
-      ({ username, password }) => hashes.has(username) && passwordMatches(hashes.get(username) ?? null, password),
-    ),
-  );
-  return DEMO_USERS.filter((_user, index) => open[index]);
 }
 
 async function startDemo(db: Db, config: DemoConfig): Promise<string> {

@@ -8,6 +8,7 @@ import type { SiteConfig } from '../contract/config';
 import { STORAGE_KEYS } from '../machines/session/keys';
 import { startTexts } from '../messages/screens/start';
 import { type SessionActor, SessionContext } from '../screens/session';
+import { SiteContext } from '../screens/site';
 import { createClient } from '../services/client';
 import { createPreferences } from '../services/preferences';
 import { preloadPart } from '../ui/base/useLazyPart';
@@ -37,9 +38,11 @@ function application(site: SiteConfig) {
   const session = startSession({ client, preferences });
   running = session;
   return (
-    <SessionContext value={session}>
-      <Start {...{ site, client, session, preferences, theme, storageProblems }} />
-    </SessionContext>
+    <SiteContext value={site}>
+      <SessionContext value={session}>
+        <Start {...{ site, client, session, preferences, theme, storageProblems }} />
+      </SessionContext>
+    </SiteContext>
   );
 }
 

@@ -4,6 +4,7 @@ import { sessionTexts } from '../messages/screens/session';
 import { shellTexts } from '../messages/screens/shell';
 import { Banner } from '../ui/base/Banner';
 import { usePageTitle } from '../ui/page/title';
+import { DemoUsers } from './DemoUsers';
 import { PublicLink } from './PublicLink';
 import { PublicPage } from './PublicPage';
 import { SignInForm } from './SignInForm';
@@ -28,6 +29,7 @@ export function Component() {
       <SignInForm>
         <PublicLink to={RECOVERY_PATH}>{sessionTexts.recovery}</PublicLink>
       </SignInForm>
+      <DemoUsers />
       <p className="mt-5 border-line border-t pt-4">
         <PublicLink to={ACCESSIBILITY_PATH}>{shellTexts.accessibility}</PublicLink>
       </p>

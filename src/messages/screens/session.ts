@@ -5,6 +5,8 @@ export const sessionTexts = {
   password: 'Password',
   enter: 'Entra',
   recovery: 'Hai dimenticato la password?',
+  /** Above the users of a demo, each of whom signs in by one press. */
+  demo: 'Prova come',
   leaving: 'Logout in corso...',
   usernameRequired: 'Campo richiesto',
   /** Why the sign-in page is shown, by the reason of the last session's end. */
