@@ -13,10 +13,10 @@ import type { Preferences } from '../services/preferences';
 import { createSearch } from '../services/search';
 import type { EntityPort } from './entityActions';
 import { createRouter, loadScreenOf } from './router';
-import { numberTypedAddresses } from './typedAddresses';
 import { type ShellServices, ShellServicesContext } from './shellServices';
 import type { StorageProblems } from './storageProblems';
 import type { ThemeStore } from './theme';
+import { withTypedAddresses } from './typedAddresses';
 
 // A head start while the rest of the start-up goes on: the router fetches it again and tells of a failure.
 loadScreenOf(window.location.hash)?.catch(() => undefined);
@@ -60,8 +60,7 @@ function assemble(props: ApplicationProps) {
   const { site, client, session, preferences, theme, storageProblems } = props;
   const drafts = createDrafts(storageProblems.report('drafts'));
   const services = { site, client, lookups: createLookups(client), drafts, preferences, session };
-  const router = createRouter({ services, theme, storageProblems });
-  numberTypedAddresses(router);
+  const router = withTypedAddresses(() => createRouter({ services, theme, storageProblems }));
   return { shell: shellServices(props), router };
 }
 

@@ -11,27 +11,26 @@ const positionIn = (state: unknown): number | null =>
   typeof state === 'object' && state !== null ? ((state as EntryState).idx ?? null) : null;
 
 /**
- * Numbers the history entries that the router did not make: a hash typed into the address bar, a bookmark, a plain link.
- * The router cannot undo a move to an entry without a position and lets it pass its blockers, so that unsaved work would
- * be left without the question. Takes the router; it listens until the page goes.
+ * A router whose history entries all have a position, those too that it did not make: a hash typed into the address bar, a
+ * bookmark, a plain link. The router cannot undo a move to an entry without one and lets it pass its blockers, so that
+ * unsaved work would be left without the question. Takes what creates the router.
  */
-export function numberTypedAddresses(router: ObservedRouter): void {
-  let position = positionIn(window.history.state) ?? 0;
+export function withTypedAddresses<Router extends ObservedRouter>(create: () => Router): Router {
+  let position = 0;
   let hash = window.location.hash;
   const remember = () => {
     position = positionIn(window.history.state) ?? position;
     hash = window.location.hash;
   };
+  // Before the router's own listener, which reads the entry.
+  window.addEventListener('popstate', () => {
+    if (window.history.state !== null) return;
+    // The same address typed again takes the place of its entry, any other one comes after it.
+    const idx = window.location.hash === hash ? position : position + 1;
+    window.history.replaceState({ usr: null, key: crypto.randomUUID().slice(0, 8), idx }, '');
+  });
+  const router = create();
+  remember();
   router.subscribe(remember);
-  // In the capture phase: before the router's own listener reads the entry.
-  window.addEventListener(
-    'popstate',
-    () => {
-      if (window.history.state !== null) return;
-      // The same address typed again takes the place of its entry, any other one comes after it.
-      const idx = window.location.hash === hash ? position : position + 1;
-      window.history.replaceState({ usr: null, key: crypto.randomUUID().slice(0, 8), idx }, '');
-    },
-    { capture: true },
-  );
+  return router;
 }

@@ -5,8 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
+import { hashPassword } from '../../server/auth/passwords';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
+import { demoSignIns } from '../../server/demo/signIns';
 import { newDatabase } from './database';
 
 describe('the built client', () => {
@@ -19,7 +21,7 @@ describe('the built client', () => {
     folder = await mkdtemp(join(tmpdir(), 'portolano-test-'));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portolano</title>');
-    await writeFile(join(folder, 'config.json'), '{}');
+    await writeFile(join(folder, 'config.json'), '{"shopUrl":"https://shop.example"}');
     await writeFile(join(folder, 'assets/main-abc123.js'), script);
     await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync(script));
     await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
@@ -30,6 +32,7 @@ describe('the built client', () => {
       db,
       languages: ['it', 'en', 'de'],
       clientDir: folder,
+      siteAdditions: async () => ({ shopUrl: 'https://other.example', demoUsers: await demoSignIns(db) }),
     });
   });
   afterAll(async () => {
@@ -50,6 +53,32 @@ describe('the built client', () => {
     expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', type]);
     const again = await app.inject({ method: 'GET', url: path, headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('says more of the settings than their file: the demo users whose password is still public', async () => {
+    const settings = async () => JSON.parse((await get('/config.json')).body) as object;
+    expect(await settings()).toEqual({ shopUrl: 'https://other.example', demoUsers: [], contentLanguages: ['it', 'en'] });
+    await db.query(`insert into roles (name, title) values ('prova', 'Prova')`);
+    await db.query(`insert into desks (nome) values ('Prova')`);
+    const add = (username: string, hash: string) =>
+      db.query(
+        `insert into users (username, password_hash, email, role_id, desk_id)
+         select $1::text, $2, $1::text || '@portolano.example', roles.id, desks.id from roles, desks`,
+        [username, hash],
+      );
+    await add('admin', await hashPassword('admin-demo-2026'));
+    await add('editor', await hashPassword('changed since then'));
+    expect(await settings()).toEqual({
+      shopUrl: 'https://other.example',
+      contentLanguages: ['it', 'en'],
+      demoUsers: [{ username: 'admin', password: 'admin-demo-2026', role: 'Amministratore' }],
+    });
+  });
+
+  it('hands a malformed file of settings on as it is', async () => {
+    await writeFile(join(folder, 'config.json'), '{"shopUrl": ');
+    expect((await get('/config.json')).body).toBe('{"shopUrl": ');
+    await writeFile(join(folder, 'config.json'), '{}');
   });
 
   it.each([

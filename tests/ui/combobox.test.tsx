@@ -25,6 +25,33 @@ test('matching takes every word, in label or detail, without accents or case', (
   expect(labels(matchingOptions(towns, 'modena'))).toEqual([]);
 });
 
+test('of many options the first are offered, and that typing on narrows them is said', async () => {
+  const box = (most: number) => (
+    <Combobox label="Comune" options={towns} value={null} onValue={() => undefined} most={most} />
+  );
+  const { draw } = await render(box(2));
+  await type(input(), 'o');
+  expect(listed()).toEqual(['Bologna BO', 'Forlì FC']);
+  expect(find('[role="listbox"]').textContent).toContain('Ecco i primi 2: continua a scrivere per restringere');
+  expect(find('.sr-only[aria-live]').textContent).toBe('Ecco i primi 2: continua a scrivere per restringere');
+  await draw(box(3));
+  expect(listed()).toEqual(['Bologna BO', 'Forlì FC', 'San Giovanni in Persiceto BO']);
+  expect(find('.sr-only[aria-live]').textContent).toBe('3 risultati');
+});
+
+test('a value that changes outside is shown, also after a key in the closed box', async () => {
+  const box = (value: ComboOption | null) => (
+    <Combobox label="Comune" options={towns} value={value} onValue={() => undefined} />
+  );
+  const { draw } = await render(box(towns[0] ?? null));
+  input().focus();
+  await press('Enter');
+  await draw(box(null));
+  expect(input().value).toBe('');
+  await draw(box(towns[1] ?? null));
+  expect(input().value).toBe('Forlì');
+});
+
 function One({ log, ...rest }: { readonly log: (option: ComboOption | null) => void; readonly readOnly?: boolean }) {
   const [value, setValue] = useState<ComboOption | null>(null);
   const change = (next: ComboOption | null) => {

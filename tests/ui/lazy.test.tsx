@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LazyMenu } from '../../src/ui/base/LazyMenu';
 import { LazyCombobox } from '../../src/ui/base/lazyComboboxes';
 import { LazyConfirmDialog } from '../../src/ui/base/lazyDialogs';
-import { preloadPart, useLazyPart } from '../../src/ui/base/useLazyPart';
+import { ARRIVAL_LIMIT, inTime, preloadPart, useLazyPart } from '../../src/ui/base/useLazyPart';
 import { click, find, findAll, render } from './render';
 
 // The parts themselves, fetched here so that no test waits for them.
@@ -85,6 +85,40 @@ describe('a part that is loaded on its own', () => {
     await settled(() => expect(document.body.textContent).toBe('riprova'));
     await click(find('button'));
     await settled(() => expect(document.body.textContent).toBe('arrivata'));
+  });
+
+  test('that has not come in time says so, and is shown all the same when it comes', async () => {
+    vi.useFakeTimers();
+    let arrive = () => {};
+    const load = vi.fn<Load>(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve({ default: Words });
+        }),
+    );
+    await render(<Host load={load} />);
+    await act(() => vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT - 1));
+    expect(document.body.textContent).toBe('in arrivo');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(document.body.textContent).toBe('riprova');
+    await click(find('button'));
+    expect([document.body.textContent, load.mock.calls.length]).toEqual(['in arrivo', 2]);
+    await act(() => vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT));
+    expect(document.body.textContent).toBe('riprova');
+    await act(async () => arrive());
+    expect(document.body.textContent).toBe('arrivata');
+    vi.useRealTimers();
+  });
+
+  test('a screen whose code has not come in time rejects, one that comes is given on', async () => {
+    vi.useFakeTimers();
+    const late = inTime(() => new Promise<never>(() => undefined))().catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT);
+    expect(await late).toContain('dynamically imported module');
+    expect(await inTime(async () => 'arrivata')()).toBe('arrivata');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   test('not needed yet is fetched when the browser is idle, and its failure is told only when it is needed', async () => {

@@ -23,9 +23,7 @@ const LOADERS: Record<LookedUp, Load> = {
           found === null ? [] : [{ value: found.id, label: found.city }],
         ),
   status: async (lookups) =>
-    mapResult(await lookups.statuses(), (found) =>
-      found.map(({ id, name }) => ({ value: Math.abs(id), label: name })),
-    ),
+    mapResult(await lookups.statuses(), (found) => found.map(({ id, name }) => ({ value: Math.abs(id), label: name }))),
 };
 
 const isLookedUp = ({ kind, options }: FilterDeclaration): boolean => options === undefined && kind in LOADERS;

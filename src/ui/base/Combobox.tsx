@@ -1,5 +1,5 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { uiTexts } from '../../messages/ui/ui';
 import { ComboboxList, listNote } from './ComboboxList';
 import { cx } from './cx';
@@ -63,7 +63,7 @@ export function useComboboxText(props: ComboboxBaseProps) {
     event.stopPropagation();
     failure.retry();
   };
-  return { list, type, announcement, onKeyDown };
+  return { list, text, type, announcement, onKeyDown };
 }
 
 const sameOption = (one: ComboOption | null, other: ComboOption | null): boolean => one?.id === other?.id;
@@ -71,7 +71,13 @@ const sameOption = (one: ComboOption | null, other: ComboOption | null): boolean
 /** One choice out of many, found by typing. */
 export function Combobox(props: ComboboxProps) {
   const { label, control, value, onValue, placeholder, readOnly = false, clearable = true, onBlur } = props;
-  const { list, type, announcement, onKeyDown } = useComboboxText(props);
+  const { list, text, type, announcement, onKeyDown } = useComboboxText(props);
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = value?.label ?? '';
+  useLayoutEffect(() => {
+    // The library keeps what stands in the box after any key in it, also when the value changes outside.
+    if (text === '' && input.current !== null && input.current.value !== chosen) input.current.value = chosen;
+  }, [text, chosen]);
   const mayClear = clearable && value !== null && !readOnly;
   return (
     <HeadlessCombobox<ComboOption | null>
@@ -84,6 +90,7 @@ export function Combobox(props: ComboboxProps) {
       <div className="relative">
         <ComboboxInput
           as={DescribedInput}
+          ref={input}
           {...control}
           describedBy={control?.['aria-describedby']}
           className={cx('control', mayClear ? 'pr-16!' : 'pr-9!')}
