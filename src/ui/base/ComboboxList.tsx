@@ -91,7 +91,10 @@ export function ComboboxList(props: ComboboxListProps) {
         ))
       )}
       {note === null && props.narrow !== null && (
-        <p aria-hidden="true" className={cx(entry, 'sticky -bottom-1 border-line border-t bg-raised text-muted text-sm')}>
+        <p
+          aria-hidden="true"
+          className={cx(entry, 'sticky -bottom-1 border-line border-t bg-raised text-muted text-sm')}
+        >
           {props.narrow}
         </p>
       )}
