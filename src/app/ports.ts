@@ -75,7 +75,7 @@ function fieldLookups({ lookups, site }: Services): FieldLookups {
 function draftPort({ drafts, session }: Services): DraftPort {
   const user = () => {
     const { context } = session.getSnapshot();
-    return context.user?.id ?? context.held?.id ?? null;
+    return context.user?.id ?? context.awaitedUser?.id ?? null;
   };
   return {
     async load(area, id) {

@@ -1,7 +1,8 @@
 import { login, logout, me } from '../contract/session';
 import { callActor } from '../machines/kit/actor';
+import { STORAGE_KEYS } from '../machines/session/keys';
 import { sessionMachine } from '../machines/session/machine';
-import { readStored, STORAGE_KEYS } from '../machines/session/rules';
+import { readStored } from '../machines/session/rules';
 import type { SessionActors, SessionEmitted } from '../machines/session/types';
 import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';

@@ -9,7 +9,7 @@ import { useSession } from './session';
 /** The session ended under unsaved work: sign-in over the page, which stays. Source: design of the session's 403 and 401. */
 export default function SignInOver() {
   const session = useSession();
-  const held = useSelector(session, ({ context }) => context.held?.username ?? '');
+  const awaited = useSelector(session, ({ context }) => context.awaitedUser?.username ?? '');
   const ended = useSelector(session, ({ context }) => context.ended);
   const confirming = useSelector(session, (snapshot) => snapshot.hasTag('confirming'));
   return (
@@ -18,7 +18,7 @@ export default function SignInOver() {
         <div className="space-y-4 pb-4">
           <p className="text-muted">
             {ended !== null && `${sessionTexts.ended[ended]} `}
-            {sessionTexts.over.intro(held)}
+            {sessionTexts.over.intro(awaited)}
           </p>
           <SignInForm>
             <Button variant="ghost" onClick={() => session.send({ type: 'leave.request' })}>

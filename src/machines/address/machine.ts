@@ -1,9 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Location } from '../../content/kinds/address';
 import { sameValue } from '../../content/model/path';
-import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { contextRefusal, isBlank, isPlaced, isUnplaced, queryOf } from './rules';
 import type {
   AddressActors,
@@ -15,7 +14,7 @@ import type {
   Coordinates,
 } from './types';
 
-type Answer = Result<Coordinates>;
+type Answer = ResultParams<Coordinates>;
 
 const addressSetup = setup({
   types: {
@@ -30,7 +29,7 @@ const addressSetup = setup({
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
     otherValue: ({ context }, { location }: { location: Location }) => !sameValue(context.location, location),
     otherReason: ({ context }, { reason }: { reason: string | null }) => context.readOnly !== reason,
-    found: (_, answer: Answer) => answer.ok,
+    ...resultGuards,
     placed: ({ context }) => isPlaced(context.location),
     unplaced: ({ context }) => isUnplaced(context.location),
     blank: ({ context }) => isBlank(context.location),
@@ -41,12 +40,11 @@ const addressSetup = setup({
     change: assign(({ context }, { changes }: { changes: Location }) => ({
       location: { ...context.location, ...changes },
     })),
-    takeAnswer: assign(({ context }, answer: Answer) =>
-      answer.ok
-        ? { location: { ...context.location, ...answer.value }, found: answer.value }
-        : { failure: answer.failure },
+    takeAnswer: assign(({ context }, { result }: Answer) =>
+      result.ok
+        ? { location: { ...context.location, ...result.value }, found: result.value }
+        : { failure: result.failure },
     ),
-    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
     forgetAnswer: assign({ found: null, failure: null }),
     emitValue: emit(
       ({ context }, { isSettled }: { isSettled: boolean }): AddressEmitted => ({
@@ -75,20 +73,20 @@ export const addressMachine = addressSetup.createMachine({
       on: {
         // Any change ends what the geocoder is doing or said: it was about another address.
         'value.set': {
-          guard: { type: 'otherValue', params: ({ event }) => event },
+          guard: { type: 'otherValue', params: payloadOf },
           target: '.idle',
-          actions: { type: 'take', params: ({ event }) => event },
+          actions: { type: 'take', params: payloadOf },
         },
         'readOnly.set': {
-          guard: { type: 'otherReason', params: ({ event }) => event },
+          guard: { type: 'otherReason', params: payloadOf },
           target: '.idle',
-          actions: { type: 'lock', params: ({ event }) => event },
+          actions: { type: 'lock', params: payloadOf },
         },
         'address.change': {
           guard: 'accepted',
           target: '.idle',
           actions: [
-            { type: 'change', params: ({ event }) => event },
+            { type: 'change', params: payloadOf },
             { type: 'emitValue', params: { isSettled: false } },
           ],
         },
@@ -96,7 +94,7 @@ export const addressMachine = addressSetup.createMachine({
           guard: 'accepted',
           target: '.idle',
           actions: [
-            { type: 'change', params: ({ event }) => event },
+            { type: 'change', params: payloadOf },
             { type: 'emitValue', params: { isSettled: false } },
           ],
         },
@@ -121,18 +119,18 @@ export const addressMachine = addressSetup.createMachine({
             input: ({ context }) => queryOf(context.location),
             onDone: [
               {
-                guard: { type: 'found', params: ({ event }) => event.output },
+                guard: { type: 'answered', params: resultOf },
                 target: 'located',
                 actions: [
-                  { type: 'takeAnswer', params: ({ event }) => event.output },
+                  { type: 'takeAnswer', params: resultOf },
                   { type: 'emitValue', params: { isSettled: true } },
                 ],
               },
-              { target: 'failed', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'takeAnswer', params: resultOf } },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'takeAnswer', params: bugOf },
             },
           },
         },

@@ -1,7 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, failureOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
 import type {
   DashboardCardActors,
   DashboardCardContext,
@@ -22,15 +21,14 @@ const dashboardCardSetup = setup({
   actors: { loadCard: missingActor<DashboardCardActors['loadCard']>('loadCard') },
   guards: {
     startsOpen: ({ context }) => context.startsOpen,
-    succeeded: (_, answer: Result<unknown>) => answer.ok,
+    ...resultGuards,
     hasData: ({ context }) => context.data !== null,
-    resumesShown: ({ context }) => context.data !== null && context.failure?.kind === 'unauthenticated',
-    waitsForSignIn: ({ context }) => context.failure?.kind === 'unauthenticated',
+    waitsForSignIn,
+    resumesShown: ({ context }) => context.data !== null && waitsForSignIn({ context }),
   },
   actions: {
-    takeData: assign((_, answer: Result<unknown>) => (answer.ok ? { data: answer.value, failure: null } : {})),
-    takeFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
-    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
+    takeData: assign((_, { result }: ResultParams) => (result.ok ? { data: result.value, failure: null } : {})),
+    keepFailure: assign(failureOf),
     emitToggled: emit((_, { open }: { open: boolean }): DashboardCardEmitted => ({ type: 'card.toggled', open })),
   },
 });
@@ -41,13 +39,13 @@ const loading = dashboardCardSetup.createStateConfig({
     src: 'loadCard',
     onDone: [
       {
-        guard: { type: 'succeeded', params: ({ event }) => event.output },
+        guard: { type: 'answered', params: resultOf },
         target: 'shown',
-        actions: { type: 'takeData', params: ({ event }) => event.output },
+        actions: { type: 'takeData', params: resultOf },
       },
-      { target: 'failed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+      { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
     ],
-    onError: { target: 'failed', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+    onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
   },
 });
 

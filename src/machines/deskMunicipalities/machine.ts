@@ -1,8 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Result } from '../../contract/result';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
 import { contextRefusal, placeOf } from './rules';
 import type {
   DeskMunicipalitiesActors,
@@ -13,8 +12,6 @@ import type {
   DeskMunicipalitiesTag,
   DeskPlace,
 } from './types';
-
-type Answer = Result<{ readonly message: string | null }>;
 
 const notice = (text: string): DeskMunicipalitiesEmitted => ({ type: 'notice', level: 'success', text });
 
@@ -32,7 +29,7 @@ const municipalitiesSetup = setup({
   },
   guards: {
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
-    succeeded: (_, answer: Answer) => answer.ok,
+    ...resultGuards,
     hasMore: ({ context }) => context.chosen.length > 0,
   },
   actions: {
@@ -50,9 +47,8 @@ const municipalitiesSetup = setup({
     })),
     askRemoval: assign(({ context }, { id }: { id: number }) => ({ leaving: placeOf(context, id) ?? null })),
     forgetRemoval: assign({ leaving: null }),
-    takeFailure: assign((_, answer: Answer) => (answer.ok ? {} : { failure: answer.failure })),
-    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
-    dropFailure: assign({ failure: null }),
+    keepFailure: assign(failureOf),
+    clearFailure: assign({ failure: null }),
     emitAdded: emit(notice(deskMunicipalitiesTexts.added)),
     emitRemoved: emit(({ context }) => notice(deskMunicipalitiesTexts.removed(context.leaving?.name ?? ''))),
     emitChanged: emit({ type: 'changed' }),
@@ -64,7 +60,7 @@ const open = {
     guard: 'accepted',
     actions: {
       type: 'choose',
-      params: ({ event }: { event: Extract<DeskMunicipalitiesEvent, { type: 'places.choose' }> }) => event,
+      params: payloadOf,
     },
   },
   'add.request': { guard: 'accepted', target: 'adding' },
@@ -73,13 +69,13 @@ const open = {
     target: 'confirming',
     actions: {
       type: 'askRemoval',
-      params: ({ event }: { event: Extract<DeskMunicipalitiesEvent, { type: 'remove.request' }> }) => event,
+      params: payloadOf,
     },
   },
   'rows.set': {
     actions: {
       type: 'setRows',
-      params: ({ event }: { event: Extract<DeskMunicipalitiesEvent, { type: 'rows.set' }> }) => event,
+      params: payloadOf,
     },
   },
 } as const;
@@ -100,13 +96,13 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
         input: ({ context: { desk, chosen } }) => ({ desk, municipality: chosen[0]?.id ?? 0 }),
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: 'passing',
             actions: ['takeAdded', 'emitAdded'],
           },
-          { target: 'addFailed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+          { target: 'addFailed', actions: { type: 'keepFailure', params: resultOf } },
         ],
-        onError: { target: 'addFailed', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'addFailed', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
     passing: {
@@ -119,7 +115,7 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
       description: 'Un comune non si è associato: dice perché, la scelta resta',
       tags: ['open', 'addFailed'],
       entry: 'emitChanged',
-      exit: 'dropFailure',
+      exit: 'clearFailure',
       on: open,
     },
     confirming: {
@@ -136,22 +132,22 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
         input: ({ context: { desk, leaving } }) => ({ desk, municipality: leaving?.id ?? 0 }),
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: 'idle',
             actions: ['takeRemoved', 'emitRemoved', 'forgetRemoval', 'emitChanged'],
           },
-          { target: 'removalFailed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+          { target: 'removalFailed', actions: { type: 'keepFailure', params: resultOf } },
         ],
         onError: {
           target: 'removalFailed',
-          actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: bugOf },
         },
       },
     },
     removalFailed: {
       description: 'Il comune non si è tolto: dice perché',
       tags: 'removalFailed',
-      exit: 'dropFailure',
+      exit: 'clearFailure',
       on: { 'remove.confirm': 'removing', 'remove.cancel': { target: 'idle', actions: 'forgetRemoval' } },
     },
   },

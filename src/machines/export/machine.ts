@@ -1,7 +1,6 @@
 import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
-import type { Result } from '../../contract/result';
 import { exportTexts } from '../../messages/screens/exporting';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards } from '../kit/result';
 import type {
   ExportActors,
   ExportContext,
@@ -13,7 +12,7 @@ import type {
   ExportTag,
 } from './types';
 
-type Answer = { result: Result<ExportedFile> };
+type Answer = ResultParams<ExportedFile>;
 
 const NO_PROGRESS: ExportProgress = { rows: 0, total: null };
 
@@ -34,7 +33,7 @@ const exportSetup = setup({
     exportStall: 60_000,
   },
   guards: {
-    saved: (_, { result }: Answer) => result.ok,
+    ...resultGuards,
   },
   actions: {
     begin: assign((_, { ids }: { ids: ExportRequest }) => ({ ids, progress: NO_PROGRESS, failure: null })),
@@ -43,8 +42,7 @@ const exportSetup = setup({
     showProgress: assign((_, { progress: { rows, total } }: { progress: ExportProgress }) => ({
       progress: { rows: total === null ? rows : Math.min(rows, total), total },
     })),
-    keepFailure: assign((_, { result }: Answer) => (result.ok ? {} : { failure: result.failure })),
-    keepBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
+    keepFailure: assign(failureOf),
     keepStall: assign({
       failure: {
         kind: 'timeout',
@@ -55,7 +53,7 @@ const exportSetup = setup({
         retryAfter: null,
       },
     }),
-    dropFailure: assign({ failure: null }),
+    clearFailure: assign({ failure: null }),
     emitSaved: emit((_, { result }: Answer): ExportEmitted => {
       if (!result.ok) throw new Error('nothing was saved');
       return { type: 'notice', level: 'success', text: exportTexts.done(result.value.name, result.value.rows) };
@@ -73,7 +71,7 @@ export const exportMachine = exportSetup.createMachine({
     idle: {
       description: 'Nessuna esportazione in corso',
       on: {
-        'export.start': { target: 'running', actions: { type: 'begin', params: ({ event }) => event } },
+        'export.start': { target: 'running', actions: { type: 'begin', params: payloadOf } },
       },
     },
     running: {
@@ -83,17 +81,17 @@ export const exportMachine = exportSetup.createMachine({
         id: 'download',
         src: 'download',
         input: ({ context }) => ({ ids: context.ids }),
-        onError: { target: 'failed', actions: { type: 'keepBug', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
       },
       on: {
         'export.cancel': { target: 'idle', actions: 'emitCancelled' },
         'export.answered': [
           {
-            guard: { type: 'saved', params: ({ event }) => event },
+            guard: { type: 'answered', params: payloadOf },
             target: 'idle',
-            actions: { type: 'emitSaved', params: ({ event }) => event },
+            actions: { type: 'emitSaved', params: payloadOf },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'keepFailure', params: payloadOf } },
         ],
       },
       initial: 'waiting',
@@ -105,7 +103,7 @@ export const exportMachine = exportSetup.createMachine({
             'export.progress': {
               target: 'waiting',
               reenter: true,
-              actions: { type: 'showProgress', params: ({ event }) => event },
+              actions: { type: 'showProgress', params: payloadOf },
             },
           },
         },
@@ -115,9 +113,9 @@ export const exportMachine = exportSetup.createMachine({
       description: "L'esportazione non è riuscita e si può riprovare",
       tags: 'failed',
       on: {
-        'export.start': { target: 'running', actions: { type: 'begin', params: ({ event }) => event } },
+        'export.start': { target: 'running', actions: { type: 'begin', params: payloadOf } },
         'export.retry': { target: 'running', actions: 'beginAgain' },
-        'export.dismiss': { target: 'idle', actions: 'dropFailure' },
+        'export.dismiss': { target: 'idle', actions: 'clearFailure' },
       },
     },
   },

@@ -4,6 +4,7 @@ import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { DEFAULT_PREFERENCES } from '../keymap/rules';
 import type { KeyPreferences } from '../keymap/types';
 import { missingActor } from '../kit/actor';
+import { type ResultParams, resultOf } from '../kit/result';
 import { MOST_BYTES, previewOf } from './file';
 import {
   contextRefusal,
@@ -56,14 +57,14 @@ const keySettingsSetup = setup({
     tags: {} as KeySettingsTag,
   },
   actors: {
-    readFile: missingActor<(input: KeySettingsActors['readFile']['input']) => Promise<Result<string>>>('readFile'),
+    readFile: missingActor<KeySettingsActors['readFile']>('readFile'),
   },
   delays: { recordingPause: RECORDING_PAUSE },
   guards: {
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
     dirty: ({ context }) => isDirty(context),
     fits: ({ event }) => event.type === 'import.choose' && event.size <= MOST_BYTES,
-    readable: ({ context }, { result }: { result: Result<string> }) => typeof previewFrom(context, result) !== 'string',
+    readable: ({ context }, { result }: ResultParams<string>) => typeof previewFrom(context, result) !== 'string',
     typesOn: (moment) => press(moment).kind === 'typed',
     completes: (moment) => press(moment).kind === 'complete',
     finishes: (moment) => press(moment).kind === 'finish',
@@ -109,7 +110,7 @@ const keySettingsSetup = setup({
     dropProblem: assign({ problem: null }),
     takeFile: assign(({ event }) => (event.type === 'import.choose' ? { file: event.name } : {})),
     refuseSize: assign({ problem: keySettingsTexts.problems.tooLarge }),
-    takePreview: assign(({ context }, { result }: { result: Result<string> }) => {
+    takePreview: assign(({ context }, { result }: ResultParams<string>) => {
       const preview = previewFrom(context, result);
       return typeof preview === 'string' ? { problem: preview } : { preview };
     }),
@@ -197,13 +198,13 @@ export const keySettingsMachine = keySettingsSetup.createMachine({
         input: ({ context }) => ({ name: context.file ?? '' }),
         onDone: [
           {
-            guard: { type: 'readable', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'readable', params: resultOf },
             target: 'previewing',
-            actions: { type: 'takePreview', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'takePreview', params: resultOf },
           },
           {
             target: 'editing',
-            actions: [{ type: 'takePreview', params: ({ event }) => ({ result: event.output }) }, 'dropFile'],
+            actions: [{ type: 'takePreview', params: resultOf }, 'dropFile'],
           },
         ],
         onError: { target: 'editing', actions: ['takeUnreadable', 'dropFile'] },

@@ -1,4 +1,5 @@
 import { keySettingsTexts } from '../../messages/screens/keySettings';
+import { defineReason } from '../kit/reason';
 import type { KeySettingsSnapshot } from './machine';
 import { contextRefusal } from './rules';
 import type { KeySettingsEvent } from './types';
@@ -14,9 +15,8 @@ function busyWith(snapshot: KeySettingsSnapshot): string | null {
   return snapshot.hasTag('closed') ? texts.closed : null;
 }
 
-/** Why 'Tastiera' refuses an event now, in Italian; null when it takes it. */
-export function reason(snapshot: KeySettingsSnapshot, event: KeySettingsEvent): string | null {
-  if (snapshot.can(event)) return null;
+/** Why 'Tastiera' refuses an event now. */
+export const reason = defineReason((snapshot: KeySettingsSnapshot, event: KeySettingsEvent) => {
   switch (event.type) {
     // A key that means nothing to the recorder is no refusal, and nobody asks to be told.
     case 'key.press':
@@ -31,4 +31,4 @@ export function reason(snapshot: KeySettingsSnapshot, event: KeySettingsEvent): 
     default:
       return busyWith(snapshot) ?? contextRefusal(snapshot.context, event);
   }
-}
+});

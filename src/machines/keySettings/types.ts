@@ -113,7 +113,7 @@ export type KeySettingsEmitted =
 
 export interface KeySettingsActors {
   /** The text of the file that was chosen last. */
-  readonly readFile: { readonly input: { readonly name: string }; readonly output: Result<string> };
+  readonly readFile: (input: { readonly name: string }, signal: AbortSignal) => Promise<Result<string>>;
 }
 
 export type KeySettingsTag = 'recording' | 'reading' | 'previewing' | 'askingToLeave' | 'closed';

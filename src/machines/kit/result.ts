@@ -38,6 +38,7 @@ export const resultGuards = {
   isMissing: failedAs('notFound'),
   isConflict: failedAs('conflict'),
   isSignedOut: failedAs('unauthenticated'),
+  isThrottled: failedAs('throttled'),
 };
 
 /** Whether the failure shown is a lost session, so that a new sign-in may go on where it happened. */

@@ -1,11 +1,10 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, type ResultParams, resultOf } from '../kit/result';
 import { askedText, isBelowMinimum, matchOptions, SEARCH_PAUSE_MS } from './rules';
 import type { LookupActors, LookupContext, LookupEvent, LookupInput, LookupOption, LookupTag } from './types';
 
-type Answer = Result<readonly LookupOption[]>;
+type Answer = ResultParams<readonly LookupOption[]>;
 
 /** Looks options up for a combobox: typed text, minimum, pause, answer. Late answers are dropped with their state. */
 export const lookupMachine = setup({
@@ -26,20 +25,19 @@ export const lookupMachine = setup({
     wholeList: ({ context }) => context.whole,
     wholeListMatches: ({ context }) => context.all !== null && context.options.length > 0,
     wholeListKnown: ({ context }) => context.all !== null,
-    failed: (_, answer: Answer) => !answer.ok,
-    empty: (_, answer: Answer) => answer.ok && answer.value.length === 0,
+    failed: (_, { result }: Answer) => !result.ok,
+    empty: (_, { result }: Answer) => result.ok && result.value.length === 0,
   },
   actions: {
     takeText: assign((_, { text }: { text: string }) => ({ text, options: [], failure: null })),
     filterWhole: assign(({ context }) =>
       context.all === null ? {} : { options: matchOptions(context.all, context.text) },
     ),
-    takeAnswer: assign((_, answer: Answer) =>
-      answer.ok ? { options: answer.value, failure: null } : { options: [], failure: answer.failure },
+    takeAnswer: assign((_, { result }: Answer) =>
+      result.ok ? { options: result.value, failure: null } : { options: [], failure: result.failure },
     ),
-    takeWhole: assign((_, answer: Answer) => (answer.ok ? { all: answer.value } : {})),
-    takeBug: assign((_, { error }: { error: unknown }) => ({ options: [], failure: unexpectedFailure(error) })),
-    dropFailure: assign({ failure: null }),
+    takeWhole: assign((_, { result }: Answer) => (result.ok ? { all: result.value } : {})),
+    clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'lookup',
@@ -99,21 +97,21 @@ export const lookupMachine = setup({
         input: ({ context }) => ({ text: context.whole ? '' : askedText(context) }),
         onDone: [
           {
-            guard: { type: 'failed', params: ({ event }) => event.output },
+            guard: { type: 'failed', params: resultOf },
             target: 'failed',
-            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+            actions: { type: 'takeAnswer', params: resultOf },
           },
           {
             guard: 'wholeList',
             target: 'deciding',
-            actions: { type: 'takeWhole', params: ({ event }) => event.output },
+            actions: { type: 'takeWhole', params: resultOf },
           },
-          { guard: { type: 'empty', params: ({ event }) => event.output }, target: 'nothing' },
-          { target: 'shown', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+          { guard: { type: 'empty', params: resultOf }, target: 'nothing' },
+          { target: 'shown', actions: { type: 'takeAnswer', params: resultOf } },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeAnswer', params: bugOf },
         },
       },
     },
@@ -128,7 +126,7 @@ export const lookupMachine = setup({
     failed: {
       description: 'La ricerca non è riuscita: dice perché e offre di riprovare',
       tags: 'failed',
-      on: { 'search.retry': { target: 'loading', actions: 'dropFailure' } },
+      on: { 'search.retry': { target: 'loading', actions: 'clearFailure' } },
     },
   },
 });

@@ -2,12 +2,12 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import { sameValue } from '../../content/model/path';
 import type { Json } from '../../content/model/types';
 import type { Overlap } from '../../contract/overlaps';
-import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
+import { payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { QUESTION_PAUSE_MS } from './rules';
 import type { OverlapQuestion, OverlapsActors, OverlapsContext, OverlapsEvent, OverlapsTag } from './types';
 
-type Answer = Result<readonly Overlap[]>;
+type Answer = ResultParams<readonly Overlap[]>;
 type Asked = { readonly question: OverlapQuestion | null };
 
 const isSame = (one: OverlapQuestion | null, other: OverlapQuestion | null): boolean =>
@@ -25,13 +25,13 @@ export const overlapsMachine = setup({
   guards: {
     nothingToAsk: ({ context }, { question }: Asked) => context.question !== null && question === null,
     otherQuestion: ({ context }, { question }: Asked) => question !== null && !isSame(context.question, question),
-    unknown: (_, answer: Answer) => !answer.ok && answer.failure.kind === 'notFound',
-    failed: (_, answer: Answer) => !answer.ok,
-    found: (_, answer: Answer) => answer.ok && answer.value.length > 0,
+    ...resultGuards,
+    failed: (_, { result }: Answer) => !result.ok,
+    found: (_, { result }: Answer) => result.ok && result.value.length > 0,
   },
   actions: {
     takeQuestion: assign((_, { question }: Asked) => ({ question, overlaps: [] })),
-    takeAnswer: assign((_, answer: Answer) => (answer.ok ? { overlaps: answer.value } : {})),
+    takeAnswer: assign((_, { result }: Answer) => (result.ok ? { overlaps: result.value } : {})),
     forget: assign({ question: null, overlaps: [] }),
   },
 }).createMachine({
@@ -44,15 +44,15 @@ export const overlapsMachine = setup({
       on: {
         'question.set': [
           {
-            guard: { type: 'nothingToAsk', params: ({ event }) => event },
+            guard: { type: 'nothingToAsk', params: payloadOf },
             target: '.nothing',
-            actions: { type: 'takeQuestion', params: ({ event }) => event },
+            actions: { type: 'takeQuestion', params: payloadOf },
           },
           {
-            guard: { type: 'otherQuestion', params: ({ event }) => event },
+            guard: { type: 'otherQuestion', params: payloadOf },
             target: '.pausing',
             reenter: true,
-            actions: { type: 'takeQuestion', params: ({ event }) => event },
+            actions: { type: 'takeQuestion', params: payloadOf },
           },
         ],
       },
@@ -70,15 +70,15 @@ export const overlapsMachine = setup({
             input: ({ context }) => context.question ?? { id: null, days: [], places: [] },
             onDone: [
               {
-                guard: { type: 'unknown', params: ({ event }) => event.output },
+                guard: { type: 'isMissing', params: resultOf },
                 target: '#overlaps.absent',
                 actions: 'forget',
               },
-              { guard: { type: 'failed', params: ({ event }) => event.output }, target: 'silent' },
+              { guard: { type: 'failed', params: resultOf }, target: 'silent' },
               {
-                guard: { type: 'found', params: ({ event }) => event.output },
+                guard: { type: 'found', params: resultOf },
                 target: 'found',
-                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                actions: { type: 'takeAnswer', params: resultOf },
               },
               { target: 'clear' },
             ],

@@ -1,6 +1,8 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
+import { missingActor } from '../kit/actor';
+import { resultGuards, resultOf } from '../kit/result';
 import { announcedRow, arrange, firstActive, keepActive, moved, prepare } from './arrange';
 import { actionRows, entityQuery, entityRow, ledBy, typed } from './rules';
 import type {
@@ -78,12 +80,8 @@ export const paletteMachine = setup({
     tags: {} as PaletteTag,
   },
   actors: {
-    searchEntities: fromPromise<EntityAnswer, EntityQuery>(async () => {
-      throw new Error('attore non fornito: searchEntities');
-    }),
-    loadActions: fromPromise<ActionsAnswer, ActionsQuery>(async () => {
-      throw new Error('attore non fornito: loadActions');
-    }),
+    searchEntities: missingActor<(query: EntityQuery) => Promise<EntityAnswer>>('searchEntities'),
+    loadActions: missingActor<(query: ActionsQuery) => Promise<ActionsAnswer>>('loadActions'),
   },
   delays: { searchPause: SEARCH_PAUSE, closeGrace: CLOSE_GRACE },
   guards: {
@@ -97,7 +95,7 @@ export const paletteMachine = setup({
     isShown: ({ context, event }) =>
       event.type === 'active.point' && context.results.some((row) => row.id === event.id),
     hasResults: ({ context }) => context.results.length > 0,
-    isAnswer: (_, params: { answer: EntityAnswer | ActionsAnswer }) => params.answer.ok,
+    ...resultGuards,
     hadProblem: ({ context }) => context.opened !== null && context.opened.problem !== null,
     wasFound: ({ context }) => queryBelow(context) !== null && queryBelow(context)?.text === context.answered,
     wasSearching: ({ context }) => queryBelow(context) !== null,
@@ -131,13 +129,13 @@ export const paletteMachine = setup({
       const { row, query, problem } = context.opened;
       return { ...retyped(context, { opened: null, actions: [], query, problem }), activeId: row.id };
     }),
-    takeActions: assign(({ context }, params: { answer: ActionsAnswer }) =>
-      params.answer.ok ? retyped(context, { actions: actionRows(params.answer.value) }) : {},
+    takeActions: assign(({ context }, { result }: { result: ActionsAnswer }) =>
+      result.ok ? retyped(context, { actions: actionRows(result.value) }) : {},
     ),
-    takeActionsFailure: assign((_, params: { answer: ActionsAnswer }) =>
-      params.answer.ok ? {} : { problem: paletteTexts.actions.failed(params.answer.failure.message) },
+    keepActionsFailure: assign((_, { result }: { result: ActionsAnswer }) =>
+      result.ok ? {} : { problem: paletteTexts.actions.failed(result.failure.message) },
     ),
-    takeActionsBreak: assign({ problem: paletteTexts.actions.broken }),
+    keepActionsBug: assign({ problem: paletteTexts.actions.broken }),
     move: assign(({ context, event }) =>
       event.type === 'active.move' ? { activeId: moved(context, event.to), refused: null } : {},
     ),
@@ -150,18 +148,18 @@ export const paletteMachine = setup({
       const row = aimedAt(context, event);
       return row === null || event.type !== 'row.run' ? {} : { chosen: { row, newTab: event.newTab } };
     }),
-    takeEntities: assign(({ context }, params: { answer: EntityAnswer }) => {
-      if (!params.answer.ok) return {};
+    takeEntities: assign(({ context }, { result }: { result: EntityAnswer }) => {
+      if (!result.ok) return {};
       const name = (area: string) => context.areaNames[area] ?? null;
-      const entities = params.answer.value.map((found) => entityRow(found, name));
+      const entities = result.value.map((found) => entityRow(found, name));
       const answered = entityQuery(context)?.text ?? null;
       const arranged = arrange({ ...context, entities, answered });
       return { entities, answered, ...arranged, activeId: keepActive(context.activeId, arranged) };
     }),
-    takeFailure: assign((_, params: { answer: EntityAnswer }) =>
-      params.answer.ok ? {} : { problem: paletteTexts.failed(params.answer.failure.message) },
+    keepFailure: assign((_, { result }: { result: EntityAnswer }) =>
+      result.ok ? {} : { problem: paletteTexts.failed(result.failure.message) },
     ),
-    takeBreak: assign({ problem: paletteTexts.broken }),
+    keepSearchBug: assign({ problem: paletteTexts.broken }),
     forgetProblem: assign({ problem: null }),
     emitChosen: emit(({ context }) => {
       if (context.chosen === null) throw new Error('no row was chosen');
@@ -220,16 +218,16 @@ export const paletteMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'answered', params: resultOf },
                 target: 'found',
-                actions: { type: 'takeEntities', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'takeEntities', params: resultOf },
               },
               {
                 target: 'failed',
-                actions: { type: 'takeFailure', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'keepFailure', params: resultOf },
               },
             ],
-            onError: { target: 'failed', actions: 'takeBreak' },
+            onError: { target: 'failed', actions: 'keepSearchBug' },
           },
         },
         found: { description: 'Si vedono anche i contenuti trovati' },
@@ -262,16 +260,16 @@ export const paletteMachine = setup({
                 },
                 onDone: [
                   {
-                    guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output }) },
+                    guard: { type: 'answered', params: resultOf },
                     target: 'listed',
-                    actions: { type: 'takeActions', params: ({ event }) => ({ answer: event.output }) },
+                    actions: { type: 'takeActions', params: resultOf },
                   },
                   {
                     target: 'failed',
-                    actions: { type: 'takeActionsFailure', params: ({ event }) => ({ answer: event.output }) },
+                    actions: { type: 'keepActionsFailure', params: resultOf },
                   },
                 ],
-                onError: { target: 'failed', actions: 'takeActionsBreak' },
+                onError: { target: 'failed', actions: 'keepActionsBug' },
               },
             },
             listed: { description: 'Si vede che cosa si può fare con il contenuto scelto' },

@@ -1,10 +1,9 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
 import type { PanelActors, PanelContext, PanelEvent, PanelPage, PanelTag } from './types';
 
-type Answer = Result<PanelPage | null>;
+type Answer = ResultParams<PanelPage | null>;
 
 const pagesOf = ({ shown }: PanelContext): number => shown?.pages ?? 1;
 
@@ -14,18 +13,17 @@ const panelSetup = setup({
   guards: {
     otherPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page >= 1 && page <= pagesOf(context) && page !== context.page,
-    filled: (_, answer: Answer) => answer.ok && answer.value !== null && answer.value.rows.length > 0,
-    blank: (_, answer: Answer) => answer.ok && answer.value !== null,
-    unknown: (_, answer: Answer) => (answer.ok ? answer.value === null : answer.failure.kind === 'notFound'),
+    filled: (_, { result }: Answer) => result.ok && result.value !== null && result.value.rows.length > 0,
+    blank: (_, { result }: Answer) => result.ok && result.value !== null,
+    unknown: (_, { result }: Answer) => (result.ok ? result.value === null : result.failure.kind === 'notFound'),
   },
   actions: {
     goTo: assign((_, { page }: { page: number }) => ({ page })),
-    takePage: assign(({ context: { page } }, answer: Answer) =>
-      answer.ok ? { shown: answer.value, page: Math.min(page, answer.value?.pages ?? 1) } : {},
+    takePage: assign(({ context: { page } }, { result }: Answer) =>
+      result.ok ? { shown: result.value, page: Math.min(page, result.value?.pages ?? 1) } : {},
     ),
-    takeFailure: assign((_, answer: Answer) => (answer.ok ? {} : { failure: answer.failure })),
-    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
-    dropFailure: assign({ failure: null }),
+    keepFailure: assign(failureOf),
+    clearFailure: assign({ failure: null }),
   },
 });
 
@@ -48,22 +46,22 @@ export const panelMachine = panelSetup.createMachine({
             src: 'loadPage',
             input: ({ context }) => ({ page: context.page }),
             onDone: [
-              { guard: { type: 'unknown', params: ({ event }) => event.output }, target: 'absent' },
+              { guard: { type: 'unknown', params: resultOf }, target: 'absent' },
               {
-                guard: { type: 'filled', params: ({ event }) => event.output },
+                guard: { type: 'filled', params: resultOf },
                 target: 'shown',
-                actions: { type: 'takePage', params: ({ event }) => event.output },
+                actions: { type: 'takePage', params: resultOf },
               },
               {
-                guard: { type: 'blank', params: ({ event }) => event.output },
+                guard: { type: 'blank', params: resultOf },
                 target: 'empty',
-                actions: { type: 'takePage', params: ({ event }) => event.output },
+                actions: { type: 'takePage', params: resultOf },
               },
-              { target: 'failed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: bugOf },
             },
           },
         },
@@ -72,9 +70,9 @@ export const panelMachine = panelSetup.createMachine({
           tags: 'shown',
           on: {
             'page.go': {
-              guard: { type: 'otherPage', params: ({ event }) => event },
+              guard: { type: 'otherPage', params: payloadOf },
               target: 'loading',
-              actions: { type: 'goTo', params: ({ event }) => event },
+              actions: { type: 'goTo', params: payloadOf },
             },
             'panel.refresh': { target: 'loading', actions: { type: 'goTo', params: { page: 1 } } },
           },
@@ -87,7 +85,7 @@ export const panelMachine = panelSetup.createMachine({
         failed: {
           description: 'Non si è caricata: dice perché e offre di riprovare',
           tags: 'failed',
-          exit: 'dropFailure',
+          exit: 'clearFailure',
           on: { 'panel.retry': 'loading', 'panel.refresh': 'loading' },
         },
         absent: { description: 'Questo server non la offre', tags: 'absent' },

@@ -1,7 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { waitSeconds } from '../session/rules';
 import { isExpiry, isValid, refusedFields } from './rules';
 import {
@@ -14,7 +13,7 @@ import {
   type ResetTag,
 } from './types';
 
-type Answer = Result<{ readonly message: string | null }>;
+type Answer = ResultParams<{ readonly message: string | null }>;
 interface Change {
   readonly field: ResetField;
   readonly value: string;
@@ -39,9 +38,9 @@ const resetSetup = setup({
   },
   guards: {
     valid: ({ context }) => isValid(context),
-    taken: (_, answer: Answer) => answer.ok,
-    throttled: (_, answer: Answer) => !answer.ok && waitSeconds(answer.failure) > 0,
-    expired: (_, answer: Answer) => !answer.ok && isExpiry(answer.failure),
+    ...resultGuards,
+    throttled: (_, { result }: Answer) => !result.ok && waitSeconds(result.failure) > 0,
+    expired: (_, { result }: Answer) => !result.ok && isExpiry(result.failure),
   },
   actions: {
     takeField: assign(({ context }, { field, value }: Change) => ({
@@ -54,12 +53,11 @@ const resetSetup = setup({
     touch: assign(({ context }, { field }: { field: ResetField }) => ({ touched: withField(context.touched, field) })),
     touchAll: assign({ touched: RESET_FIELDS }),
     begin: assign({ touched: RESET_FIELDS, failure: null }),
-    takeMessage: assign((_, answer: Answer) => (answer.ok ? { message: answer.value.message } : {})),
-    takeFailure: assign((_, answer: Answer) =>
-      answer.ok ? {} : { failure: answer.failure, refused: refusedFields(answer.failure) },
+    takeMessage: assign((_, { result }: Answer) => (result.ok ? { message: result.value.message } : {})),
+    keepFailure: assign((_, { result }: Answer) =>
+      result.ok ? {} : { failure: result.failure, refused: refusedFields(result.failure) },
     ),
-    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
-    dropFailure: assign({ failure: null }),
+    clearFailure: assign({ failure: null }),
     forgetPasswords: assign({ values: NOTHING_TYPED, touched: [], refused: {} }),
   },
 });
@@ -68,11 +66,11 @@ const typing = {
   'field.change': {
     actions: {
       type: 'takeField',
-      params: ({ event }: { event: Extract<ResetEvent, { type: 'field.change' }> }) => event,
+      params: payloadOf,
     },
   },
   'field.blur': {
-    actions: { type: 'touch', params: ({ event }: { event: Extract<ResetEvent, { type: 'field.blur' }> }) => event },
+    actions: { type: 'touch', params: payloadOf },
   },
 } as const;
 
@@ -109,29 +107,29 @@ export const passwordResetMachine = resetSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'taken', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: 'done',
-            actions: [{ type: 'takeMessage', params: ({ event }) => event.output }, 'forgetPasswords'],
+            actions: [{ type: 'takeMessage', params: resultOf }, 'forgetPasswords'],
           },
           {
-            guard: { type: 'throttled', params: ({ event }) => event.output },
+            guard: { type: 'throttled', params: resultOf },
             target: 'throttled',
-            actions: { type: 'takeFailure', params: ({ event }) => event.output },
+            actions: { type: 'keepFailure', params: resultOf },
           },
           {
-            guard: { type: 'expired', params: ({ event }) => event.output },
+            guard: { type: 'expired', params: resultOf },
             target: 'expired',
-            actions: [{ type: 'takeFailure', params: ({ event }) => event.output }, 'forgetPasswords'],
+            actions: [{ type: 'keepFailure', params: resultOf }, 'forgetPasswords'],
           },
-          { target: 'form', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+          { target: 'form', actions: { type: 'keepFailure', params: resultOf } },
         ],
-        onError: { target: 'form', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
     throttled: {
       description: 'Troppi tentativi: aspetta prima di poter riprovare',
       tags: 'throttled',
-      after: { attemptWait: { target: 'form', actions: 'dropFailure' } },
+      after: { attemptWait: { target: 'form', actions: 'clearFailure' } },
       on: typing,
     },
     expired: {

@@ -1,8 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Result } from '../../contract/result';
 import { passwordUpdateTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { isValid, refusedFields } from '../passwordReset/rules';
 import { RESET_FIELDS, type ResetField } from '../passwordReset/types';
 import type {
@@ -14,8 +13,7 @@ import type {
   PasswordUpdateTag,
 } from './types';
 
-type Answer = Result<{ readonly message: string | null }>;
-type Of<T extends PasswordUpdateEvent['type']> = { event: Extract<PasswordUpdateEvent, { type: T }> };
+type Answer = ResultParams<{ readonly message: string | null }>;
 
 const NOTHING = { password: '', password_confirmation: '' } as const;
 
@@ -30,7 +28,7 @@ const passwordSetup = setup({
   actors: { updatePassword: missingActor<PasswordUpdateActors['updatePassword']>('updatePassword') },
   guards: {
     valid: ({ context }) => isValid(context),
-    succeeded: (_, answer: Answer) => answer.ok,
+    ...resultGuards,
   },
   actions: {
     takeField: assign(({ context }, { field, value }: { field: ResetField; value: string }) => ({
@@ -44,27 +42,26 @@ const passwordSetup = setup({
     })),
     touchAll: assign({ touched: RESET_FIELDS }),
     setSend: assign((_, { send }: { send: boolean }) => ({ send })),
-    dropFailure: assign({ failure: null }),
+    clearFailure: assign({ failure: null }),
     forget: assign({ values: NOTHING, touched: [], refused: {}, send: false }),
-    takeFailure: assign((_, answer: Answer) =>
-      answer.ok ? {} : { failure: answer.failure, refused: refusedFields(answer.failure) },
+    keepFailure: assign((_, { result }: Answer) =>
+      result.ok ? {} : { failure: result.failure, refused: refusedFields(result.failure) },
     ),
-    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
     emitChanged: emit({ type: 'changed' }),
     emitSaved: emit(
-      (_, answer: Answer): PasswordUpdateEmitted => ({
+      (_, { result }: Answer): PasswordUpdateEmitted => ({
         type: 'notice',
         level: 'success',
-        text: (answer.ok ? answer.value.message : null) ?? passwordUpdateTexts.saved,
+        text: (result.ok ? result.value.message : null) ?? passwordUpdateTexts.saved,
       }),
     ),
   },
 });
 
 const typing = {
-  'field.change': { actions: { type: 'takeField', params: ({ event }: Of<'field.change'>) => event } },
-  'field.blur': { actions: { type: 'touch', params: ({ event }: Of<'field.blur'>) => event } },
-  'send.set': { actions: { type: 'setSend', params: ({ event }: Of<'send.set'>) => event } },
+  'field.change': { actions: { type: 'takeField', params: payloadOf } },
+  'field.blur': { actions: { type: 'touch', params: payloadOf } },
+  'send.set': { actions: { type: 'setSend', params: payloadOf } },
   'update.request': [{ guard: 'valid', target: 'sending', actions: 'touchAll' }, { actions: 'touchAll' }],
 } as const;
 
@@ -96,24 +93,24 @@ export const passwordUpdateMachine = passwordSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: 'editing',
-            actions: ['forget', { type: 'emitSaved', params: ({ event }) => event.output }, 'emitChanged'],
+            actions: ['forget', { type: 'emitSaved', params: resultOf }, 'emitChanged'],
           },
-          { target: 'refused', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'keepFailure', params: resultOf } },
         ],
-        onError: { target: 'refused', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
     refused: {
       description: 'Il server ha rifiutato la nuova password: dice perché',
       tags: ['editable', 'refused'],
-      exit: 'dropFailure',
+      exit: 'clearFailure',
       on: {
         ...typing,
         'field.change': {
           target: 'editing',
-          actions: { type: 'takeField', params: ({ event }: Of<'field.change'>) => event },
+          actions: { type: 'takeField', params: payloadOf },
         },
       },
     },

@@ -1,8 +1,7 @@
 import { and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
-import type { Result } from '../../contract/result';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { hasNext, queueOf, successorRefusal, userInFront } from './rules';
 import type {
   NamedUser,
@@ -15,11 +14,8 @@ import type {
   ReassignmentTag,
 } from './types';
 
-type Counted = Result<OwnedContents | null>;
-type Deleted = Result<{ readonly message: string | null }>;
-interface Bug {
-  readonly error: unknown;
-}
+type Counted = ResultParams<OwnedContents | null>;
+type Deleted = ResultParams<{ readonly message: string | null }>;
 
 const reassignmentSetup = setup({
   types: {
@@ -41,22 +37,20 @@ const reassignmentSetup = setup({
     mayAsk: and(['hasSuccessor', not(stateIn({ asking: { contents: 'counting' } }))]),
     hasNext: ({ context }) => hasNext(context),
     hasUser: ({ context }) => userInFront(context) !== null,
-    counted: (_, answer: Counted) => answer.ok && answer.value !== null,
-    succeeded: (_, answer: Result<unknown>) => answer.ok,
+    counted: (_, { result }: Counted) => result.ok && result.value !== null,
+    ...resultGuards,
   },
   actions: {
     takeSuccessor: assign((_, { successor }: { successor: NamedUser | null }) => ({ successor, failure: null })),
-    takeCounts: assign((_, answer: Counted) => (answer.ok ? { owned: answer.value } : {})),
-    takeCountFailure: assign((_, answer: Counted) => (answer.ok ? {} : { countFailure: answer.failure })),
-    takeCountBug: assign((_, { error }: Bug) => ({ countFailure: unexpectedFailure(error) })),
-    dropCountFailure: assign({ countFailure: null }),
+    takeCounts: assign((_, { result }: Counted) => (result.ok ? { owned: result.value } : {})),
+    keepCountFailure: assign((_, { result }: Counted) => (result.ok ? {} : { countFailure: result.failure })),
+    clearCountFailure: assign({ countFailure: null }),
     takeDeleted: assign(({ context }) => {
       const user = userInFront(context);
       return user === null ? {} : { deleted: [...context.deleted, user.id] };
     }),
-    takeFailure: assign((_, answer: Deleted) => (answer.ok ? {} : { failure: answer.failure })),
-    takeBug: assign((_, { error }: Bug) => ({ failure: unexpectedFailure(error) })),
-    dropFailure: assign({ failure: null }),
+    keepFailure: assign(failureOf),
+    clearFailure: assign({ failure: null }),
     goOn: assign(({ context: { turn } }) => ({ turn: turn + 1, owned: null, countFailure: null, failure: null })),
     emitDeleted: emit(({ context }): ReassignmentEmitted => {
       const user = userInFront(context);
@@ -64,9 +58,9 @@ const reassignmentSetup = setup({
       if (user === null || successor === null) throw new Error('nobody was deleted');
       return { type: 'deleted', user, successor };
     }),
-    notifyDeleted: emit(({ context }, answer: Deleted): ReassignmentEmitted => {
+    notifyDeleted: emit(({ context }, { result }: Deleted): ReassignmentEmitted => {
       const text = reassignmentTexts.deleted(userInFront(context)?.name ?? '', context.successor?.name ?? '');
-      return { type: 'notice', level: 'success', text: (answer.ok ? answer.value.message : null) ?? text };
+      return { type: 'notice', level: 'success', text: (result.ok ? result.value.message : null) ?? text };
     }),
     emitClosed: emit(({ context: { deleted } }): ReassignmentEmitted => ({ type: 'closed', deleted })),
   },
@@ -75,11 +69,11 @@ const reassignmentSetup = setup({
 const choosesSuccessor = {
   guard: {
     type: 'mayInherit',
-    params: ({ event }: { event: Extract<ReassignmentEvent, { type: 'successor.choose' }> }) => event,
+    params: payloadOf,
   },
   actions: {
     type: 'takeSuccessor',
-    params: ({ event }: { event: Extract<ReassignmentEvent, { type: 'successor.choose' }> }) => event,
+    params: payloadOf,
   },
 } as const;
 
@@ -95,16 +89,16 @@ const contents = reassignmentSetup.createStateConfig({
         input: ({ context }) => ({ user: userInFront(context)?.id ?? 0 }),
         onDone: [
           {
-            guard: { type: 'counted', params: ({ event }) => event.output },
+            guard: { type: 'counted', params: resultOf },
             target: 'counted',
-            actions: { type: 'takeCounts', params: ({ event }) => event.output },
+            actions: { type: 'takeCounts', params: resultOf },
           },
-          { guard: { type: 'succeeded', params: ({ event }) => event.output }, target: 'uncountable' },
-          { target: 'failed', actions: { type: 'takeCountFailure', params: ({ event }) => event.output } },
+          { guard: { type: 'answered', params: resultOf }, target: 'uncountable' },
+          { target: 'failed', actions: { type: 'keepCountFailure', params: resultOf } },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'takeCountBug', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepCountFailure', params: bugOf },
         },
       },
     },
@@ -113,7 +107,7 @@ const contents = reassignmentSetup.createStateConfig({
     failed: {
       description: 'Il conteggio non è riuscito: dice perché e offre di riprovare',
       tags: 'countFailed',
-      on: { 'count.retry': { target: 'counting', actions: 'dropCountFailure' } },
+      on: { 'count.retry': { target: 'counting', actions: 'clearCountFailure' } },
     },
   },
 });
@@ -150,21 +144,21 @@ const decision = reassignmentSetup.createStateConfig({
         input: ({ context }) => ({ user: userInFront(context)?.id ?? 0, successor: context.successor?.id ?? 0 }),
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: '#reassignment.passing',
-            actions: ['emitDeleted', { type: 'notifyDeleted', params: ({ event }) => event.output }, 'takeDeleted'],
+            actions: ['emitDeleted', { type: 'notifyDeleted', params: resultOf }, 'takeDeleted'],
           },
-          { target: 'refused', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'keepFailure', params: resultOf } },
         ],
-        onError: { target: 'refused', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
     refused: {
       description: 'Il server ha rifiutato la cancellazione: dice perché',
       tags: 'refused',
       on: {
-        'reassign.confirm': { target: 'deleting', actions: 'dropFailure' },
-        'reassign.cancel': { target: 'choosing', actions: 'dropFailure' },
+        'reassign.confirm': { target: 'deleting', actions: 'clearFailure' },
+        'reassign.cancel': { target: 'choosing', actions: 'clearFailure' },
         'user.skip': '#reassignment.passing',
         'queue.close': '#reassignment.closed',
       },

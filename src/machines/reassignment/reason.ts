@@ -1,4 +1,5 @@
 import { reassignmentTexts } from '../../messages/screens/reassignment';
+import { defineReason } from '../kit/reason';
 import type { ReassignmentSnapshot } from './machine';
 import { successorRefusal } from './rules';
 import type { ReassignmentEvent } from './types';
@@ -20,9 +21,8 @@ function whileOpen(snapshot: ReassignmentSnapshot, event: ReassignmentEvent): st
   }
 }
 
-/** Why the dialog refuses an event now, in Italian; null when it takes it. */
-export function reason(snapshot: ReassignmentSnapshot, event: ReassignmentEvent): string | null {
-  if (snapshot.can(event)) return null;
+/** Why the dialog refuses an event now. */
+export const reason = defineReason((snapshot: ReassignmentSnapshot, event: ReassignmentEvent) => {
   if (snapshot.hasTag('closed')) return texts.closed;
   return snapshot.hasTag('deleting') ? texts.busy : whileOpen(snapshot, event);
-}
+});

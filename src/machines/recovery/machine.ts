@@ -1,12 +1,11 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { emailProblem } from '../../content/model/credentials';
-import type { Result } from '../../contract/result';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
+import { bugOf, failureOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { waitSeconds } from '../session/rules';
 import type { RecoveryActors, RecoveryContext, RecoveryEvent, RecoveryTag } from './types';
 
-type Answer = Result<{ readonly message: string | null }>;
+type Answer = ResultParams<{ readonly message: string | null }>;
 
 const recoverySetup = setup({
   types: {
@@ -21,18 +20,17 @@ const recoverySetup = setup({
   },
   guards: {
     valid: ({ context }) => emailProblem(context.email) === null,
-    taken: (_, answer: Answer) => answer.ok,
-    throttled: (_, answer: Answer) => !answer.ok && answer.failure.kind === 'throttled',
+    ...resultGuards,
+    throttled: (_, { result }: Answer) => !result.ok && result.failure.kind === 'throttled',
   },
   actions: {
     takeEmail: assign((_, { email }: { email: string }) => ({ email, touched: true, failure: null })),
     typeWhileWaiting: assign((_, { email }: { email: string }) => ({ email, touched: true })),
     touch: assign({ touched: true }),
     begin: assign({ touched: true, failure: null, message: null }),
-    takeMessage: assign((_, answer: Answer) => (answer.ok ? { message: answer.value.message } : {})),
-    takeFailure: assign((_, answer: Answer) => (answer.ok ? {} : { failure: answer.failure })),
-    takeBug: assign((_, { error }: { error: unknown }) => ({ failure: unexpectedFailure(error) })),
-    dropFailure: assign({ failure: null }),
+    takeMessage: assign((_, { result }: Answer) => (result.ok ? { message: result.value.message } : {})),
+    keepFailure: assign(failureOf),
+    clearFailure: assign({ failure: null }),
     startAnew: assign({ touched: false, message: null }),
   },
 });
@@ -60,24 +58,24 @@ export const recoveryMachine = recoverySetup.createMachine({
         input: ({ context }) => ({ email: context.email.trim() }),
         onDone: [
           {
-            guard: { type: 'taken', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: 'sent',
-            actions: { type: 'takeMessage', params: ({ event }) => event.output },
+            actions: { type: 'takeMessage', params: resultOf },
           },
           {
-            guard: { type: 'throttled', params: ({ event }) => event.output },
+            guard: { type: 'throttled', params: resultOf },
             target: 'throttled',
-            actions: { type: 'takeFailure', params: ({ event }) => event.output },
+            actions: { type: 'keepFailure', params: resultOf },
           },
-          { target: 'form', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+          { target: 'form', actions: { type: 'keepFailure', params: resultOf } },
         ],
-        onError: { target: 'form', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
     throttled: {
       description: 'Troppe richieste: aspetta prima di poter riprovare',
       tags: 'throttled',
-      after: { requestWait: { target: 'form', actions: 'dropFailure' } },
+      after: { requestWait: { target: 'form', actions: 'clearFailure' } },
       on: {
         'email.change': { actions: { type: 'typeWhileWaiting', params: ({ event }) => ({ email: event.email }) } },
         'email.blur': { actions: 'touch' },

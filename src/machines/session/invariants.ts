@@ -17,7 +17,7 @@ export const invariants: Readonly<Record<string, (snapshot: SessionSnapshot) => 
     snapshot.matches({ signedOut: 'identifying' }) ||
     snapshot.matches({ signInOver: 'identifying' }),
   'the sign-in over a page knows whom it waits for': (snapshot) =>
-    snapshot.hasTag('signInOver') === (snapshot.context.held !== null) && !snapshot.matches('starting'),
+    snapshot.hasTag('signInOver') === (snapshot.context.awaitedUser !== null) && !snapshot.matches('starting'),
   'unsaved work has a page under it': (snapshot) =>
     !snapshot.context.unsaved ||
     snapshot.hasTag('signedIn') ||

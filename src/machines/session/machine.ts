@@ -1,9 +1,270 @@
-import type { SnapshotFrom } from 'xstate';
-import { endOfLoss, freshFor } from './rules';
-import { followOut, leave, record, withToken } from './sequences';
-import { sessionSetup } from './setup';
-import { signedIn } from './signedIn';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { hasNothing } from '../access/abilities';
+import { missingActor } from '../kit/actor';
+import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { STORAGE_KEYS } from './keys';
+import {
+  COOKIE_PATH,
+  concerns,
+  endOfFailure,
+  endOfLoss,
+  freshFor,
+  identityOf,
+  SESSION_CACHE_MS,
+  usernameProblem,
+  waitSeconds,
+  writeUser,
+} from './rules';
+import {
+  fetchUser,
+  followOut,
+  followOutOverWork,
+  leave,
+  otherTabSignedIn,
+  record,
+  suspend,
+  takeTokenOfTab,
+} from './sequences';
 import { signedOut, signInOver } from './signIn';
+import type {
+  FetchedUser,
+  SessionActors,
+  SessionContext,
+  SessionEmitted,
+  SessionEnd,
+  SessionEvent,
+  SessionInput,
+  SessionTag,
+} from './types';
+
+interface Lost {
+  readonly token?: string | undefined;
+}
+type Loss = Extract<SessionEvent, { type: 'session.lost' }>['reason'];
+
+const nobody = { token: null, user: null, deadline: null, freshFor: 0 } as const;
+
+const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    input: {} as SessionInput,
+    tags: {} as SessionTag,
+  },
+  actors: {
+    signIn: missingActor<SessionActors['signIn']>('signIn'),
+    fetchUser: missingActor<SessionActors['fetchUser']>('fetchUser'),
+    signOut: missingActor<SessionActors['signOut']>('signOut'),
+  },
+  delays: {
+    /** How long a user record may decide. */
+    sessionCache: ({ context }) => context.freshFor,
+    /** How long the server wants no further sign-in. */
+    signInWait: ({ context }) => waitSeconds(context.failure) * 1000,
+  },
+  guards: {
+    otherBuild: ({ context }) => context.storedVersion !== context.build,
+    tokenOfOtherBuild: ({ context }) => context.storedVersion !== context.build && context.token !== null,
+    noToken: ({ context }) => context.token === null,
+    recordFresh: ({ context }) => context.user !== null && context.freshFor > 0,
+    recordTooOld: ({ context }, { at }: { at: number }) => freshFor(context.deadline, at) === 0,
+    withoutRole: ({ context }) => context.user !== null && hasNothing(context.user),
+    unsaved: ({ context }) => context.unsaved,
+    failedOverWork: ({ context }, { result }: ResultParams) => !result.ok && context.unsaved,
+    failed: (_, { result }: ResultParams) => !result.ok,
+    usernameGiven: (_, { username }: { username: string }) => usernameProblem(username) === null,
+    ...resultGuards,
+    isAwaitedUser: ({ context }, { result }: ResultParams<FetchedUser>) =>
+      result.ok && result.value.user.id === context.awaitedUser?.id,
+    otherUser: ({ context }, { result }: ResultParams<FetchedUser>) =>
+      result.ok && context.user !== null && result.value.user.id !== context.user.id,
+    concernsThisSession: ({ context }, { token }: Lost) => concerns(context.token, token),
+    lostOverWork: ({ context }, { token }: Lost) => context.unsaved && concerns(context.token, token),
+    tokenRemovedOverWork: ({ context }, { token }: { token: string | null }) => token === null && context.unsaved,
+    tokenRemoved: (_, { token }: { token: string | null }) => token === null,
+    otherToken: ({ context }, { token }: { token: string | null }) => token !== null && token !== context.token,
+  },
+  actions: {
+    takeUsername: assign((_, { username }: { username: string }) => ({
+      username: username.trim(),
+      usernameProblem: usernameProblem(username),
+      failure: null,
+    })),
+    takeToken: assign((_, { token }: { token: string | null }) => ({ token, failure: null })),
+    takeUser: assign((_, { result }: ResultParams<FetchedUser>) =>
+      result.ok
+        ? {
+            user: result.value.user,
+            deadline: result.value.at + SESSION_CACHE_MS,
+            freshFor: SESSION_CACHE_MS,
+            failure: null,
+            ended: null,
+          }
+        : {},
+    ),
+    keepFailure: assign(({ context }, { result }: ResultParams) =>
+      result.ok ? {} : { failure: result.failure, attempts: context.attempts + 1 },
+    ),
+    clearFailure: assign({ failure: null }),
+    markUnsaved: assign({ unsaved: true }),
+    markSaved: assign({ unsaved: false }),
+    awaitUser: assign(({ context }) => ({
+      awaitedUser: context.user === null ? context.awaitedUser : identityOf(context.user),
+    })),
+    forgetAwaitedUser: assign({ awaitedUser: null }),
+    forgetUser: assign(nobody),
+    forgetWork: assign({ unsaved: false, awaitedUser: null }),
+    forgetForm: assign({ username: '', usernameProblem: null, failure: null }),
+    setEnd: assign((_, { reason }: { reason: SessionEnd }) => ({ ended: reason })),
+    setEndOfLoss: assign((_, { reason }: { reason: Loss }) => ({ ended: endOfLoss(reason) })),
+    setEndOfFailure: assign((_, { result }: ResultParams) =>
+      result.ok ? {} : { ended: endOfFailure(result.failure), failure: result.failure },
+    ),
+    clearStorage: emit({ type: 'storage.clear' }),
+    writeVersion: emit(({ context }) => ({
+      type: 'storage.write',
+      key: STORAGE_KEYS.version,
+      value: context.build,
+    })),
+    writeToken: emit(({ context }) => ({
+      type: 'storage.write',
+      key: STORAGE_KEYS.token,
+      value: context.token ?? '',
+    })),
+    writeUser: emit(({ context }) => ({
+      type: 'storage.write',
+      key: STORAGE_KEYS.user,
+      value: context.user === null ? '' : writeUser(context.user, context.deadline ?? 0),
+    })),
+    writeCookie: emit(({ context }) => ({
+      type: 'cookie.write',
+      value: context.token ?? '',
+      expires: context.deadline ?? 0,
+      path: COOKIE_PATH,
+    })),
+    clearCookie: emit({ type: 'cookie.clear', path: COOKIE_PATH }),
+    goLogin: emit({ type: 'go.login' }),
+    goDashboard: emit({ type: 'go.dashboard' }),
+    emitEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.ended ?? 'expired' })),
+    emitResumed: emit({ type: 'session.resumed' }),
+    emitOtherUser: emit(({ context }, { result }: ResultParams<FetchedUser>) => {
+      const from = context.awaitedUser ?? (context.user === null ? null : identityOf(context.user));
+      if (!result.ok || from === null) throw new Error('nobody came after somebody else');
+      return { type: 'user.changed', from, to: identityOf(result.value.user) };
+    }),
+  },
+});
+
+/** A user is signed in: the record is fresh, then stale, then read again before the next page. */
+const signedIn = sessionSetup.createStateConfig({
+  tags: 'signedIn',
+  initial: 'checking',
+  on: {
+    'work.dirty': { actions: 'markUnsaved' },
+    'work.clean': { actions: 'markSaved' },
+    'signOut.request': [{ guard: 'unsaved', target: '.confirmingSignOut' }, { target: 'signingOut' }],
+    'session.lost': [
+      {
+        guard: { type: 'lostOverWork', params: payloadOf },
+        target: 'signInOver',
+        actions: [{ type: 'setEndOfLoss', params: payloadOf }, ...suspend],
+      },
+      {
+        guard: { type: 'concernsThisSession', params: payloadOf },
+        target: 'signedOut',
+        actions: [{ type: 'setEndOfLoss', params: payloadOf }, ...leave],
+      },
+    ],
+    'storage.changed': [
+      {
+        guard: { type: 'tokenRemovedOverWork', params: payloadOf },
+        target: 'signInOver',
+        actions: [{ type: 'setEnd', params: { reason: 'otherTab' } }, ...followOutOverWork],
+      },
+      {
+        guard: { type: 'tokenRemoved', params: payloadOf },
+        target: 'signedOut',
+        actions: [{ type: 'setEnd', params: { reason: 'otherTab' } }, ...followOut],
+      },
+      {
+        guard: otherTabSignedIn,
+        target: '.refreshing',
+        reenter: true,
+        actions: takeTokenOfTab,
+      },
+    ],
+  },
+  states: {
+    checking: { always: [{ guard: 'withoutRole', target: 'fresh.withoutRole' }, { target: 'fresh.authorised' }] },
+    fresh: {
+      tags: 'resolved',
+      initial: 'authorised',
+      after: { sessionCache: 'stale' },
+      on: {
+        'user.resolve': {
+          guard: { type: 'recordTooOld', params: payloadOf },
+          target: 'refreshing',
+        },
+      },
+      states: {
+        authorised: { description: 'L’utente è entrato e il suo profilo è aggiornato' },
+        withoutRole: {
+          description: 'Utente senza ruolo: è entrato ma non vede nessuna sezione',
+          tags: 'withoutRole',
+        },
+      },
+    },
+    stale: {
+      description: 'Il profilo dell’utente ha più di 20 secondi: alla prossima pagina viene riletto',
+      on: { 'user.resolve': 'refreshing' },
+    },
+    refreshing: {
+      description: 'Rilegge il profilo dell’utente',
+      tags: 'busy',
+      invoke: {
+        ...fetchUser,
+        onDone: [
+          {
+            guard: { type: 'failedOverWork', params: resultOf },
+            target: '#session.signInOver',
+            actions: [{ type: 'setEndOfFailure', params: resultOf }, ...suspend],
+          },
+          {
+            guard: { type: 'failed', params: resultOf },
+            target: '#session.signedOut',
+            actions: [{ type: 'setEndOfFailure', params: resultOf }, ...leave],
+          },
+          {
+            guard: { type: 'otherUser', params: resultOf },
+            target: 'checking',
+            actions: [{ type: 'emitOtherUser', params: resultOf }, { type: 'takeUser', params: resultOf }, ...record],
+          },
+          {
+            target: 'checking',
+            actions: [{ type: 'takeUser', params: resultOf }, ...record],
+          },
+        ],
+        onError: [
+          {
+            guard: 'unsaved',
+            target: '#session.signInOver',
+            actions: [{ type: 'setEndOfFailure', params: bugOf }, ...suspend],
+          },
+          {
+            target: '#session.signedOut',
+            actions: [{ type: 'setEndOfFailure', params: bugOf }, ...leave],
+          },
+        ],
+      },
+    },
+    confirmingSignOut: {
+      description: 'Ci sono modifiche non salvate: chiede conferma prima di uscire',
+      tags: 'confirming',
+      on: { 'leave.confirm': '#session.signingOut', 'leave.cancel': 'stale' },
+    },
+  },
+});
 
 /** Start-up, sign-in, the cached user record, sign-out, and the sign-in over unsaved work. Source: document 1, section 4. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -20,7 +281,7 @@ export const sessionMachine = sessionSetup.createMachine({
     usernameProblem: null,
     failure: null,
     attempts: 0,
-    held: null,
+    awaitedUser: null,
     ended: null,
   }),
   initial: 'starting',
@@ -48,43 +309,41 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Verifica l’utente della sessione salvata',
       tags: 'busy',
       invoke: {
-        id: 'fetchUser',
-        src: 'fetchUser',
-        input: withToken,
+        ...fetchUser,
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: 'signedIn',
-            actions: [{ type: 'takeUser', params: ({ event }) => event.output }, ...record],
+            actions: [{ type: 'takeUser', params: resultOf }, ...record],
           },
           {
             target: 'signedOut',
-            actions: [{ type: 'setEndOfFailure', params: ({ event }) => event.output }, ...leave],
+            actions: [{ type: 'setEndOfFailure', params: resultOf }, ...leave],
           },
         ],
         onError: {
           target: 'signedOut',
-          actions: [{ type: 'setEndOfBug', params: ({ event }) => ({ error: event.error }) }, ...leave],
+          actions: [{ type: 'setEndOfFailure', params: bugOf }, ...leave],
         },
       },
       on: {
         'signOut.request': 'signingOut',
         'session.lost': {
-          guard: { type: 'concernsThisSession', params: ({ event }) => ({ token: event.token }) },
+          guard: { type: 'concernsThisSession', params: payloadOf },
           target: 'signedOut',
-          actions: [{ type: 'setEnd', params: ({ event }) => ({ reason: endOfLoss(event.reason) }) }, ...leave],
+          actions: [{ type: 'setEndOfLoss', params: payloadOf }, ...leave],
         },
         'storage.changed': [
           {
-            guard: { type: 'tokenGone', params: ({ event }) => ({ token: event.token }) },
+            guard: { type: 'tokenRemoved', params: payloadOf },
             target: 'signedOut',
             actions: [{ type: 'setEnd', params: { reason: 'otherTab' } }, ...followOut],
           },
           {
-            guard: { type: 'otherToken', params: ({ event }) => ({ token: event.token }) },
+            guard: otherTabSignedIn,
             target: 'restoring',
             reenter: true,
-            actions: { type: 'takeToken', params: ({ event }) => ({ token: event.token }) },
+            actions: takeTokenOfTab,
           },
         ],
       },
@@ -98,7 +357,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        input: withToken,
+        input: fetchUser.input,
         // Whatever the server answers, or whether it does: the session is left.
         onDone: {
           target: 'signedOut',

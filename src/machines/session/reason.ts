@@ -1,4 +1,5 @@
 import { sessionTexts } from '../../messages/screens/session';
+import { defineReason } from '../kit/reason';
 import type { SessionSnapshot } from './machine';
 import { waitSeconds } from './rules';
 import type { SessionEvent } from './types';
@@ -8,9 +9,8 @@ function signInRefusal(snapshot: SessionSnapshot): string {
   return snapshot.hasTag('signedIn') ? sessionTexts.refusal.alreadyIn : sessionTexts.refusal.busy;
 }
 
-/** Why the session refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function reason(snapshot: SessionSnapshot, event: SessionEvent): string | null {
-  if (snapshot.can(event)) return null;
+/** Why the session refuses an event now. */
+export const reason = defineReason((snapshot: SessionSnapshot, event: SessionEvent) => {
   switch (event.type) {
     case 'signIn.submit':
       return signInRefusal(snapshot);
@@ -23,4 +23,4 @@ export function reason(snapshot: SessionSnapshot, event: SessionEvent): string |
     default:
       return null;
   }
-}
+});

@@ -2,9 +2,7 @@ import type { CallFailure } from '../../contract/result';
 import { type CurrentUser, currentUserSchema } from '../../contract/session';
 import { sessionTexts } from '../../messages/screens/session';
 import { STORAGE_KEYS } from './keys';
-import type { HeldUser, SessionEnd, StoredSession } from './types';
-
-export { STORAGE_KEYS };
+import type { SessionEnd, StoredSession, UserIdentity } from './types';
 
 /** Milliseconds for which a user record may decide. Source: document 1, sections 4 and 9. */
 export const SESSION_CACHE_MS = 20_000;
@@ -74,8 +72,7 @@ export function waitSeconds(failure: CallFailure | null): number {
   return Math.min(Math.max(asked, 1), LONGEST_WAIT_SECONDS);
 }
 
-/** The part of a user that recognises who comes back. */
-export const heldUser = ({ id, username }: CurrentUser): HeldUser => ({ id, username });
+export const identityOf = ({ id, username }: CurrentUser): UserIdentity => ({ id, username });
 
 /** 'Nome Cognome', or the username without either. Source: document 1, section 2.3. */
 export function displayName(user: CurrentUser): string {

@@ -1,6 +1,7 @@
+import { payloadOf } from '../kit/result';
 import type { SessionContext } from './types';
 
-/** What is done when a session ends and nothing is unsaved: no token is left anywhere, the sign-in page opens. */
+/** What follows the end of a session with nothing unsaved: no token is left anywhere, the sign-in page opens. */
 export const leave = [
   'forgetUser',
   'forgetWork',
@@ -11,20 +12,27 @@ export const leave = [
   'goLogin',
 ] as const;
 
-/** The same under unsaved work: the page stays, the sign-in lies on top. */
-export const hold = ['holdUser', 'forgetUser', 'clearStorage', 'writeVersion', 'clearCookie', 'emitEnded'] as const;
+/** The same over unsaved work: the page stays under the sign-in. */
+export const suspend = ['awaitUser', 'forgetUser', 'clearStorage', 'writeVersion', 'clearCookie', 'emitEnded'] as const;
 
-/** Another tab has emptied the storage already; by now it may hold that tab's new session. */
+/** Another tab signed out and emptied the storage, which may hold that tab's new session by now. */
 export const followOut = ['forgetUser', 'emitEnded', 'goLogin'] as const;
 
-/** The same under unsaved work. */
-export const followOutOverWork = ['holdUser', 'forgetUser', 'emitEnded'] as const;
+/** The same over unsaved work. */
+export const followOutOverWork = ['awaitUser', 'forgetUser', 'emitEnded'] as const;
 
-/** A freshly read user goes into storage and cookie. */
+/** Stores a freshly read user. */
 export const record = ['writeUser', 'writeCookie'] as const;
 
-/** A user record that can't be read after a sign-in. */
-export const identifyFailed = ['forgetUser', 'clearStorage', 'writeVersion'] as const;
+/** After a sign-in whose user can't be read: its token is forgotten. */
+export const forgetSignIn = ['forgetUser', 'clearStorage', 'writeVersion'] as const;
 
-/** Input of the calls that carry the token. */
-export const withToken = ({ context }: { context: SessionContext }) => ({ token: context.token ?? '' });
+export const fetchUser = {
+  id: 'fetchUser',
+  src: 'fetchUser',
+  input: ({ context }: { context: SessionContext }) => ({ token: context.token ?? '' }),
+} as const;
+
+/** Whether another tab signed in. */
+export const otherTabSignedIn = { type: 'otherToken', params: payloadOf } as const;
+export const takeTokenOfTab = { type: 'takeToken', params: payloadOf } as const;

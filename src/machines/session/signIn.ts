@@ -1,107 +1,101 @@
 import { assertEvent } from 'xstate';
-import { identifyFailed, leave, record, withToken } from './sequences';
-import { sessionSetup } from './setup';
+import type { Result } from '../../contract/result';
+import { bugOf, payloadOf, resultOf } from '../kit/result';
+import { fetchUser, forgetSignIn, leave, otherTabSignedIn, record, takeTokenOfTab } from './sequences';
+import type { SessionContext, SessionEvent } from './types';
 
-const signInForm = sessionSetup.createStateConfig({
+const form = {
   description: 'Mostra Username e Password',
   on: {
     'signIn.submit': [
       {
-        guard: { type: 'usernameGiven', params: ({ event }) => ({ username: event.username }) },
+        guard: { type: 'usernameGiven', params: payloadOf },
         target: 'submitting',
-        actions: { type: 'takeUsername', params: ({ event }) => ({ username: event.username }) },
+        actions: { type: 'takeUsername', params: payloadOf },
       },
-      { actions: { type: 'takeUsername', params: ({ event }) => ({ username: event.username }) } },
+      { actions: { type: 'takeUsername', params: payloadOf } },
     ],
-    'storage.changed': {
-      guard: { type: 'otherToken', params: ({ event }) => ({ token: event.token }) },
-      target: 'identifying',
-      actions: { type: 'takeToken', params: ({ event }) => ({ token: event.token }) },
-    },
+    'storage.changed': { guard: otherTabSignedIn, target: 'identifying', actions: takeTokenOfTab },
   },
-});
+} as const;
 
-const submitting = sessionSetup.createStateConfig({
+const submitting = {
   description: 'Invia nome utente e password',
   tags: 'busy',
   invoke: {
     id: 'signIn',
     src: 'signIn',
     // The password goes straight from the event into the call: the context never holds it.
-    input: ({ context, event }) => {
+    input: ({ context, event }: { context: SessionContext; event: SessionEvent }) => {
       assertEvent(event, 'signIn.submit');
       return { username: context.username, password: event.password };
     },
     onDone: [
       {
-        guard: { type: 'succeeded', params: ({ event }) => event.output },
+        guard: { type: 'answered', params: resultOf },
         target: 'identifying',
         actions: [
-          { type: 'takeToken', params: ({ event }) => ({ token: event.output.ok ? event.output.value.token : null }) },
+          {
+            type: 'takeToken',
+            params: ({ event }: { event: { output: Result<{ readonly token: string }> } }) => ({
+              token: event.output.ok ? event.output.value.token : null,
+            }),
+          },
           'writeToken',
         ],
       },
       {
-        guard: { type: 'throttled', params: ({ event }) => event.output },
+        guard: { type: 'isThrottled', params: resultOf },
         target: 'throttled',
-        actions: { type: 'takeFailure', params: ({ event }) => event.output },
+        actions: { type: 'keepFailure', params: resultOf },
       },
-      { target: 'form', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+      { target: 'form', actions: { type: 'keepFailure', params: resultOf } },
     ],
-    onError: { target: 'form', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+    onError: { target: 'form', actions: { type: 'keepFailure', params: bugOf } },
   },
-});
+} as const;
 
-const throttled = sessionSetup.createStateConfig({
+const throttled = {
   description: 'Troppi tentativi: aspetta prima di poter riprovare',
   tags: 'throttled',
-  after: { signInWait: { target: 'form', actions: 'dropFailure' } },
-});
+  after: { signInWait: { target: 'form', actions: 'clearFailure' } },
+} as const;
 
-/** A user record that can't be read after a sign-in. */
+/** Back to the form: the user who signed in could not be read. */
+const unread = <const Params>(params: Params) =>
+  ({ target: 'form', actions: [{ type: 'keepFailure', params }, ...forgetSignIn] }) as const;
+
 /** Nobody is signed in: the sign-in page. */
-export const signedOut = sessionSetup.createStateConfig({
+export const signedOut = {
   description: 'Pagina di accesso',
   tags: ['signedOut', 'resolved'],
   initial: 'form',
   on: { 'signOut.request': { actions: 'goLogin' } },
   states: {
-    form: signInForm,
+    form,
     submitting,
     throttled,
     identifying: {
       description: 'Legge l’utente appena entrato',
       tags: 'busy',
       invoke: {
-        id: 'fetchUser',
-        src: 'fetchUser',
-        input: withToken,
+        ...fetchUser,
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: '#session.signedIn',
-            actions: [
-              { type: 'takeUser', params: ({ event }) => event.output },
-              'forgetForm',
-              ...record,
-              'goDashboard',
-            ],
+            actions: [{ type: 'takeUser', params: resultOf }, 'forgetForm', ...record, 'goDashboard'],
           },
-          {
-            target: 'form',
-            actions: [{ type: 'takeFailure', params: ({ event }) => event.output }, ...identifyFailed],
-          },
+          unread(resultOf),
         ],
-        onError: {
-          target: 'form',
-          actions: [{ type: 'takeBug', params: ({ event }) => ({ error: event.error }) }, ...identifyFailed],
-        },
+        onError: unread(bugOf),
       },
     },
   },
-});
-/** The session ended under unsaved work: sign-in on top of the page, which stays. */
-export const signInOver = sessionSetup.createStateConfig({
+} as const;
+
+/** The session ended over unsaved work: the sign-in lies over the page, which stays. */
+export const signInOver = {
   description: 'L’accesso sta sopra la pagina, che resta aperta',
   tags: 'signInOver',
   initial: 'form',
@@ -114,50 +108,41 @@ export const signInOver = sessionSetup.createStateConfig({
     ],
   },
   states: {
-    form: signInForm,
+    form,
     submitting,
     throttled,
     identifying: {
       description: 'Legge l’utente appena entrato',
       tags: 'busy',
-      // By now a token is held: the answer decides first.
+      // There is a token by now: the answer decides first.
       on: { 'leave.request': {} },
       invoke: {
-        id: 'fetchUser',
-        src: 'fetchUser',
-        input: withToken,
+        ...fetchUser,
         onDone: [
+          { guard: { type: 'failed', params: resultOf }, ...unread(resultOf) },
           {
-            guard: { type: 'failed', params: ({ event }) => event.output },
-            target: 'form',
-            actions: [{ type: 'takeFailure', params: ({ event }) => event.output }, ...identifyFailed],
-          },
-          {
-            guard: { type: 'heldUserBack', params: ({ event }) => event.output },
+            guard: { type: 'isAwaitedUser', params: resultOf },
             target: '#session.signedIn',
             actions: [
-              { type: 'takeUser', params: ({ event }) => event.output },
+              { type: 'takeUser', params: resultOf },
               'forgetForm',
               ...record,
               'emitResumed',
-              'releaseUser',
+              'forgetAwaitedUser',
             ],
           },
           {
             target: '#session.signedIn',
             actions: [
-              { type: 'emitOtherUser', params: ({ event }) => event.output },
-              { type: 'takeUser', params: ({ event }) => event.output },
+              { type: 'emitOtherUser', params: resultOf },
+              { type: 'takeUser', params: resultOf },
               'forgetForm',
               ...record,
-              'releaseUser',
+              'forgetAwaitedUser',
             ],
           },
         ],
-        onError: {
-          target: 'form',
-          actions: [{ type: 'takeBug', params: ({ event }) => ({ error: event.error }) }, ...identifyFailed],
-        },
+        onError: unread(bugOf),
       },
     },
     confirmingLeave: {
@@ -166,4 +151,4 @@ export const signInOver = sessionSetup.createStateConfig({
       on: { 'leave.confirm': { target: '#session.signedOut', actions: [...leave] }, 'leave.cancel': 'form' },
     },
   },
-});
+} as const;

@@ -19,8 +19,8 @@ export interface SessionInput {
   readonly at: number;
 }
 
-/** Who must sign in again before an open form can be saved. */
-export interface HeldUser {
+/** A user as far as a session tells one from another. */
+export interface UserIdentity {
   readonly id: number;
   readonly username: string;
 }
@@ -49,8 +49,8 @@ export interface SessionContext {
   readonly failure: CallFailure | null;
   /** Counts failed sign-ins: the form empties its password field when it changes. */
   readonly attempts: number;
-  /** Whose unsaved work lies under the sign-in; only in `signInOver`. */
-  readonly held: HeldUser | null;
+  /** Who must sign in again before the open form can be saved; only in `signInOver`. */
+  readonly awaitedUser: UserIdentity | null;
   /** Why the sign-in is shown; null on a first visit. */
   readonly ended: SessionEnd | null;
 }
@@ -86,7 +86,7 @@ export type SessionEmitted =
   /** The same user signed in again over the open form: saving may go on. */
   | { readonly type: 'session.resumed' }
   /** Somebody else signed in where `from` was: unsaved work, if any, is `from`'s. */
-  | { readonly type: 'user.changed'; readonly from: HeldUser; readonly to: HeldUser };
+  | { readonly type: 'user.changed'; readonly from: UserIdentity; readonly to: UserIdentity };
 
 export type SessionTag =
   /** Nobody is signed in: the sign-in page. */

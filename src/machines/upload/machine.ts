@@ -1,7 +1,168 @@
-import type { SnapshotFrom } from 'xstate';
-import { isFinished } from './rules';
-import { uploadSetup } from './setup';
-import type { Slot } from './types';
+import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { MEDIA_LIMITS } from '../../contract/media';
+import type { Result } from '../../contract/result';
+import { uploadTexts as messages } from '../../messages/screens/upload';
+import { missingActor } from '../kit/actor';
+import { unexpectedFailure } from '../kit/unexpected';
+import {
+  contextRefusal,
+  failed,
+  firstOf,
+  inspected,
+  isFinished,
+  isServed,
+  isUnderWay,
+  newFiles,
+  newRow,
+  retried,
+} from './rules';
+import type {
+  Inspection,
+  Slot,
+  UploadActors,
+  UploadContext,
+  UploadEmitted,
+  UploadEvent,
+  Uploaded,
+  UploadInput,
+  UploadRow,
+  UploadTag,
+} from './types';
+
+type OfSlot = { slot: Slot };
+type OfFile = { id: string };
+type Answer = OfSlot & { id: string; result: Result<Uploaded> };
+
+const MINUTE = 60_000;
+
+const withRow = (context: UploadContext, id: string | null, change: (row: UploadRow) => UploadRow) => ({
+  rows: context.rows.map((row) => (row.id === id ? change(row) : row)),
+});
+
+const withSlot = ({ slots }: UploadContext, slot: Slot, id: string | null): UploadContext['slots'] =>
+  slots.map((other, index) => (index === slot ? id : other)) as unknown as UploadContext['slots'];
+
+const holds = (context: UploadContext, { slot, id }: OfSlot & OfFile): boolean => context.slots[slot] === id;
+
+const cancelled = (row: UploadRow): UploadRow => ({
+  ...row,
+  status: 'cancelled',
+  progress: 0,
+  problem: messages.cancelled(row.name),
+});
+
+/** A row whose sending failed. Without an answer at all it is the network, and the file's name helps. */
+function refusedByServer(row: UploadRow, result: Result<unknown>): UploadRow {
+  if (result.ok) return row;
+  const { kind, message } = result.failure;
+  return { ...row, status: 'failed', problem: kind === 'network' ? messages.network(row.name) : message };
+}
+
+const inSlot = (context: UploadContext, slot: Slot, change: (row: UploadRow) => UploadRow) => ({
+  ...withRow(context, context.slots[slot], change),
+  slots: withSlot(context, slot, null),
+});
+
+const uploadSetup = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as UploadInput,
+    emitted: {} as UploadEmitted,
+    tags: {} as UploadTag,
+  },
+  actors: {
+    inspectFile: missingActor<UploadActors['inspectFile']>('inspectFile'),
+    sendFile: fromCallback<UploadEvent, UploadActors['sendFile']>(() => {
+      throw new Error('attore non fornito: sendFile');
+    }),
+  },
+  delays: {
+    /** Longest time that sending a file may take. Source: document 1, section 5. */
+    uploadTimeout: MEDIA_LIMITS.uploadTimeout,
+  },
+  guards: {
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    somethingToCheck: ({ context }) => firstOf(context, 'checking') !== undefined,
+    isInspected: ({ context }, { id }: OfFile) => context.inspected === id,
+    isServed: ({ context }, { slot }: OfSlot) => isServed(context, slot),
+    isHeld: ({ context }, params: OfSlot & OfFile) => holds(context, params),
+    isUploaded: ({ context }, answer: Answer) => holds(context, answer) && answer.result.ok,
+    isBusy: ({ context }) => context.rows.some(isUnderWay),
+    isThrough: ({ context }) => !context.rows.some(isUnderWay),
+  },
+  actions: {
+    add: assign(({ context }, { files }: Pick<Extract<UploadEvent, { type: 'files.add' }>, 'files'>) => ({
+      rows: [...context.rows, ...newFiles(context, files).map((file) => newRow(file, context.target))],
+    })),
+    pickForInspection: assign(({ context }) => ({ inspected: firstOf(context, 'checking')?.id ?? null })),
+    takeInspection: assign(({ context }, { inspection }: { inspection: Inspection }) => ({
+      ...withRow(context, context.inspected, (row) => inspected(row, inspection, context.target)),
+      inspected: null,
+    })),
+    breakInspection: assign(({ context }, { error }: { error: unknown }) => ({
+      ...withRow(context, context.inspected, (row) => ({
+        ...row,
+        status: 'failed' as const,
+        problem: unexpectedFailure(error).message,
+      })),
+      inspected: null,
+    })),
+    dropInspection: assign({ inspected: null }),
+    cancel: assign(({ context }, { id }: OfFile) => withRow(context, id, cancelled)),
+    cancelInSlot: assign(({ context }, { slot }: OfSlot) => inSlot(context, slot, cancelled)),
+    retry: assign(({ context }, { id }: OfFile) => withRow(context, id, (row) => retried(row, context.target))),
+    retryFailed: assign(({ context }) => ({
+      rows: context.rows.map((row) => (failed(row) ? retried(row, context.target) : row)),
+    })),
+    remove: assign(({ context }, { id }: OfFile) => ({ rows: context.rows.filter((row) => row.id !== id) })),
+    clear: assign(({ context }) => ({ rows: context.rows.filter((row) => !isFinished(row)) })),
+    take: assign(({ context }, { slot }: OfSlot) => {
+      const id = firstOf(context, 'waiting')?.id ?? null;
+      return {
+        ...withRow(context, id, (row) => ({ ...row, status: 'sending', progress: 0, attempts: row.attempts + 1 })),
+        slots: withSlot(context, slot, id),
+      };
+    }),
+    showProgress: assign(({ context }, { id, progress }: { id: string; progress: number }) =>
+      withRow(context, id, (row) => ({ ...row, progress: Math.min(Math.max(progress, row.progress), 1) })),
+    ),
+    finish: assign(({ context }, { slot, result }: Answer) =>
+      result.ok
+        ? {
+            ...inSlot(context, slot, (row) => ({ ...row, status: 'done', progress: 1, item: result.value })),
+            arrived: [...context.arrived, result.value],
+          }
+        : {},
+    ),
+    failInSlot: assign(({ context }, { slot, result }: Answer) =>
+      inSlot(context, slot, (row) => refusedByServer(row, result)),
+    ),
+    breakInSlot: assign(({ context }, { slot, error }: OfSlot & { error: unknown }) =>
+      inSlot(context, slot, (row) => ({ ...row, status: 'failed', problem: unexpectedFailure(error).message })),
+    ),
+    timeOut: assign(({ context }, { slot }: OfSlot) =>
+      inSlot(context, slot, (row) => ({
+        ...row,
+        status: 'timedOut',
+        problem: messages.timedOut(row.name, MEDIA_LIMITS.uploadTimeout / MINUTE),
+      })),
+    ),
+    forgetArrived: assign({ arrived: [] }),
+    emitUploaded: emit((_, { id, result }: Omit<Answer, 'slot'>): UploadEmitted => {
+      if (!result.ok) throw new Error('nothing was uploaded');
+      return { type: 'file.uploaded', id, item: result.value };
+    }),
+    emitReleased: emit((_, { ids }: { ids: readonly string[] }): UploadEmitted => ({ type: 'files.released', ids })),
+    emitSettled: emit(
+      ({ context }): UploadEmitted => ({
+        type: 'queue.settled',
+        items: context.arrived,
+        failed: context.rows.filter(failed).length,
+      }),
+    ),
+  },
+});
 
 /** Reads the sides of one image after the other. Leaving the state drops an answer that comes too late. */
 const checking = uploadSetup.createStateConfig({

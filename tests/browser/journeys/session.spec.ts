@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { STORAGE_KEYS } from '../../../src/machines/session/rules';
+import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { completeText, createNews, passwordOf, readNews, revoke, type Username, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';

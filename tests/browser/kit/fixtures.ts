@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
-import { STORAGE_KEYS } from '../../../src/machines/session/rules';
+import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { address, freshToken, type Username } from './api';
 
 /** A failed call shows up here too; what the page does about it is what the tests look at. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { CallFailure } from '../../../src/contract/result';
-import { STORAGE_KEYS } from '../../../src/machines/session/rules';
+import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { failureTexts } from '../../../src/messages/screens/failures';
 import { dressed, dressedUser } from './dress';
 import { BUILD } from './fixtures';

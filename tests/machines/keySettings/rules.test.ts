@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Result } from '../../../src/contract/result';
 import { keysFile } from '../../../src/machines/keySettings/file';
 import { keySettingsMachine } from '../../../src/machines/keySettings/machine';
@@ -20,11 +20,11 @@ import {
 } from '../../../src/machines/keySettings/rules';
 import type {
   KeyCommand,
-  KeySettingsActors,
   KeySettingsContext,
   KeySettingsEvent,
   Recording,
 } from '../../../src/machines/keySettings/types';
+import { callActor } from '../../../src/machines/kit/actor';
 import { keySettingsTexts as texts } from '../../../src/messages/screens/keySettings';
 import { COMMANDS, inputWith, preferring, stroke } from './fixture';
 
@@ -217,10 +217,7 @@ describe('what is refused, and why', () => {
     const text = keysFile(preferring(), new Date('2026-11-21T17:50:00Z'));
     const machine = keySettingsMachine.provide({
       actors: {
-        readFile: fromPromise<Result<string>, KeySettingsActors['readFile']['input']>(async () => ({
-          ok: true,
-          value: text,
-        })),
+        readFile: callActor<{ readonly name: string }, Result<string>>(async () => ({ ok: true, value: text })),
       },
     });
     const actor = createActor(machine, { input: inputWith() }).start();

@@ -122,7 +122,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     steps: [...dirtyAndLost, does(submit), done('signIn', 'accettato'), done('fetchUser', 'anna')],
     end: {
       value: { signedIn: { fresh: 'authorised' } },
-      context: { token: 'new', unsaved: true, held: null, ended: null },
+      context: { token: 'new', unsaved: true, awaitedUser: null, ended: null },
       emitted: [
         'storage.write',
         'cookie.write',
@@ -143,7 +143,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     steps: [...dirtyAndLost, does(submit), done('signIn', 'accettato'), done('fetchUser', 'bruno')],
     end: {
       value: { signedIn: { fresh: 'authorised' } },
-      context: { unsaved: true, held: null },
+      context: { unsaved: true, awaitedUser: null },
       emitted: [
         'storage.write',
         'cookie.write',
@@ -168,7 +168,10 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
       does({ type: 'leave.request' }),
       does({ type: 'leave.confirm' }),
     ],
-    end: { value: { signedOut: 'form' }, context: { unsaved: false, held: null, token: null, ended: 'expired' } },
+    end: {
+      value: { signedOut: 'form' },
+      context: { unsaved: false, awaitedUser: null, token: null, ended: 'expired' },
+    },
   },
   {
     name: 'a late 401 to an older token ends no newer session',

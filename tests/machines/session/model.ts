@@ -1,8 +1,8 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/session/invariants';
+import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { sessionMachine } from '../../../src/machines/session/machine';
 import { reason } from '../../../src/machines/session/reason';
-import { STORAGE_KEYS } from '../../../src/machines/session/rules';
 import type { StoredSession } from '../../../src/machines/session/types';
 import { defineModel } from '../../kit/model';
 import { failureOf, userOf } from '../fixtures';
@@ -157,14 +157,14 @@ export const sessionModel = defineModel(sessionMachine, {
       !(before.context.unsaved && before.hasTag('signedIn') && now.matches('signingOut')) ||
       event.type === 'leave.confirm',
   },
-  project: ({ token, user, freshFor, unsaved, usernameProblem, failure, held }) => ({
+  project: ({ token, user, freshFor, unsaved, usernameProblem, failure, awaitedUser }) => ({
     token: token === null,
     user: user?.id,
     fresh: freshFor > 0,
     unsaved,
     usernameProblem,
     throttled: failure?.kind === 'throttled',
-    held: held?.id,
+    awaited: awaitedUser?.id,
     tab: token === 'tab',
   }),
   joinInputs: true,

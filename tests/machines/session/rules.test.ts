@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { callActor, missingActor } from '../../../src/machines/kit/actor';
+import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { sessionMachine } from '../../../src/machines/session/machine';
 import { reason } from '../../../src/machines/session/reason';
 import {
@@ -9,7 +10,6 @@ import {
   endOfFailure,
   freshFor,
   readStored,
-  STORAGE_KEYS,
   usernameProblem,
   waitSeconds,
   writeUser,

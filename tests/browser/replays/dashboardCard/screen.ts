@@ -3,7 +3,7 @@ import type { Result } from '../../../../src/contract/result';
 import { waitingOf } from '../../../../src/machines/dashboardCard/figures';
 import type { DashboardCardSnapshot } from '../../../../src/machines/dashboardCard/machine';
 import type { DashboardCardInput } from '../../../../src/machines/dashboardCard/types';
-import { STORAGE_KEYS } from '../../../../src/machines/session/rules';
+import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
 import { dashboardTexts as texts } from '../../../../src/messages/screens/dashboard';
 import type { Model } from '../../../kit/types';
 import { dashboardCardModel } from '../../../machines/dashboardCard/model';
