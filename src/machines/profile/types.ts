@@ -1,5 +1,6 @@
 import type { CallFailure, Result } from '../../contract/result';
 import type { UserBody, UserDetail } from '../../contract/users';
+import type { Call } from '../kit/actor';
 
 /** What one may change about oneself, in the form's order. */
 export const PROFILE_FIELDS = ['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const;
@@ -60,10 +61,10 @@ export type ProfileTag =
   | 'left';
 
 export interface ProfileActors {
-  readonly loadProfile: (input: { readonly id: number }, signal: AbortSignal) => Promise<Result<UserDetail>>;
+  readonly loadProfile: Call<{ readonly id: number }, Result<UserDetail>>;
   /** `message` is the server's text for the user. */
-  readonly saveProfile: (
-    input: { readonly id: number; readonly body: UserBody },
-    signal: AbortSignal,
-  ) => Promise<Result<{ readonly message: string | null }>>;
+  readonly saveProfile: Call<
+    { readonly id: number; readonly body: UserBody },
+    Result<{ readonly message: string | null }>
+  >;
 }

@@ -11,9 +11,9 @@ export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean
   'there is a working copy exactly where a form is shown': (snapshot) =>
     snapshot.matches('form') === (snapshot.context.item !== null) &&
     snapshot.matches('form') === (snapshot.context.stored !== null),
-  'what held the saving back is shown': (snapshot) =>
-    !snapshot.hasTag('held') || firstProblem(snapshot.context) !== null,
-  'a failure is told where it happened, and only there': (snapshot) =>
+  'what blocks the saving is shown': (snapshot) =>
+    !snapshot.hasTag('blocked') || firstProblem(snapshot.context) !== null,
+  'a failure is shown where it happened, and only there': (snapshot) =>
     (snapshot.hasTag('failed') || snapshot.hasTag('missing') || snapshot.hasTag('refused')) ===
     (snapshot.context.failure !== null && !snapshot.matches({ form: { work: 'comparing' } })),
   'two versions are compared exactly where something collides': (snapshot) =>

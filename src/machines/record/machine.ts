@@ -1,29 +1,265 @@
-import { recordSetup } from './setup';
-import { work } from './work';
+import { assign, emit, setup } from 'xstate';
+import { recordTexts } from '../../messages/screens/records';
+import { missingActor } from '../kit/actor';
+import { closableRegion } from '../kit/regions';
+import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
+import {
+  attemptEnded,
+  attemptStarted,
+  conflictDecided,
+  conflictFound,
+  conflictResolved,
+  errorFocused,
+  fieldChanged,
+  fieldsOf,
+  fieldTouched,
+  firstErrorFocused,
+  firstProblem,
+  isColliding,
+  isDecided,
+  isDirty,
+  recordLoaded,
+  recordSaved,
+  requestFailed,
+} from './rules';
+import type { RecordActors, RecordContext, RecordEmitted, RecordEvent, RecordInput, RecordTag } from './types';
 
-const leaving = recordSetup.createStateConfig({
-  initial: 'staying',
-  states: {
-    staying: {
-      description: 'Nessuno chiede di uscire',
-      on: {
-        'leave.request': 'asking',
-        'close.request': [{ guard: 'dirty', target: 'closing' }, { actions: 'goBack' }],
-      },
-    },
-    closing: {
-      description: 'CHIUDI con modifiche non salvate: chiede conferma prima di tornare all’elenco',
-      tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'left', actions: ['emitLeft', 'goBack'] }, 'leave.cancel': 'staying' },
-    },
-    asking: {
-      description: 'Ci sono modifiche non salvate: chiede conferma prima di lasciare la scheda',
-      tags: 'askingToLeave',
-      on: { 'leave.confirm': { target: 'left', actions: 'emitLeft' }, 'leave.cancel': 'staying' },
-    },
-    left: { description: 'La scheda viene lasciata', tags: 'left', on: { 'leave.request': 'asking' } },
+type OfField = { readonly field: string };
+type Saved = ResultParams<{ readonly id: number; readonly message: string | null }>;
+
+const recordSetup = setup({
+  types: {
+    context: {} as RecordContext,
+    events: {} as RecordEvent,
+    emitted: {} as RecordEmitted,
+    input: {} as RecordInput,
+    tags: {} as RecordTag,
+  },
+  actors: {
+    loadRecord: missingActor<RecordActors['loadRecord']>('loadRecord'),
+    saveRecord: missingActor<RecordActors['saveRecord']>('saveRecord'),
+  },
+  guards: {
+    ...resultGuards,
+    waitsForSignIn,
+    isNew: ({ context }) => context.id === 'new',
+    isStored: ({ context }) => context.id !== 'new',
+    isDirty: ({ context }) => isDirty(context),
+    isValid: ({ context }) => firstProblem(context) === null,
+    hasErrors: ({ context }) => firstProblem(context) !== null,
+    isDeclared: ({ context }, { field }: OfField) => fieldsOf(context).some(({ name }) => name === field),
+    isCreated: ({ context }, { result }: Saved) => result.ok && context.id === 'new',
+    /** Only a record that was read can have been overtaken: a new one that is refused so clashes with another. */
+    isOvertaken: ({ context }, { result }: Saved) =>
+      !result.ok && result.failure.kind === 'conflict' && context.id !== 'new',
+    isColliding,
+    isInConflict: ({ context }, { field }: OfField) =>
+      context.conflict?.fields.some(({ name }) => name === field) === true,
+    isDecided: ({ context }) => isDecided(context),
+  },
+  actions: {
+    startBlank: assign(({ context: { record } }) => ({ stored: record.blank, item: record.blank })),
+    changeField: assign(fieldChanged),
+    touchField: assign(fieldTouched),
+    touchFields: assign(({ context }) => ({ touched: fieldsOf(context).map(({ name }) => name) })),
+    takeRecord: assign(recordLoaded),
+    markRebased: assign({ rebased: true }),
+    startAttempt: assign(attemptStarted),
+    endAttempt: assign(attemptEnded),
+    takeSaved: assign(recordSaved),
+    keepFailure: assign(requestFailed),
+    clearFailure: assign({ failure: null }),
+    takeConflict: assign(conflictFound),
+    decide: assign(conflictDecided),
+    resolve: assign(conflictResolved),
+    clearConflict: assign({ conflict: null }),
+    focusFirst: assign(firstErrorFocused),
+    focusError: assign(errorFocused),
+    emitBlocked: emit(
+      ({ context }): RecordEmitted => ({ type: 'notice', level: 'error', text: firstProblem(context) ?? '' }),
+    ),
+    emitSaved: emit(
+      (_, { result }: Saved): RecordEmitted => ({
+        type: 'notice',
+        level: 'success',
+        text: (result.ok ? result.value.message : null) ?? recordTexts.saved,
+      }),
+    ),
+    emitChanged: emit({ type: 'saved' }),
+    emitCreated: emit(({ context: { id } }): RecordEmitted => {
+      if (id === 'new') throw new Error('a new record has no id yet');
+      return { type: 'created', id };
+    }),
+    goBack: emit({ type: 'go.back' }),
+    emitLeft: emit({ type: 'left' }),
   },
 });
+
+const reading = {
+  id: 'loadRecord',
+  src: 'loadRecord',
+  input: ({ context: { id } }: { readonly context: RecordContext }) => ({ id: id === 'new' ? 0 : id }),
+} as const;
+
+const changingField = {
+  guard: { type: 'isDeclared', params: payloadOf },
+  actions: { type: 'changeField', params: payloadOf },
+} as const;
+
+const toError = (step: 1 | -1) =>
+  ({
+    guard: 'hasErrors',
+    actions: {
+      type: 'focusError',
+      params: ({ event }: { readonly event: { readonly from?: string } }) => ({ step, from: event.from }),
+    },
+  }) as const;
+
+/** What the form takes wherever its fields are open. */
+const typing = {
+  'field.change': changingField,
+  'field.blur': { actions: { type: 'touchField', params: payloadOf } },
+  'error.next': toError(1),
+  'error.previous': toError(-1),
+} as const;
+
+const saving = recordSetup.createStateConfig({
+  description: 'Invia la scheda',
+  tags: 'saving',
+  entry: 'startAttempt',
+  invoke: {
+    id: 'saveRecord',
+    src: 'saveRecord',
+    input: ({ context: { item, record, attempt } }) => ({ item: item ?? record.blank, key: attempt?.key ?? null }),
+    onDone: [
+      {
+        guard: { type: 'isCreated', params: resultOf },
+        target: 'rereading',
+        actions: [
+          { type: 'takeSaved', params: resultOf },
+          { type: 'emitSaved', params: resultOf },
+          'emitChanged',
+          'emitCreated',
+        ],
+      },
+      {
+        guard: { type: 'answered', params: resultOf },
+        target: 'rereading',
+        actions: [{ type: 'takeSaved', params: resultOf }, { type: 'emitSaved', params: resultOf }, 'emitChanged'],
+      },
+      {
+        guard: { type: 'isOvertaken', params: resultOf },
+        target: 'comparing',
+        actions: { type: 'keepFailure', params: resultOf },
+      },
+      {
+        target: 'refused',
+        actions: [{ type: 'keepFailure', params: resultOf }, { type: 'endAttempt', params: resultOf }, 'focusFirst'],
+      },
+    ],
+    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+  },
+});
+
+const rereading = recordSetup.createStateConfig({
+  description: 'La scheda è salvata, o cambiata altrove: la rilegge',
+  tags: 'editable',
+  on: typing,
+  invoke: {
+    ...reading,
+    // Unread it keeps its old version: the next saving finds that out and reads it then.
+    onDone: { target: 'editing', actions: { type: 'takeRecord', params: resultOf } },
+    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+  },
+});
+
+const comparing = recordSetup.createStateConfig({
+  description: 'Qualcun altro ha salvato nel frattempo: legge la sua versione',
+  tags: 'saving',
+  invoke: {
+    ...reading,
+    onDone: [
+      {
+        guard: { type: 'isColliding', params: resultOf },
+        target: 'resolving',
+        actions: { type: 'takeConflict', params: resultOf },
+      },
+      {
+        guard: { type: 'answered', params: resultOf },
+        target: 'editing',
+        actions: [{ type: 'takeRecord', params: resultOf }, 'markRebased'],
+      },
+      { target: 'refused', actions: { type: 'keepFailure', params: resultOf } },
+    ],
+    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+  },
+});
+
+/** Editing, checking, saving, and what stands in the way of a saving. */
+const work = recordSetup.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Mostra la scheda e prende le modifiche',
+      tags: 'editable',
+      on: {
+        ...typing,
+        'save.request': { target: 'checking', actions: 'touchFields' },
+        'record.changed': { guard: 'isStored', target: 'rereading' },
+      },
+    },
+    checking: {
+      always: [
+        { guard: 'isValid', target: 'saving' },
+        { target: 'blocked', actions: ['focusFirst', 'emitBlocked'] },
+      ],
+    },
+    blocked: {
+      description: 'Il salvataggio è trattenuto: mostra gli errori di ogni campo',
+      tags: ['editable', 'blocked'],
+      always: { guard: 'isValid', target: 'editing' },
+      on: { ...typing, 'save.request': { target: 'checking', actions: 'touchFields' } },
+    },
+    saving,
+    refused: {
+      description: 'Il server ha rifiutato il salvataggio: dice perché, le modifiche restano',
+      tags: ['editable', 'refused'],
+      exit: 'clearFailure',
+      on: {
+        ...typing,
+        'field.change': { ...changingField, target: 'editing' },
+        'save.request': { target: 'checking', actions: 'touchFields' },
+        'session.resumed': { guard: 'waitsForSignIn', target: 'editing' },
+      },
+    },
+    rereading,
+    comparing,
+    resolving: {
+      description: 'Due versioni a confronto: campo per campo si sceglie quale tenere',
+      tags: 'conflict',
+      on: {
+        'conflict.keepMine': {
+          guard: { type: 'isInConflict', params: payloadOf },
+          actions: { type: 'decide', params: ({ event: { field } }) => ({ field, decision: 'mine' as const }) },
+        },
+        'conflict.takeTheirs': {
+          guard: { type: 'isInConflict', params: payloadOf },
+          actions: { type: 'decide', params: ({ event: { field } }) => ({ field, decision: 'theirs' as const }) },
+        },
+        'save.request': { guard: 'isDecided', target: 'checking', actions: ['resolve', 'touchFields'] },
+        'conflict.cancel': { target: 'editing', actions: 'clearConflict' },
+      },
+    },
+  },
+});
+const leaving = recordSetup.createStateConfig(
+  closableRegion({
+    staying: 'Nessuno chiede di uscire',
+    closing: 'CHIUDI con modifiche non salvate: chiede conferma prima di tornare all’elenco',
+    asking: 'Ci sono modifiche non salvate: chiede conferma prima di lasciare la scheda',
+    left: 'La scheda viene lasciata',
+  }),
+);
 
 /**
  * The form of one declared record (user, role, desk): blank or loaded, edited, checked, saved, closed.
@@ -52,38 +288,36 @@ export const recordMachine = recordSetup.createMachine({
       tags: 'skeleton',
       on: { 'close.request': { actions: 'goBack' } },
       invoke: {
-        id: 'loadRecord',
-        src: 'loadRecord',
-        input: ({ context: { id } }) => ({ id: id === 'new' ? 0 : id }),
+        ...reading,
         onDone: [
           {
-            guard: { type: 'succeeded', params: ({ event }) => event.output },
+            guard: { type: 'answered', params: resultOf },
             target: 'form',
-            actions: { type: 'takeRecord', params: ({ event }) => event.output },
+            actions: { type: 'takeRecord', params: resultOf },
           },
           {
-            guard: { type: 'absent', params: ({ event }) => event.output },
+            guard: { type: 'isMissing', params: resultOf },
             target: 'missing',
-            actions: { type: 'takeFailure', params: ({ event }) => event.output },
+            actions: { type: 'keepFailure', params: resultOf },
           },
-          { target: 'failed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
         ],
-        onError: { target: 'failed', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
     failed: {
       description: 'La scheda non si è caricata: dice perché e offre di riprovare',
       tags: 'failed',
       on: {
-        'load.retry': { target: 'loading', actions: 'dropFailure' },
-        'session.resumed': { target: 'loading', actions: 'dropFailure' },
+        'load.retry': { target: 'loading', actions: 'clearFailure' },
+        'session.resumed': { target: 'loading', actions: 'clearFailure' },
         'close.request': { actions: 'goBack' },
       },
     },
     missing: {
       description: 'L’elemento non esiste più',
       tags: 'missing',
-      on: { 'load.retry': { target: 'loading', actions: 'dropFailure' }, 'close.request': { actions: 'goBack' } },
+      on: { 'load.retry': { target: 'loading', actions: 'clearFailure' }, 'close.request': { actions: 'goBack' } },
     },
     form: { type: 'parallel', states: { work, leaving } },
   },

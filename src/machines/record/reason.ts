@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { recordTexts } from '../../messages/screens/records';
+import { defineReason } from '../kit/reason';
 import type { recordMachine } from './machine';
 import type { RecordEvent } from './types';
 
@@ -12,9 +13,8 @@ const whyNotOpen = (snapshot: Snapshot): string => {
   return snapshot.hasTag('conflict') ? texts.resolving : texts.busy;
 };
 
-/** Why the form refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function reason(snapshot: Snapshot, event: RecordEvent): string | null {
-  if (snapshot.can(event)) return null;
+/** Why the form refuses an event now. */
+export const reason = defineReason((snapshot: Snapshot, event: RecordEvent) => {
   switch (event.type) {
     case 'field.change':
     case 'field.blur':
@@ -39,4 +39,4 @@ export function reason(snapshot: Snapshot, event: RecordEvent): string | null {
     default:
       return null;
   }
-}
+});

@@ -14,6 +14,8 @@ import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
 import { accountTexts } from '../../messages/screens/accounts';
 import { recordTexts } from '../../messages/screens/records';
+import { keyOfAttempt } from '../kit/attempt';
+import type { ResultParams } from '../kit/result';
 import type { FieldConflict, RecordContext } from './types';
 
 const textOf = (item: RecordItem, field: string): string => String(item[field] ?? '');
@@ -140,4 +142,114 @@ export function nextError(context: RecordContext, step: 1 | -1, from: string | u
     if (name !== undefined && wrong.includes(name)) return name;
   }
   return null;
+}
+
+interface At {
+  readonly context: RecordContext;
+}
+interface OfField {
+  readonly field: string;
+}
+type Loaded = ResultParams<RecordItem>;
+type Saved = ResultParams<{ readonly id: number }>;
+
+const withField = (fields: readonly string[], field: string): readonly string[] =>
+  fields.includes(field) ? fields : [...fields, field];
+
+const PASSWORDS: readonly string[] = ['password', 'password_confirmation'];
+const ABOUT_PASSWORDS: readonly string[] = [...PASSWORDS, 'username', 'email'];
+
+/** What the server said about a password was about the pair, and about the name and address that it must not be. */
+function withoutField(refused: RecordContext['refused'], field: string): RecordContext['refused'] {
+  const cleared = ABOUT_PASSWORDS.includes(field) ? [...PASSWORDS, field] : [field];
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => !cleared.includes(name)));
+}
+
+export const fieldChanged = (
+  { context }: At,
+  { field, value }: OfField & { readonly value: Json },
+): Partial<RecordContext> => ({
+  item: context.item === null ? null : { ...context.item, [field]: value },
+  touched: withField(context.touched, field),
+  refused: withoutField(context.refused, field),
+  failure: null,
+  rebased: false,
+});
+
+export const fieldTouched = ({ context }: At, { field }: OfField) => ({ touched: withField(context.touched, field) });
+
+export const recordLoaded = ({ context }: At, { result }: Loaded): Partial<RecordContext> =>
+  result.ok ? { stored: result.value, item: itemOver(context, result.value), failure: null } : {};
+
+/** A creation takes a key, unless the answer of one before is still unknown. */
+export const attemptStarted = ({ context: { id, attempt, attempts, keySeed, item } }: At): Partial<RecordContext> =>
+  id === 'new' && attempt === null && item !== null
+    ? { attempt: { key: keyOfAttempt(keySeed, attempts), item }, attempts: attempts + 1 }
+    : {};
+
+export const attemptEnded = (_: unknown, { result }: ResultParams): Partial<RecordContext> =>
+  result.ok || isUncertain(result.failure) ? {} : { attempt: null };
+
+/** The record that an answered saving has made: what was sent, without the fields of a new record only. */
+export function recordSaved({ context: { record, item, attempt } }: At, { result }: Saved): Partial<RecordContext> {
+  if (!result.ok) return {};
+  const { id } = result.value;
+  const blanked = Object.fromEntries(
+    record.fields.filter(({ onlyNew }) => onlyNew === true).map(({ name }) => [name, record.blank[name]]),
+  );
+  const sent = attempt?.item ?? item ?? record.blank;
+  return {
+    id,
+    // The version stays the old one until it is read again.
+    stored: { ...sent, ...blanked, id },
+    item: { ...(item ?? sent), ...blanked, id },
+    attempt: null,
+    touched: [],
+    refused: {},
+    rebased: false,
+  };
+}
+
+export const requestFailed = ({ context }: At, { result }: ResultParams): Partial<RecordContext> =>
+  result.ok ? {} : { failure: result.failure, refused: refusedFields(context, result.failure) };
+
+/** Whether the stored version and the form changed the same field in different ways. */
+export const isColliding = ({ context }: At, { result }: Loaded): boolean =>
+  result.ok && conflictsWith(context, result.value).length > 0;
+
+export function conflictFound({ context }: At, { result }: Loaded): Partial<RecordContext> {
+  if (!result.ok) return {};
+  const updatedBy = context.failure?.conflict?.updatedBy ?? null;
+  const fields = conflictsWith(context, result.value);
+  return { conflict: { theirs: result.value, updatedBy, fields }, failure: null };
+}
+
+export function conflictDecided(
+  { context: { conflict } }: At,
+  { field, decision }: OfField & Pick<FieldConflict, 'decision'>,
+): Partial<RecordContext> {
+  if (conflict === null) return {};
+  const fields = conflict.fields.map((entry) => (entry.name === field ? { ...entry, decision } : entry));
+  return { conflict: { ...conflict, fields } };
+}
+
+export const conflictResolved = ({ context }: At): Partial<RecordContext> =>
+  context.conflict === null ? {} : { item: resolvedItem(context), stored: context.conflict.theirs, conflict: null };
+
+const focusOn = ({ focus, touched }: RecordContext, field: string): Partial<RecordContext> => ({
+  focus: { field, turn: (focus?.turn ?? 0) + 1 },
+  touched: withField(touched, field),
+});
+
+export function firstErrorFocused({ context }: At): Partial<RecordContext> {
+  const [field] = wrongFields(context);
+  return field === undefined ? {} : focusOn(context, field);
+}
+
+export function errorFocused(
+  { context }: At,
+  { step, from }: { readonly step: 1 | -1; readonly from: string | undefined },
+): Partial<RecordContext> {
+  const field = nextError(context, step, from);
+  return field === null ? {} : focusOn(context, field);
 }

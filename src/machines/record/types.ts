@@ -1,6 +1,7 @@
 import type { RecordForm, RecordItem } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 export interface RecordInput {
   readonly record: RecordForm;
@@ -98,8 +99,8 @@ export type RecordTag =
   | 'missing'
   /** The fields take changes. */
   | 'editable'
-  /** The last saving was held back by errors, which are shown. */
-  | 'held'
+  /** The last saving was blocked by errors, which are shown. */
+  | 'blocked'
   | 'saving'
   /** The server refused the last saving; `failure` says why. */
   | 'refused'
@@ -109,10 +110,10 @@ export type RecordTag =
   | 'left';
 
 export interface RecordActors {
-  readonly loadRecord: (input: { readonly id: number }, signal: AbortSignal) => Promise<Result<RecordItem>>;
+  readonly loadRecord: Call<{ readonly id: number }, Result<RecordItem>>;
   /** Creates (with a key) or updates. `message` is the server's text for the user. */
-  readonly saveRecord: (
-    input: { readonly item: RecordItem; readonly key: string | null },
-    signal: AbortSignal,
-  ) => Promise<Result<{ readonly id: number; readonly message: string | null }>>;
+  readonly saveRecord: Call<
+    { readonly item: RecordItem; readonly key: string | null },
+    Result<{ readonly id: number; readonly message: string | null }>
+  >;
 }

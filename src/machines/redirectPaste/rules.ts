@@ -1,8 +1,9 @@
 import type { CallFailure } from '../../contract/result';
 import { pasteTexts } from '../../messages/screens/redirects';
+import type { ResultParams } from '../kit/result';
 import { DEFAULT_CODE } from '../redirectRow/rules';
 import { addressKey, type RedirectDraft, redirectProblems } from '../redirects/addresses';
-import type { PastedLine } from './types';
+import type { PasteContext, PastedLine } from './types';
 
 /** Most lines of one paste. */
 export const MOST_LINES = 1000;
@@ -63,3 +64,37 @@ export const lineProblem = ({ fields, message }: CallFailure): string => Object.
 
 /** What one may try again: a paste that is over without it is done. */
 export const isRetryable = (lines: readonly PastedLine[]): boolean => countOf(lines, 'ready', 'failed') > 0;
+
+/** The line that is being created. */
+export const currentLine = ({ lines }: Pick<PasteContext, 'lines'>): PastedLine | null =>
+  lines.find(({ state }) => state === 'creating') ?? null;
+
+interface At {
+  readonly context: PasteContext;
+}
+
+/** Creation begins, or begins again for the lines that failed. */
+export const creationStarted = ({ context: { lines } }: At): Partial<PasteContext> => ({
+  stopped: false,
+  lines: lines.map((line) => (line.state === 'failed' ? { ...line, state: 'ready', problem: null } : line)),
+});
+
+/** The next ready line is being created. */
+export function nextTaken({ context: { lines } }: At): Partial<PasteContext> {
+  const next = nextLine(lines);
+  return next === null ? {} : { lines: withLine(lines, next.number, { state: 'creating' }) };
+}
+
+/** Whether a failure is the line's own; after another one the remaining lines would fail alike. */
+const isOfLine = ({ kind }: CallFailure): boolean => kind === 'invalid' || kind === 'notFound' || kind === 'conflict';
+
+/** What became of the line that is being created. */
+export function lineSettled({ context }: At, { result }: ResultParams): Partial<PasteContext> {
+  const change: Partial<PastedLine> = result.ok
+    ? { state: 'created', problem: null }
+    : { state: 'failed', problem: lineProblem(result.failure) };
+  return {
+    lines: withLine(context.lines, currentLine(context)?.number ?? 0, change),
+    stopped: context.stopped || !(result.ok || isOfLine(result.failure)),
+  };
+}

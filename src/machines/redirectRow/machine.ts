@@ -1,39 +1,117 @@
-import { BLANK_DRAFT } from './rules';
-import { rowSetup } from './setup';
-import type { RowPhase } from './types';
+import { assign, sendTo, setup } from 'xstate';
+import { missingActor } from '../kit/actor';
+import { bugOf, payloadOf, resultGuards, resultOf } from '../kit/result';
+import {
+  awaitsOther,
+  cellChanged,
+  cellOpened,
+  cellRestored,
+  codeChanged,
+  conflictFound,
+  contextRefusal,
+  draftOf,
+  isOvertaken,
+  isToSave,
+  isTraceable,
+  isUnsaved,
+  mineKept,
+  rowSaved,
+  savingFailed,
+  storedTaken,
+  theirsTaken,
+  traceTaken,
+} from './rules';
+import type { RowActors, RowContext, RowEvent, RowInput, RowPhase, RowReport, RowTag } from './types';
 
-const telling = (phase: RowPhase) => ({ type: 'tell', params: { phase } }) as const;
+type InRow = { readonly inRow: boolean };
+
+const rowSetup = setup({
+  types: {
+    context: {} as RowContext,
+    events: {} as RowEvent,
+    input: {} as RowInput,
+    tags: {} as RowTag,
+  },
+  actors: {
+    saveRow: missingActor<RowActors['saveRow']>('saveRow'),
+    traceRow: missingActor<RowActors['traceRow']>('traceRow'),
+  },
+  delays: {
+    /** A path is not followed at every key. */
+    tracePause: 300,
+  },
+  guards: {
+    ...resultGuards,
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    isOvertaken,
+    isToSave: ({ context }) => isToSave(context),
+    isUnsaved: ({ context }) => isUnsaved(context),
+    isWriting: ({ context }) => context.cell !== null,
+    isTraceable: ({ context }) => isTraceable(context),
+    awaitsOther: ({ context }, { inRow }: InRow) => inRow && isToSave(context) && awaitsOther(context.draft),
+    leavesRow: (_, { inRow }: InRow) => !inRow,
+    mayResume: ({ context }) => context.failure?.kind === 'unauthenticated' && isToSave(context),
+  },
+  actions: {
+    openCell: assign(cellOpened),
+    changeCell: assign(cellChanged),
+    restoreCell: assign(cellRestored),
+    closeCell: assign({ cell: null }),
+    changeCode: assign(codeChanged),
+    startSaving: assign(({ context }) => ({ sent: context.draft, failure: null, conflict: null })),
+    takeSaved: assign(rowSaved),
+    keepFailure: assign(savingFailed),
+    takeConflict: assign(conflictFound),
+    /** A rule that the server no longer has is a new one: the next saving creates it again. */
+    becomeNew: assign({ stored: null }),
+    keepMine: assign(mineKept),
+    takeTheirs: assign(theirsTaken),
+    takeStored: assign(storedTaken),
+    takeTrace: assign(traceTaken),
+    /** Alone, in a test, a row reports to itself, which ignores it. */
+    report: sendTo(
+      ({ self }) => self._parent ?? self,
+      ({ context }, { phase }: { readonly phase: RowPhase }): RowReport => ({
+        type: 'row.reported',
+        key: context.key,
+        id: context.stored?.id ?? null,
+        draft: context.draft,
+        phase,
+        unsaved: isUnsaved(context),
+      }),
+    ),
+  },
+});
+
+/** Reports a phase to the list. */
+const reporting = (phase: RowPhase) => ({ type: 'report', params: { phase } }) as const;
 
 /** What every state that takes typing does with it; the target is `editing`, where one writes. */
 const typing = {
-  'cell.edit': { guard: 'accepted', target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
-  'cell.change': { guard: 'accepted', target: 'editing', actions: { type: 'write', params: ({ event }) => event } },
-  'code.change': {
-    guard: 'accepted',
-    target: 'deciding',
-    actions: { type: 'chooseCode', params: ({ event }) => event },
-  },
-} as const satisfies Parameters<typeof rowSetup.createStateConfig>[0]['on'];
+  'cell.edit': { guard: 'accepted', target: 'editing', actions: { type: 'openCell', params: payloadOf } },
+  'cell.change': { guard: 'accepted', target: 'editing', actions: { type: 'changeCell', params: payloadOf } },
+  'code.change': { guard: 'accepted', target: 'deciding', actions: { type: 'changeCode', params: payloadOf } },
+} as const;
 
-const refreshed = {
-  'stored.take': { target: 'clean', reenter: true, actions: { type: 'takeStored', params: ({ event }) => event } },
-} as const satisfies Parameters<typeof rowSetup.createStateConfig>[0]['on'];
+const refreshing = {
+  'stored.take': { target: 'clean', reenter: true, actions: { type: 'takeStored', params: payloadOf } },
+} as const;
 
 const saving = rowSetup.createStateConfig({
   description: 'La riga si salva; si può continuare a scrivere',
   tags: 'saving',
-  entry: ['begin', telling('saving')],
+  entry: ['startSaving', reporting('saving')],
   on: {
-    'cell.edit': { guard: 'accepted', actions: { type: 'open', params: ({ event }) => event } },
+    'cell.edit': { guard: 'accepted', actions: { type: 'openCell', params: payloadOf } },
     'cell.change': {
       guard: 'accepted',
-      actions: [{ type: 'write', params: ({ event }) => event }, telling('saving')],
+      actions: [{ type: 'changeCell', params: payloadOf }, reporting('saving')],
     },
-    'cell.restore': { guard: 'accepted', actions: ['restore', telling('saving')] },
-    'cell.leave': { guard: 'accepted', actions: 'close' },
+    'cell.restore': { guard: 'accepted', actions: ['restoreCell', reporting('saving')] },
+    'cell.leave': { guard: 'accepted', actions: 'closeCell' },
     'code.change': {
       guard: 'accepted',
-      actions: [{ type: 'chooseCode', params: ({ event }) => event }, telling('saving')],
+      actions: [{ type: 'changeCode', params: payloadOf }, reporting('saving')],
     },
   },
   invoke: {
@@ -47,23 +125,23 @@ const saving = rowSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'succeeded', params: ({ event }) => event.output },
+        guard: { type: 'answered', params: resultOf },
         target: 'confirming',
-        actions: { type: 'takeSaved', params: ({ event }) => event.output },
+        actions: { type: 'takeSaved', params: resultOf },
       },
       {
-        guard: { type: 'conflicting', params: ({ event }) => event.output },
+        guard: { type: 'isOvertaken', params: resultOf },
         target: 'conflict',
-        actions: { type: 'takeConflict', params: ({ event }) => event.output },
+        actions: { type: 'takeConflict', params: resultOf },
       },
       {
-        guard: { type: 'vanished', params: ({ event }) => event.output },
+        guard: { type: 'isMissing', params: resultOf },
         target: 'failed',
-        actions: [{ type: 'takeFailure', params: ({ event }) => event.output }, 'becomeNew'],
+        actions: [{ type: 'keepFailure', params: resultOf }, 'becomeNew'],
       },
-      { target: 'failed', actions: { type: 'takeFailure', params: ({ event }) => event.output } },
+      { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
     ],
-    onError: { target: 'failed', actions: { type: 'takeBug', params: ({ event }) => ({ error: event.error }) } },
+    onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
   },
 });
 
@@ -73,82 +151,82 @@ const work = rowSetup.createStateConfig({
     clean: {
       description: 'La riga è come sul server, o nuova e vuota',
       tags: 'clean',
-      entry: telling('clean'),
-      on: { ...typing, ...refreshed },
+      entry: reporting('clean'),
+      on: { ...typing, ...refreshing },
     },
     editing: {
       description: 'Si scrive in una cella',
       tags: 'editing',
-      entry: telling('editing'),
+      entry: reporting('editing'),
       on: {
-        'cell.edit': { guard: 'accepted', actions: { type: 'open', params: ({ event }) => event } },
+        'cell.edit': { guard: 'accepted', actions: { type: 'openCell', params: payloadOf } },
         'cell.change': {
           guard: 'accepted',
-          actions: [{ type: 'write', params: ({ event }) => event }, telling('editing')],
+          actions: [{ type: 'changeCell', params: payloadOf }, reporting('editing')],
         },
         'code.change': typing['code.change'],
-        'cell.restore': { target: 'judging', actions: 'restore' },
+        'cell.restore': { target: 'judging', actions: 'restoreCell' },
         'cell.leave': [
-          { guard: { type: 'heldForOther', params: ({ event }) => event }, target: 'held', actions: 'close' },
-          { target: 'deciding', actions: 'close' },
+          { guard: { type: 'awaitsOther', params: payloadOf }, target: 'incomplete', actions: 'closeCell' },
+          { target: 'deciding', actions: 'closeCell' },
         ],
       },
     },
     judging: {
       description: 'La cella è tornata com’era',
-      always: [{ guard: 'unsaved', target: 'held' }, { target: 'clean' }],
+      always: [{ guard: 'isUnsaved', target: 'incomplete' }, { target: 'clean' }],
     },
     deciding: {
       description: 'Decide se c’è qualcosa da salvare',
       always: [
-        { guard: 'toSave', target: 'saving' },
-        { guard: 'unsaved', target: 'held' },
-        { guard: 'writing', target: 'editing' },
+        { guard: 'isToSave', target: 'saving' },
+        { guard: 'isUnsaved', target: 'incomplete' },
+        { guard: 'isWriting', target: 'editing' },
         { target: 'clean' },
       ],
     },
     confirming: {
       description: 'Il server ha salvato: guarda se intanto si è scritto altro',
       always: [
-        { guard: 'writing', target: 'editing' },
-        { guard: 'toSave', target: 'saving' },
-        { guard: 'unsaved', target: 'held' },
+        { guard: 'isWriting', target: 'editing' },
+        { guard: 'isToSave', target: 'saving' },
+        { guard: 'isUnsaved', target: 'incomplete' },
         { target: 'saved' },
       ],
     },
     saved: {
       description: 'La riga è salvata',
       tags: 'saved',
-      entry: telling('saved'),
-      on: { ...typing, ...refreshed },
+      entry: reporting('saved'),
+      on: { ...typing, ...refreshing },
     },
-    held: {
+    incomplete: {
       description: 'La riga ha modifiche che ancora non si salvano: manca un indirizzo',
-      tags: 'held',
-      entry: telling('held'),
+      tags: 'incomplete',
+      entry: reporting('incomplete'),
       on: {
         ...typing,
-        'cell.leave': { guard: { type: 'leavesRow', params: ({ event }) => event }, target: 'deciding' },
-        'save.retry': { guard: 'toSave', target: 'saving' },
+        'cell.leave': { guard: { type: 'leavesRow', params: payloadOf }, target: 'deciding' },
+        'save.retry': { guard: 'isToSave', target: 'saving' },
       },
     },
     saving,
     failed: {
       description: 'Il salvataggio non è riuscito: dice perché, il testo resta',
       tags: 'failed',
-      entry: telling('failed'),
+      entry: reporting('failed'),
       on: {
         ...typing,
-        'cell.restore': { guard: 'writing', target: 'judging', actions: 'restore' },
-        'cell.leave': { guard: 'writing', target: 'deciding', actions: 'close' },
-        'save.retry': { guard: 'toSave', target: 'saving' },
-        'session.resumed': { guard: 'resumes', target: 'saving' },
+        'cell.restore': { guard: 'isWriting', target: 'judging', actions: 'restoreCell' },
+        'cell.leave': { guard: 'isWriting', target: 'deciding', actions: 'closeCell' },
+        'save.retry': { guard: 'isToSave', target: 'saving' },
+        'session.resumed': { guard: 'mayResume', target: 'saving' },
       },
     },
     conflict: {
       description: 'Qualcun altro ha salvato la riga: sceglie quale versione tenere',
       tags: 'conflict',
-      entry: telling('conflict'),
+      entry: reporting('conflict'),
       on: {
         'conflict.keepMine': { target: 'deciding', actions: 'keepMine' },
         'conflict.takeTheirs': { target: 'clean', actions: 'takeTheirs' },
@@ -168,7 +246,7 @@ const trace = rowSetup.createStateConfig({
     idle: { description: 'Nessun percorso da seguire' },
     judging: {
       description: 'Decide se la regola porta da qualche parte',
-      always: [{ guard: 'traceable', target: 'pausing' }, { target: 'idle' }],
+      always: [{ guard: 'isTraceable', target: 'pausing' }, { target: 'idle' }],
     },
     pausing: {
       description: 'Si scrive: il percorso si segue dopo una pausa',
@@ -181,7 +259,7 @@ const trace = rowSetup.createStateConfig({
         id: 'traceRow',
         src: 'traceRow',
         input: ({ context: { draft, stored } }) => ({ draft, id: stored?.id ?? null }),
-        onDone: { target: 'idle', actions: { type: 'takeTrace', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'takeTrace', params: resultOf } },
         // Unfollowed, a path is unknown: the server still refuses a loop.
         onError: 'idle',
       },
@@ -195,10 +273,7 @@ export const redirectRowMachine = rowSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
-    draft:
-      input.stored === null
-        ? BLANK_DRAFT
-        : { old_url: input.stored.old_url, new_url: input.stored.new_url, code: input.stored.code },
+    draft: draftOf(input.stored),
     cell: null,
     before: '',
     sent: null,

@@ -3,7 +3,7 @@ import type { RowSnapshot } from './reason';
 import { awaitsOther, isBlank } from './rules';
 import type { RedirectField, RowPhase } from './types';
 
-const PHASES: readonly RowPhase[] = ['saving', 'conflict', 'failed', 'held', 'editing', 'saved', 'clean'];
+const PHASES: readonly RowPhase[] = ['saving', 'conflict', 'failed', 'incomplete', 'editing', 'saved', 'clean'];
 
 const phaseOf = (snapshot: RowSnapshot): RowPhase => PHASES.find((phase) => snapshot.hasTag(phase)) ?? 'clean';
 
@@ -24,9 +24,9 @@ function stateNote(snapshot: RowSnapshot): RowNote | null {
   if (snapshot.hasTag('failed') && failure !== null) {
     return Object.keys(failure.fields).length > 0 ? null : { tone: 'danger', text: failure.message };
   }
-  if (!snapshot.hasTag('held')) return null;
-  if (isBlank(draft)) return { tone: 'info', text: texts.held.blank };
-  return awaitsOther(draft) ? { tone: 'info', text: texts.held.other } : null;
+  if (!snapshot.hasTag('incomplete')) return null;
+  if (isBlank(draft)) return { tone: 'info', text: texts.incomplete.blank };
+  return awaitsOther(draft) ? { tone: 'info', text: texts.incomplete.other } : null;
 }
 
 /** The path, unless the server's refusal of the new address says it already. */

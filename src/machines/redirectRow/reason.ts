@@ -1,15 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import { redirectTexts } from '../../messages/screens/redirects';
+import { defineReason } from '../kit/reason';
 import type { redirectRowMachine } from './machine';
 import { contextRefusal } from './rules';
 import type { RowEvent } from './types';
 
 export type RowSnapshot = SnapshotFrom<typeof redirectRowMachine>;
 
-/** Why a row refuses an event now, in Italian; null when it takes it, or when nobody asked for it. */
-export function reason(snapshot: RowSnapshot, event: RowEvent): string | null {
-  if (snapshot.can(event)) return null;
-  const { refusals } = redirectTexts;
+const { refusals } = redirectTexts;
+
+/** Why a row refuses an event now. */
+export const reason = defineReason((snapshot: RowSnapshot, event: RowEvent) => {
   switch (event.type) {
     case 'save.retry':
       return refusals.notFailed;
@@ -26,4 +27,4 @@ export function reason(snapshot: RowSnapshot, event: RowEvent): string | null {
     default:
       return null;
   }
-}
+});

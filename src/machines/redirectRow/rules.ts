@@ -1,7 +1,9 @@
+import type { RedirectTrace } from '../../contract/redirects';
 import type { CallFailure } from '../../contract/result';
 import { redirectTexts } from '../../messages/screens/redirects';
+import type { ResultParams } from '../kit/result';
 import type { RedirectDraft } from '../redirects/addresses';
-import type { RedirectField, RowConflict, RowContext, RowEvent, StoredRedirect } from './types';
+import type { AddressField, RedirectField, RowConflict, RowContext, RowEvent, StoredRedirect } from './types';
 
 /** Code of a new row. Source: document 1, section 9. */
 export const DEFAULT_CODE = 301;
@@ -35,10 +37,10 @@ export const isTraceable = ({ draft }: Holding): boolean =>
 
 /** A failure without what it says about a field that changed since. */
 export function withoutField(failure: CallFailure | null, field: RedirectField): CallFailure | null {
-  const gone = failure?.fields[field];
-  if (failure === null || gone === undefined) return failure;
+  const text = failure?.fields[field];
+  if (failure === null || text === undefined) return failure;
   const { [field]: _, ...fields } = failure.fields;
-  return { ...failure, message: failure.message.replace(gone, '').trim(), fields };
+  return { ...failure, message: failure.message.replace(text, '').trim(), fields };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -85,3 +87,79 @@ export function contextRefusal(context: RowContext, event: RowEvent): string | n
       return null;
   }
 }
+
+interface At {
+  readonly context: RowContext;
+}
+interface OfCell {
+  readonly field: AddressField;
+}
+
+/** The rule that a row starts from: the stored one, or a blank one. */
+export const draftOf = (stored: StoredRedirect | null): RedirectDraft =>
+  stored === null ? BLANK_DRAFT : { old_url: stored.old_url, new_url: stored.new_url, code: stored.code };
+
+/** A typed change: the path it led along is another one now. */
+const withDraft = ({ draft, revision }: RowContext, change: Partial<RedirectDraft>): Partial<RowContext> => ({
+  draft: { ...draft, ...change },
+  revision: revision + 1,
+  trace: null,
+});
+
+export const cellOpened = ({ context }: At, { field }: OfCell): Partial<RowContext> =>
+  context.cell === field ? {} : { cell: field, before: context.draft[field] };
+
+export const cellChanged = (at: At, { field, value }: OfCell & { readonly value: string }): Partial<RowContext> => ({
+  ...withDraft(at.context, { [field]: value }),
+  ...cellOpened(at, { field }),
+  failure: withoutField(at.context.failure, field),
+});
+
+export const cellRestored = ({ context }: At): Partial<RowContext> =>
+  context.cell === null ? {} : { ...withDraft(context, { [context.cell]: context.before }), cell: null };
+
+export const codeChanged = ({ context }: At, { code }: { readonly code: number }): Partial<RowContext> => ({
+  ...withDraft(context, { code }),
+  failure: withoutField(context.failure, 'code'),
+});
+
+type Saved = ResultParams<{ readonly id: number; readonly updatedAt: string | null }>;
+
+export const rowSaved = ({ context: { sent } }: At, { result }: Saved): Partial<RowContext> =>
+  result.ok && sent !== null
+    ? { stored: { ...sent, id: result.value.id, updated_at: result.value.updatedAt }, sent: null }
+    : {};
+
+export const savingFailed = (_: unknown, { result }: ResultParams): Partial<RowContext> =>
+  result.ok ? {} : { failure: result.failure, sent: null };
+
+/** Whether somebody else saved the row meanwhile. */
+export const isOvertaken = (_: unknown, { result }: ResultParams): boolean =>
+  !result.ok && conflictOf(result.failure) !== null;
+
+export const conflictFound = (_: unknown, { result }: ResultParams): Partial<RowContext> =>
+  result.ok ? {} : { conflict: conflictOf(result.failure), sent: null, cell: null };
+
+/** My version is then a change of theirs. */
+export function mineKept({ context: { stored, conflict } }: At): Partial<RowContext> {
+  const base = conflict?.stored ?? stored;
+  return base === null || conflict === null
+    ? {}
+    : { stored: { ...base, updated_at: conflict.updatedAt }, conflict: null };
+}
+
+export function theirsTaken({ context }: At): Partial<RowContext> {
+  const stored = context.conflict?.stored ?? context.stored;
+  return { stored, draft: draftOf(stored), conflict: null, trace: null };
+}
+
+export const storedTaken = (_: unknown, { stored }: { readonly stored: StoredRedirect }): Partial<RowContext> => ({
+  stored,
+  draft: draftOf(stored),
+  failure: null,
+  trace: null,
+});
+
+export const traceTaken = (_: unknown, { result }: ResultParams<RedirectTrace>): Partial<RowContext> => ({
+  trace: result.ok ? result.value : null,
+});

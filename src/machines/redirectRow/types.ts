@@ -1,5 +1,6 @@
 import type { RedirectTrace } from '../../contract/redirects';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 import type { RedirectDraft } from '../redirects/addresses';
 
 /** A rule as the server has it. */
@@ -45,7 +46,7 @@ export interface RowContext extends RowInput {
   /** Why the last saving failed; a field's text goes once the field changes. */
   readonly failure: CallFailure | null;
   readonly conflict: RowConflict | null;
-  /** Where the rule as typed would lead; null while nobody knows. */
+  /** Where the rule as typed would lead; null while that is unknown. */
   readonly trace: RedirectTrace | null;
 }
 
@@ -66,10 +67,10 @@ export type RowEvent =
   /** The same user signed in again. */
   | { readonly type: 'session.resumed' };
 
-/** How a row stands, told to the list. */
-export type RowPhase = 'clean' | 'editing' | 'held' | 'saving' | 'saved' | 'failed' | 'conflict';
+/** How a row stands, as it reports to the list. `incomplete`: changed, but an address is missing. */
+export type RowPhase = 'clean' | 'editing' | 'incomplete' | 'saving' | 'saved' | 'failed' | 'conflict';
 
-/** What a row tells the list with every change. */
+/** What a row reports to the list with every change. */
 export interface RowReport {
   readonly type: 'row.reported';
   readonly key: string;
@@ -84,17 +85,14 @@ export type RowTag = RowPhase | 'tracing';
 
 export interface RowActors {
   /** `key` makes a repeated creation harmless; null for an update. */
-  readonly saveRow: (
-    input: {
+  readonly saveRow: Call<
+    {
       readonly draft: RedirectDraft;
       readonly id: number | null;
       readonly updatedAt: string | null;
       readonly key: string | null;
     },
-    signal: AbortSignal,
-  ) => Promise<Result<{ readonly id: number; readonly updatedAt: string | null }>>;
-  readonly traceRow: (
-    input: { readonly draft: RedirectDraft; readonly id: number | null },
-    signal: AbortSignal,
-  ) => Promise<Result<RedirectTrace>>;
+    Result<{ readonly id: number; readonly updatedAt: string | null }>
+  >;
+  readonly traceRow: Call<{ readonly draft: RedirectDraft; readonly id: number | null }, Result<RedirectTrace>>;
 }

@@ -33,12 +33,12 @@ export const redirectTexts = {
   emptyHint: 'Non c’è ancora nessuna regola: comincia con «Nuovo Redirect».',
   emptyReadOnly: 'Non c’è ancora nessuna regola.',
   loading: 'Caricamento in corso',
-  held: {
+  incomplete: {
     blank: 'Una riga vuota non si salva: scrivi gli indirizzi o eliminala.',
     other: 'Scrivi anche l’altra rotta: la riga si salva da sé quando la lasci.',
   },
   states: {
-    held: 'Da completare',
+    incomplete: 'Da completare',
     clean: '',
     editing: 'Modifiche non salvate',
     saving: 'Salvataggio in corso',

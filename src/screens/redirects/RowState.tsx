@@ -9,7 +9,7 @@ import type { RowActor } from './useRedirectsActor';
 
 const TONES: Readonly<Partial<Record<RowPhase, BadgeTone>>> = {
   editing: 'neutral',
-  held: 'neutral',
+  incomplete: 'neutral',
   failed: 'danger',
   conflict: 'warning',
 };

@@ -180,18 +180,18 @@ describe('what a row says about itself', () => {
     ['saving after a failure', at('saving', { failure: offline }), [], 'Salvataggio in corso'],
     ['saved', at('saved'), [], 'Salvata'],
     [
-      'held, emptied',
-      at('held', { draft: BLANK_DRAFT }),
+      'incomplete, emptied',
+      at('incomplete', { draft: BLANK_DRAFT }),
       [['info', 'Una riga vuota non si salva: scrivi gli indirizzi o eliminala.']],
       'Da completare. Una riga vuota non si salva: scrivi gli indirizzi o eliminala.',
     ],
     [
-      'held, half',
-      at('held', { draft: rule('/a', '') }),
+      'incomplete, half',
+      at('incomplete', { draft: rule('/a', '') }),
       [['info', 'Scrivi anche l’altra rotta: la riga si salva da sé quando la lasci.']],
       'Da completare. Scrivi anche l’altra rotta: la riga si salva da sé quando la lasci.',
     ],
-    ['held, whole', at('held'), [], 'Da completare'],
+    ['incomplete, whole', at('incomplete'), [], 'Da completare'],
     ['half, while one writes', at('editing', { draft: rule('/a', '') }), [], ''],
     [
       'changed by others, and a chain',
@@ -209,7 +209,7 @@ describe('what a row says about itself', () => {
   });
 
   test('its phase is its tag, its problem what the server said of the field', () => {
-    const phases: readonly RowPhase[] = ['clean', 'editing', 'held', 'saving', 'saved', 'failed', 'conflict'];
+    const phases: readonly RowPhase[] = ['clean', 'editing', 'incomplete', 'saving', 'saved', 'failed', 'conflict'];
     expect(phases.map((phase) => rowTexts.phase(at(phase)))).toEqual(phases);
     const snapshot = at('failed', { failure: refused });
     expect([rowTexts.problem(snapshot, 'new_url'), rowTexts.problem(snapshot, 'old_url')]).toEqual([

@@ -36,7 +36,7 @@ const row = (id: number, more: Partial<ListedRow> = {}): ListedRow => ({
 });
 const fresh = (key: string, more: Partial<ListedRow> = {}): ListedRow =>
   row(0, { key, id: null, draft: { old_url: '', new_url: '', code: 301 }, ...more });
-const half = { draft: { old_url: '/x', new_url: '', code: 301 }, phase: 'held', unsaved: true } as const;
+const half = { draft: { old_url: '/x', new_url: '', code: 301 }, phase: 'incomplete', unsaved: true } as const;
 const keys = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
 
 describe('rows when an answer comes', () => {

@@ -38,7 +38,7 @@ const told = (key: string, id: number | null, more: Partial<ListedRow> = {}): Ro
 });
 
 const input: RedirectsInput = { may: { create: true, delete: true }, uuid: 'uuid' };
-const typed = { draft: { old_url: '/altra', new_url: '', code: 301 }, phase: 'held', unsaved: true } as const;
+const typed = { draft: { old_url: '/altra', new_url: '', code: 301 }, phase: 'incomplete', unsaved: true } as const;
 
 /** Keys of the rows that are shown, in short. */
 const shown = ({ context }: Snapshot) => context.rows;

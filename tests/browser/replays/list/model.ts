@@ -64,7 +64,7 @@ export const newsListModel = {
     'list.action.acting': NO_ACTIONS,
     'list.deletion.idle --delete.request[asksOnScreen]': NO_ACTIONS,
     'list.action --action.dismiss[accepted]': NO_ACTIONS,
-    'list.action.idle --action.run[doneByScreen]': NO_ACTIONS,
+    'list.action.idle --action.run[isDoneByScreen]': NO_ACTIONS,
     'list.action.idle --action.run[accepted]': NO_ACTIONS,
     'list.action.acting --done(runAction)': NO_ACTIONS,
     'list.action.acting --error(runAction)': NO_ACTIONS,

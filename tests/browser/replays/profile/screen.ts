@@ -42,7 +42,7 @@ function whileHere(actor: string) {
 }
 
 const GONE = 'concessa l’uscita, la pagina non c’è più';
-const OVER = 'sotto la domanda il pulsante non si raggiunge';
+const BACK = 'CHIUDI senza modifiche porta via la pagina: lo prova il percorso degli account';
 
 const model = {
   ...profileModel,
@@ -50,15 +50,15 @@ const model = {
   effects: {},
   actors: { loadProfile: whileHere('loadProfile'), saveProfile: whileHere('saveProfile') },
   unreachable: {
-    'profile --close.request': 'CHIUDI senza modifiche porta via la pagina: lo prova il percorso degli account',
     'profile.loading --error(loadProfile)': NEVER_REJECTS,
     'profile.form.work.saving --error(saveProfile)': NEVER_REJECTS,
     'profile.form.work.rereading --error(loadProfile)': NEVER_REJECTS,
     'profile.form.work.rebasing --error(loadProfile)': NEVER_REJECTS,
     'profile.failed --session.resumed': 'senza modifiche la sessione finita porta alla pagina di accesso',
     'profile.form.leaving.left --leave.request': GONE,
-    'profile.form.leaving.asking --close.request': OVER,
-    'profile.form.leaving.closing --close.request': OVER,
+    'profile.loading --close.request': BACK,
+    'profile.failed --close.request': BACK,
+    'profile.form.leaving.staying --close.request[otherwise]': BACK,
   },
 } as unknown as Model;
 

@@ -117,6 +117,6 @@ export const deskModel = {
     'record.missing --close.request': BACK,
     'record.form.leaving.staying --close.request[otherwise]': BACK,
     'record.form.leaving.left --leave.request': GONE,
-    'record.form.work.editing --record.changed[exists]': BESIDE,
+    'record.form.work.editing --record.changed[isStored]': BESIDE,
   },
 } as unknown as Model;

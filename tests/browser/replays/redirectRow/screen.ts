@@ -34,7 +34,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
     case 'cell.restore':
       return cell !== null;
     case 'cell.leave':
-      return cell !== null || (snapshot.hasTag('held') && name === 'e la riga');
+      return cell !== null || (snapshot.hasTag('incomplete') && name === 'e la riga');
     case 'save.retry':
       return snapshot.hasTag('failed') && cell === null;
     case 'stored.take':
@@ -75,8 +75,8 @@ const model = {
     'redirectRow.trace.tracing --error(traceRow)': NEVER_REJECTS,
     'redirectRow.work.editing --cell.edit[accepted]': FIRST_LEFT,
     'redirectRow.work.editing --code.change[accepted]': FIRST_LEFT,
-    'redirectRow.work.deciding --always[writing]': FIRST_LEFT,
-    'redirectRow.work.held --save.retry[toSave]': 'una riga da completare non offre di riprovare',
+    'redirectRow.work.deciding --always[isWriting]': FIRST_LEFT,
+    'redirectRow.work.incomplete --save.retry[isToSave]': 'una riga da completare non offre di riprovare',
   },
 } as unknown as Model;
 

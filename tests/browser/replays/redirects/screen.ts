@@ -55,7 +55,7 @@ const model = {
     'redirects.deletion.confirming --delete.confirm[deletesUnsavedOnly]': told,
     'redirects.leaving.asking': LEAVING,
     'redirects.leaving.left': LEAVING,
-    'redirects.leaving.staying --leave.request[leaves]': LEAVING,
+    'redirects.leaving.staying --leave.request[hasUnsaved]': LEAVING,
     'redirects.leaving.asking --leave.confirm': LEAVING,
     'redirects.leaving.asking --leave.cancel': LEAVING,
     'redirects.leaving.left --leave.request': LEAVING,
