@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   globalSetup: './tests/browser/kit/server.ts',
   use: {
+    // A context is brought back to its start for the next test: what the browser loaded and compiled serves that one too.
+    reuseContext: true,
     // What moves costs time to draw and has no contrast yet; one test looks at motion by itself.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'it-IT',
@@ -38,6 +40,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Map tiles and embedded players: no test depends on the world outside. A route would cost the browser its cache.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },

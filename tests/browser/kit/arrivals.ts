@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { addBinding, addScript } from './pageScripts';
 
 /** Header of an answer whose reading the page tells of. */
 export const NUMBER = 'x-risposta';
@@ -85,8 +86,8 @@ export class Readings {
 
   static async of(page: Page): Promise<Readings> {
     const readings = new Readings();
-    await page.exposeBinding('noteReading', (_, number: string) => readings.readers.get(number)?.());
-    await page.addInitScript(notifyReadings, NUMBER);
+    await addBinding(page, 'noteReading', (number) => readings.readers.get(number)?.());
+    await addScript(page, notifyReadings, NUMBER);
     return readings;
   }
 

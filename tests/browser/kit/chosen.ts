@@ -1,5 +1,5 @@
 import { type NamedPath, pathNamed } from '../../kit/spec';
-import { test } from './fixtures';
+import { siteTest as test } from './fixtures';
 import { replayOnScreen, type Screen } from './replay';
 
 /** The specs that `npm run paths -- <machine> --format playwright` writes: each path played on the machine's screen. */

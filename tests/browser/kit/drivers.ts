@@ -106,6 +106,10 @@ function isDriven(driver: Driver, entry: DrivenCommands[string]): boolean {
   return driver === 'keys' ? keys !== undefined : inPalette !== false;
 }
 
+/** Whether a driver has its own way to do any of these events. */
+export const isEverDriven = (driver: Driver, commands: DrivenCommands): boolean =>
+  driver === 'mouse' || Object.values(commands).some((entry) => isDriven(driver, entry));
+
 /** What opening a page costs, in steps. */
 const OPENING = 8;
 

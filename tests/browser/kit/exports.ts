@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { addScript } from './pageScripts';
 
 /** An export that the page asked for, as far as a test lets it come. */
 interface Hook {
@@ -15,48 +16,52 @@ type Hooked = { readonly exportHooks: Hook[] };
 
 /** Holds the page's exports: rows come when a test says so. The page's own fetch gives all but these. */
 export async function holdExports(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const hooks: Hook[] = [];
-    Object.assign(window, { exportHooks: hooks });
-    const fetched = window.fetch.bind(window);
-    const held = (path: string, signal: AbortSignal | null | undefined): Promise<Response> =>
-      new Promise((resolve, reject) => {
-        const stream = new TransformStream<Uint8Array, Uint8Array>();
-        const writer = stream.writable.getWriter();
-        let isAnswered = false;
-        const hook: Hook = {
-          path,
-          isOpen: true,
-          answer: (total) => {
-            if (isAnswered) return;
-            isAnswered = true;
-            const count: Record<string, string> = total === null ? {} : { 'X-Total-Count': String(total) };
-            const name = { 'Content-Disposition': 'attachment; filename="user.csv"' };
-            resolve(new Response(stream.readable, { headers: { 'Content-Type': 'text/csv', ...name, ...count } }));
-          },
-          push: (text) => void writer.write(new TextEncoder().encode(text)),
-          end: () => {
+  await addScript(
+    page,
+    () => {
+      const hooks: Hook[] = [];
+      Object.assign(window, { exportHooks: hooks });
+      const fetched = window.fetch.bind(window);
+      const held = (path: string, signal: AbortSignal | null | undefined): Promise<Response> =>
+        new Promise((resolve, reject) => {
+          const stream = new TransformStream<Uint8Array, Uint8Array>();
+          const writer = stream.writable.getWriter();
+          let isAnswered = false;
+          const hook: Hook = {
+            path,
+            isOpen: true,
+            answer: (total) => {
+              if (isAnswered) return;
+              isAnswered = true;
+              const count: Record<string, string> = total === null ? {} : { 'X-Total-Count': String(total) };
+              const name = { 'Content-Disposition': 'attachment; filename="user.csv"' };
+              resolve(new Response(stream.readable, { headers: { 'Content-Type': 'text/csv', ...name, ...count } }));
+            },
+            push: (text) => void writer.write(new TextEncoder().encode(text)),
+            end: () => {
+              hook.isOpen = false;
+              void writer.close();
+            },
+            cut: () => {
+              hook.isOpen = false;
+              const broken = new TypeError('network error');
+              reject(broken);
+              void writer.abort(broken);
+            },
+          };
+          signal?.addEventListener('abort', () => {
             hook.isOpen = false;
-            void writer.close();
-          },
-          cut: () => {
-            hook.isOpen = false;
-            const broken = new TypeError('network error');
-            reject(broken);
-            void writer.abort(broken);
-          },
-        };
-        signal?.addEventListener('abort', () => {
-          hook.isOpen = false;
-          reject(new DOMException('aborted', 'AbortError'));
+            reject(new DOMException('aborted', 'AbortError'));
+          });
+          hooks.push(hook);
         });
-        hooks.push(hook);
-      });
-    window.fetch = (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
-      return /\/user\/export/.test(pathname) ? held(pathname, init?.signal) : fetched(input, init);
-    };
-  });
+      window.fetch = (input, init) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
+        return /\/user\/export/.test(pathname) ? held(pathname, init?.signal) : fetched(input, init);
+      };
+    },
+    null,
+  );
 }
 
 /** Waits for the `count`th export, from 1; gives what of its path follows the call's. */

@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
 import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { address, freshToken, type Username } from './api';
+import { siteOfWorker } from './site';
 
 /** A failed call shows up here too; what the page does about it is what the tests look at. */
 const isNetworkNote = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
@@ -26,14 +27,11 @@ export const shown = (page: Page) => page.getByRole('navigation', { name: 'Menu 
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(address()),
   context: async ({ context }, use) => {
-    // Map tiles and embedded players: no test depends on the world outside.
-    await context.route(
-      (url) => url.origin !== address(),
-      (route) => route.abort(),
-    );
     // Playwright has the browser hold choosers back from the first listener on, and does not wait until it does: one
     // that comes with the key that opens the chooser may come too late.
-    context.on('page', (page) => page.on('filechooser', () => undefined));
+    const hold = (page: Page) => page.on('filechooser', () => undefined);
+    context.pages().map(hold);
+    context.on('page', hold);
     await use(context);
   },
   problems: [
@@ -84,6 +82,11 @@ export const test = base.extend<Fixtures>({
       await expect(shown(on)).toBeAttached();
     });
   },
+});
+
+/** Tests on the worker's own site, where a stand-in answers for the server. */
+export const siteTest = test.extend({
+  baseURL: async ({ browserName: _ }, use) => use((await siteOfWorker()).address),
 });
 
 export { expect };

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { mayOverlap } from '../../../src/content/model/occurrence';
 import { contents } from '../../../src/content/registry';
 import * as audit from '../../../src/contract/audit';
@@ -18,9 +18,12 @@ import * as session from '../../../src/contract/session';
 import * as users from '../../../src/contract/users';
 import { Arrivals, NUMBER, Readings } from './arrivals';
 import { DEFAULT_ANSWERS } from './dress';
+import { type SiteAnswer, type SiteRequest, siteOfWorker, type Waiting } from './site';
 
-/** Where the stand-in's API lives: not where ours does. */
-const API = '/altrove/v2';
+/** Where the APIs of the stand-ins live: not where ours does. Each has its own, so that no late call reaches another. */
+const APIS = '/altrove/v2';
+/** Connections that a browser opens to one address: a further call would wait for one of the pending to be answered. */
+const MOST_PENDING = 5;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value;
@@ -65,10 +68,9 @@ export interface SentFile {
 }
 
 /** The only part of an upload's body; null where the body is anything else. */
-function sentFile(request: Request): SentFile | null {
-  const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(request.headers()['content-type'] ?? '')?.[1];
-  const body = request.postDataBuffer();
-  if (boundary === undefined || body === null) return null;
+function sentFile({ headers, body }: SiteRequest): SentFile | null {
+  const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1];
+  if (boundary === undefined || body.length === 0) return null;
   const [head = '', ...rest] = body.toString('latin1').split('\r\n\r\n');
   const [, name = '', type = ''] =
     /^--(?:.+)\r\nContent-Disposition: form-data; name="file"; filename="(.*)"\r\nContent-Type: (.*)$/.exec(head) ?? [];
@@ -85,29 +87,32 @@ function sentFile(request: Request): SentFile | null {
 /** The headers that number an answer which somebody waits for. */
 type Numbered = Readonly<Record<string, string>>;
 
-const patternOf = (endpoint: Endpoint): RegExp =>
-  new RegExp(`^${API}/${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+const PATTERNS = new Map(
+  ENDPOINTS.map((endpoint) => [endpoint, new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)]),
+);
 
 const asNumber = (text: string): string | number => (/^-?\d+$/.test(text) ? Number(text) : text);
 const typed = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, asNumber(text)]));
 
-function understand(request: Request): Call {
-  const url = new URL(request.url());
-  for (const endpoint of ENDPOINTS) {
-    const match = endpoint.method === request.method() ? patternOf(endpoint).exec(url.pathname) : null;
+const jsonIn = (body: Buffer): unknown => (body.length === 0 ? null : (JSON.parse(body.toString()) as unknown));
+
+/** Takes the path after the API's address. */
+function understand(request: SiteRequest, path: string): Call {
+  const { method, url, headers, body } = request;
+  for (const [endpoint, pattern] of PATTERNS) {
+    const match = endpoint.method === method ? pattern.exec(path) : null;
     if (match === null) continue;
-    const headers = request.headers();
     return {
       endpoint,
       params: { ...match.groups },
       query: Object.fromEntries(url.searchParams),
-      body: endpoint.takesFile ? sentFile(request) : (request.postDataJSON() as unknown),
+      body: endpoint.takesFile ? sentFile(request) : jsonIn(body),
       token: headers.authorization?.replace(/^Bearer /, '') ?? null,
       key: headers[IDEMPOTENCY_HEADER.toLowerCase()] ?? null,
     };
   }
-  throw new Error(`the contract has no ${request.method()} ${url.pathname}`);
+  throw new Error(`the contract has no ${method} ${path}`);
 }
 
 /** What of a call breaks the contract, as texts. */
@@ -130,16 +135,22 @@ function breaches({ endpoint, params, query, body, token }: Call): string[] {
   return wrong;
 }
 
-async function refuse(route: Route, { isPublic }: Endpoint, failure: CallFailure, number: Numbered): Promise<void> {
+const json = (status: number, value: unknown, headers: Numbered = {}): SiteAnswer => ({
+  status,
+  headers: { ...headers, 'Content-Type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+/** Whether no answer comes at all. */
+const isLost = (reply: Reply): boolean => 'failure' in reply && ['network', 'timeout'].includes(reply.failure.kind);
+
+function refusalOf({ isPublic }: Endpoint, failure: CallFailure, number: Numbered): SiteAnswer {
   const { kind, status, message, fields, conflict, retryAfter, details } = failure;
-  if (kind === 'network' || kind === 'timeout') return route.abort('internetdisconnected');
   // Some servers say it with a 200.
-  if (kind === 'unauthenticated' && !isPublic)
-    return route.fulfill({ headers: number, json: { message: 'Unauthenticated.' } });
-  return route.fulfill({
-    status: status === 0 ? 500 : status,
-    headers: { ...number, ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }) },
-    json: {
+  if (kind === 'unauthenticated' && !isPublic) return json(200, { message: 'Unauthenticated.' }, number);
+  return json(
+    status === 0 ? 500 : status,
+    {
       status: 'error',
       message,
       errors: { ...fields, debug: ['niente'], exceptionCode: 0 },
@@ -153,18 +164,27 @@ async function refuse(route: Route, { isPublic }: Endpoint, failure: CallFailure
             },
           }),
     },
-  });
+    { ...number, ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }) },
+  );
 }
 
-async function answer(route: Route, call: Call, reply: Reply, number: Numbered = {}): Promise<void> {
-  if ('failure' in reply) return refuse(route, call.endpoint, reply.failure, number);
+function answerOf({ endpoint }: Call, reply: Reply, number: Numbered): SiteAnswer {
+  if ('failure' in reply) return refusalOf(endpoint, reply.failure, number);
   if ('nonsense' in reply)
-    return route.fulfill({ status: 200, headers: number, contentType: 'text/html', body: reply.nonsense });
-  const problem = call.endpoint.answer.safeParse(reply.json).error;
-  if (problem !== undefined) throw new Error(`no answer to ${call.endpoint.id}: ${JSON.stringify(problem.issues)}`);
+    return { status: 200, headers: { ...number, 'Content-Type': 'text/html' }, body: reply.nonsense };
+  const problem = endpoint.answer.safeParse(reply.json).error;
+  if (problem !== undefined) throw new Error(`no answer to ${endpoint.id}: ${JSON.stringify(problem.issues)}`);
   // A success says 200 whatever was created, as the contract allows for servers of an older make.
-  return route.fulfill({ status: call.endpoint.success, headers: number, json: reply.json });
+  return json(endpoint.success, reply.json, number);
 }
+
+function answer({ send, drop }: Waiting, call: Call, reply: Reply, number: Numbered = {}): void {
+  if (isLost(reply)) drop();
+  else send(answerOf(call, reply, number));
+}
+
+/** How many stand-ins this worker has made. */
+let made = 0;
 
 /**
  * A server without a server: answers every call of the contract out of its schemas, in a dress unlike our own server's.
@@ -179,18 +199,21 @@ export class StandIn {
   private readonly arrivals = new Arrivals();
   private readonly readings: Readings;
 
+  private pending = 0;
+
   private constructor(readings: Readings) {
     this.readings = readings;
   }
 
-  /** Puts the stand-in before the page. `config` goes into the site's config.json. */
+  /** Puts a new stand-in before the page, on the worker's site. `config` goes into the site's config.json. */
   static async on(page: Page, config: Readonly<Record<string, unknown>> = {}): Promise<StandIn> {
     const standIn = new StandIn(await Readings.of(page));
-    await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: API, ...config } }));
-    await page.route(
-      (url) => url.pathname.startsWith(`${API}/`),
-      (route) => standIn.meet(route),
-    );
+    const { put } = await siteOfWorker();
+    made += 1;
+    const base = `${APIS}/${made}`;
+    put('/config.json', (_, { send }) => send(json(200, { apiBase: base, ...config })));
+    // One stand-in at a time: a call to an earlier one finds nobody.
+    put(APIS, (request, waiting) => standIn.receive(request, waiting, `${base}/`));
     return standIn;
   }
 
@@ -215,26 +238,49 @@ export class StandIn {
     return this.held.filter(({ call }) => ids.includes(call.endpoint.id)).length;
   }
 
-  private async meet(route: Route): Promise<void> {
-    const call = understand(route.request());
-    this.breaches.push(...breaches(call));
-    const { id } = call.endpoint;
-    if (this.holding.has(id)) {
-      this.held.push({ call, settle: (reply) => this.settle(route, call, reply) });
-      this.arrivals.tell();
-      return;
+  private receive(request: SiteRequest, waiting: Waiting, base: string): void {
+    const { pathname } = request.url;
+    try {
+      if (pathname.startsWith(base)) this.meet(understand(request, pathname.slice(base.length)), waiting);
+      else waiting.drop();
+    } catch (error) {
+      this.breaches.push(String(error));
+      waiting.drop();
     }
-    const give = this.answers.get(id);
-    if (give === undefined) throw new Error(`the stand-in has no answer to ${id}`);
-    await answer(route, call, give(call));
   }
 
-  /** Answers a held call; done when the page has read the answer and whoever asked has heard of it. */
-  private async settle(route: Route, call: Call, reply: Reply): Promise<void> {
-    const isLost = 'failure' in reply && ['network', 'timeout'].includes(reply.failure.kind);
-    if (isLost) return answer(route, call, reply);
+  private meet(call: Call, waiting: Waiting): void {
+    this.breaches.push(...breaches(call));
+    const { id } = call.endpoint;
+    const give = this.answers.get(id);
+    if (this.holding.has(id)) this.keep(call, waiting);
+    else if (give === undefined) throw new Error(`the stand-in has no answer to ${id}`);
+    else answer(waiting, call, give(call));
+  }
+
+  private keep(call: Call, waiting: Waiting): void {
+    this.pending += 1;
+    if (this.pending > MOST_PENDING) this.breaches.push(`${call.endpoint.id}: ${this.pending} calls wait at a time`);
+    let isPending = true;
+    const end = () => {
+      this.pending -= isPending ? 1 : 0;
+      isPending = false;
+    };
+    void waiting.abandoned.then(end);
+    this.held.push({
+      call,
+      settle: (reply) => {
+        end();
+        return this.settle(waiting, call, reply);
+      },
+    });
+    this.arrivals.tell();
+  }
+
+  /** Answers a pending call; done when the page has read the answer and whoever called has received it. */
+  private async settle(waiting: Waiting, call: Call, reply: Reply): Promise<void> {
     const { number, read } = this.readings.next();
-    await answer(route, call, reply, { [NUMBER]: String(number) });
-    return read;
+    answer(waiting, call, reply, { [NUMBER]: String(number) });
+    if (!isLost(reply)) await Promise.race([read, waiting.abandoned]);
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { addScript } from './pageScripts';
 
 interface Hooks {
   /** What lets each measured picture load, in the order in which they were chosen. */
@@ -14,27 +15,31 @@ type Hooked = { readonly uploadHooks: Hooks };
  * and a sending gets on when a test says so.
  */
 export async function holdUploads(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const hooks: Hooks = { measured: [], sent: [] };
-    Object.assign(window, { uploadHooks: hooks });
-    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
-    if (source?.set === undefined) throw new Error('pictures have no source');
-    const load = source.set;
-    Object.defineProperty(HTMLImageElement.prototype, 'src', {
-      ...source,
-      set(value: string) {
-        const begin = () => load.call(this, value);
-        if (String(value).startsWith('blob:')) hooks.measured.push(begin);
-        else begin();
-      },
-    });
-    const send = XMLHttpRequest.prototype.send;
-    XMLHttpRequest.prototype.send = function (body) {
-      const file = body instanceof FormData ? body.get('file') : null;
-      if (file instanceof File) hooks.sent.push({ name: file.name, request: this });
-      send.call(this, body ?? null);
-    };
-  });
+  await addScript(
+    page,
+    () => {
+      const hooks: Hooks = { measured: [], sent: [] };
+      Object.assign(window, { uploadHooks: hooks });
+      const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+      if (source?.set === undefined) throw new Error('pictures have no source');
+      const load = source.set;
+      Object.defineProperty(HTMLImageElement.prototype, 'src', {
+        ...source,
+        set(value: string) {
+          const begin = () => load.call(this, value);
+          if (String(value).startsWith('blob:')) hooks.measured.push(begin);
+          else begin();
+        },
+      });
+      const send = XMLHttpRequest.prototype.send;
+      XMLHttpRequest.prototype.send = function (body) {
+        const file = body instanceof FormData ? body.get('file') : null;
+        if (file instanceof File) hooks.sent.push({ name: file.name, request: this });
+        send.call(this, body ?? null);
+      };
+    },
+    null,
+  );
 }
 
 /** Lets the `count`th measured picture load, from 1; waits until it is to be measured. */

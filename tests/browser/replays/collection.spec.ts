@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { contactsTexts } from '../../../src/messages/screens/contacts';
 import { dressed } from '../kit/dress';
-import { expect, test } from '../kit/fixtures';
+import { expect, siteTest as test } from '../kit/fixtures';
 import { replaySuite, type Stage } from '../kit/replay';
 import { openSignedIn, userWith } from '../kit/screens';
 import { StandIn } from '../kit/standIn';

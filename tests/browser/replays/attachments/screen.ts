@@ -6,7 +6,7 @@ import { contextRefusal, nameOf } from '../../../../src/machines/attachments/rul
 import type { AttachmentsInput } from '../../../../src/machines/attachments/types';
 import { mediaTexts } from '../../../../src/messages/ui/media';
 import { dressed, dressedMedia } from '../../kit/dress';
-import { dropFiles, showImages, svg } from '../../kit/files';
+import { dropFiles, svg } from '../../kit/files';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen, Stage } from '../../kit/replay';
 import { type AttachmentsSnapshot, cardModel } from './model';
@@ -49,7 +49,6 @@ const card = itemCard<readonly AttachedImage[]>(
 
 async function open(stage: Stage): Promise<void> {
   const { images, readOnly } = stage.path.input as AttachmentsInput;
-  await showImages(stage.page);
   await card.open(stage, images, readOnly !== null);
   await button(stage.page, texts.add).waitFor();
 }

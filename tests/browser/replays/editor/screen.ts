@@ -3,6 +3,7 @@ import type { EditorActors, EditorInput } from '../../../../src/machines/editor/
 import type { CallOutput } from '../../../../src/machines/kit/actor';
 import { KEY } from '../../../machines/editor/fixture';
 import { dressed, dressedUser } from '../../kit/dress';
+import { addScript } from '../../kit/pageScripts';
 import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, runFromPalette, signInAgain, store, storeDraft, userWith } from '../../kit/screens';
 import { type EditorFacts, expectedEditor, readEditor } from './facts';
@@ -100,9 +101,13 @@ const act: Screen<EditorFacts>['act'] = {
 async function open(stage: Stage): Promise<void> {
   const { page, path, standIn } = stage;
   const { id, abilities, storedDraft, userId, copyOf } = path.input as EditorInput;
-  await page.addInitScript((uuid) => {
-    crypto.randomUUID = () => uuid as ReturnType<Crypto['randomUUID']>;
-  }, KEY);
+  await addScript(
+    page,
+    (uuid) => {
+      crypto.randomUUID = () => uuid as ReturnType<Crypto['randomUUID']>;
+    },
+    KEY,
+  );
   await store(page, {});
   if (storedDraft !== undefined) await storeDraft(page, `${userId}/news/${id}`, storedDraft);
   const { viewTag, ...may } = abilities;

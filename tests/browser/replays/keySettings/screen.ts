@@ -12,6 +12,7 @@ import type { Model } from '../../../kit/types';
 import { inputWith, preferring } from '../../../machines/keySettings/fixture';
 import { keySettingsModel } from '../../../machines/keySettings/model';
 import { dressed } from '../../kit/dress';
+import { addScript } from '../../kit/pageScripts';
 import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, userWith } from '../../kit/screens';
 import { eventsWhere } from '../../kit/variants';
@@ -122,13 +123,17 @@ export const keySettingsScreen: Screen<KeySettingsFacts> = {
     const { page, standIn } = stage;
     const { preferences } = stage.path.input as { readonly preferences: object };
     standIn.reply('news.list', () => dressed([{ id: 3 }], { meta: { total: 1 } }));
-    await page.addInitScript((keys) => {
-      localStorage.setItem('portolano_keys', JSON.stringify(keys));
-      File.prototype.text = () =>
-        new Promise((resolve) => {
-          Object.assign(window, { emitFile: resolve });
-        });
-    }, preferences);
+    await addScript(
+      page,
+      (keys) => {
+        localStorage.setItem('portolano_keys', JSON.stringify(keys));
+        File.prototype.text = () =>
+          new Promise((resolve) => {
+            Object.assign(window, { emitFile: resolve });
+          });
+      },
+      preferences,
+    );
     await openSignedIn(stage, user, '/news');
     await page.locator('tr[data-row="3"]').waitFor();
     await page.getByRole('button', { name: 'Tasti di scelta rapida' }).click();

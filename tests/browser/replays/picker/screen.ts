@@ -7,7 +7,7 @@ import { pickerTexts as messages } from '../../../../src/messages/screens/picker
 import { mediaTexts as texts } from '../../../../src/messages/ui/media';
 import { failureOf } from '../../../machines/fixtures';
 import { dressed, dressedImages, dressedMedia } from '../../kit/dress';
-import { dropFiles, showImages, svg } from '../../kit/files';
+import { dropFiles, svg } from '../../kit/files';
 import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, userWith } from '../../kit/screens';
 import type { Call, SentFile } from '../../kit/standIn';
@@ -161,7 +161,6 @@ async function open(stage: Stage): Promise<void> {
   standIn.reply('lookups.categories', ({ query: { main } }) =>
     dressed(main === String(LICENSE_GROUP) ? [{ id: 81, name: 'CC BY' }] : [{ id: 91, name: '4.0' }]),
   );
-  await showImages(page);
   const may = { 'media-create': true, 'media-edit': true, 'media-delete': true };
   await openSignedIn(stage, userWith({ 'news-view': true, 'news-edit': true, ...may }), '/news/5');
   await page.getByRole('button', { name: texts.card.add, exact: true }).waitFor();
