@@ -27,14 +27,15 @@ export async function addBinding(page: Page, name: string, run: (text: string) =
  */
 export async function startAgain(page: Page, site: string): Promise<void> {
   const context = page.context();
+  // First of all: they would run in the next document too.
+  await Promise.all((added.get(page) ?? []).map((one) => one.dispose()));
+  added.delete(page);
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all([
-    ...(added.get(page) ?? []).map((one) => one.dispose()),
     ...context.pages().map((other) => (other === page ? undefined : other.close())),
     context.clearCookies(),
   ]);
-  added.delete(page);
   await page.mouse.move(0, 0);
   await page.goto(`${site}/icon.svg`);
   await page.evaluate(async () => {
@@ -47,4 +48,5 @@ export async function startAgain(page: Page, site: string): Promise<void> {
         deleting.onerror = () => fail(deleting.error);
       });
   });
+  await page.goto('about:blank');
 }

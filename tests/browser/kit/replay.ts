@@ -147,6 +147,8 @@ export interface Screen<Facts> {
   readonly model: Model;
   /** Brings the page to where the path begins. */
   readonly open: (stage: Stage) => Promise<void>;
+  /** Undoes what outlives the page, such as a key that is still held down. */
+  readonly close?: (stage: Stage) => Promise<void>;
   /** Each event of the model → what somebody does on the page. */
   readonly act: Readonly<Record<string, Act>>;
   /** The events that have a command: the paths are played by keys and by the palette too. */
@@ -234,6 +236,15 @@ export async function replayOnScreen<Facts>(
   const standIn = await StandIn.on(page, screen.config);
   standIn.hold(...Object.values(screen.actors).flatMap((actor) => ('endpoints' in actor ? actor.endpoints : [])));
   const stage = new Stage(page, standIn, screen.model, path);
+  try {
+    await playOn(screen, stage, driver, looks);
+  } finally {
+    await screen.close?.(stage);
+  }
+}
+
+async function playOn<Facts>(screen: Screen<Facts>, stage: Stage, driver: Driver, looks: Looks): Promise<void> {
+  const { page, path } = stage;
   await screen.open(stage);
   await arrive(screen, stage);
   await compare(screen, stage, 'start');
@@ -246,7 +257,7 @@ export async function replayOnScreen<Facts>(
     await compare(screen, stage, step.key);
     if (looks.after.has(step)) await look(page);
   }
-  expect(standIn.breaches).toEqual([]);
+  expect(stage.standIn.breaches).toEqual([]);
 }
 
 /**

@@ -41,10 +41,10 @@ const model = {
   },
   unreachable: {
     ...dashboardCardModel.unreachable,
-    'card.data.loading --error(loadCard)': NEVER_REJECTS,
-    'card.data.reloading --error(loadCard)': NEVER_REJECTS,
-    'card.data.failed --session.resumed[resumesShown]': SIGN_IN,
-    'card.data.failed --session.resumed[waitsForSignIn]': SIGN_IN,
+    'dashboardCard.data.loading --error(loadCard)': NEVER_REJECTS,
+    'dashboardCard.data.reloading --error(loadCard)': NEVER_REJECTS,
+    'dashboardCard.data.failed --session.resumed[resumesShown]': SIGN_IN,
+    'dashboardCard.data.failed --session.resumed[waitsForSignIn]': SIGN_IN,
   },
 } as unknown as Model;
 

@@ -49,7 +49,7 @@ const model = {
   },
   events: eventsWhere(keySettingsModel, isPossible),
   actors: { readFile: { ...entry, error: {}, done: READABLE } },
-  unreachable: { 'keyboard.reading --error(readFile)': CAN_NOT_READ },
+  unreachable: { 'keySettings.reading --error(readFile)': CAN_NOT_READ },
 } as unknown as Model;
 
 /** What 'Tastiera' shows, and must show. */

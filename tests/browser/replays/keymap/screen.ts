@@ -104,18 +104,19 @@ interface KeymapFacts {
   readonly announced: string;
 }
 
+async function releaseKeys({ page, marks }: Stage): Promise<void> {
+  for (const key of (marks.get('held') as readonly string[] | undefined) ?? []) await page.keyboard.up(key);
+  marks.delete('held');
+}
+
 async function pressKey(stage: Stage, { chord, focus, repeat }: KeyPress): Promise<void> {
   const { page, marks } = stage;
   if (focus === 'text') await page.getByRole('searchbox', { name: 'Ricerca' }).focus();
   else await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const keys = chord.replace('mod', 'Control').split('+');
-  const release = async () => {
-    for (const key of (marks.get('held') as readonly string[] | undefined) ?? []) await page.keyboard.up(key);
-    marks.delete('held');
-  };
   const isHeld = marks.get('chord') === chord && marks.has('held');
   if (!repeat || !isHeld) {
-    await release();
+    await releaseKeys(stage);
     for (const key of keys) await page.keyboard.down(key);
     marks.set('held', keys);
     marks.set('chord', chord);
@@ -135,6 +136,7 @@ export const keymapScreen: Screen<KeymapFacts> = {
     await page.goto('/#/login');
     await page.getByRole('button', { name: 'Entra' }).waitFor();
   },
+  close: releaseKeys,
   act: {
     'bindings.change': async (stage, event) => {
       if (event.sources === ofDashboard) {
