@@ -1,6 +1,6 @@
 import { PUBLISHED_STATUS } from '../../src/content/model/item';
-import { valueAt } from '../../src/content/model/path';
-import type { Json } from '../../src/content/model/types';
+import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
+import type { Content, Json } from '../../src/content/model/types';
 import { primaryLanguage } from '../../src/contract/languages';
 import { fieldChanged, STATUS } from '../../src/machines/publication/rules';
 import { isWaiting } from '../../src/machines/publication/steps';
@@ -31,19 +31,32 @@ export async function getItem(call: ItemCall, id: number) {
   return answerOf(call, { ...stored, item });
 }
 
-/**
- * Refuses texts in languages that the site does not have. What is stored in one that it had once may come back as long as
- * it says the same.
- */
-function assertLanguages({ content, languages }: ItemCall, sent: Json, before: Item | null, after: Item): void {
+/** Whether a body has another text than the stored one in a language. */
+function changesLanguage(content: Content, sent: Json, before: Item, language: string): boolean {
+  return content.fields.some((field) => {
+    const path = fieldPath(field, language);
+    const value = valueAt(sent, path);
+    return (
+      field.localized && value !== undefined && fieldChanged(field, before, withValueAt(before, path, value), language)
+    );
+  });
+}
+
+/** Refuses texts in languages that the site does not have, but for what is stored in one that it had once, unchanged. */
+function assertLanguages({ content, languages }: ItemCall, sent: Json, before: Item | null): void {
   const foreign = sentLanguages(sent).filter((language) => !languages.includes(language));
   const fields = foreign.flatMap((language) => {
     const path = `contents.${language}`;
     if (before?.contents[language] === undefined) return [[path, editorialTexts.fields.language]];
-    const isChanged = content.fields.some((field) => field.localized && fieldChanged(field, before, after, language));
-    return isChanged ? [[path, editorialTexts.fields.removedLanguage]] : [];
+    return changesLanguage(content, sent, before, language) ? [[path, editorialTexts.fields.removedLanguage]] : [];
   });
   if (fields.length > 0) throw new HttpError(422, editorialTexts.invalid, { fields: Object.fromEntries(fields) });
+}
+
+/** The item with what is stored in languages that the site does not have any more, word for word. */
+function withRemovedLanguages({ languages }: ItemCall, item: Item, before: Item | null): Item {
+  const removed = Object.entries(before?.contents ?? {}).filter(([language]) => !languages.includes(language));
+  return removed.length === 0 ? item : { ...item, contents: { ...item.contents, ...Object.fromEntries(removed) } };
 }
 
 /** The language in view: the one that the body names, or the first that it writes. */
@@ -88,8 +101,8 @@ function messageOf({ content }: ItemCall, stored: StoredItem | null, id: number)
 async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredItem | null): Promise<WriteResult> {
   const { content, user, now, languages } = call;
   const before = stored?.item ?? null;
-  const asked = incomingItem(content, sent, before, user.id);
-  assertLanguages(call, sent, before, asked);
+  assertLanguages(call, sent, before);
+  const asked = withRemovedLanguages(call, incomingItem(content, sent, before, user.id), before);
   const language = languageOf(call, sent, asked);
   const revises = revisedLanguages(stored);
   const outcome = judged({ content, before, after: asked, language, languages, user, revises });

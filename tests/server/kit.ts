@@ -10,6 +10,7 @@ import { seedUsers } from '../../server/demo/users';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
 import { contents } from '../../src/content/registry';
+import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import { type EngineName, engines, newFilledDatabase } from './database';
 
 /** What a call gives back; `text` is the body as sent, `body` its JSON ({} for none) as the test says it is. */
@@ -67,8 +68,12 @@ export class TestServer {
     this.time = inner.time;
   }
 
-  /** Files are kept in the data folder unless a store is given. */
-  static async start(engine: EngineName, givenStore?: FileStore): Promise<TestServer> {
+  /** Files are kept in the data folder unless a store is given; contents are in Italian and English unless it is said. */
+  static async start(
+    engine: EngineName,
+    givenStore?: FileStore,
+    languages: ContentLanguages = defaultLanguages(),
+  ): Promise<TestServer> {
     const db = await newFilledDatabase(engine, inject('run'), CONTENTS, fill);
     const { rows } = await db.query<{ id: number }>('select id from desks');
     const deskId = rows[0]?.id ?? 0;
@@ -80,6 +85,7 @@ export class TestServer {
       config: { dataDir, logLevel: 'info', trustedProxies: [] },
       db,
       store,
+      languages,
       clock: () => new Date(Date.now() + time.offset),
       logSink: { write: (line) => void lines.push(line) },
     });
@@ -206,7 +212,11 @@ async function fill(db: Db): Promise<void> {
  * Describes tests once for each engine, each on a server and database of its own. `body` gets a function that gives the
  * running server, to be called inside tests and hooks. A test that makes the server log an error unannounced fails.
  */
-export function describeOnEach(title: string, body: (server: () => TestServer, engine: EngineName) => void): void {
+export function describeOnEach(
+  title: string,
+  body: (server: () => TestServer, engine: EngineName) => void,
+  languages: ContentLanguages = defaultLanguages(),
+): void {
   describe.each(engines)(`${title} · %s`, (engine) => {
     let running: TestServer | null = null;
     const server = () => {
@@ -214,7 +224,7 @@ export function describeOnEach(title: string, body: (server: () => TestServer, e
       return running;
     };
     beforeAll(async () => {
-      running = await TestServer.start(engine);
+      running = await TestServer.start(engine, undefined, languages);
     });
     afterEach(() => {
       expect(server().takeUnexpectedErrors()).toEqual([]);

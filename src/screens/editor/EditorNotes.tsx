@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { readOnlyReason } from '../../machines/editor/document';
 import { draftIsOlder } from '../../machines/editor/draft';
 import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
-import { hasNoStatuses } from '../../machines/editor/rules';
-import { saveBlock } from '../../machines/editor/saving';
+import { hasNoStatuses, readOnlyReason, saveBlock } from '../../machines/editor/rules';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';

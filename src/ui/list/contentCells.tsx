@@ -78,6 +78,9 @@ function PeriodCell({ row }: { readonly row: ContentRow }) {
   );
 }
 
+/** So many status badges fit into one line beside the other columns. */
+const SIDE_BY_SIDE = 2;
+
 /** One status badge a language. */
 function StatusCell({
   row,
@@ -87,7 +90,7 @@ function StatusCell({
   readonly input: CellInput;
 }) {
   return (
-    <ul className="flex flex-wrap gap-1 xl:flex-nowrap">
+    <ul className={cx('flex flex-wrap gap-1', languages.length <= SIDE_BY_SIDE && 'xl:flex-nowrap')}>
       {languages.map((language) => (
         <li key={language} className="flex">
           <StatusBadge language={language} status={rowStatus(row, language)} names={statusNames} />

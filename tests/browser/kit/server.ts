@@ -64,14 +64,14 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built server on a free port over a new data folder with the demo content. */
-export async function launchServer(): Promise<Running> {
+/** Starts the built server on a free port over a new data folder with the demo content. Takes further settings. */
+export async function launchServer(settings: NodeJS.ProcessEnv = {}): Promise<Running> {
   const program = join(build(), 'server/main.js');
   if (!existsSync(program)) throw new Error(`${program} is missing: run 'npm run build' first`);
   const data = await mkdtemp(join(tmpdir(), 'portolano-browser-'));
   const { DATABASE_URL: _other, ...env } = process.env;
   const child = spawn(process.execPath, [program], {
-    env: { ...env, PORTOLANO_PORT: '0', PORTOLANO_DATA: data, PORTOLANO_LOG: 'error' },
+    env: { ...env, PORTOLANO_PORT: '0', PORTOLANO_DATA: data, PORTOLANO_LOG: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill('SIGKILL');
