@@ -1,7 +1,7 @@
 import type { Content, ContentItem } from '../content/model/types';
 import type { ContentLanguages } from '../contract/languages';
 import type { CallFailure, Result } from '../contract/result';
-import { itemOf, type StepProblem, stepOutcome } from '../machines/entityActions/steps';
+import { itemOf, type StepProblem, stepOutcome } from '../machines/entityActions/review';
 import type { EntityVersion } from '../machines/entityActions/types';
 import { approvalTexts as texts } from '../messages/screens/approval';
 import { languageInSentence, statusNames } from '../messages/screens/content';

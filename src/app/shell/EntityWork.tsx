@@ -5,10 +5,10 @@ import type { CommandTarget, Navigate } from '../../commands/types';
 import { KINDS } from '../../content/kinds/table';
 import { users } from '../../content/listings/users';
 import { contents } from '../../content/registry';
-import { asksFirst } from '../../machines/entityActions/acts';
 import { entityActionsMachine } from '../../machines/entityActions/machine';
 import { reason } from '../../machines/entityActions/reason';
-import { noteField } from '../../machines/entityActions/steps';
+import { noteField } from '../../machines/entityActions/review';
+import { needsConfirmation } from '../../machines/entityActions/rules';
 import type { EntitySubject } from '../../machines/entityActions/types';
 import { callActor } from '../../machines/kit/actor';
 import { languageInSentence } from '../../messages/screens/content';
@@ -61,16 +61,22 @@ function readAgain(targets: readonly CommandTarget[], area: string | null): void
   }
 }
 
-type Told = 'changed' | 'gone' | 'removal.requested';
+type Outcome = 'changed' | 'deleted' | 'removal.requested';
 
-/** Hands each request to the machine once, and carries out what the machine tells. */
-function useWork(actor: Actor, request: EntityRequest, on: Readonly<Record<Told, (subject: EntitySubject) => void>>) {
+/** Hands each request to the machine once, and carries out what the machine emits. */
+function useWork(
+  actor: Actor,
+  request: EntityRequest,
+  on: Readonly<Record<Outcome, (subject: EntitySubject) => void>>,
+) {
   const { notify } = usePorts();
-  const tell = useEffectEvent(({ type, subject }: { type: Told; subject: EntitySubject }) => on[type](subject));
+  const carryOut = useEffectEvent(({ type, subject }: { type: Outcome; subject: EntitySubject }) => on[type](subject));
   useLayoutEffect(() => {
     const subscriptions = [
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
-      ...(['changed', 'gone', 'removal.requested'] as const).map((type) => actor.on(type, (event) => tell(event))),
+      ...(['changed', 'deleted', 'removal.requested'] as const).map((type) =>
+        actor.on(type, (event) => carryOut(event)),
+      ),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -111,11 +117,11 @@ function Question({ actor, port }: { readonly actor: Actor; readonly port: Entit
   const work = useSelector(actor, ({ context }) => context.work);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const language = work?.act.kind === 'status' ? work.act.language : null;
+  const language = work?.operation.kind === 'status' ? work.operation.language : null;
   const title = work?.subject.title ?? '';
   return (
     <LazyConfirmDialog
-      open={work !== null && asksFirst(work.act)}
+      open={work !== null && needsConfirmation(work.operation)}
       title={language === null ? texts.confirmRemoval(title) : texts.confirmReturn(title, languageInSentence(language))}
       tone={language === null ? 'danger' : 'plain'}
       busy={busy}
@@ -143,14 +149,14 @@ export default function EntityWork({ request, targets, navigate }: EntityWorkPro
   const [removed, setRemoved] = useState<EntitySubject | null>(null);
   const go = (to: string) => navigate({ kind: 'route', to, newTab: false });
   const changed = (subject: EntitySubject) => readAgain(targets(), port.areaOf(subject));
-  const gone = (subject: EntitySubject) => {
+  const deleted = (subject: EntitySubject) => {
     const list = port.listIfOpen(subject);
     if (list === null) changed(subject);
     else go(list);
   };
   const remove = (subject: EntitySubject) =>
     port.areaOf(subject) === users.area ? setRemoved(subject) : go(subject.route);
-  useWork(actor, request, { changed, gone, 'removal.requested': remove });
+  useWork(actor, request, { changed, deleted, 'removal.requested': remove });
   return (
     <>
       <Question actor={actor} port={port} />
@@ -158,9 +164,9 @@ export default function EntityWork({ request, targets, navigate }: EntityWorkPro
         key={removed?.id ?? 0}
         users={removed === null ? null : [{ id: removed.id, name: removed.title }]}
         onDeleted={() => undefined}
-        onClosed={(deleted) => {
+        onClosed={(ids) => {
           setRemoved(null);
-          if (removed !== null && deleted.length > 0) gone(removed);
+          if (removed !== null && ids.length > 0) deleted(removed);
         }}
       />
     </>

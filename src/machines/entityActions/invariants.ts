@@ -4,7 +4,7 @@ import { valueAt } from '../../content/model/path';
 import type { ContentItem } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import type { entityActionsMachine } from './machine';
-import { itemOf, stepOutcome } from './steps';
+import { itemOf, stepOutcome } from './review';
 
 type Snapshot = SnapshotFrom<typeof entityActionsMachine>;
 
@@ -13,8 +13,8 @@ const WRITERS = ['saveVersion', 'runAction', 'removeEntity'];
 
 /** Whether what is on its way publishes only what may be, and is complete. */
 function publishesRightly({ version, work, note }: Snapshot['context']): boolean {
-  if (version === null || work === null || work.act.kind !== 'status') return false;
-  const outcome = stepOutcome(version, work.act.step, work.act.language, note);
+  if (version === null || work === null || work.operation.kind !== 'status') return false;
+  const outcome = stepOutcome(version, work.operation.step, work.operation.language, note);
   if (!outcome.ok) return false;
   const published = outcome.languages.filter(
     (language) => valueAt(outcome.item, `contents.${language}.status`) === PUBLISHED_STATUS,
@@ -31,8 +31,8 @@ export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean
   'nothing is published but by who may, complete': (snapshot) =>
     !snapshot.matches('saving') || publishesRightly(snapshot.context),
   'the version saved is the one read, with its version': ({ context: { version, work, note }, ...snapshot }) => {
-    if (snapshot.value !== 'saving' || version === null || work?.act.kind !== 'status') return true;
-    const outcome = stepOutcome(version, work.act.step, work.act.language, note);
+    if (snapshot.value !== 'saving' || version === null || work?.operation.kind !== 'status') return true;
+    const outcome = stepOutcome(version, work.operation.step, work.operation.language, note);
     return outcome.ok && outcome.item.updated_at === version.sent.updated_at && outcome.item.id === version.sent.id;
   },
   'at most one write is on its way': ({ children }) =>

@@ -1,12 +1,12 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure } from '../../contract/result';
 import { approvalTexts } from '../../messages/screens/approval';
 import { languageInSentence } from '../../messages/screens/content';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { missingActor } from '../kit/actor';
-import { unexpectedFailure } from '../kit/unexpected';
-import { actOf, asksFirst } from './acts';
-import { type StepOutcome, stepOutcome, stepRefusal } from './steps';
+import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { type StepOutcome, stepOutcome, stepRefusal } from './review';
+import { needsConfirmation, operationOf } from './rules';
 import type {
   EntityActionsContext,
   EntityActionsEmitted,
@@ -17,27 +17,26 @@ import type {
   EntityWork,
 } from './types';
 
-type Read = Result<EntityVersion>;
-type Told = Result<{ readonly message: string | null }>;
-type Bug = { readonly error: unknown };
+type Read = ResultParams<EntityVersion>;
+type Written = ResultParams<{ readonly message: string | null }>;
 
 const NOTHING: EntityActionsContext = { work: null, note: '', version: null, failure: null };
 
 function workOf(event: EntityActionsEvent): EntityWork | null {
   if (event.type !== 'action.request') return null;
-  const act = actOf(event.action);
-  return act === null ? null : { subject: event.subject, act, title: event.title };
+  const operation = operationOf(event.action);
+  return operation === null ? null : { subject: event.subject, operation, title: event.title };
 }
 
 function workIn({ work }: EntityActionsContext): EntityWork {
-  if (work === null) throw new Error('no action was asked for');
+  if (work === null) throw new Error('no action was requested');
   return work;
 }
 
 /** What a step comes to on the version read. */
 function outcomeOn({ work, note }: EntityActionsContext, version: EntityVersion): StepOutcome {
-  if (work === null || work.act.kind !== 'status') return { ok: false, problem: { kind: 'pointless' } };
-  return stepOutcome(version, work.act.step, work.act.language, note);
+  if (work === null || work.operation.kind !== 'status') return { ok: false, problem: { kind: 'pointless' } };
+  return stepOutcome(version, work.operation.step, work.operation.language, note);
 }
 
 const refusalOf = (message: string): CallFailure => ({
@@ -50,9 +49,9 @@ const refusalOf = (message: string): CallFailure => ({
 });
 
 /** Why it can't go on after reading; null if it can. */
-function readFailure(context: EntityActionsContext, read: Read): CallFailure | null {
-  if (!read.ok) return read.failure;
-  const outcome = outcomeOn(context, read.value);
+function readFailure(context: EntityActionsContext, { result }: Read): CallFailure | null {
+  if (!result.ok) return result.failure;
+  const outcome = outcomeOn(context, result.value);
   return outcome.ok ? null : refusalOf(stepRefusal(outcome.problem));
 }
 
@@ -64,14 +63,14 @@ function versionToSave(context: EntityActionsContext) {
 
 /** What was done, in Italian. */
 function doneText(context: EntityActionsContext): string {
-  const { subject, act, title } = workIn(context);
-  if (act.kind === 'remove') return texts.removed(subject.title);
-  if (act.kind !== 'status' || context.version === null) return texts.done(title, subject.title);
+  const { subject, operation, title } = workIn(context);
+  if (operation.kind === 'remove') return texts.removed(subject.title);
+  if (operation.kind !== 'status' || context.version === null) return texts.done(title, subject.title);
   const outcome = outcomeOn(context, context.version);
   const languages = outcome.ok ? outcome.languages.map(languageInSentence) : [];
   const [first = ''] = languages;
-  if (act.step === 'submit') return texts.submitted(subject.title, first);
-  return act.step === 'return'
+  if (operation.step === 'submit') return texts.submitted(subject.title, first);
+  return operation.step === 'return'
     ? texts.returned(subject.title, first)
     : approvalTexts.approved(subject.title, languages);
 }
@@ -90,43 +89,42 @@ const entitySetup = setup({
     removeEntity: missingActor<EntityActors['removeEntity']>('removeEntity'),
   },
   guards: {
-    asksFirst: ({ event }) => {
+    needsConfirmation: ({ event }) => {
       const work = workOf(event);
-      return work !== null && asksFirst(work.act);
+      return work !== null && needsConfirmation(work.operation);
     },
-    isStep: ({ event }) => workOf(event)?.act.kind === 'status',
-    isDeclared: ({ event }) => workOf(event)?.act.kind === 'run',
-    isAskedElsewhere: ({ event }) => workOf(event)?.act.kind === 'removeAsking',
-    isRemoval: ({ context }) => context.work?.act.kind === 'remove',
-    hasNote: ({ context }) => context.work?.act.kind === 'status',
-    mayGoOn: ({ context }, read: Read) => readFailure(context, read) === null,
-    succeeded: (_, { ok }: { ok: boolean }) => ok,
-    isGone: ({ context }) => context.failure?.kind === 'notFound',
-    wasConfirmed: ({ context }) => context.work !== null && asksFirst(context.work.act),
+    isStep: ({ event }) => workOf(event)?.operation.kind === 'status',
+    isDeclared: ({ event }) => workOf(event)?.operation.kind === 'run',
+    hasOwnDialog: ({ event }) => workOf(event)?.operation.kind === 'removeAsking',
+    isRemoval: ({ context }) => context.work?.operation.kind === 'remove',
+    hasNote: ({ context }) => context.work?.operation.kind === 'status',
+    mayProceed: ({ context }, read: Read) => readFailure(context, read) === null,
+    answered: (_, { result }: ResultParams) => result.ok,
+    isMissing: ({ context }) => context.failure?.kind === 'notFound',
+    wasConfirmed: ({ context }) => context.work !== null && needsConfirmation(context.work.operation),
   },
   actions: {
-    take: assign(({ event }) => ({ ...NOTHING, work: workOf(event) })),
-    takeNote: assign((_, { text }: { text: string }) => ({ note: text })),
-    takeVersion: assign((_, read: Read) => (read.ok ? { version: read.value } : {})),
+    keepWork: assign(({ event }) => ({ ...NOTHING, work: workOf(event) })),
+    keepNote: assign((_, { text }: { text: string }) => ({ note: text })),
+    keepVersion: assign((_, { result }: Read) => (result.ok ? { version: result.value } : {})),
     keepReadFailure: assign(({ context }, read: Read) => ({ failure: readFailure(context, read) })),
-    keepFailure: assign((_, told: Told) => (told.ok ? {} : { failure: told.failure })),
-    keepBug: assign((_, { error }: Bug) => ({ failure: unexpectedFailure(error) })),
+    keepFailure: assign((_, { result }: ResultParams) => (result.ok ? {} : { failure: result.failure })),
     dropFailure: assign({ failure: null }),
     forget: assign(NOTHING),
-    askElsewhere: emit(({ event }): EntityActionsEmitted => {
-      if (event.type !== 'action.request') throw new Error('no action was asked for');
+    emitRemovalRequest: emit(({ event }): EntityActionsEmitted => {
+      if (event.type !== 'action.request') throw new Error('no action was requested');
       return { type: 'removal.requested', subject: event.subject };
     }),
-    emitDone: enqueueActions(({ enqueue, context }, told: Told) => {
-      const { subject, act } = workIn(context);
-      const text = texts.told(doneText(context), told.ok ? told.value.message : null);
+    emitDone: enqueueActions(({ enqueue, context }, { result }: Written) => {
+      const { subject, operation } = workIn(context);
+      const text = texts.told(doneText(context), result.ok ? result.value.message : null);
       enqueue.emit({ type: 'notice', level: 'success', text });
-      enqueue.emit({ type: act.kind === 'remove' ? 'gone' : 'changed', subject });
+      enqueue.emit({ type: operation.kind === 'remove' ? 'deleted' : 'changed', subject });
     }),
-    emitGone: enqueueActions(({ enqueue, context }) => {
+    emitDeleted: enqueueActions(({ enqueue, context }) => {
       const { subject } = workIn(context);
       enqueue.emit({ type: 'notice', level: 'warning', text: texts.gone(subject.title) });
-      enqueue.emit({ type: 'gone', subject });
+      enqueue.emit({ type: 'deleted', subject });
     }),
     emitFailure: emit(({ context }): EntityActionsEmitted => {
       const { subject, title } = workIn(context);
@@ -136,23 +134,17 @@ const entitySetup = setup({
   },
 });
 
-/** What follows a call that writes: told as done, or looked at in `failing`. */
+/** What follows a call that writes: done, or looked at in `failing`. */
 const afterWriting = {
   onDone: [
     {
-      guard: { type: 'succeeded', params: ({ event }: { event: { output: Told } }) => event.output },
+      guard: { type: 'answered', params: resultOf },
       target: 'idle',
-      actions: { type: 'emitDone', params: ({ event }: { event: { output: Told } }) => event.output },
+      actions: { type: 'emitDone', params: resultOf },
     },
-    {
-      target: 'failing',
-      actions: { type: 'keepFailure', params: ({ event }: { event: { output: Told } }) => event.output },
-    },
+    { target: 'failing', actions: { type: 'keepFailure', params: resultOf } },
   ],
-  onError: {
-    target: 'failing',
-    actions: { type: 'keepBug', params: ({ event }: { event: Bug }) => event },
-  },
+  onError: { target: 'failing', actions: { type: 'keepFailure', params: bugOf } },
 } as const;
 
 /**
@@ -169,10 +161,10 @@ export const entityActionsMachine = entitySetup.createMachine({
       entry: 'forget',
       on: {
         'action.request': [
-          { guard: 'isAskedElsewhere', actions: 'askElsewhere' },
-          { guard: 'asksFirst', target: 'confirming', actions: 'take' },
-          { guard: 'isStep', target: 'reading', actions: 'take' },
-          { guard: 'isDeclared', target: 'running', actions: 'take' },
+          { guard: 'hasOwnDialog', actions: 'emitRemovalRequest' },
+          { guard: 'needsConfirmation', target: 'confirming', actions: 'keepWork' },
+          { guard: 'isStep', target: 'reading', actions: 'keepWork' },
+          { guard: 'isDeclared', target: 'running', actions: 'keepWork' },
         ],
       },
     },
@@ -180,7 +172,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       description: 'Si chiede conferma dell’azione',
       tags: 'asking',
       on: {
-        'note.change': { guard: 'hasNote', actions: { type: 'takeNote', params: ({ event }) => event } },
+        'note.change': { guard: 'hasNote', actions: { type: 'keepNote', params: payloadOf } },
         'action.confirm': [{ guard: 'isRemoval', target: 'removing' }, { target: 'reading' }],
         'action.cancel': 'idle',
       },
@@ -194,13 +186,13 @@ export const entityActionsMachine = entitySetup.createMachine({
         input: ({ context }) => ({ subject: workIn(context).subject }),
         onDone: [
           {
-            guard: { type: 'mayGoOn', params: ({ event }) => event.output },
+            guard: { type: 'mayProceed', params: resultOf },
             target: 'saving',
-            actions: { type: 'takeVersion', params: ({ event }) => event.output },
+            actions: { type: 'keepVersion', params: resultOf },
           },
-          { target: 'failing', actions: { type: 'keepReadFailure', params: ({ event }) => event.output } },
+          { target: 'failing', actions: { type: 'keepReadFailure', params: resultOf } },
         ],
-        onError: { target: 'failing', actions: { type: 'keepBug', params: ({ event }) => event } },
+        onError: { target: 'failing', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
     saving: {
@@ -220,8 +212,8 @@ export const entityActionsMachine = entitySetup.createMachine({
         id: 'runAction',
         src: 'runAction',
         input: ({ context }) => {
-          const { subject, act } = workIn(context);
-          return { subject, name: act.kind === 'run' ? act.name : '' };
+          const { subject, operation } = workIn(context);
+          return { subject, name: operation.kind === 'run' ? operation.name : '' };
         },
         ...afterWriting,
       },
@@ -239,7 +231,7 @@ export const entityActionsMachine = entitySetup.createMachine({
     failing: {
       description: 'L’azione non è riuscita',
       always: [
-        { guard: 'isGone', target: 'idle', actions: 'emitGone' },
+        { guard: 'isMissing', target: 'idle', actions: 'emitDeleted' },
         { guard: 'wasConfirmed', target: 'refused' },
         { target: 'idle', actions: 'emitFailure' },
       ],
@@ -249,7 +241,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       tags: ['asking', 'refused'],
       exit: 'dropFailure',
       on: {
-        'note.change': { guard: 'hasNote', actions: { type: 'takeNote', params: ({ event }) => event } },
+        'note.change': { guard: 'hasNote', actions: { type: 'keepNote', params: payloadOf } },
         'action.confirm': [{ guard: 'isRemoval', target: 'removing' }, { target: 'reading' }],
         'action.cancel': 'idle',
       },

@@ -7,10 +7,25 @@ import { languageInSentence, statusNames } from '../../messages/screens/content'
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { contentAbilities } from '../access/abilities';
 import { decideAccess } from '../access/rules';
-import { concerns, itemOf, languagesOf, stepOutcome, stepRefusal } from './steps';
-import type { EntityAction, EntityEffect, EntitySubject, EntityVersion, StatusStep } from './types';
+import { concerns, itemOf, languagesOf, stepOutcome, stepRefusal } from './review';
+import type { EntityAction, EntityEffect, EntityOperation, EntitySubject, EntityVersion, StatusStep } from './types';
 
 const { refusals } = texts;
+
+/** The operation that an action's name stands for; null for an unknown name. */
+export function operationOf(name: string): EntityOperation | null {
+  const [verb, argument] = name.split(':');
+  if (verb === 'approve') return { kind: 'status', step: 'approve', language: null };
+  if (verb === 'remove' || verb === 'removeAsking') return { kind: verb };
+  if (argument === undefined || argument === '') return null;
+  if (verb === 'publish' || verb === 'submit' || verb === 'return')
+    return { kind: 'status', step: verb, language: argument };
+  return verb === 'run' ? { kind: 'run', name: argument } : null;
+}
+
+/** Whether an operation is confirmed by the user first. */
+export const needsConfirmation = (operation: EntityOperation): boolean =>
+  operation.kind === 'remove' || (operation.kind === 'status' && operation.step === 'return');
 
 /** What the actions of an entity follow from. */
 export interface EntityFacts {
@@ -40,8 +55,8 @@ function isOpen({ listing, subject, version, page }: EntityFacts): boolean {
   return ids.some((id) => recordRoute(listing, id) === page.route);
 }
 
-/** Why nothing may be written to the record from here; null for nothing. */
-const held = (facts: EntityFacts): string | null => (isOpen(facts) ? refusals.open : null);
+/** Why nothing may be written to the record from here: the page shows it. Null if it does not. */
+const openRefusal = (facts: EntityFacts): string | null => (isOpen(facts) ? refusals.open : null);
 
 /** Why a route is closed to the user; null if it is open. */
 function closed({ user }: EntityFacts, route: string): string | null {
@@ -62,7 +77,7 @@ interface Shown {
 
 const action = (id: string, effect: EntityEffect, shown: Shown): EntityAction => ({ hint: null, ...shown, id, effect });
 
-/** An action by its name, which is its id too: what acts is told by it alone. */
+/** An action that runs an operation; its name is its id too. */
 const acting = (name: string, shown: Shown): EntityAction => action(name, { kind: 'act', action: name }, shown);
 
 const leading = (facts: EntityFacts, id: string, route: string, shown: Omit<Shown, 'refusal'>): EntityAction =>
@@ -114,7 +129,7 @@ const STEPS: Readonly<Record<Exclude<StatusStep, 'approve'>, (name: string) => O
 function obstacle(facts: EntityFacts, version: EntityVersion, taken: StatusStep, language: string | null) {
   const outcome = stepOutcome(version, taken, language);
   const reason = outcome.ok
-    ? held(facts)
+    ? openRefusal(facts)
     : outcome.problem.kind === 'mayNotPublish'
       ? refusals.needs(abilityNames(facts.listing, 'publish'))
       : stepRefusal(outcome.problem);
@@ -156,7 +171,7 @@ function declared(facts: EntityFacts): EntityAction[] {
       acting(`run:${name}`, {
         title,
         keywords,
-        refusal: (ability === undefined ? null : needs(facts, ability)) ?? held(facts),
+        refusal: (ability === undefined ? null : needs(facts, ability)) ?? openRefusal(facts),
       }),
     );
 }

@@ -1,5 +1,6 @@
 import type { ContentForm, Json } from '../../content/model/types';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 /** A found entity, as far as its result says. */
 export interface EntitySubject {
@@ -35,7 +36,7 @@ export interface EntityAction {
   readonly effect: EntityEffect;
 }
 
-/** What the actions of an entity are asked with. */
+/** What actions are looked up by. */
 export interface ActionsQuery {
   readonly subject: EntitySubject;
 }
@@ -56,25 +57,25 @@ export interface EntityVersion {
 /** Steps between statuses that need no editor. 'approve' is about every language that waits. */
 export type StatusStep = 'approve' | 'publish' | 'submit' | 'return';
 
-/** What acts on an entity, told apart by how it is done. */
-export type EntityAct =
+/** An operation on an entity, by how it is carried out. */
+export type EntityOperation =
   | { readonly kind: 'status'; readonly step: StatusStep; readonly language: string | null }
   /** A declared action of its listing. */
   | { readonly kind: 'run'; readonly name: string }
   | { readonly kind: 'remove' }
-  /** A deletion that a dialog of the screen asks about. */
+  /** A deletion that a dialog of the screen confirms. */
   | { readonly kind: 'removeAsking' };
 
-/** An action under way, or asked about. */
+/** An operation under way, or to be confirmed. */
 export interface EntityWork {
   readonly subject: EntitySubject;
-  readonly act: EntityAct;
+  readonly operation: EntityOperation;
   /** As the palette showed it. */
   readonly title: string;
 }
 
 export interface EntityActionsContext {
-  /** The last one asked for; null before the first. */
+  /** The last one requested; null before the first. */
   readonly work: EntityWork | null;
   /** What a language is sent back with. */
   readonly note: string;
@@ -101,9 +102,9 @@ export type EntityActionsEmitted =
   | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
   /** The entity is another one now: lists that show it are old. */
   | { readonly type: 'changed'; readonly subject: EntitySubject }
-  /** The entity is no more, whoever deleted it. */
-  | { readonly type: 'gone'; readonly subject: EntitySubject }
-  /** A deletion is wanted that the application asks about by a dialog of its own. */
+  /** The entity does not exist any more, whoever deleted it. */
+  | { readonly type: 'deleted'; readonly subject: EntitySubject }
+  /** A deletion is requested that the application confirms by a dialog of its own. */
   | { readonly type: 'removal.requested'; readonly subject: EntitySubject };
 
 export type EntityActionsTag =
@@ -114,21 +115,18 @@ export type EntityActionsTag =
   /** A confirmed action failed; `failure` says why. */
   | 'refused';
 
-type Told = Promise<Result<{ readonly message: string | null }>>;
+type Written = Result<{ readonly message: string | null }>;
 
 /** What the application provides. */
 export interface EntityActors {
   /** The version that a step of publication would be about. */
-  readonly readVersion: (
-    input: { readonly subject: EntitySubject },
-    signal: AbortSignal,
-  ) => Promise<Result<EntityVersion>>;
+  readonly readVersion: Call<{ readonly subject: EntitySubject }, Result<EntityVersion>>;
   /** PUT of a version: the item, or its revision draft. */
-  readonly saveVersion: (
-    input: { readonly subject: EntitySubject; readonly id: number; readonly item: SentItem },
-    signal: AbortSignal,
-  ) => Told;
+  readonly saveVersion: Call<
+    { readonly subject: EntitySubject; readonly id: number; readonly item: SentItem },
+    Written
+  >;
   /** A declared action of the listing on the record. */
-  readonly runAction: (input: { readonly subject: EntitySubject; readonly name: string }, signal: AbortSignal) => Told;
-  readonly removeEntity: (input: { readonly subject: EntitySubject }, signal: AbortSignal) => Told;
+  readonly runAction: Call<{ readonly subject: EntitySubject; readonly name: string }, Written>;
+  readonly removeEntity: Call<{ readonly subject: EntitySubject }, Written>;
 }

@@ -3,7 +3,7 @@ import { valueAt } from '../../../src/content/model/path';
 import { invariants } from '../../../src/machines/entityActions/invariants';
 import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
 import { reason } from '../../../src/machines/entityActions/reason';
-import { stepOutcome } from '../../../src/machines/entityActions/steps';
+import { stepOutcome } from '../../../src/machines/entityActions/review';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
@@ -82,8 +82,8 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       !now.matches('saving') || before.matches('saving') || before.matches('reading'),
     'status 1 is never put without the server’s leave': (_before, _event, now) => {
       const { version: read, work, note: written } = now.context;
-      if (!now.matches('saving') || read === null || work?.act.kind !== 'status') return true;
-      const outcome = stepOutcome(read, work.act.step, work.act.language, written);
+      if (!now.matches('saving') || read === null || work?.operation.kind !== 'status') return true;
+      const outcome = stepOutcome(read, work.operation.step, work.operation.language, written);
       return (
         outcome.ok &&
         (valueAt(outcome.item, 'contents.it.status') !== 1 || read.sent.canSave === true || read.sent.canSave === 1)
@@ -93,14 +93,14 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       before.context.work === null || now.context.work === null || now.context.work === before.context.work,
   },
   effects: {
-    'what is told as done was done': (_snapshot, emitted) =>
+    'what is reported as done was done': (_snapshot, emitted) =>
       emitted.filter((event) => event.type === 'notice' && event.level === 'success').length ===
       emitted.filter(({ type }) => type === 'changed').length +
-        emitted.filter(({ type }) => type === 'gone').length -
+        emitted.filter(({ type }) => type === 'deleted').length -
         emitted.filter((event) => event.type === 'notice' && event.level === 'warning').length,
   },
   project: ({ work, note: written, failure, version: read }) => ({
-    act: work?.act,
+    operation: work?.operation,
     written,
     failed: failure?.kind,
     canSave: read?.sent.canSave,
@@ -160,7 +160,7 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
         send<EntityActionsEvent>(confirm),
         done('removeEntity', 'non c’è più'),
       ],
-      end: { value: 'idle', context: { work: null }, emitted: ['notice', 'gone'] },
+      end: { value: 'idle', context: { work: null }, emitted: ['notice', 'deleted'] },
     },
     {
       name: 'a deletion that breaks stays in the dialog with its reason',

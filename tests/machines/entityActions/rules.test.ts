@@ -6,9 +6,8 @@ import { roles } from '../../../src/content/listings/roles';
 import { users } from '../../../src/content/listings/users';
 import type { Listing } from '../../../src/content/model/listing';
 import { news } from '../../../src/content/types/news';
-import { actOf, asksFirst } from '../../../src/machines/entityActions/acts';
 import { entityActionsMachine } from '../../../src/machines/entityActions/machine';
-import { entityActions } from '../../../src/machines/entityActions/rules';
+import { entityActions, needsConfirmation, operationOf } from '../../../src/machines/entityActions/rules';
 import type { EntityActors, EntityVersion, SentItem } from '../../../src/machines/entityActions/types';
 import type { CallInput, CallLogic, CallOutput } from '../../../src/machines/kit/actor';
 import { approvalTexts } from '../../../src/messages/screens/approval';
@@ -245,7 +244,7 @@ describe('what was done is told, and who shows it hears of it', () => {
     ['approve', waiting, null, approvalTexts.approved('Sagra', ['italiano', 'inglese']), 'changed'],
     ['return:en', waiting, null, texts.returned('Sagra', 'inglese'), 'changed'],
     ['run:toggle', draft, 'Utente attivo', `${texts.done('Attiva', 'Sagra')}. Utente attivo`, 'changed'],
-    ['remove', draft, null, texts.removed('Sagra'), 'gone'],
+    ['remove', draft, null, texts.removed('Sagra'), 'deleted'],
   ] as const)('%s', async (action, read, message, text, news) => {
     expect(await done(action, read, message)).toEqual([
       { type: 'notice', level: 'success', text },
@@ -256,7 +255,7 @@ describe('what was done is told, and who shows it hears of it', () => {
 
 test('names of actions', () => {
   expect(
-    ['publish:it', 'approve', 'run:toggle', 'remove', 'removeAsking', 'publish', 'vola:it', ''].map(actOf),
+    ['publish:it', 'approve', 'run:toggle', 'remove', 'removeAsking', 'publish', 'vola:it', ''].map(operationOf),
   ).toEqual([
     { kind: 'status', step: 'publish', language: 'it' },
     { kind: 'status', step: 'approve', language: null },
@@ -268,8 +267,8 @@ test('names of actions', () => {
     null,
   ]);
   const asking = ['return:it', 'remove', 'publish:it', 'approve', 'run:toggle', 'removeAsking'].filter((name) => {
-    const act = actOf(name);
-    return act !== null && asksFirst(act);
+    const operation = operationOf(name);
+    return operation !== null && needsConfirmation(operation);
   });
   expect(asking).toEqual(['return:it', 'remove']);
 });

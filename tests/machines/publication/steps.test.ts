@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { valueAt } from '../../../src/content/model/path';
-import { stepOutcome } from '../../../src/machines/entityActions/steps';
+import { stepOutcome } from '../../../src/machines/entityActions/review';
 import { publicationMachine } from '../../../src/machines/publication/machine';
 import { STATUSES, statusOptions } from '../../../src/machines/publication/rules';
 import { isStepDue, PUBLICATION_STEPS, statusAfter, stepProblem } from '../../../src/machines/publication/steps';

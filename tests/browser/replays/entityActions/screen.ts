@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { news } from '../../../../src/content/types/news';
-import { asksFirst } from '../../../../src/machines/entityActions/acts';
 import type { entityActionsMachine } from '../../../../src/machines/entityActions/machine';
+import { needsConfirmation } from '../../../../src/machines/entityActions/rules';
 import type {
   EntityActionsEvent,
   EntityActors,
@@ -213,9 +213,9 @@ export const entityActionsScreen: Screen<Facts> = {
   expected: ({ snapshot: current }) => {
     const { context, ...snapshot } = current as Snapshot;
     const { work, note, failure } = context;
-    if (work === null || !asksFirst(work.act))
+    if (work === null || !needsConfirmation(work.operation))
       return { question: null, note: null, isBusy: false, failure: null, isTold: true };
-    const language = work.act.kind === 'status' ? work.act.language : null;
+    const language = work.operation.kind === 'status' ? work.operation.language : null;
     return {
       question:
         language === null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { news } from '../../../src/content/types/news';
-import { stepOutcome, stepRefusal } from '../../../src/machines/entityActions/steps';
+import { stepOutcome, stepRefusal } from '../../../src/machines/entityActions/review';
 import type { EntityVersion } from '../../../src/machines/entityActions/types';
 import { entityTexts as texts } from '../../../src/messages/screens/entityActions';
 import { full, version } from './facts';
