@@ -1,7 +1,7 @@
 import { isCivilDate } from '../../src/content/model/civil';
 import { placesOf } from '../../src/content/model/occurrence';
 import type { Content, Json } from '../../src/content/model/types';
-import type { AskedPlace, Overlap } from '../../src/contract/overlaps';
+import type { Overlap, QueriedLocation } from '../../src/contract/overlaps';
 import { languageOrder } from '../db/languageOrder';
 import type { Services } from '../services';
 import { areSame, soughtKeys, spotsOf } from './places';
@@ -43,7 +43,7 @@ export interface OverlapQuestion {
   readonly id?: number | null | undefined;
   /** YYYY-MM-DD. */
   readonly days: readonly string[];
-  readonly places: readonly AskedPlace[];
+  readonly places: readonly QueriedLocation[];
 }
 
 /** What else of a content type takes place in the same places on the same days, the soonest first. */

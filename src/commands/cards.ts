@@ -43,7 +43,7 @@ const toggling =
       column: { row: 0, column },
       all: { row: 0, column: 0 },
     };
-    return { kind: 'event', event: { type: 'place.toggle', place: places[what] } };
+    return { kind: 'event', event: { type: 'cell.toggle', place: places[what] } };
   };
 
 const matrixCommands: readonly Command[] = [

@@ -16,7 +16,7 @@ export const askedPlaceSchema = z.looseObject({
   lat: optionalNumber,
   lng: optionalNumber,
 });
-export type AskedPlace = z.infer<typeof askedPlaceSchema>;
+export type QueriedLocation = z.infer<typeof askedPlaceSchema>;
 
 /** Another item in one of the places on some of the days. */
 export const overlapSchema = z.looseObject({

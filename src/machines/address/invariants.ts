@@ -15,5 +15,5 @@ export const invariants: Readonly<Record<string, (snapshot: AddressSnapshot) => 
     );
   },
   'what is not on the map is known to be missing there': ({ context: { location }, ...snapshot }) =>
-    snapshot.value.place === (isBlank(location) ? 'blank' : isPlaced(location) ? 'placed' : 'missing'),
+    snapshot.value.position === (isBlank(location) ? 'blank' : isPlaced(location) ? 'placed' : 'missing'),
 };

@@ -138,7 +138,7 @@ export const addressMachine = addressSetup.createMachine({
         failed: { description: 'Le coordinate non sono state trovate: dice perché', tags: 'failed', on: ask },
       },
     },
-    place: {
+    position: {
       initial: 'blank',
       states: {
         blank: {

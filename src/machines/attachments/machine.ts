@@ -82,10 +82,10 @@ const attachmentsSetup = setup({
       images: context.images.map((image) => (image.id === file.id ? withFileData(image, file) : image)),
     })),
     dropFile: assign(({ context }, { id }: { id: number }) => {
-      const gone = context.images.find((image) => image.id === id);
+      const deleted = context.images.find((image) => image.id === id);
       return {
         images: withoutImage(context.images, id),
-        cursor: gone !== undefined && context.cursor === id ? neighbour(context.images, gone) : context.cursor,
+        cursor: deleted !== undefined && context.cursor === id ? neighbour(context.images, deleted) : context.cursor,
       };
     }),
     restore: assign(({ context }) =>
@@ -118,7 +118,7 @@ const attachmentsSetup = setup({
 });
 
 /** What is said of an image: its name and something about it. */
-const told = (
+const announcement = (
   context: AttachmentsContext,
   id: number | undefined,
   text: (name: string, image: AttachedImage) => string,
@@ -161,7 +161,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       guard: 'accepted',
       target: '.undoable',
       actions: [
-        { type: 'announce', params: ({ context, event }) => told(context, event.id, messages.removed) },
+        { type: 'announce', params: ({ context, event }) => announcement(context, event.id, messages.removed) },
         { type: 'remove', params: ({ event }) => ({ id: event.id }) },
         'emitValue',
       ],
@@ -180,7 +180,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       actions: [
         {
           type: 'announce',
-          params: ({ context, event }) => told(context, event.id, messages.fileGone),
+          params: ({ context, event }) => announcement(context, event.id, messages.fileGone),
         },
         { type: 'dropFile', params: ({ event }) => ({ id: event.id }) },
         'emitValue',
@@ -191,7 +191,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       actions: [
         { type: 'makeCover', params: ({ event }) => ({ id: event.id }) },
         'emitValue',
-        { type: 'announce', params: ({ context, event }) => told(context, event.id, messages.cover) },
+        { type: 'announce', params: ({ context, event }) => announcement(context, event.id, messages.cover) },
       ],
     },
     'image.move': {
@@ -202,7 +202,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
         {
           type: 'announce',
           params: ({ context, event }) =>
-            told(context, event.id, (name, { order }) => messages.moved(name, order, context.images.length)),
+            announcement(context, event.id, (name, { order }) => messages.moved(name, order, context.images.length)),
         },
       ],
     },
@@ -232,7 +232,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
             'emitValue',
             {
               type: 'announce',
-              params: ({ context }) => told(context, context.removed?.image.id, messages.restored),
+              params: ({ context }) => announcement(context, context.removed?.image.id, messages.restored),
             },
           ],
         },

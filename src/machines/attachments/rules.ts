@@ -40,9 +40,9 @@ export function movedCursor(images: Images, cursor: number | null, to: CursorTar
   return images[Math.min(Math.max(index, 0), last)]?.id ?? null;
 }
 
-/** Where the cursor is once an image is gone: on the one behind it, else on the one before; null when none is left. */
-export const neighbour = (images: Images, gone: AttachedImage): number | null =>
-  neighbourOf(images, gone.order)?.id ?? null;
+/** Where the cursor is once an image is removed: on the one behind it, else on the one before; null when none is left. */
+export const neighbour = (images: Images, removed: AttachedImage): number | null =>
+  neighbourOf(images, removed.order)?.id ?? null;
 
 /** The images with a removed one back at its place, as the cover if it was. */
 export function withRestored(images: Images, { image, position }: RemovedImage): Images {

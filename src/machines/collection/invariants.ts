@@ -17,6 +17,6 @@ export const invariants: Readonly<Record<string, (snapshot: CollectionSnapshot) 
   'something can be put back exactly while that is offered': (snapshot) =>
     snapshot.hasTag('undoable') === (snapshot.context.removed !== null),
   'what can be put back is not there': ({ context: { entries, removed } }) =>
-    removed === null || entries.every(({ key }) => key !== removed.held.key),
+    removed === null || entries.every(({ key }) => key !== removed.item.key),
   'the context is JSON': ({ context }) => sameValue(JSON.parse(JSON.stringify(context)), context as never),
 };

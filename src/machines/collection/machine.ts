@@ -5,7 +5,7 @@ import { collectionTexts as messages } from '../../messages/screens/collection';
 import {
   contextRefusal,
   entryOf,
-  losesAsked,
+  losesPendingRemoval,
   nameOf,
   neighbourKey,
   valuesOf,
@@ -21,7 +21,7 @@ import type {
   CollectionEvent,
   CollectionInput,
   CollectionTag,
-  HeldEntry,
+  KeyedEntry,
 } from './types';
 
 type OfEntry = { key: string | undefined };
@@ -40,12 +40,13 @@ const collectionSetup = setup({
   },
   guards: {
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
-    losesAsked: ({ context }, { entries }: { entries: readonly Entry[] }) => losesAsked(context, entries),
+    losesPendingRemoval: ({ context }, { entries }: { entries: readonly Entry[] }) =>
+      losesPendingRemoval(context, entries),
   },
   actions: {
     setValue: assign(({ context }, { entries: value }: { entries: readonly Entry[] }) => {
       const keyed = withKeys(context, value);
-      const still = (key: string | null) => (keyed.entries.some((held) => held.key === key) ? key : null);
+      const still = (key: string | null) => (keyed.entries.some((item) => item.key === key) ? key : null);
       return { ...keyed, cursor: still(context.cursor), asked: still(context.asked), removed: null };
     }),
     setReadOnly: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
@@ -54,31 +55,31 @@ const collectionSetup = setup({
       return { ...keyed, cursor: keyed.entries.at(-1)?.key ?? null };
     }),
     change: assign(({ context }, { key, changes }: { key: string; changes: { readonly [key: string]: Json } }) => ({
-      entries: context.entries.map((held) =>
-        held.key === key ? { ...held, entry: { ...held.entry, ...changes } } : held,
+      entries: context.entries.map((item) =>
+        item.key === key ? { ...item, entry: { ...item.entry, ...changes } } : item,
       ),
     })),
     move: assign(({ context }, { key, to }: OfEntry & { to: Move }) => {
-      const held = entryOf(context, key);
-      return held === undefined ? {} : { entries: withPlaced(context.entries, held, to), cursor: held.key };
+      const item = entryOf(context, key);
+      return item === undefined ? {} : { entries: withPlaced(context.entries, item, to), cursor: item.key };
     }),
     ask: assign(({ context }, { key }: OfEntry) => {
       const asked = entryOf(context, key)?.key ?? null;
       return { asked, cursor: asked };
     }),
-    forgetAsked: assign({ asked: null }),
-    removeAsked: assign(({ context }) => {
-      const held = asked(context);
-      if (held === undefined) return {};
+    cancelRemoval: assign({ asked: null }),
+    confirmRemoval: assign(({ context }) => {
+      const item = asked(context);
+      if (item === undefined) return {};
       return {
-        entries: without(context.entries, held),
-        removed: { held, position: held.entry.order },
-        cursor: neighbourKey(context, held),
+        entries: without(context.entries, item),
+        removed: { item, position: item.entry.order },
+        cursor: neighbourKey(context, item),
         asked: null,
       };
     }),
     restore: assign(({ context: { entries, removed } }) =>
-      removed === null ? {} : { entries: withRestored(entries, removed), cursor: removed.held.key, removed: null },
+      removed === null ? {} : { entries: withRestored(entries, removed), cursor: removed.item.key, removed: null },
     ),
     forgetRemoved: assign({ removed: null }),
     setCursor: assign((_, { key }: { key: string }) => ({ cursor: key })),
@@ -87,24 +88,24 @@ const collectionSetup = setup({
     ),
     wantFocus: emit(({ context }): CollectionEmitted => ({ type: 'focus.wanted', key: context.cursor })),
     announceRemoval: emit(({ context }): CollectionEmitted => {
-      const held = asked(context);
-      return { type: 'announced', text: held === undefined ? '' : messages.removed(nameOf(context, held)) };
+      const item = asked(context);
+      return { type: 'announced', text: item === undefined ? '' : messages.removed(nameOf(context, item)) };
     }),
     /** Says something of the entry that has the focus. */
     announce: emit(
       ({ context }, { say }: { say: (name: string, position: number, count: number) => string }): CollectionEmitted => {
-        const held = entryOf(context, undefined);
-        const text = held === undefined ? '' : say(nameOf(context, held), held.entry.order, context.entries.length);
+        const item = entryOf(context, undefined);
+        const text = item === undefined ? '' : say(nameOf(context, item), item.entry.order, context.entries.length);
         return { type: 'announced', text };
       },
     ),
   },
 });
 
-const asked = (context: CollectionContext): HeldEntry | undefined =>
+const asked = (context: CollectionContext): KeyedEntry | undefined =>
   context.entries.find(({ key }) => key === context.asked);
 
-const REMOVE = ['announceRemoval', 'removeAsked', 'emitValue', 'wantFocus'] as const;
+const REMOVE = ['announceRemoval', 'confirmRemoval', 'emitValue', 'wantFocus'] as const;
 
 /**
  * An ordered list of an item as its editor shows it: adding, changing, moving, removing after a question, with a way
@@ -177,9 +178,9 @@ export const collectionMachine = collectionSetup.createMachine({
           tags: 'asking',
           on: {
             'removal.confirm': { guard: 'accepted', target: 'idle' },
-            'removal.cancel': { guard: 'accepted', target: 'idle', actions: 'forgetAsked' },
+            'removal.cancel': { guard: 'accepted', target: 'idle', actions: 'cancelRemoval' },
             'value.set': {
-              guard: { type: 'losesAsked', params: ({ event }) => ({ entries: event.entries }) },
+              guard: { type: 'losesPendingRemoval', params: ({ event }) => ({ entries: event.entries }) },
               target: 'idle',
             },
           },

@@ -2,39 +2,39 @@ import { type Entry, type Move, neighbourOf, numbered, positionAfter, withMoved 
 import { sameValue } from '../../content/model/path';
 import { collectionTexts as messages } from '../../messages/screens/collection';
 import { ENTRY_KINDS } from './kinds';
-import type { CollectionContext, CollectionEvent, CollectionInput, HeldEntry, RemovedEntry } from './types';
+import type { CollectionContext, CollectionEvent, CollectionInput, KeyedEntry, RemovedEntry } from './types';
 
-type Held = readonly HeldEntry[];
+type Entries = readonly KeyedEntry[];
 type OfEntry = Extract<CollectionEvent, { type: 'entry.move' | 'removal.request' }>;
 
 const { refusals } = messages;
 
 /** The entries as the field's value has them. */
-export const valuesOf = (entries: Held): readonly Entry[] => entries.map(({ entry }) => entry);
+export const valuesOf = (entries: Entries): readonly Entry[] => entries.map(({ entry }) => entry);
 
 /** The entry an event means: the one it names, else the one with the focus. */
-export function entryOf({ entries, cursor }: CollectionContext, key: string | undefined): HeldEntry | undefined {
+export function entryOf({ entries, cursor }: CollectionContext, key: string | undefined): KeyedEntry | undefined {
   const wanted = key ?? cursor;
-  return entries.find((held) => held.key === wanted);
+  return entries.find((item) => item.key === wanted);
 }
 
 /** The entries at the places they have in this list, numbered anew; what stays as it is stays the same object. */
-function renumbered(entries: Held): Held {
+function renumbered(entries: Entries): Entries {
   const values = numbered(valuesOf(entries));
-  return entries.map((held, index) => {
-    const entry = values[index] ?? held.entry;
-    return entry === held.entry ? held : { ...held, entry };
+  return entries.map((item, index) => {
+    const entry = values[index] ?? item.entry;
+    return entry === item.entry ? item : { ...item, entry };
   });
 }
 
 /** What an entry is called when it is spoken of. */
-export const nameOf = ({ kind }: Pick<CollectionContext, 'kind'>, { entry }: HeldEntry): string =>
+export const nameOf = ({ kind }: Pick<CollectionContext, 'kind'>, { entry }: KeyedEntry): string =>
   ENTRY_KINDS[kind].nameOf(entry);
 
 /** The question that waits for an answer; '' when none does. */
 export function questionOf(context: CollectionContext): string {
-  const held = context.entries.find(({ key }) => key === context.asked);
-  return held === undefined ? '' : ENTRY_KINDS[context.kind].question(held.entry);
+  const item = context.entries.find(({ key }) => key === context.asked);
+  return item === undefined ? '' : ENTRY_KINDS[context.kind].question(item.entry);
 }
 
 type Keyed = Pick<CollectionContext, 'entries' | 'serial'>;
@@ -48,15 +48,15 @@ export function withKeys(
   value: readonly Entry[],
 ): Keyed {
   const free = new Set(before);
-  const take = (match: (held: HeldEntry) => boolean): HeldEntry | undefined => {
-    const found = before.find((held) => free.has(held) && match(held));
+  const take = (match: (item: KeyedEntry) => boolean): KeyedEntry | undefined => {
+    const found = before.find((item) => free.has(item) && match(item));
     if (found !== undefined) free.delete(found);
     return found;
   };
-  const known = value.map((entry) => (entry.id === null ? undefined : take((held) => held.entry.id === entry.id)));
+  const known = value.map((entry) => (entry.id === null ? undefined : take((item) => item.entry.id === entry.id)));
   let given = serial;
-  const entries = value.map((entry, index): HeldEntry => {
-    const old = known[index] ?? take((held) => held === before[index] && held.entry.id === null);
+  const entries = value.map((entry, index): KeyedEntry => {
+    const old = known[index] ?? take((item) => item === before[index] && item.entry.id === null);
     if (old !== undefined) return sameValue(old.entry, entry) ? old : { ...old, entry };
     given += 1;
     return { key: `entry-${given}`, isFixed: ENTRY_KINDS[kind].fixesPresent && entry.id !== null, entry };
@@ -71,23 +71,23 @@ export function withAdded({ entries, serial }: Keyed, entry: Entry): Keyed {
 }
 
 /** The entries with one of them at another position, from 1. */
-export const withPlaced = (entries: Held, { entry }: HeldEntry, to: Move): Held =>
+export const withPlaced = (entries: Entries, { entry }: KeyedEntry, to: Move): Entries =>
   renumbered(withMoved(entries, entry.order, positionAfter(entries.length, entry.order, to)));
 
 /** The entries without one of them. */
-export const without = (entries: Held, gone: HeldEntry): Held =>
+export const without = (entries: Entries, gone: KeyedEntry): Entries =>
   renumbered(entries.filter(({ key }) => key !== gone.key));
 
 /** The entries with a removed one back at its place. */
-export const withRestored = (entries: Held, { held, position }: RemovedEntry): Held =>
-  renumbered(entries.toSpliced(position - 1, 0, held));
+export const withRestored = (entries: Entries, { item, position }: RemovedEntry): Entries =>
+  renumbered(entries.toSpliced(position - 1, 0, item));
 
 /** Key of the entry that gets the focus once one is gone; null when none is left. */
-export const neighbourKey = ({ entries }: CollectionContext, gone: HeldEntry): string | null =>
+export const neighbourKey = ({ entries }: CollectionContext, gone: KeyedEntry): string | null =>
   neighbourOf(entries, gone.entry.order)?.key ?? null;
 
 /** Whether a value from outside has no place any more for the entry whose removal is asked about. */
-export const losesAsked = (context: CollectionContext, value: readonly Entry[]): boolean =>
+export const losesPendingRemoval = (context: CollectionContext, value: readonly Entry[]): boolean =>
   context.asked !== null && withKeys(context, value).entries.every(({ key }) => key !== context.asked);
 
 /** Why nothing can be added, whatever it would be; null when something can. */
@@ -98,25 +98,25 @@ export function addingRefusal({ entries, maximum, readOnly, asked }: CollectionC
 }
 
 /** Entries that a move would push aside. */
-function passedOver(entries: Held, from: number, to: number): Held {
+function passedOver(entries: Entries, from: number, to: number): Entries {
   return from < to ? entries.slice(from, to) : entries.slice(to - 1, from - 1);
 }
 
-function moveRefusal({ entries }: CollectionContext, { entry, isFixed }: HeldEntry, to: Move): string | null {
+function moveRefusal({ entries }: CollectionContext, { entry, isFixed }: KeyedEntry, to: Move): string | null {
   if (isFixed) return refusals.fixed;
   if (typeof to === 'number' && !Number.isInteger(to)) return refusals.samePosition;
   const position = positionAfter(entries.length, entry.order, to);
   if (position === entry.order)
     return to === 'earlier' ? refusals.first : to === 'later' ? refusals.last : refusals.samePosition;
-  return passedOver(entries, entry.order, position).some((held) => held.isFixed) ? refusals.overFixed : null;
+  return passedOver(entries, entry.order, position).some((item) => item.isFixed) ? refusals.overFixed : null;
 }
 
 function entryRefusal(context: CollectionContext, event: OfEntry): string | null {
   if (context.asked !== null) return refusals.asking;
   if (context.entries.length === 0) return refusals.none;
-  const held = entryOf(context, event.key);
-  if (held === undefined) return event.key === undefined ? refusals.noCursor : refusals.unknown;
-  return event.type === 'entry.move' ? moveRefusal(context, held, event.to) : null;
+  const item = entryOf(context, event.key);
+  if (item === undefined) return event.key === undefined ? refusals.noCursor : refusals.unknown;
+  return event.type === 'entry.move' ? moveRefusal(context, item, event.to) : null;
 }
 
 /** Values of an entry may also come while a removal is asked about: an answer that was awaited is not lost. */
@@ -124,9 +124,9 @@ function changeRefusal(
   { entries }: CollectionContext,
   { key, changes }: Extract<CollectionEvent, { type: 'entry.change' }>,
 ): string | null {
-  const held = entries.find((candidate) => candidate.key === key);
-  if (held === undefined) return refusals.unknown;
-  return sameValue(held.entry, { ...held.entry, ...changes }) ? refusals.sameValue : null;
+  const item = entries.find((candidate) => candidate.key === key);
+  if (item === undefined) return refusals.unknown;
+  return sameValue(item.entry, { ...item.entry, ...changes }) ? refusals.sameValue : null;
 }
 
 /** Why an event is refused; null exactly when it is taken. The guards ask this. */

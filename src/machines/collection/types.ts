@@ -15,7 +15,7 @@ export interface CollectionInput {
 }
 
 /** An entry as the card holds it. */
-export interface HeldEntry {
+export interface KeyedEntry {
   /** Its name on this page: it keeps it when the server gives the entry an id. */
   readonly key: string;
   /** Whether it was there when editing began and therefore keeps its place. Source: document 1, section 2.20. */
@@ -24,13 +24,13 @@ export interface HeldEntry {
 }
 
 export interface RemovedEntry {
-  readonly held: HeldEntry;
+  readonly item: KeyedEntry;
   /** Position that it had, from 1. */
   readonly position: number;
 }
 
 export interface CollectionContext extends Omit<CollectionInput, 'entries'> {
-  readonly entries: readonly HeldEntry[];
+  readonly entries: readonly KeyedEntry[];
   /** Key of the entry that has the focus; null when none has. */
   readonly cursor: string | null;
   /** Key of the entry whose removal waits for an answer. */

@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
-import { contextRefusal, placeOf } from './rules';
+import { contextRefusal, municipalityOf } from './rules';
 import type {
   DeskMunicipalitiesActors,
   DeskMunicipalitiesContext,
@@ -10,7 +10,7 @@ import type {
   DeskMunicipalitiesEvent,
   DeskMunicipalitiesInput,
   DeskMunicipalitiesTag,
-  DeskPlace,
+  DeskMunicipality,
 } from './types';
 
 const notice = (text: string): DeskMunicipalitiesEmitted => ({ type: 'notice', level: 'success', text });
@@ -33,8 +33,10 @@ const municipalitiesSetup = setup({
     hasMore: ({ context }) => context.chosen.length > 0,
   },
   actions: {
-    choose: assign((_, { places }: { places: readonly DeskPlace[] }) => ({ chosen: places })),
-    setRows: assign((_, { rows }: { rows: readonly DeskPlace[] }) => ({ rows })),
+    choose: assign((_, { municipalities }: { municipalities: readonly DeskMunicipality[] }) => ({
+      chosen: municipalities,
+    })),
+    setRows: assign((_, { rows }: { rows: readonly DeskMunicipality[] }) => ({ rows })),
     takeAdded: assign(({ context: { rows, chosen } }) => {
       const [added, ...rest] = chosen;
       return added === undefined
@@ -45,7 +47,7 @@ const municipalitiesSetup = setup({
       rows: rows.filter(({ id }) => id !== leaving?.id),
       failure: null,
     })),
-    askRemoval: assign(({ context }, { id }: { id: number }) => ({ leaving: placeOf(context, id) ?? null })),
+    askRemoval: assign(({ context }, { id }: { id: number }) => ({ leaving: municipalityOf(context, id) ?? null })),
     forgetRemoval: assign({ leaving: null }),
     keepFailure: assign(failureOf),
     clearFailure: assign({ failure: null }),
@@ -56,7 +58,7 @@ const municipalitiesSetup = setup({
 });
 
 const open = {
-  'places.choose': {
+  'municipalities.choose': {
     guard: 'accepted',
     actions: {
       type: 'choose',

@@ -1,7 +1,7 @@
 import type { CallFailure, Result } from '../../contract/result';
 
 /** A municipality of the desk, or one to be. */
-export interface DeskPlace {
+export interface DeskMunicipality {
   readonly id: number;
   readonly name: string;
   readonly province: string;
@@ -11,23 +11,23 @@ export interface DeskPlace {
 
 export interface DeskMunicipalitiesInput {
   readonly desk: number;
-  readonly rows: readonly DeskPlace[];
+  readonly rows: readonly DeskMunicipality[];
   /** Most municipalities chosen at once. Source: document 1, section 9 (10). */
   readonly maximum: number;
 }
 
 export interface DeskMunicipalitiesContext extends DeskMunicipalitiesInput {
   /** Chosen in the picker and not yet added, in order. */
-  readonly chosen: readonly DeskPlace[];
+  readonly chosen: readonly DeskMunicipality[];
   /** The one whose removal is asked for or under way. */
-  readonly leaving: DeskPlace | null;
+  readonly leaving: DeskMunicipality | null;
   /** Why the last call failed. */
   readonly failure: CallFailure | null;
 }
 
 export type DeskMunicipalitiesEvent =
   /** The picker's whole choice. */
-  | { readonly type: 'places.choose'; readonly places: readonly DeskPlace[] }
+  | { readonly type: 'municipalities.choose'; readonly municipalities: readonly DeskMunicipality[] }
   /** 'Aggiungi'. */
   | { readonly type: 'add.request' }
   /** `id` is no number where no municipality is pointed at. */
@@ -36,7 +36,7 @@ export type DeskMunicipalitiesEvent =
   | { readonly type: 'remove.confirm' }
   | { readonly type: 'remove.cancel' }
   /** The desk was read anew. */
-  | { readonly type: 'rows.set'; readonly rows: readonly DeskPlace[] };
+  | { readonly type: 'rows.set'; readonly rows: readonly DeskMunicipality[] };
 
 export type DeskMunicipalitiesEmitted =
   | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }

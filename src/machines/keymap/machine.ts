@@ -32,10 +32,10 @@ export const keymapMachine = setup({
     leavesSequence: ({ context, event }) =>
       event.type === 'bindings.change' &&
       continuations({ ...context, bindings: bindingsOf(event.sources, context.preferences) }).length > 0,
-    isHeld: ({ context, event }) => decided(context, event).kind === 'held',
+    isRepeated: ({ context, event }) => decided(context, event).kind === 'repeated',
   },
   actions: {
-    takeKey: emit({ type: 'key.taken' }),
+    claimKey: emit({ type: 'key.claimed' }),
     runCommand: enqueueActions(({ context, event, enqueue }) => {
       const decision = decided(context, event);
       if (decision.kind === 'run') enqueue.emit({ type: 'command.run', command: decision.command });
@@ -87,9 +87,9 @@ export const keymapMachine = setup({
       description: 'La tastiera è in ascolto',
       on: {
         'key.press': [
-          { guard: 'runsCommand', actions: ['takeKey', 'runCommand'] },
-          { guard: 'continuesSequence', target: 'waiting', actions: ['takeKey', 'remember'] },
-          { guard: 'isHeld', actions: 'takeKey' },
+          { guard: 'runsCommand', actions: ['claimKey', 'runCommand'] },
+          { guard: 'continuesSequence', target: 'waiting', actions: ['claimKey', 'remember'] },
+          { guard: 'isRepeated', actions: 'claimKey' },
         ],
       },
     },
@@ -100,10 +100,10 @@ export const keymapMachine = setup({
         // A page that arrives between two keys doesn't take the first one back.
         'bindings.change': { guard: 'leavesSequence', actions: 'takeSources' },
         'key.press': [
-          { guard: 'runsCommand', target: 'idle', actions: ['takeKey', 'runCommand', 'forget'] },
-          { guard: 'continuesSequence', target: 'waiting', reenter: true, actions: ['takeKey', 'remember'] },
-          { guard: 'breaksSequence', target: 'idle', actions: ['takeKey', 'announceBroken', 'forget'] },
-          { guard: 'isHeld', actions: 'takeKey' },
+          { guard: 'runsCommand', target: 'idle', actions: ['claimKey', 'runCommand', 'forget'] },
+          { guard: 'continuesSequence', target: 'waiting', reenter: true, actions: ['claimKey', 'remember'] },
+          { guard: 'breaksSequence', target: 'idle', actions: ['claimKey', 'announceBroken', 'forget'] },
+          { guard: 'isRepeated', actions: 'claimKey' },
           { target: 'idle', actions: 'forget' },
         ],
       },

@@ -57,12 +57,12 @@ export function bindingsOf(sources: readonly BindingSource[], preferences: KeyPr
   );
 }
 
-/** What a key press comes to. 'held' and 'broken' take the key from the browser without running anything. */
+/** What a key press comes to. 'repeated' and 'broken' take the key from the browser without running anything. */
 export type Decision =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'run'; readonly command: string }
   | { readonly kind: 'begun'; readonly typed: readonly string[]; readonly layer: Layer }
-  | { readonly kind: 'held' }
+  | { readonly kind: 'repeated' }
   | { readonly kind: 'broken' };
 
 function mayAct(binding: Binding, { chord, focus, modal }: KeyPress): boolean {
@@ -84,14 +84,14 @@ function decideFirst(candidates: readonly Binding[], press: KeyPress): Decision 
       typed,
     );
     if (first === undefined) continue;
-    if (press.repeat && !first.repeat) return { kind: 'held' };
+    if (press.repeat && !first.repeat) return { kind: 'repeated' };
     return first.sequence.length === 1 ? { kind: 'run', command: first.command } : { kind: 'begun', typed, layer };
   }
   return { kind: 'ignored' };
 }
 
 function decideNext(context: KeymapContext, candidates: readonly Binding[], press: KeyPress): Decision {
-  if (press.repeat && press.chord === context.typed.at(-1)) return { kind: 'held' };
+  if (press.repeat && press.chord === context.typed.at(-1)) return { kind: 'repeated' };
   const typed = [...context.typed, press.chord];
   const [next] = matching(
     candidates.filter((binding) => binding.layer === context.layer),

@@ -50,7 +50,7 @@ export interface KeyTrouble {
 const tokenOf = ({ why, command, keys }: Fallen): string => `${why} ${command} ${keys}`;
 
 /** The trouble that the user was not told of yet, and the stored keys with it noted. */
-export function untold(
+export function unreported(
   stored: StoredKeys,
   trouble: KeyTrouble,
 ): { readonly trouble: KeyTrouble; readonly stored: StoredKeys } {

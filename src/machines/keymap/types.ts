@@ -87,6 +87,6 @@ export type KeymapEvent =
 
 export type KeymapEmitted =
   /** The key belongs to a command: the browser must not act on it. */
-  | { readonly type: 'key.taken' }
+  | { readonly type: 'key.claimed' }
   | { readonly type: 'command.run'; readonly command: string }
   | { readonly type: 'preferences.changed'; readonly preferences: KeyPreferences };

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { contextRefusal, movedCursor, toggled, withToggled } from './rules';
-import type { MatrixContext, MatrixEmitted, MatrixEvent, MatrixInput, MatrixMove, MatrixPlace } from './types';
+import type { MatrixCell, MatrixContext, MatrixEmitted, MatrixEvent, MatrixInput, MatrixMove } from './types';
 
 const matrixSetup = setup({
   types: {
@@ -13,14 +13,14 @@ const matrixSetup = setup({
   actions: {
     setValue: assign((_, { abilities }: Pick<MatrixContext, 'abilities'>) => ({ abilities })),
     setLock: assign((_, { lock }: Pick<MatrixContext, 'lock'>) => ({ lock })),
-    toggle: assign(({ context }, { place = context.cursor }: { place: MatrixPlace | undefined }) => ({
-      abilities: toggled(context, place),
-      cursor: place,
+    toggle: assign(({ context }, { cell = context.cursor }: { cell: MatrixCell | undefined }) => ({
+      abilities: toggled(context, cell),
+      cursor: cell,
     })),
     toggleSpecial: assign(({ context: { abilities } }, { ability }: { ability: string }) => ({
       abilities: withToggled(abilities, ability),
     })),
-    moveCursor: assign(({ context }, { to }: { to: MatrixMove | MatrixPlace }) => ({
+    moveCursor: assign(({ context }, { to }: { to: MatrixMove | MatrixCell }) => ({
       cursor: movedCursor(context, to),
     })),
     emitValue: emit(({ context: { abilities } }): MatrixEmitted => ({ type: 'value.changed', abilities })),
@@ -41,9 +41,9 @@ export const matrixMachine = matrixSetup.createMachine({
       on: {
         'value.set': { actions: { type: 'setValue', params: ({ event }) => event } },
         'lock.set': { actions: { type: 'setLock', params: ({ event }) => event } },
-        'place.toggle': {
+        'cell.toggle': {
           guard: 'accepted',
-          actions: [{ type: 'toggle', params: ({ event }) => ({ place: event.place }) }, 'emitValue'],
+          actions: [{ type: 'toggle', params: ({ event }) => ({ cell: event.cell }) }, 'emitValue'],
         },
         'special.toggle': {
           guard: 'accepted',

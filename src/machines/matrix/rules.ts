@@ -6,7 +6,7 @@ import {
   WILDCARD_ABILITY,
 } from '../../content/model/permissions';
 import { matrixTexts } from '../../messages/screens/records';
-import type { MatrixContext, MatrixEvent, MatrixInput, MatrixMove, MatrixPlace, MatrixSection } from './types';
+import type { MatrixCell, MatrixContext, MatrixEvent, MatrixInput, MatrixMove, MatrixSection } from './types';
 
 const { refusal: texts } = matrixTexts;
 
@@ -14,31 +14,31 @@ type Table = Pick<MatrixContext, 'sections'>;
 
 const actionOf = (column: number): PermissionAction | undefined => ACTIONS[column - 1];
 
-/** Abilities that a place of the table stands for: one, a row's, a column's, all. */
-export function abilitiesAt({ sections }: Table, { row, column }: MatrixPlace): readonly string[] {
+/** Abilities that a cell of the table stands for: one, a row's, a column's, all. */
+export function abilitiesAt({ sections }: Table, { row, column }: MatrixCell): readonly string[] {
   const rows = row === 0 ? sections : sections.slice(row - 1, row);
   return rows.flatMap(({ name, actions }) =>
     actions.filter((action) => column === 0 || action === actionOf(column)).map((action) => abilityOf(name, action)),
   );
 }
 
-/** Whether a place has a box. */
-export const hasBox = (table: Table, place: MatrixPlace): boolean =>
-  place.row <= table.sections.length && place.column <= ACTIONS.length && abilitiesAt(table, place).length > 0;
+/** Whether a cell has a box. */
+export const hasBox = (table: Table, cell: MatrixCell): boolean =>
+  cell.row <= table.sections.length && cell.column <= ACTIONS.length && abilitiesAt(table, cell).length > 0;
 
 /** How a box shows: everything granted under a lock that grants it, else by what it stands for. */
-export function stateAt(context: MatrixInput, place: MatrixPlace): 'on' | 'off' | 'some' {
+export function stateAt(context: MatrixInput, cell: MatrixCell): 'on' | 'off' | 'some' {
   if (context.lock === 'administrator' || context.lock === 'wildcard') return 'on';
-  const own = abilitiesAt(context, place);
+  const own = abilitiesAt(context, cell);
   const granted = own.filter((ability) => context.abilities.includes(ability)).length;
   if (granted === 0) return 'off';
   return granted === own.length ? 'on' : 'some';
 }
 
 /** The abilities after a box was pressed: a full one is emptied, any other filled. What lies outside the table stays. */
-export function toggled(context: MatrixInput, place: MatrixPlace): readonly string[] {
-  const own = abilitiesAt(context, place);
-  if (stateAt(context, place) === 'on') return context.abilities.filter((ability) => !own.includes(ability));
+export function toggled(context: MatrixInput, cell: MatrixCell): readonly string[] {
+  const own = abilitiesAt(context, cell);
+  if (stateAt(context, cell) === 'on') return context.abilities.filter((ability) => !own.includes(ability));
   return [...context.abilities, ...own.filter((ability) => !context.abilities.includes(ability))];
 }
 
@@ -61,18 +61,18 @@ const STEPS: Readonly<Record<'up' | 'down' | 'left' | 'right', readonly [row: nu
   right: [0, 1],
 };
 
-/** The next place with a box in a direction; where one is, without any. */
-function stepped(table: Table, from: MatrixPlace, [row, column]: readonly [row: number, column: number]): MatrixPlace {
-  let place = { row: from.row + row, column: from.column + column };
-  while (place.row >= 0 && place.column >= 0 && place.row <= table.sections.length && place.column <= ACTIONS.length) {
-    if (hasBox(table, place)) return place;
-    place = { row: place.row + row, column: place.column + column };
+/** The next cell with a box in a direction; where one is, without any. */
+function stepped(table: Table, from: MatrixCell, [row, column]: readonly [row: number, column: number]): MatrixCell {
+  let cell = { row: from.row + row, column: from.column + column };
+  while (cell.row >= 0 && cell.column >= 0 && cell.row <= table.sections.length && cell.column <= ACTIONS.length) {
+    if (hasBox(table, cell)) return cell;
+    cell = { row: cell.row + row, column: cell.column + column };
   }
   return from;
 }
 
 /** Where a move leads; it stops at the edges and passes over what has no box. */
-export function movedCursor({ sections, cursor }: MatrixContext, to: MatrixMove | MatrixPlace): MatrixPlace {
+export function movedCursor({ sections, cursor }: MatrixContext, to: MatrixMove | MatrixCell): MatrixCell {
   const table: Table = { sections };
   if (typeof to === 'object') return hasBox(table, to) ? to : cursor;
   if (to === 'up' || to === 'down' || to === 'left' || to === 'right') return stepped(table, cursor, STEPS[to]);
@@ -90,9 +90,9 @@ function specialRefusal({ lock }: MatrixContext, ability: string): string | null
 /** Why an event is refused; null exactly when it is taken. The guards ask this. */
 export function contextRefusal(context: MatrixContext, event: MatrixEvent): string | null {
   switch (event.type) {
-    case 'place.toggle':
+    case 'cell.toggle':
       if (context.lock !== null) return texts[context.lock];
-      return hasBox(context, event.place ?? context.cursor) ? null : texts.noBox;
+      return hasBox(context, event.cell ?? context.cursor) ? null : texts.noBox;
     case 'special.toggle':
       return specialRefusal(context, event.ability);
     case 'cursor.move':

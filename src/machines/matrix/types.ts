@@ -10,10 +10,10 @@ export interface MatrixSection {
 export type MatrixLock = 'administrator' | 'wildcard' | 'busy';
 
 /**
- * A place in the table, headings included: row 0 holds the columns' boxes, column 0 the rows', (0, 0) that of the whole
+ * A cell in the table, headings included: row 0 holds the columns' boxes, column 0 the rows', (0, 0) that of the whole
  * table.
  */
-export interface MatrixPlace {
+export interface MatrixCell {
   readonly row: number;
   readonly column: number;
 }
@@ -26,7 +26,7 @@ export interface MatrixInput {
 
 export interface MatrixContext extends MatrixInput {
   /** Where the keyboard is. */
-  readonly cursor: MatrixPlace;
+  readonly cursor: MatrixCell;
 }
 
 export type MatrixMove = 'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last';
@@ -35,9 +35,9 @@ export type MatrixEvent =
   /** The record changed from outside: loaded, saved, another version. */
   | { readonly type: 'value.set'; readonly abilities: readonly string[] }
   | { readonly type: 'lock.set'; readonly lock: MatrixLock | null }
-  /** Ticks or unticks a box, a row, a column or everything; without a place the one under the cursor. */
-  | { readonly type: 'place.toggle'; readonly place?: MatrixPlace }
-  | { readonly type: 'cursor.move'; readonly to: MatrixMove | MatrixPlace }
+  /** Ticks or unticks a box, a row, a column or everything; without a cell the one under the cursor. */
+  | { readonly type: 'cell.toggle'; readonly cell?: MatrixCell }
+  | { readonly type: 'cursor.move'; readonly to: MatrixMove | MatrixCell }
   /** An ability outside the table, the wildcard among them. */
   | { readonly type: 'special.toggle'; readonly ability: string };
 

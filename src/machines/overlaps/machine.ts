@@ -37,9 +37,9 @@ export const overlapsMachine = setup({
 }).createMachine({
   id: 'overlaps',
   context: { question: null, overlaps: [] },
-  initial: 'asked',
+  initial: 'active',
   states: {
-    asked: {
+    active: {
       initial: 'nothing',
       on: {
         'question.set': [

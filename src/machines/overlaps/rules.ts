@@ -1,5 +1,5 @@
 import { asText, isObject, type Place } from '../../content/kinds/kind';
-import { type AskedPlace, OVERLAP_LIMITS } from '../../contract/overlaps';
+import { OVERLAP_LIMITS, type QueriedLocation } from '../../contract/overlaps';
 import type { OverlapQuestion } from './types';
 
 /** So that a street costs one question, not one a letter. */
@@ -8,7 +8,7 @@ export const QUESTION_PAUSE_MS = 600;
 const numberOf = (value: Place[string]): number | null => (typeof value === 'number' ? value : null);
 
 /** A place as it is asked about; null for one that is nowhere yet. */
-export function askedPlace({ city, address, number, lat, lng }: Place): AskedPlace | null {
+export function queriedLocation({ city, address, number, lat, lng }: Place): QueriedLocation | null {
   const place = {
     city: isObject(city) ? numberOf(city.id) : null,
     address: asText(address).trim(),
@@ -25,7 +25,7 @@ export function questionOf(
   days: readonly string[],
   places: readonly Place[],
 ): OverlapQuestion | null {
-  const asked = places.map(askedPlace).filter((place) => place !== null);
+  const asked = places.map(queriedLocation).filter((place) => place !== null);
   const isAskable = days.length > 0 && days.length <= OVERLAP_LIMITS.days && asked.length > 0;
   return isAskable ? { id, days, places: asked.slice(0, OVERLAP_LIMITS.places) } : null;
 }

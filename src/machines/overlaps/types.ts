@@ -1,4 +1,4 @@
-import type { AskedPlace, Overlap } from '../../contract/overlaps';
+import type { Overlap, QueriedLocation } from '../../contract/overlaps';
 import type { Result } from '../../contract/result';
 
 /** When and where an item takes place. */
@@ -7,7 +7,7 @@ export interface OverlapQuestion {
   readonly id: number | null;
   /** YYYY-MM-DD, sorted. */
   readonly days: readonly string[];
-  readonly places: readonly AskedPlace[];
+  readonly places: readonly QueriedLocation[];
 }
 
 export interface OverlapsContext {

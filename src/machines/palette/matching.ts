@@ -80,15 +80,15 @@ function buildIndex(rows: readonly Matchable[]): Index {
   const titleEnds = new Uint32Array(rows.length);
   const titles: string[] = [];
   const initials: string[] = [];
-  for (const [place, { title, keywords }] of rows.entries()) {
+  for (const [position, { title, keywords }] of rows.entries()) {
     const folded = fold(title);
     const ofTitle = wordsIn(folded);
     titles.push(folded);
     initials.push(ofTitle.length < INITIALS.fewest ? '' : ofTitle.map((word) => word.charAt(0)).join(''));
     for (const word of ofTitle) words.push(numberOf(word));
-    titleEnds[place] = words.length;
+    titleEnds[position] = words.length;
     for (const keyword of keywords) for (const number of numbersOf(keyword)) words.push(number);
-    starts[place + 1] = words.length;
+    starts[position + 1] = words.length;
   }
   const letters = vocabulary.map(lettersOf);
   return {
@@ -184,12 +184,13 @@ export function rankedBy<Row extends Matchable>(rows: readonly Row[], query: str
   const answers = words.map((word) => answersTo(word, index));
   const mayBeInitials = isInitials(words);
   const groups: Row[][] = Array.from({ length: TITLE_ITSELF + 1 }, () => []);
-  for (const [place, row] of rows.entries()) {
-    const title = index.titles[place] ?? '';
+  for (const [position, row] of rows.entries()) {
+    const title = index.titles[position] ?? '';
     // Signs alone are no words.
-    let value = words.length === 0 ? IN_TITLE[title.includes(whole) ? WITHIN : 0] : worthOfAll(index, place, answers);
+    let value =
+      words.length === 0 ? IN_TITLE[title.includes(whole) ? WITHIN : 0] : worthOfAll(index, position, answers);
     if (value > MISTYPED && title.startsWith(whole)) value = title === whole ? TITLE_ITSELF : TITLE_BEGINS;
-    if (value === 0 && mayBeInitials && index.initials[place]?.startsWith(whole)) value = MISTYPED;
+    if (value === 0 && mayBeInitials && index.initials[position]?.startsWith(whole)) value = MISTYPED;
     groups[value]?.push(row);
   }
   return { exact: groups.slice(MISTYPED + 1).reverse(), similar: groups[MISTYPED] ?? [] };

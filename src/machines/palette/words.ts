@@ -75,8 +75,8 @@ const FIRST_LETTER = 97;
 export function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {
-    const place = word.charCodeAt(at) - FIRST_LETTER;
-    bits |= 1 << (place >= 0 && place < LETTERS ? place : LETTERS);
+    const letter = word.charCodeAt(at) - FIRST_LETTER;
+    bits |= 1 << (letter >= 0 && letter < LETTERS ? letter : LETTERS);
   }
   return bits;
 }

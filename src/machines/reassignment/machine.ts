@@ -167,7 +167,7 @@ const decision = reassignmentSetup.createStateConfig({
 });
 
 /**
- * Deletes users one after the other, each with an successor for what they wrote and a confirmation of its own.
+ * Deletes users one after the other, each with a successor for what they wrote and a confirmation of its own.
  * Source: document 1, section 2.10; contract, DELETE user/reassign.
  */
 export const reassignmentMachine = reassignmentSetup.createMachine({

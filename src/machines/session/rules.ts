@@ -68,8 +68,8 @@ export const usernameProblem = (username: string): string | null =>
 /** Whole seconds to wait after a throttled sign-in; 0 for any other failure. */
 export function waitSeconds(failure: CallFailure | null): number {
   if (failure?.kind !== 'throttled') return 0;
-  const asked = Math.ceil(failure.retryAfter ?? DEFAULT_WAIT_SECONDS);
-  return Math.min(Math.max(asked, 1), LONGEST_WAIT_SECONDS);
+  const requested = Math.ceil(failure.retryAfter ?? DEFAULT_WAIT_SECONDS);
+  return Math.min(Math.max(requested, 1), LONGEST_WAIT_SECONDS);
 }
 
 export const identityOf = ({ id, username }: CurrentUser): UserIdentity => ({ id, username });

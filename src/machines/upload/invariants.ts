@@ -2,22 +2,22 @@ import type { UploadSnapshot } from './machine';
 import { isFit, isUnderWay, needsSides, problemOf, rowOf } from './rules';
 import { UPLOAD_SLOTS } from './types';
 
-const held = ({ context }: UploadSnapshot) => context.slots.filter((id) => id !== null);
+const occupants = ({ context }: UploadSnapshot) => context.slots.filter((id) => id !== null);
 
 /** What must never be otherwise in a queue of uploads: name → whether it holds. */
 export const invariants: Readonly<Record<string, (snapshot: UploadSnapshot) => boolean>> = {
   'nothing over a limit, and nothing unchecked, is or was sent': ({ context: { rows, target } }) =>
     rows.every((row) => isFit(row, target) || row.attempts === 0),
   'what is being sent is exactly what the slots hold, each file once': (snapshot) =>
-    new Set(held(snapshot)).size === held(snapshot).length &&
-    snapshot.context.rows.every((row) => (row.status === 'sending') === held(snapshot).includes(row.id)) &&
-    held(snapshot).every((id) => rowOf(snapshot.context, id) !== undefined),
+    new Set(occupants(snapshot)).size === occupants(snapshot).length &&
+    snapshot.context.rows.every((row) => (row.status === 'sending') === occupants(snapshot).includes(row.id)) &&
+    occupants(snapshot).every((id) => rowOf(snapshot.context, id) !== undefined),
   'a slot is busy exactly while it holds a file': (snapshot) =>
     ([0, 1, 2] as const).every(
       (slot) => snapshot.matches({ [`slot${slot + 1}`]: 'sending' }) === (snapshot.context.slots[slot] !== null),
     ),
   'nothing waits beside a free slot': (snapshot) =>
-    held(snapshot).length === UPLOAD_SLOTS || snapshot.context.rows.every(({ status }) => status !== 'waiting'),
+    occupants(snapshot).length === UPLOAD_SLOTS || snapshot.context.rows.every(({ status }) => status !== 'waiting'),
   'a file is measured only to be checked': ({ context }) =>
     context.inspected === null || rowOf(context, context.inspected)?.status === 'checking',
   'a file has become an item exactly when it is done': ({ context }) =>

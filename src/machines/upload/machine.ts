@@ -86,7 +86,7 @@ const uploadSetup = setup({
     somethingToCheck: ({ context }) => firstOf(context, 'checking') !== undefined,
     isInspected: ({ context }, { id }: OfFile) => context.inspected === id,
     isServed: ({ context }, { slot }: OfSlot) => isServed(context, slot),
-    isHeld: ({ context }, params: OfSlot & OfFile) => holds(context, params),
+    isInSlot: ({ context }, params: OfSlot & OfFile) => holds(context, params),
     isUploaded: ({ context }, answer: Answer) => holds(context, answer) && answer.result.ok,
     isBusy: ({ context }) => context.rows.some(isUnderWay),
     isThrough: ({ context }) => !context.rows.some(isUnderWay),
@@ -227,7 +227,7 @@ const slotOf = (slot: Slot) =>
         },
         on: {
           'file.progress': {
-            guard: { type: 'isHeld', params: ({ event }) => ({ slot, id: event.id }) },
+            guard: { type: 'isInSlot', params: ({ event }) => ({ slot, id: event.id }) },
             actions: { type: 'showProgress', params: ({ event }) => ({ id: event.id, progress: event.progress }) },
           },
           'file.answered': [
@@ -241,13 +241,13 @@ const slotOf = (slot: Slot) =>
               ],
             },
             {
-              guard: { type: 'isHeld', params: ({ event }) => ({ slot, id: event.id }) },
+              guard: { type: 'isInSlot', params: ({ event }) => ({ slot, id: event.id }) },
               target: 'free',
               actions: { type: 'failInSlot', params: ({ event }) => ({ slot, id: event.id, result: event.result }) },
             },
           ],
           'file.cancel': {
-            guard: { type: 'isHeld', params: ({ event }) => ({ slot, id: event.id }) },
+            guard: { type: 'isInSlot', params: ({ event }) => ({ slot, id: event.id }) },
             target: 'free',
             actions: { type: 'cancelInSlot', params: { slot } },
           },

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
 import { reason } from '../../machines/deskMunicipalities/reason';
-import type { DeskMunicipalitiesActors, DeskPlace } from '../../machines/deskMunicipalities/types';
+import type { DeskMunicipalitiesActors, DeskMunicipality } from '../../machines/deskMunicipalities/types';
 import { callActor } from '../../machines/kit/actor';
 import { deskMunicipalitiesTexts as texts } from '../../messages/screens/records';
 import { useActorRef } from '../../ui/base/actors';
@@ -28,7 +28,7 @@ type Actor = ActorRefFrom<typeof deskMunicipalitiesMachine>;
 interface DeskMunicipalitiesProps {
   readonly desk: number;
   /** The desk's municipalities as its record has them. */
-  readonly rows: readonly DeskPlace[];
+  readonly rows: readonly DeskMunicipality[];
   /** The desk's record may have another version. */
   readonly onChanged: () => void;
 }
@@ -74,7 +74,7 @@ function useMunicipalities({ desk, rows, onChanged }: DeskMunicipalitiesProps): 
 }
 
 /** The record read anew brings the municipalities as they are now. */
-function useRows(actor: Actor, rows: readonly DeskPlace[]): void {
+function useRows(actor: Actor, rows: readonly DeskMunicipality[]): void {
   const ids = rows.map(({ id }) => id).join();
   const latest = useRef(rows);
   latest.current = rows;
@@ -116,7 +116,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
   const options = lookup.options.map((option) =>
     present.some(({ id }) => id === option.id) ? { ...option, refusal: texts.refusal.present(option.label) } : option,
   );
-  const placeOf = (option: ComboOption): DeskPlace => {
+  const municipalityOf = (option: ComboOption): DeskMunicipality => {
     const known = chosen.find(({ id }) => id === option.id);
     if (known !== undefined) return known;
     const value = lookup.optionOf(option.id)?.value;
@@ -129,7 +129,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
     };
   };
   const choose = (values: readonly ComboOption[]) => {
-    const event = { type: 'places.choose' as const, places: values.map(placeOf) };
+    const event = { type: 'municipalities.choose' as const, municipalities: values.map(municipalityOf) };
     const refused = reason(actor.getSnapshot(), event);
     if (refused === null) actor.send(event);
     else notify('warning', refused);

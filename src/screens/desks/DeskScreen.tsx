@@ -6,7 +6,7 @@ import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useRecordActor';
 import { DeskMunicipalitiesCard } from './DeskMunicipalitiesCard';
 import { DeskUsersCard } from './DeskUsersCard';
-import { deskPlaces, deskUsers } from './wire';
+import { deskMunicipalities, deskUsers } from './wire';
 
 function Cards({ actor, id }: { readonly actor: RecordActor; readonly id: number }) {
   const users = useSelector(actor, ({ context }) => context.stored?.users);
@@ -16,7 +16,7 @@ function Cards({ actor, id }: { readonly actor: RecordActor; readonly id: number
   return (
     <>
       <DeskUsersCard users={deskUsers(users)} />
-      <DeskMunicipalitiesCard desk={id} rows={deskPlaces(municipalities)} onChanged={changed} />
+      <DeskMunicipalitiesCard desk={id} rows={deskMunicipalities(municipalities)} onChanged={changed} />
       <AuditCard entity="redazioni" id={id} version={version} />
     </>
   );

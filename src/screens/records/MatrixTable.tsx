@@ -5,7 +5,7 @@ import { PERMISSION_ACTIONS, permissionName, SPECIAL_ABILITIES } from '../../con
 import type { matrixMachine } from '../../machines/matrix/machine';
 import { reason } from '../../machines/matrix/reason';
 import { hasBox, outsideTable, stateAt } from '../../machines/matrix/rules';
-import type { MatrixContext, MatrixMove, MatrixPlace } from '../../machines/matrix/types';
+import type { MatrixCell, MatrixContext, MatrixMove } from '../../machines/matrix/types';
 import { permissionTexts } from '../../messages/screens/permissions';
 import { matrixTexts as texts } from '../../messages/screens/records';
 import { Banner } from '../../ui/base/Banner';
@@ -29,9 +29,9 @@ const MOVES: Readonly<Record<string, MatrixMove>> = {
 /** Where the one reason stands for which no box can be changed. */
 const LOCK_ID = 'permission-lock';
 
-const boxId = ({ row, column }: MatrixPlace): string => `permission-${row}-${column}`;
+const boxId = ({ row, column }: MatrixCell): string => `permission-${row}-${column}`;
 
-function labelOf({ sections }: MatrixContext, { row, column }: MatrixPlace): string {
+function labelOf({ sections }: MatrixContext, { row, column }: MatrixCell): string {
   const action = PERMISSION_ACTIONS[column - 1];
   const section = sections[row - 1];
   const actionName = action === undefined ? '' : permissionTexts.actions[action];
@@ -41,26 +41,26 @@ function labelOf({ sections }: MatrixContext, { row, column }: MatrixPlace): str
     : texts.cell(permissionName(section.name), actionName);
 }
 
-const Box = memo(function Box({ actor, row, column }: MatrixPlace & { readonly actor: MatrixActor }) {
-  const place = { row, column };
-  const state = useSelector(actor, ({ context }) => (hasBox(context, place) ? stateAt(context, place) : null));
+const Box = memo(function Box({ actor, row, column }: MatrixCell & { readonly actor: MatrixActor }) {
+  const cell = { row, column };
+  const state = useSelector(actor, ({ context }) => (hasBox(context, cell) ? stateAt(context, cell) : null));
   const isHere = useSelector(actor, ({ context: { cursor } }) => cursor.row === row && cursor.column === column);
   const refused = useSelector(
     actor,
-    (snapshot) => reason(snapshot, { type: 'place.toggle', place: { row, column } }) !== null,
+    (snapshot) => reason(snapshot, { type: 'cell.toggle', cell: { row, column } }) !== null,
   );
   if (state === null) return <span className="sr-only">{texts.none}</span>;
   return (
     <Checkbox
-      id={boxId(place)}
-      label={labelOf(actor.getSnapshot().context, place)}
+      id={boxId(cell)}
+      label={labelOf(actor.getSnapshot().context, cell)}
       labelHidden
       tabIndex={isHere ? 0 : -1}
       checked={state === 'on'}
       indeterminate={state === 'some'}
       refusedBy={refused ? LOCK_ID : undefined}
       className={column === 0 ? '' : 'mx-auto'}
-      onChecked={() => actor.send({ type: 'place.toggle', place })}
+      onChecked={() => actor.send({ type: 'cell.toggle', cell })}
     />
   );
 });
@@ -118,7 +118,7 @@ const Row = memo(function Row({
   );
 });
 
-/** The keyboard's place has the focus, once it is inside the table. */
+/** The keyboard's cell has the focus, once it is inside the table. */
 function useCursorFocus(actor: MatrixActor) {
   const table = useRef<HTMLTableElement>(null);
   const cursor = useSelector(actor, ({ context }) => context.cursor);

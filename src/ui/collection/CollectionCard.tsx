@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useCallback } from 'react';
 import { reason } from '../../machines/collection/reason';
 import { contextRefusal, nameOf, questionOf } from '../../machines/collection/rules';
-import type { HeldEntry } from '../../machines/collection/types';
+import type { KeyedEntry } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
@@ -26,7 +26,7 @@ interface CollectionCardProps {
   /** Title of the question before a removal. */
   readonly removeTitle: string;
   /** Draws an entry; the same function from one key to the next. */
-  readonly children: (held: HeldEntry) => ReactNode;
+  readonly children: (item: KeyedEntry) => ReactNode;
 }
 
 /** The card's commands, and those of the entry that has the focus. */
@@ -59,7 +59,7 @@ function Bar({ actor, add }: Pick<CollectionCardProps, 'actor' | 'add'>) {
       <span className="text-muted text-sm">{texts.count(entries.length, maximum)}</span>
       {removed !== null && contextRefusal(context, { type: 'entry.restore' }) === null && (
         <Button size="small" icon="revision" onClick={() => actor.send({ type: 'entry.restore' })}>
-          {texts.undo(nameOf(context, removed.held))}
+          {texts.undo(nameOf(context, removed.item))}
         </Button>
       )}
       {entries.length > 1 && earlier !== null && later !== null && (

@@ -11,7 +11,7 @@ import {
 } from '../../content/kinds/contacts';
 import { asText } from '../../content/kinds/kind';
 import { addingRefusal } from '../../machines/collection/rules';
-import type { HeldEntry } from '../../machines/collection/types';
+import type { KeyedEntry } from '../../machines/collection/types';
 import { contactsTexts as texts } from '../../messages/screens/contacts';
 import { buttonClass } from '../base/Button';
 import { Field } from '../base/Field';
@@ -38,7 +38,7 @@ const INPUT_MODES = {
 const PLACEHOLDERS = { email: 'nome@dominio.it', website: 'https://' } as const;
 
 interface RowProps {
-  readonly held: HeldEntry;
+  readonly item: KeyedEntry;
   readonly actor: CollectionActor;
   readonly shows: boolean;
   readonly locked: boolean;
@@ -49,17 +49,17 @@ const placeholderOf = (type: string | null): string | undefined =>
   type === 'email' || type === 'website' ? PLACEHOLDERS[type] : undefined;
 
 /** What both texts of a contact share. */
-function useText({ held, actor, locked }: RowProps, name: 'value' | 'label') {
+function useText({ item, actor, locked }: RowProps, name: 'value' | 'label') {
   return {
     readOnly: locked,
     autoComplete: 'off',
-    value: asText(held.entry[name]),
-    onValue: (text: string) => actor.send({ type: 'entry.change', key: held.key, changes: { [name]: text } }),
+    value: asText(item.entry[name]),
+    onValue: (text: string) => actor.send({ type: 'entry.change', key: item.key, changes: { [name]: text } }),
   };
 }
 
 function Value(props: RowProps & { readonly name: string }) {
-  const { entry } = props.held;
+  const { entry } = props.item;
   const type = contactType(entry);
   const input = useText(props, 'value');
   return (
@@ -88,7 +88,7 @@ function Label(props: RowProps & { readonly name: string }) {
     <Field
       label={texts.labelOf(props.name)}
       labelHidden
-      error={props.shows ? contactLabelProblem(props.held.entry) : null}
+      error={props.shows ? contactLabelProblem(props.item.entry) : null}
       className="min-w-40 flex-2"
     >
       {(control) => <TextInput {...control} {...input} placeholder={texts.labelPlaceholder} />}
@@ -98,9 +98,9 @@ function Label(props: RowProps & { readonly name: string }) {
 
 /** One contact: its value and what it is called on the page. Redrawn only when it changes itself. */
 const ContactRow = memo(function ContactRow(props: RowProps) {
-  const { held, actor, onBlur } = props;
-  const kind = contactKindName(held.entry);
-  const name = texts.name(kind, held.entry.order);
+  const { item, actor, onBlur } = props;
+  const kind = contactKindName(item.entry);
+  const name = texts.name(kind, item.entry.order);
   const head = (
     <>
       <p className="mb-1 font-medium text-sm">{kind}</p>
@@ -110,7 +110,7 @@ const ContactRow = memo(function ContactRow(props: RowProps) {
       </div>
     </>
   );
-  return <EntryFrame {...{ held, actor, onBlur, head }} />;
+  return <EntryFrame {...{ item, actor, onBlur, head }} />;
 });
 
 interface AddProps {
@@ -166,12 +166,12 @@ export default function ContactsCard(props: FieldWidgetProps) {
   const shows = error !== null;
   const firstWrong = () => {
     const { entries } = actor.getSnapshot().context;
-    const isWrong = ({ entry }: HeldEntry) => contactProblem(entry) !== null || contactLabelProblem(entry) !== null;
+    const isWrong = ({ entry }: KeyedEntry) => contactProblem(entry) !== null || contactLabelProblem(entry) !== null;
     return entries.find(isWrong)?.key ?? null;
   };
   useFieldFocus(id, root, firstWrong, () => undefined);
   const row = useCallback(
-    (held: HeldEntry) => <ContactRow key={held.key} {...{ held, actor, shows, locked, onBlur }} />,
+    (item: KeyedEntry) => <ContactRow key={item.key} {...{ item, actor, shows, locked, onBlur }} />,
     [actor, shows, locked, onBlur],
   );
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FocusEvent, ReactNode } from 'react';
 import { contextRefusal, nameOf } from '../../machines/collection/rules';
-import type { CollectionEvent, HeldEntry } from '../../machines/collection/types';
+import type { CollectionEvent, KeyedEntry } from '../../machines/collection/types';
 import { collectionTexts as texts } from '../../messages/screens/collection';
 import { Icon, type IconName } from '../base/Icon';
 import { IconButton } from '../base/IconButton';
@@ -26,7 +26,7 @@ function Tool({ actor, event, command, ...look }: ToolProps) {
 }
 
 interface EntryFrameProps {
-  readonly held: HeldEntry;
+  readonly item: KeyedEntry;
   readonly actor: CollectionActor;
   /** What stands between number and tools. */
   readonly head: ReactNode;
@@ -37,8 +37,8 @@ interface EntryFrameProps {
 }
 
 /** What an entry is dragged by, with its number; a fixed one shows a lock. */
-function Handle({ held, name, handle }: Pick<EntryFrameProps, 'held'> & { name: string; handle: DragHandle }) {
-  const { isFixed, entry } = held;
+function Handle({ item, name, handle }: Pick<EntryFrameProps, 'item'> & { name: string; handle: DragHandle }) {
+  const { isFixed, entry } = item;
   return (
     <span
       ref={handle.setActivatorNodeRef}
@@ -84,10 +84,10 @@ function Tools({ actor, entryKey: key, name }: ToolsProps) {
 }
 
 /** One entry of an ordered list: number, order by drag or keys, removal. */
-export function EntryFrame({ held, actor, head, children, onBlur }: EntryFrameProps) {
-  const { key, isFixed } = held;
+export function EntryFrame({ item, actor, head, children, onBlur }: EntryFrameProps) {
+  const { key, isFixed } = item;
   const locked = useSelector(actor, ({ context }) => context.readOnly !== null);
-  const name = nameOf(actor.getSnapshot().context, held);
+  const name = nameOf(actor.getSnapshot().context, item);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur();
   };
@@ -104,7 +104,7 @@ export function EntryFrame({ held, actor, head, children, onBlur }: EntryFramePr
       {(handle) => (
         <>
           <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
-            <Handle {...{ held, name, handle }} />
+            <Handle {...{ item, name, handle }} />
             <div className="min-w-40 flex-1">{head}</div>
             <Tools actor={actor} entryKey={key} name={name} />
           </div>

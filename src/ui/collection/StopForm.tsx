@@ -10,7 +10,7 @@ import {
 } from '../../content/kinds/stops';
 import type { Json } from '../../content/model/types';
 import { NAMED_CONTENT_MINIMUM } from '../../contract/lookups';
-import type { HeldEntry } from '../../machines/collection/types';
+import type { KeyedEntry } from '../../machines/collection/types';
 import { stopsTexts as texts } from '../../messages/screens/stops';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
@@ -37,14 +37,14 @@ export interface StopParts {
 }
 
 interface StopProps {
-  readonly held: HeldEntry;
+  readonly item: KeyedEntry;
   readonly parts: StopParts;
 }
 
 const LOOKUP = { minimum: NAMED_CONTENT_MINIMUM.localities } as const;
 
 /** What there is to say of the place beside its address, in the language in view. */
-function Info({ held: { key, entry }, parts }: StopProps) {
+function Info({ item: { key, entry }, parts }: StopProps) {
   const { actor, id, language, readOnly, shows } = parts;
   const text = stopInfo(entry, language);
   return (
@@ -138,12 +138,12 @@ const Place = memo(function Place({ entryKey: key, sent, problem, parts }: Place
 });
 
 /** The fields of an open stop. */
-export function StopForm({ held, parts }: StopProps) {
-  const { key, entry } = held;
+export function StopForm({ item, parts }: StopProps) {
+  const { key, entry } = item;
   return (
     <div className="mt-3 space-y-3">
       <div className="flex flex-wrap gap-3">
-        <Info held={held} parts={parts} />
+        <Info item={item} parts={parts} />
         <Locality entryKey={key} localita={entry.localita} parts={parts} />
       </div>
       <Place

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { newStop, STOPS_MAXIMUM, stopProblem, stopSummary } from '../../content/kinds/stops';
 import { addingRefusal } from '../../machines/collection/rules';
-import type { HeldEntry } from '../../machines/collection/types';
+import type { KeyedEntry } from '../../machines/collection/types';
 import { stopsTexts as texts } from '../../messages/screens/stops';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
@@ -14,15 +14,15 @@ import { type CollectionActor, useCollection, useFieldFocus } from './hooks';
 import { StopForm, type StopParts } from './StopForm';
 
 interface RowProps {
-  readonly held: HeldEntry;
+  readonly item: KeyedEntry;
   readonly parts: StopParts;
   readonly isOpen: boolean;
   readonly onToggle: (key: string) => void;
 }
 
 /** One stop: a line that says where it is, which opens its fields. Redrawn only when it changes itself. */
-const StopRow = memo(function StopRow({ held, parts, isOpen, onToggle }: RowProps) {
-  const { key, entry } = held;
+const StopRow = memo(function StopRow({ item, parts, isOpen, onToggle }: RowProps) {
+  const { key, entry } = item;
   const { actor, id, shows, onBlur } = parts;
   const name = texts.name(entry.order);
   const summary = stopSummary(entry);
@@ -45,9 +45,9 @@ const StopRow = memo(function StopRow({ held, parts, isOpen, onToggle }: RowProp
     </>
   );
   return (
-    <EntryFrame {...{ held, actor, onBlur, head }}>
+    <EntryFrame {...{ item, actor, onBlur, head }}>
       <div id={bodyId} hidden={!isOpen}>
-        {isOpen && <StopForm held={held} parts={parts} />}
+        {isOpen && <StopForm item={item} parts={parts} />}
       </div>
     </EntryFrame>
   );
@@ -90,7 +90,7 @@ export default function StopsCard(props: FieldWidgetProps) {
     setOpen(actor.getSnapshot().context.cursor);
   };
   const row = useCallback(
-    (held: HeldEntry) => <StopRow key={held.key} {...{ held, parts, isOpen: held.key === open, onToggle: toggle }} />,
+    (item: KeyedEntry) => <StopRow key={item.key} {...{ item, parts, isOpen: item.key === open, onToggle: toggle }} />,
     [parts, open, toggle],
   );
   return (

@@ -3,7 +3,7 @@ import type { Registry } from '../../commands/registry';
 import { type Platform, readKeys } from '../../machines/keymap/chord';
 import { type Fallen, settle } from '../../machines/keymap/clashes';
 import { formatKeys } from '../../machines/keymap/format';
-import { readStored, type StoredKeys, unknownCommands, untold } from '../../machines/keymap/stored';
+import { readStored, type StoredKeys, unknownCommands, unreported } from '../../machines/keymap/stored';
 import type { KeyPreferences } from '../../machines/keymap/types';
 import { keyTexts } from '../../messages/commands/keys';
 import { KEYS_KEY } from './storage';
@@ -59,7 +59,7 @@ export function createKeyStore({ platform, read, write, knows = () => true, noti
       if (notify === undefined) return;
       const kept = stored();
       const { fallen } = settled(registry, kept);
-      const fresh = untold(kept, { unknown: unknownCommands(kept, knows), fallen });
+      const fresh = unreported(kept, { unknown: unknownCommands(kept, knows), fallen });
       const { unknown, fallen: news } = fresh.trouble;
       if (unknown.length + news.length === 0) return;
       keep(fresh.stored);

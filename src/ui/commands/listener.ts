@@ -22,7 +22,7 @@ export const isComposing = ({ isComposing: composing, key, keyCode }: KeyboardEv
  */
 export function listen(keymap: KeymapActor, platform: Platform, opensModal: () => boolean): () => void {
   let current: KeyboardEvent | null = null;
-  const taken = keymap.on('key.taken', () => current?.preventDefault());
+  const taken = keymap.on('key.claimed', () => current?.preventDefault());
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const altGraph = event.getModifierState('AltGraph');

@@ -118,7 +118,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     events: sentBy<MatrixEvent>({
       'value.set': told,
       'lock.set': told,
-      'place.toggle': ['matrix.box', 'matrix.row', 'matrix.column', 'matrix.all'],
+      'cell.toggle': ['matrix.box', 'matrix.row', 'matrix.column', 'matrix.all'],
       'cursor.move': excuse('the arrows of the table, where matrix.focus leads'),
       'special.toggle': 'matrix.special.*',
     }),
@@ -142,7 +142,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     // The row that has the focus is the first.
     prepare: (event, { context }) => (event.type === 'remove.request' ? { ...event, id: context.rows[0]?.id } : event),
     events: sentBy<DeskMunicipalitiesEvent>({
-      'places.choose': excuse('chosen in the look-up, where municipalities.choose puts the focus'),
+      'municipalities.choose': excuse('chosen in the look-up, where places.focus puts the focus'),
       'add.request': 'municipalities.add',
       'remove.request': 'municipalities.remove',
       'remove.confirm': question,

@@ -128,7 +128,7 @@ export const addressModel = defineModel(addressMachine, {
         done('geocode', 'con le coordinate'),
       ],
       end: {
-        value: { geocoding: 'located', place: 'placed' },
+        value: { geocoding: 'located', position: 'placed' },
         context: { location: { ...square, ...here }, found: here, failure: null },
         emitted: ['value.changed', 'value.changed', 'value.changed', 'value.changed'],
       },
@@ -138,7 +138,7 @@ export const addressModel = defineModel(addressMachine, {
       input: 'via e città, senza coordinate',
       steps: [does(ask), does(street('Via Appia'))],
       end: {
-        value: { geocoding: 'idle', place: 'missing' },
+        value: { geocoding: 'idle', position: 'missing' },
         context: { location: { ...square, address: 'Via Appia' }, found: null },
         emitted: ['value.changed'],
       },
@@ -157,7 +157,7 @@ export const addressModel = defineModel(addressMachine, {
         does({ type: 'pin.move', point: here }),
       ],
       end: {
-        value: { geocoding: 'idle', place: 'placed' },
+        value: { geocoding: 'idle', position: 'placed' },
         context: { location: { ...square, ...here }, found: null, failure: null },
         emitted: ['value.changed'],
       },
@@ -171,7 +171,7 @@ export const addressModel = defineModel(addressMachine, {
         does({ type: 'coordinates.type', changes: { lat: 44.5 } }),
       ],
       end: {
-        value: { geocoding: 'idle', place: 'placed' },
+        value: { geocoding: 'idle', position: 'placed' },
         context: { location: { ...blank, ...here } },
         emitted: ['value.changed', 'value.changed', 'value.changed'],
       },
@@ -180,13 +180,13 @@ export const addressModel = defineModel(addressMachine, {
       name: 'an address that nobody may change is not asked for',
       input: 'sola lettura',
       steps: [refused(ask), refused(street('Via Appia')), refused({ type: 'pin.move', point: here })],
-      end: { value: { geocoding: 'idle', place: 'missing' }, context: { location: square }, emitted: [] },
+      end: { value: { geocoding: 'idle', position: 'missing' }, context: { location: square }, emitted: [] },
     },
     {
       name: 'saved by somebody else in the middle of a calculation, the address is the newer one',
       input: 'via e città, senza coordinate',
       steps: [does(ask), does({ type: 'value.set', location: placed })],
-      end: { value: { geocoding: 'idle', place: 'placed' }, context: { location: placed }, emitted: [] },
+      end: { value: { geocoding: 'idle', position: 'placed' }, context: { location: placed }, emitted: [] },
     },
   ],
 });

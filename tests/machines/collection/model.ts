@@ -10,7 +10,7 @@ import type {
   CollectionContext,
   CollectionEvent,
   CollectionInput,
-  HeldEntry,
+  KeyedEntry,
 } from '../../../src/machines/collection/types';
 import { after, defineModel, refused, send } from '../../kit/model';
 
@@ -47,7 +47,7 @@ export const stops: CollectionInput = {
   readOnly: null,
 };
 
-const held = (key: number, entry: Entry, isFixed = false): HeldEntry => ({ key: `entry-${key}`, isFixed, entry });
+const item = (key: number, entry: Entry, isFixed = false): KeyedEntry => ({ key: `entry-${key}`, isFixed, entry });
 const keyAt = ({ context }: Snapshot, index: number): string => context.entries.at(index)?.key ?? 'entry-0';
 const keys = ({ context }: Snapshot) => context.entries.map(({ key }) => key);
 const fixedKeys = ({ context }: Snapshot) => context.entries.filter(({ isFixed }) => isFixed).map(({ key }) => key);
@@ -91,7 +91,7 @@ const project = ({ kind, entries, cursor, asked, removed, readOnly }: Collection
   isSaved: entries.every(({ entry }) => entry.id !== null),
   cursor: entries.findIndex(({ key }) => key === cursor),
   asked: entries.findIndex(({ key }) => key === asked),
-  removed: removed === null ? null : [removed.position, removed.held.isFixed],
+  removed: removed === null ? null : [removed.position, removed.item.isFixed],
   readOnly,
 });
 
@@ -202,7 +202,7 @@ export const collectionModel = defineModel(collectionMachine, {
       before.context.readOnly === null || event.type === 'value.set' || before.context.entries === now.context.entries,
     'putting back undoes the removal whole': (before, event, now) =>
       event.type !== 'entry.restore' ||
-      keys(now)[(before.context.removed?.position ?? 0) - 1] === before.context.removed?.held.key,
+      keys(now)[(before.context.removed?.position ?? 0) - 1] === before.context.removed?.item.key,
     'a saved entry keeps the key under which it is shown': (before, event, now) =>
       event.type !== 'value.set' || !sameValue(event.entries, saved(before)) || sameValue(keys(before), keys(now)),
   },
@@ -238,9 +238,9 @@ export const collectionModel = defineModel(collectionMachine, {
         value: { entries: {}, removal: 'idle', undo: 'none' },
         context: {
           entries: [
-            held(1, contact(1, 1), true),
-            held(3, { ...newContact('telephone', 'it'), order: 2, value: '+ 39 051' }),
-            held(2, { ...fax, order: 3 }),
+            item(1, contact(1, 1), true),
+            item(3, { ...newContact('telephone', 'it'), order: 2, value: '+ 39 051' }),
+            item(2, { ...fax, order: 3 }),
           ],
           cursor: 'entry-3',
         },
@@ -267,7 +267,7 @@ export const collectionModel = defineModel(collectionMachine, {
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
         context: {
-          entries: [held(1, contact(1, 1), true)],
+          entries: [item(1, contact(1, 1), true)],
           cursor: 'entry-1',
           asked: null,
           removed: null,
@@ -289,7 +289,7 @@ export const collectionModel = defineModel(collectionMachine, {
       ],
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [held(1, stop(1, 1)), held(2, stop(2, 2))], cursor: 'entry-1', removed: null },
+        context: { entries: [item(1, stop(1, 1)), item(2, stop(2, 2))], cursor: 'entry-1', removed: null },
       },
     },
     {
@@ -304,7 +304,7 @@ export const collectionModel = defineModel(collectionMachine, {
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
         context: {
-          entries: [held(1, { ...newStop(), id: 7, order: 1, info: { it: 'Cortile' } })],
+          entries: [item(1, { ...newStop(), id: 7, order: 1, info: { it: 'Cortile' } })],
           cursor: 'entry-1',
         },
         emitted: ['value.changed', 'announced', 'focus.wanted', 'value.changed'],
@@ -322,7 +322,7 @@ export const collectionModel = defineModel(collectionMachine, {
       ],
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [held(1, stop(1, 1))], asked: null, cursor: null },
+        context: { entries: [item(1, stop(1, 1))], asked: null, cursor: null },
         emitted: ['value.changed'],
       },
     },
@@ -338,7 +338,7 @@ export const collectionModel = defineModel(collectionMachine, {
       ],
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [held(1, stop(1, 1)), held(2, stop(2, 2))], cursor: 'entry-2' },
+        context: { entries: [item(1, stop(1, 1)), item(2, stop(2, 2))], cursor: 'entry-2' },
         emitted: [],
       },
     },

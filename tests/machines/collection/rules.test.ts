@@ -7,7 +7,7 @@ import {
   addingRefusal,
   contextRefusal,
   entryOf,
-  losesAsked,
+  losesPendingRemoval,
   nameOf,
   neighbourKey,
   questionOf,
@@ -18,7 +18,7 @@ import {
   withPlaced,
   withRestored,
 } from '../../../src/machines/collection/rules';
-import type { CollectionContext, CollectionEvent, HeldEntry } from '../../../src/machines/collection/types';
+import type { CollectionContext, CollectionEvent, KeyedEntry } from '../../../src/machines/collection/types';
 import { collectionTexts as texts } from '../../../src/messages/screens/collection';
 
 const { refusals } = texts;
@@ -28,14 +28,14 @@ const entry = (id: number | null, order: number, value = `${id}@example.it`): En
   order,
   value,
 });
-const held = (key: string, order: number, isFixed = false, of: Entry = entry(null, order)): HeldEntry => ({
+const item = (key: string, order: number, isFixed = false, of: Entry = entry(null, order)): KeyedEntry => ({
   key,
   isFixed,
   entry: of,
 });
 /** Two entries that were there, two new ones behind them. */
-const four = [held('a', 1, true, entry(1, 1)), held('b', 2, true, entry(2, 2)), held('c', 3), held('d', 4)];
-const at = (index: number): HeldEntry => {
+const four = [item('a', 1, true, entry(1, 1)), item('b', 2, true, entry(2, 2)), item('c', 3), item('d', 4)];
+const at = (index: number): KeyedEntry => {
   const found = four[index];
   if (found === undefined) throw new Error(`no entry ${index}`);
   return found;
@@ -51,7 +51,8 @@ const context = (change: Partial<CollectionContext> = {}): CollectionContext => 
   serial: 4,
   ...change,
 });
-const shown = (entries: readonly HeldEntry[]) => entries.map(({ key, entry: { order } }) => `${key}${order}`).join(' ');
+const shown = (entries: readonly KeyedEntry[]) =>
+  entries.map(({ key, entry: { order } }) => `${key}${order}`).join(' ');
 
 describe('keys', () => {
   const begin = withKeys({ kind: 'contacts', entries: [], serial: 0 }, [entry(1, 1), entry(null, 2)]);
@@ -59,7 +60,7 @@ describe('keys', () => {
   test('are given in order; what the server knew when editing began is fixed, a stop never', () => {
     expect(begin).toEqual({
       serial: 2,
-      entries: [held('entry-1', 1, true, entry(1, 1)), held('entry-2', 2, false, entry(null, 2))],
+      entries: [item('entry-1', 1, true, entry(1, 1)), item('entry-2', 2, false, entry(null, 2))],
     });
     expect(
       withKeys({ kind: 'stops', entries: [], serial: 7 }, [entry(1, 1)]).entries.map(({ key, isFixed }) => [
@@ -82,7 +83,7 @@ describe('keys', () => {
     expect(keysOf([entry(1, 1), entry(1, 2)])).toEqual([['entry-1', 'entry-2'], 2]);
   });
 
-  test('what says the same stays the same, what says something else is newly held', () => {
+  test('what says the same stays the same, what says something else is newly item', () => {
     const { entries } = withKeys({ kind: 'contacts', ...begin }, [entry(1, 1), entry(9, 2)]);
     expect(entries[0]).toBe(begin.entries[0]);
     expect(entries[1]).toEqual({ key: 'entry-2', isFixed: false, entry: entry(9, 2) });
@@ -90,16 +91,16 @@ describe('keys', () => {
 
   test('a question is lost with its entry', () => {
     const asking = { ...context(begin), asked: 'entry-1' };
-    expect(losesAsked(asking, [entry(1, 1)])).toBe(false);
-    expect(losesAsked(asking, [entry(5, 1)])).toBe(true);
-    expect(losesAsked({ ...asking, asked: null }, [entry(5, 1)])).toBe(false);
+    expect(losesPendingRemoval(asking, [entry(1, 1)])).toBe(false);
+    expect(losesPendingRemoval(asking, [entry(5, 1)])).toBe(true);
+    expect(losesPendingRemoval({ ...asking, asked: null }, [entry(5, 1)])).toBe(false);
   });
 });
 
 describe('changes', () => {
   test('what is added comes last under a new key', () => {
     const { entries, serial } = withAdded(context(), entry(null, 0, 'x'));
-    expect([serial, entries.at(-1)]).toEqual([5, held('entry-5', 5, false, entry(null, 5, 'x'))]);
+    expect([serial, entries.at(-1)]).toEqual([5, item('entry-5', 5, false, entry(null, 5, 'x'))]);
     expect(entries.slice(0, 4)).toEqual(four);
   });
 
@@ -108,7 +109,7 @@ describe('changes', () => {
     expect(shown(withPlaced(four, at(0), 3))).toBe('b1 c2 a3 d4');
     const rest = without(four, at(1));
     expect([shown(rest), rest[0] === four[0]]).toEqual(['a1 c2 d3', true]);
-    expect(shown(withRestored(rest, { held: at(1), position: 2 }))).toBe('a1 b2 c3 d4');
+    expect(shown(withRestored(rest, { item: at(1), position: 2 }))).toBe('a1 b2 c3 d4');
     expect(valuesOf(rest).map(({ id }) => id)).toEqual([1, null, null]);
     expect([neighbourKey(context(), at(1)), neighbourKey(context(), at(3))]).toEqual(['c', 'c']);
     expect(neighbourKey(context({ entries: [at(0)] }), at(0))).toBeNull();
@@ -127,14 +128,14 @@ describe('changes', () => {
 test('entries are called by their kind and place; the question names what goes', () => {
   expect([nameOf({ kind: 'contacts' }, at(0)), nameOf({ kind: 'stops' }, at(3))]).toEqual(['Email 1', 'Tappa 4']);
   expect(questionOf(context({ asked: 'a' }))).toContain('1@example.it');
-  const blank = held('e', 2, false, entry(null, 2, ' '));
+  const blank = item('e', 2, false, entry(null, 2, ' '));
   expect(questionOf(context({ entries: [blank], asked: 'e' }))).toContain('Email 2');
   expect([questionOf(context()), questionOf(context({ asked: 'x' }))]).toEqual(['', '']);
 });
 
 describe('refusals', () => {
   const full = { maximum: 4 };
-  const removed = { held: held('e', 2), position: 2 };
+  const removed = { item: item('e', 2), position: 2 };
   const add: CollectionEvent = { type: 'entry.add', entry: entry(null, 0) };
 
   test.each<[Partial<CollectionContext>, CollectionEvent, string | null]>([
@@ -178,21 +179,21 @@ describe('refusals', () => {
     [{}, { type: 'entry.move', key: 'a', to: 'later' }, refusals.fixed],
     [{}, { type: 'entry.move', to: 3 }, refusals.samePosition],
     [{}, { type: 'entry.move', to: 3.5 }, refusals.samePosition],
-    [{ entries: [held('a', 1), held('b', 2)] }, { type: 'entry.move', key: 'a', to: 'earlier' }, refusals.first],
+    [{ entries: [item('a', 1), item('b', 2)] }, { type: 'entry.move', key: 'a', to: 'earlier' }, refusals.first],
     // Over a fixed one in either direction.
     [
-      { entries: [held('a', 1), held('b', 2, true), held('c', 3)] },
+      { entries: [item('a', 1), item('b', 2, true), item('c', 3)] },
       { type: 'entry.move', key: 'a', to: 3 },
       refusals.overFixed,
     ],
-    [{ entries: [held('a', 1), held('b', 2, true)] }, { type: 'entry.move', key: 'a', to: 2 }, refusals.overFixed],
+    [{ entries: [item('a', 1), item('b', 2, true)] }, { type: 'entry.move', key: 'a', to: 2 }, refusals.overFixed],
     [
-      { entries: [held('x', 1, true), held('a', 2), held('b', 3), held('y', 4, true)] },
+      { entries: [item('x', 1, true), item('a', 2), item('b', 3), item('y', 4, true)] },
       { type: 'entry.move', key: 'a', to: 3 },
       null,
     ],
     [
-      { entries: [held('x', 1, true), held('a', 2), held('b', 3), held('y', 4, true)] },
+      { entries: [item('x', 1, true), item('a', 2), item('b', 3), item('y', 4, true)] },
       { type: 'entry.move', key: 'b', to: 'earlier' },
       null,
     ],
@@ -253,7 +254,7 @@ test('a removal can be taken back for fifteen seconds, the last one anew', () =>
   clock.increment(10_000);
   remove('entry-2');
   clock.increment(14_999);
-  expect([isOffered(), actor.getSnapshot().context.removed?.held.key]).toEqual([true, 'entry-2']);
+  expect([isOffered(), actor.getSnapshot().context.removed?.item.key]).toEqual([true, 'entry-2']);
   clock.increment(1);
   expect([isOffered(), actor.getSnapshot().context.removed]).toEqual([false, null]);
   actor.stop();

@@ -2,20 +2,28 @@ import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/deskMunicipalities/invariants';
 import { deskMunicipalitiesMachine } from '../../../src/machines/deskMunicipalities/machine';
 import { reason } from '../../../src/machines/deskMunicipalities/reason';
-import type { DeskMunicipalitiesEvent, DeskPlace } from '../../../src/machines/deskMunicipalities/types';
+import type { DeskMunicipalitiesEvent, DeskMunicipality } from '../../../src/machines/deskMunicipalities/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 
 type Snapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;
 
-const place = (id: number, name: string): DeskPlace => ({ id, name, province: 'Bologna', code: `0370${id}` });
-const bologna = place(1, 'Bologna');
-const imola = place(2, 'Imola');
-const budrio = place(3, 'Budrio');
+const municipality = (id: number, name: string): DeskMunicipality => ({
+  id,
+  name,
+  province: 'Bologna',
+  code: `0370${id}`,
+});
+const bologna = municipality(1, 'Bologna');
+const imola = municipality(2, 'Imola');
+const budrio = municipality(3, 'Budrio');
 
 const does = (event: DeskMunicipalitiesEvent): JourneyStep => send(event);
-const choose = (...places: readonly DeskPlace[]): DeskMunicipalitiesEvent => ({ type: 'places.choose', places });
+const choose = (...municipalities: readonly DeskMunicipality[]): DeskMunicipalitiesEvent => ({
+  type: 'municipalities.choose',
+  municipalities,
+});
 const add: DeskMunicipalitiesEvent = { type: 'add.request' };
 const remove: DeskMunicipalitiesEvent = { type: 'remove.request', id: 1 };
 const confirm: DeskMunicipalitiesEvent = { type: 'remove.confirm' };
@@ -30,13 +38,13 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   reason,
   inputs: { 'una redazione con un comune': { desk: 5, rows: [bologna], maximum: 2 } },
   events: {
-    'places.choose': {
+    'municipalities.choose': {
       phrase: 'Scegli',
       cases: {
-        'due comuni': { places: [imola, budrio] },
-        niente: { places: [] },
-        'un comune che c’è già': { places: [bologna] },
-        'troppi comuni': { places: [imola, budrio, place(4, 'Medicina')] },
+        'due comuni': { municipalities: [imola, budrio] },
+        niente: { municipalities: [] },
+        'un comune che c’è già': { municipalities: [bologna] },
+        'troppi comuni': { municipalities: [imola, budrio, municipality(4, 'Medicina')] },
       },
     },
     'add.request': { phrase: 'Premi Aggiungi' },

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { clashesOf, type KeyedCommand, settle, shadowsOf } from '../../../src/machines/keymap/clashes';
 import { DEFAULT_PREFERENCES } from '../../../src/machines/keymap/rules';
-import { concerning, readPreferences, readStored, unknownCommands, untold } from '../../../src/machines/keymap/stored';
+import {
+  concerning,
+  readPreferences,
+  readStored,
+  unknownCommands,
+  unreported,
+} from '../../../src/machines/keymap/stored';
 import type { KeyPreferences } from '../../../src/machines/keymap/types';
 
 const command = (id: string, keys: readonly string[], place: string, places = [place]): KeyedCommand => ({
@@ -168,11 +174,11 @@ describe('kept keys', () => {
     const unknown = unknownCommands(stored, known);
     expect(unknown).toEqual(['gone', 'lost']);
     const { fallen } = settle(commands, stored);
-    const first = untold(stored, { unknown, fallen });
+    const first = unreported(stored, { unknown, fallen });
     expect(first.trouble).toEqual({ unknown, fallen });
     const told = ['unknown gone', 'unknown lost', 'taken list.next n'];
     expect(first.stored).toEqual({ ...stored, told });
-    expect(untold(first.stored, { unknown, fallen }).trouble).toEqual({ unknown: [], fallen: [] });
-    expect(untold(first.stored, { unknown: ['new'], fallen }).trouble).toEqual({ unknown: ['new'], fallen: [] });
+    expect(unreported(first.stored, { unknown, fallen }).trouble).toEqual({ unknown: [], fallen: [] });
+    expect(unreported(first.stored, { unknown: ['new'], fallen }).trouble).toEqual({ unknown: ['new'], fallen: [] });
   });
 });

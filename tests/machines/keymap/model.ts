@@ -75,7 +75,7 @@ export const keymapModel = defineModel(keymapMachine, {
   effects: {
     'a key runs one command at most, and then the browser does not get it': (_, emitted) =>
       emitted.filter(({ type }) => type === 'command.run').length <=
-      emitted.filter(({ type }) => type === 'key.taken').length,
+      emitted.filter(({ type }) => type === 'key.claimed').length,
     'only commands of the page in front run': (_, emitted) =>
       emitted.every((event) => event.type !== 'command.run' || list.some(({ command }) => command === event.command)),
   },
@@ -90,7 +90,7 @@ export const keymapModel = defineModel(keymapMachine, {
       end: {
         value: 'idle',
         context: { typed: [], layer: null },
-        emitted: ['key.taken', 'key.taken', 'command.run'],
+        emitted: ['key.claimed', 'key.claimed', 'command.run'],
       },
     },
     {
@@ -100,14 +100,14 @@ export const keymapModel = defineModel(keymapMachine, {
       end: {
         value: 'idle',
         context: { typed: [], layer: null },
-        emitted: ['key.taken', 'key.taken', 'command.run'],
+        emitted: ['key.claimed', 'key.claimed', 'command.run'],
       },
     },
     {
       name: 'after the pause n is a key of its own again',
       input: 'avvio',
       steps: [mountList, key('g'), after('sequencePause'), key('n')],
-      end: { value: 'idle', context: { typed: [] }, emitted: ['key.taken', 'key.taken', 'command.run'] },
+      end: { value: 'idle', context: { typed: [] }, emitted: ['key.claimed', 'key.claimed', 'command.run'] },
     },
     {
       name: 'a key that continues nothing is swallowed and says so',
@@ -116,20 +116,20 @@ export const keymapModel = defineModel(keymapMachine, {
       end: {
         value: 'idle',
         context: { typed: [], announcement: { number: 1, text: 'Nessun comando per «g j»' } },
-        emitted: ['key.taken', 'key.taken'],
+        emitted: ['key.claimed', 'key.claimed'],
       },
     },
     {
       name: 'letters are typed where one types, and a sequence begun before is forgotten',
       input: 'avvio',
       steps: [mountList, key('g'), key('n', { focus: 'text' }), key('j')],
-      end: { value: 'idle', context: { typed: [] }, emitted: ['key.taken', 'key.taken', 'command.run'] },
+      end: { value: 'idle', context: { typed: [] }, emitted: ['key.claimed', 'key.claimed', 'command.run'] },
     },
     {
       name: 'a held key that does not repeat is kept from the browser and runs once',
       input: 'avvio',
       steps: [mountList, key('mod+k'), key('mod+k', { repeat: true }), key('mod+k', { repeat: true })],
-      end: { value: 'idle', emitted: ['key.taken', 'command.run', 'key.taken', 'key.taken'] },
+      end: { value: 'idle', emitted: ['key.claimed', 'command.run', 'key.claimed', 'key.claimed'] },
     },
     {
       name: 'with single keys off letters do nothing, chords go on',
@@ -139,7 +139,7 @@ export const keymapModel = defineModel(keymapMachine, {
         send({ type: 'preferences.change', preferences: { ...DEFAULT_PREFERENCES, singleKeys: false } }),
         key('mod+k'),
       ],
-      end: { value: 'idle', emitted: ['preferences.changed', 'key.taken', 'command.run'] },
+      end: { value: 'idle', emitted: ['preferences.changed', 'key.claimed', 'command.run'] },
     },
   ],
 });

@@ -62,7 +62,7 @@ describe('which command a key runs', () => {
     ['below a dialog the page has no keys', press('mod+s', { modal: true }), 'ignored'],
     ['a dialog has its own', press('mod+Enter', { modal: true }), 'dialog.confirm'],
     ['a held key runs again where that makes sense', press('j', { repeat: true }), 'list.next'],
-    ['a held key is kept from the browser where it does not', press('mod+s', { repeat: true }), 'held'],
+    ['a held key is kept from the browser where it does not', press('mod+s', { repeat: true }), 'repeated'],
     ['a key of nobody is the browser’s', press('mod+p'), 'ignored'],
   ])('%s', (_, pressed, outcome) => {
     expect(runs(pressed)).toBe(outcome);
@@ -74,7 +74,7 @@ describe('which command a key runs', () => {
     ['a key of another layer does not end it, nor act', press('o'), 'broken'],
     ['Esc ends it and does nothing else', press('Escape'), 'broken'],
     ['a chord acts at once', press('mod+k'), 'shell.palette'],
-    ['holding the first key changes nothing', press('g', { repeat: true }), 'held'],
+    ['holding the first key changes nothing', press('g', { repeat: true }), 'repeated'],
     ['typing somewhere forgets it', press('n', { focus: 'text' }), 'ignored'],
     ['an opened dialog forgets it', press('n', { modal: true }), 'ignored'],
   ])('in a begun sequence: %s', (_, pressed, outcome) => {
@@ -86,7 +86,7 @@ describe('which command a key runs', () => {
     ['Space presses a button', press('Space', { focus: 'control' }), 'ignored'],
     ['Enter in a set of tabs is theirs', press('Enter', { focus: 'widget' }), 'ignored'],
     ['a sequence begins', press('g'), 'begun'],
-    ['a held key begins none', press('g', { repeat: true }), 'held'],
+    ['a held key begins none', press('g', { repeat: true }), 'repeated'],
     [
       'a function key that repeats does so in a field',
       press('F8', { focus: 'text', repeat: true }),
@@ -110,7 +110,7 @@ describe('which command a key runs', () => {
     expect(second).toEqual({ kind: 'begun', typed: ['g', 'h'], layer: 'screen' });
     const third = decide(context({ bindings, typed: ['g', 'h'], layer: 'screen' }), press('i'));
     expect(third).toEqual({ kind: 'run', command: 'go.far' });
-    expect(runs(press('h', { repeat: true }), { bindings, typed: ['g', 'h'], layer: 'screen' })).toBe('held');
+    expect(runs(press('h', { repeat: true }), { bindings, typed: ['g', 'h'], layer: 'screen' })).toBe('repeated');
     expect(runs(press('g', { repeat: true }), { bindings, typed: ['g', 'h'], layer: 'screen' })).toBe('broken');
   });
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { invariants } from '../../../src/machines/matrix/invariants';
 import { matrixMachine } from '../../../src/machines/matrix/machine';
 import { reason } from '../../../src/machines/matrix/reason';
-import type { MatrixEvent, MatrixInput, MatrixPlace } from '../../../src/machines/matrix/types';
+import type { MatrixCell, MatrixEvent, MatrixInput } from '../../../src/machines/matrix/types';
 import { defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 
@@ -19,10 +19,10 @@ export const table: MatrixInput = {
 };
 
 const does = (event: MatrixEvent): JourneyStep => send(event);
-const at = (row: number, column: number): MatrixPlace => ({ row, column });
-const toggle = (place?: MatrixPlace): MatrixEvent => ({
-  type: 'place.toggle',
-  ...(place === undefined ? {} : { place }),
+const at = (row: number, column: number): MatrixCell => ({ row, column });
+const toggle = (cell?: MatrixCell): MatrixEvent => ({
+  type: 'cell.toggle',
+  ...(cell === undefined ? {} : { cell }),
 });
 
 export const matrixModel = defineModel(matrixMachine, {
@@ -39,13 +39,13 @@ export const matrixModel = defineModel(matrixMachine, {
         'si sblocca': { lock: null },
       },
     },
-    'place.toggle': {
+    'cell.toggle': {
       phrase: 'Spunta',
       cases: {
         'dove sei': {},
-        'la riga News': { place: at(1, 0) },
-        tutto: { place: at(0, 0) },
-        'una casella che non c’è': { place: at(2, 5) },
+        'la riga News': { cell: at(1, 0) },
+        tutto: { cell: at(0, 0) },
+        'una casella che non c’è': { cell: at(2, 5) },
       },
     },
     'cursor.move': {

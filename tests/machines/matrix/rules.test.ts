@@ -10,17 +10,17 @@ test.each([
   [{ row: 0, column: 1 }, 'some'],
   [{ row: 0, column: 5 }, 'off'],
   [{ row: 0, column: 0 }, 'some'],
-] as const)('the box at %j is %s', (place, state) => {
-  expect(stateAt(table, place)).toBe(state);
-  expect(stateAt({ ...table, lock: 'wildcard' }, place)).toBe('on');
+] as const)('the box at %j is %s', (cell, state) => {
+  expect(stateAt(table, cell)).toBe(state);
+  expect(stateAt({ ...table, lock: 'wildcard' }, cell)).toBe('on');
 });
 
 test.each([
   [{ row: 1, column: 1 }, ['view-tag']],
   [{ row: 0, column: 1 }, ['news-view', 'view-tag', 'menu-view']],
   [{ row: 0, column: 0 }, ['news-view', 'view-tag', 'news-publish', 'menu-view']],
-] as const)('the box at %j, pressed, leaves %j', (place, abilities) => {
-  expect(toggled(table, place)).toEqual(abilities);
+] as const)('the box at %j, pressed, leaves %j', (cell, abilities) => {
+  expect(toggled(table, cell)).toEqual(abilities);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['last', { row: 2, column: 1 }],
   ['rowStart', { row: 1, column: 0 }],
   ['rowEnd', { row: 1, column: 5 }],
-] as const)('%s leads to %j', (to, place) => {
-  expect(movedCursor({ ...table, cursor: { row: 1, column: 1 } }, to)).toEqual(place);
+] as const)('%s leads to %j', (to, cell) => {
+  expect(movedCursor({ ...table, cursor: { row: 1, column: 1 } }, to)).toEqual(cell);
 });
 
 test('the abilities that nothing here stands for', () => {

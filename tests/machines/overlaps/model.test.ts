@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedPlace, questionOf } from '../../../src/machines/overlaps/rules';
+import { queriedLocation, questionOf } from '../../../src/machines/overlaps/rules';
 import { modelSuite } from '../../kit/suite';
 import { overlapsModel } from './model';
 
@@ -15,9 +15,15 @@ describe('what is asked', () => {
   };
 
   test('is where a place is, with or without a municipality', () => {
-    expect(askedPlace(square)).toEqual({ city: 37006, address: 'Piazza Maggiore', number: '1', lat: 44.5, lng: 11.3 });
-    expect(askedPlace({ ...square, city: null })).toMatchObject({ city: null, lat: 44.5 });
-    expect(askedPlace({ city: null, address: 'Via Emilia', number: '', lat: 44.5, lng: 'abc' })).toBeNull();
+    expect(queriedLocation(square)).toEqual({
+      city: 37006,
+      address: 'Piazza Maggiore',
+      number: '1',
+      lat: 44.5,
+      lng: 11.3,
+    });
+    expect(queriedLocation({ ...square, city: null })).toMatchObject({ city: null, lat: 44.5 });
+    expect(queriedLocation({ city: null, address: 'Via Emilia', number: '', lat: 44.5, lng: 'abc' })).toBeNull();
   });
 
   test('is nothing without a day or a place, and no more than a server takes', () => {

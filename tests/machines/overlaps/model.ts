@@ -63,7 +63,7 @@ export const overlapsModel = defineModel(overlapsMachine, {
         refused(set(saturday)),
         ask(weekend),
       ],
-      end: { value: { asked: 'pausing' }, context: { question: weekend, overlaps: [] } },
+      end: { value: { active: 'pausing' }, context: { question: weekend, overlaps: [] } },
     },
     {
       name: 'days that change while the server is slow drop its answer',
@@ -75,7 +75,7 @@ export const overlapsModel = defineModel(overlapsMachine, {
         after('questionPause'),
         done('findOverlaps', 'con niente'),
       ],
-      end: { value: { asked: 'clear' }, context: { question: weekend, overlaps: [] } },
+      end: { value: { active: 'clear' }, context: { question: weekend, overlaps: [] } },
     },
     {
       name: 'a question that failed is silent, and the next one is asked all the same',
@@ -91,7 +91,7 @@ export const overlapsModel = defineModel(overlapsMachine, {
         after('questionPause'),
         done('findOverlaps', 'con un mercato'),
       ],
-      end: { value: { asked: 'found' }, context: { question: saturday, overlaps: [market] } },
+      end: { value: { active: 'found' }, context: { question: saturday, overlaps: [market] } },
     },
     {
       name: 'a server that does not know is asked once',

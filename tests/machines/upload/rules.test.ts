@@ -126,10 +126,10 @@ describe('checks', () => {
 });
 
 test('chosen files come in once, whatever was chosen before', () => {
-  const held = context({ rows: [row('a.pdf')] });
+  const queued = context({ rows: [row('a.pdf')] });
   const files = [file('a.pdf'), file('b.pdf'), file('c.pdf'), file('b.pdf')];
-  expect(newFiles(held, files)).toEqual([file('b.pdf'), file('c.pdf')]);
-  expect([rowOf(held, 'a.pdf')?.id, rowOf(held, 'b.pdf')]).toEqual(['a.pdf', undefined]);
+  expect(newFiles(queued, files)).toEqual([file('b.pdf'), file('c.pdf')]);
+  expect([rowOf(queued, 'a.pdf')?.id, rowOf(queued, 'b.pdf')]).toEqual(['a.pdf', undefined]);
 });
 
 test('free slots share what waits, the first of them first', () => {

@@ -135,7 +135,7 @@ export const addressScreen: Screen<AddressFacts> = {
       isBusy: snapshot.hasTag('busy'),
       failure: failure?.message ?? null,
       said: found === null ? '' : texts.located(found.lat, found.lng),
-      hasPin: snapshot.matches({ place: 'placed' }),
+      hasPin: snapshot.matches({ position: 'placed' }),
       isLocked: readOnly !== null,
     };
   },

@@ -23,9 +23,9 @@ const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as CollectionSnaps
 /** What is typed into the last entry: a letter more of its detail, a digit more of its value. */
 function typed(snapshot: AnyMachineSnapshot): Record<string, object> {
   const { kind, entries } = contextOf(snapshot);
-  const held = entries.at(-1);
-  if (held === undefined) return {};
-  const { key, entry } = held;
+  const item = entries.at(-1);
+  if (item === undefined) return {};
+  const { key, entry } = item;
   const changes =
     kind === 'contacts'
       ? { value: `${contactText(entry)}1` }
@@ -79,7 +79,7 @@ export const cardsModel = {
   events,
   effects: {},
   unreachable: {
-    'collection.removal.asking --value.set[losesAsked]':
+    'collection.removal.asking --value.set[losesPendingRemoval]':
       'sotto la domanda aperta nulla si salva, e senza un salvataggio nulla arriva da fuori',
   },
 } as unknown as Model;

@@ -44,7 +44,7 @@ const addName = (kind: CollectionKind) => (kind === 'contacts' ? contactsTexts.a
 /** The row of an entry; without a key that of the cursor. */
 function rowOf(stage: Stage, key: string | undefined): Locator {
   const { entries, cursor } = contextOf(stage);
-  const place = entries.findIndex((held) => held.key === (key ?? cursor));
+  const place = entries.findIndex((item) => item.key === (key ?? cursor));
   return cardOf(stage).locator('[data-entry]').nth(place);
 }
 
@@ -85,9 +85,9 @@ async function tool(stage: Stage, key: string | undefined, label: (name: string)
     await rowOf(stage, key).getByRole('button').last().focus();
     return stage.page.keyboard.press(press);
   }
-  const held = context.entries.find((candidate) => candidate.key === key);
-  if (held === undefined) throw new Error(`no entry ${key}`);
-  return button(cardOf(stage), label(nameOf(context, held))).click();
+  const item = context.entries.find((candidate) => candidate.key === key);
+  if (item === undefined) throw new Error(`no entry ${key}`);
+  return button(cardOf(stage), label(nameOf(context, item))).click();
 }
 
 const inQuestion = ({ page }: Stage, name: string) => button(page.getByRole('alertdialog'), name).click();
@@ -176,7 +176,7 @@ export const collectionScreen: Screen<CardFacts> = {
         moves: [may(key, 'earlier'), may(key, 'later')],
       })),
       count: texts.count(entries.length, maximum),
-      undo: removed === null || isBack ? null : texts.undo(nameOf(context, removed.held)),
+      undo: removed === null || isBack ? null : texts.undo(nameOf(context, removed.item)),
       question: asked === null ? null : questionOf(context),
       said: stage.emitted.findLast(({ type }) => type === 'announced')?.text ?? '',
     };

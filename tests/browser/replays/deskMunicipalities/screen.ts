@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
 import type { deskMunicipalitiesMachine } from '../../../../src/machines/deskMunicipalities/machine';
 import { reason } from '../../../../src/machines/deskMunicipalities/reason';
-import type { DeskPlace } from '../../../../src/machines/deskMunicipalities/types';
+import type { DeskMunicipality } from '../../../../src/machines/deskMunicipalities/types';
 import { SEARCH_PAUSE_MS } from '../../../../src/machines/lookup/rules';
 import { deskMunicipalitiesTexts as texts } from '../../../../src/messages/screens/records';
 import { uiTexts } from '../../../../src/messages/ui/ui';
@@ -17,14 +17,19 @@ import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 type DeskSnapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;
 
 const DESK = 7;
-const place = (id: number, name: string): DeskPlace => ({ id, name, province: 'Bologna', code: `0370${id}` });
-const bologna = place(1, 'Bologna');
-const imola = place(2, 'Imola');
-const budrio = place(3, 'Budrio');
+const municipality = (id: number, name: string): DeskMunicipality => ({
+  id,
+  name,
+  province: 'Bologna',
+  code: `0370${id}`,
+});
+const bologna = municipality(1, 'Bologna');
+const imola = municipality(2, 'Imola');
+const budrio = municipality(3, 'Budrio');
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as DeskSnapshot).context;
 
-const CASES: Readonly<Record<string, readonly DeskPlace[]>> = {
+const CASES: Readonly<Record<string, readonly DeskMunicipality[]>> = {
   Imola: [imola],
   'anche Budrio': [imola, budrio],
   niente: [],
@@ -33,7 +38,7 @@ const CASES: Readonly<Record<string, readonly DeskPlace[]>> = {
 /** The picker changes its choice by one; over the question nothing else can be reached. */
 function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
   const { chosen, rows } = contextOf(snapshot);
-  if (type === 'places.choose') {
+  if (type === 'municipalities.choose') {
     const wanted = CASES[name] ?? [];
     const isByOne = Math.abs(wanted.length - chosen.length) === 1;
     return snapshot.hasTag('open') && isByOne && !wanted.some(({ id }) => rows.some((row) => row.id === id));
@@ -46,9 +51,9 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
 
 const events = {
   ...deskMunicipalitiesModel.events,
-  'places.choose': {
+  'municipalities.choose': {
     phrase: 'Scegli',
-    cases: Object.fromEntries(Object.entries(CASES).map(([name, places]) => [name, { places }])),
+    cases: Object.fromEntries(Object.entries(CASES).map(([name, municipalities]) => [name, { municipalities }])),
   },
 };
 
@@ -82,8 +87,8 @@ interface CardFacts {
 }
 
 /** What the desk has by now, for when its page reads it again. */
-const storedRows = (stage: Stage): readonly DeskPlace[] =>
-  (stage.marks.get('rows') as readonly DeskPlace[] | undefined) ?? [bologna];
+const storedRows = (stage: Stage): readonly DeskMunicipality[] =>
+  (stage.marks.get('rows') as readonly DeskMunicipality[] | undefined) ?? [bologna];
 
 const deskAnswer = (stage: Stage) => () =>
   dressed({
@@ -99,7 +104,7 @@ const deskAnswer = (stage: Stage) => () =>
 
 /** An answer of the server, and what it has stored with it. */
 const stores =
-  (change: (rows: readonly DeskPlace[], id: number) => readonly DeskPlace[]) =>
+  (change: (rows: readonly DeskMunicipality[], id: number) => readonly DeskMunicipality[]) =>
   (output: Result<{ readonly message: string | null }>, call: Call, stage: Stage) => {
     if (!output.ok) return { failure: output.failure };
     stage.marks.set('rows', change(storedRows(stage), Number(call.params.comuneId)));
@@ -140,9 +145,9 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
     await picker(stage).waitFor();
   },
   act: {
-    'places.choose': async (stage, { places }) => {
+    'municipalities.choose': async (stage, { municipalities }) => {
       const before = contextOf(stage.snapshot).chosen;
-      if (places.length > before.length) return choose(stage, places.at(-1).name);
+      if (municipalities.length > before.length) return choose(stage, municipalities.at(-1).name);
       const gone = before.at(-1)?.name ?? '';
       await stage.page.getByRole('button', { name: uiTexts.combobox.remove(gone), exact: true }).click();
     },

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { PERMISSION_ACTIONS, WILDCARD_ABILITY } from '../../../../src/content/model/permissions';
 import type { matrixMachine } from '../../../../src/machines/matrix/machine';
 import { hasBox, lockOf, stateAt } from '../../../../src/machines/matrix/rules';
-import type { MatrixContext, MatrixPlace } from '../../../../src/machines/matrix/types';
+import type { MatrixCell, MatrixContext } from '../../../../src/machines/matrix/types';
 import { permissionTexts } from '../../../../src/messages/screens/permissions';
 import type { Model } from '../../../kit/types';
 import { matrixModel, table } from '../../../machines/matrix/model';
@@ -39,13 +39,13 @@ interface MatrixFacts {
   readonly hasEverything: boolean;
 }
 
-const idOf = ({ row, column }: MatrixPlace): string => `permission-${row}-${column}`;
-const box = ({ page }: Stage, place: MatrixPlace) => page.locator(`#${idOf(place)}`);
+const idOf = ({ row, column }: MatrixCell): string => `permission-${row}-${column}`;
+const box = ({ page }: Stage, cell: MatrixCell) => page.locator(`#${idOf(cell)}`);
 const special = ({ page }: Stage) => page.getByRole('checkbox', { name: permissionTexts.special[WILDCARD_ABILITY] });
 
 const KEYS: Readonly<Record<string, string>> = { down: 'ArrowDown', last: 'Control+End' };
 
-const places = ({ sections }: MatrixContext): readonly MatrixPlace[] =>
+const cells = ({ sections }: MatrixContext): readonly MatrixCell[] =>
   Array.from({ length: sections.length + 1 }, (_, row) =>
     Array.from({ length: PERMISSION_ACTIONS.length + 1 }, (__, column) => ({ row, column })),
   ).flat();
@@ -56,10 +56,10 @@ const SPECIAL: Readonly<Record<string, string>> = {
   'home-settings': 'homeSettings',
 };
 
-/** The command that ticks a place from where the keyboard is; null where none gets there. */
-function tickingCommand({ snapshot }: Stage, { place }: AnyEventObject): string | null {
+/** The command that ticks a cell from where the keyboard is; null where none gets there. */
+function tickingCommand({ snapshot }: Stage, { cell }: AnyEventObject): string | null {
   const { cursor } = contextOf(snapshot);
-  const { row, column }: MatrixPlace = place ?? cursor;
+  const { row, column }: MatrixCell = cell ?? cursor;
   if (row === cursor.row && column === cursor.column) return 'matrix.box';
   if (row === 0 && column === 0) return 'matrix.all';
   if (row === cursor.row && column === 0) return 'matrix.row';
@@ -81,15 +81,15 @@ export const matrixScreen: Screen<MatrixFacts> = {
     await box(stage, { row: 1, column: 1 }).waitFor();
   },
   act: {
-    'place.toggle': async (stage, { place }) => {
-      if (place !== undefined) return box(stage, place).click();
+    'cell.toggle': async (stage, { cell }) => {
+      if (cell !== undefined) return box(stage, cell).click();
       await box(stage, contextOf(stage.snapshot).cursor).press('Space');
     },
     'cursor.move': (stage, { to }) => box(stage, contextOf(stage.snapshot).cursor).press(KEYS[to] ?? ''),
     'special.toggle': (stage) => special(stage).click(),
   },
   commands: {
-    'place.toggle': tickingCommand,
+    'cell.toggle': tickingCommand,
     'special.toggle': (_, { ability }) => `matrix.special.${SPECIAL[ability]}`,
   },
   // The form has the value now, and what follows from it for the table.
@@ -123,9 +123,9 @@ export const matrixScreen: Screen<MatrixFacts> = {
     const context = contextOf(snapshot);
     return {
       boxes: Object.fromEntries(
-        places(context)
-          .filter((place) => hasBox(context, place))
-          .map((place) => [idOf(place), `${stateAt(context, place)}${context.lock === null ? '' : ', bloccata'}`]),
+        cells(context)
+          .filter((cell) => hasBox(context, cell))
+          .map((cell) => [idOf(cell), `${stateAt(context, cell)}${context.lock === null ? '' : ', bloccata'}`]),
       ),
       cursor: idOf(context.cursor),
       hasEverything: context.abilities.includes(WILDCARD_ABILITY),
