@@ -13,7 +13,7 @@ import { StartUpFailure, startUpProblem } from './start/problem';
 import { createStore } from './storage/create';
 import type { FileStore } from './storage/fileStore';
 
-/** Milliseconds that calls in flight get to finish once the server is told to stop. */
+/** Milliseconds that calls in flight get to finish once the server is asked to stop. */
 const STOP_PATIENCE = 20_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -29,11 +29,11 @@ const addressOf = (app: FastifyInstance, host: string): string => {
 };
 
 /** Where mail goes, as the banner says it. */
-const mailPlace = ({ smtp, dataDir }: Config): string =>
+const mailTarget = ({ smtp, dataDir }: Config): string =>
   smtp === null ? startupTexts.outbox(join(dataDir, OUTBOX)) : withoutPassword(smtp);
 
 /** Where uploaded files are, as the banner says it. */
-const filePlace = ({ s3 }: Config): string =>
+const fileTarget = ({ s3 }: Config): string =>
   s3 === null ? startupTexts.inDataFolder : startupTexts.inBucket(s3.bucket, s3.endpoint);
 
 /** Opens the store of files and proves that it answers; that of the data folder has been proved with the folder. */
@@ -97,8 +97,8 @@ async function start(config: Config): Promise<void> {
     addressOf(app, config.host),
     config.dataDir,
     database,
-    filePlace(config),
-    mailPlace(config),
+    fileTarget(config),
+    mailTarget(config),
   );
   say([banner, ...(notice === null ? [] : [notice]), startupTexts.stop].join('\n'));
 }

@@ -22,7 +22,7 @@ export async function forgetCodes(tx: Queryable, userId: number): Promise<void> 
   await tx.query('delete from password_resets where user_id = $1', [userId]);
 }
 
-/** Tells a user by mail, after the answer, what was changed. */
+/** Notifies a user by mail, after the answer, of what was changed. */
 export function notifyByMail(
   { background, mailer }: Services,
   request: FastifyRequest,

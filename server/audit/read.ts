@@ -20,11 +20,11 @@ export interface AuditQuery {
 /** A page of the log, the newest first, with the total. An id that can't be finds nothing. */
 export async function readAudit(db: Queryable, query: AuditQuery): Promise<Page & { rows: AuditRow[]; total: number }> {
   const page = readPage(query);
-  const asked = { entity: query.entity, entity_id: query.id, user_id: query.user };
+  const wanted = { entity: query.entity, entity_id: query.id, user_id: query.user };
   const ids = [query.id, query.user].filter((id) => id !== undefined);
   if (!ids.every(isPossibleId)) return { rows: [], total: 0, ...page };
   const values = new Values();
-  const conditions = Object.entries(asked).flatMap(([column, value]) =>
+  const conditions = Object.entries(wanted).flatMap(([column, value]) =>
     value === undefined ? [] : [`${column} = ${values.add(value)}`],
   );
   const columns = 'id, at, user_id, username, action, entity, entity_id, details';

@@ -73,7 +73,7 @@ export async function reserveSignIn(db: Queryable, username: string, address: st
 }
 
 /**
- * Asks whether a recovery mail may be asked for now, and counts it; the same whether anybody has that address.
+ * Whether a recovery mail may be requested now, and counts it; the same whether anybody has that address.
  * Gives the seconds to wait, 0 for none.
  */
 export async function reserveRecovery(db: Queryable, email: string, address: string, now: Date): Promise<number> {

@@ -20,13 +20,13 @@ import { lockItem, readItem, type StoredItem } from './read';
 import { withReferenceNames } from './referenceNames';
 import { assertReferences } from './references';
 import { revise, takeOver } from './revision/save';
-import { goneFrom, saveGone } from './revision/taken';
+import { missingItem, saveMissing } from './revision/taken';
 import { removeItems, writeItem } from './write';
 
-/** Reads an item; 404 if it is gone. */
+/** Reads an item; 404 if it does not exist. */
 export async function getItem(call: ItemCall, id: number) {
   const stored = await readItem(call.db, call.content, id);
-  if (stored === null) throw await goneFrom(call, call.db, id);
+  if (stored === null) throw await missingItem(call, call.db, id);
   const item = await withReferenceNames(call, call.content, stored.item);
   return answerOf(call, { ...stored, item });
 }
@@ -102,23 +102,23 @@ async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredIt
   const { content, user, now, languages } = call;
   const before = stored?.item ?? null;
   assertLanguages(call, sent, before);
-  const asked = withRemovedLanguages(call, incomingItem(content, sent, before, user.id), before);
-  const language = languageOf(call, sent, asked);
+  const requested = withRemovedLanguages(call, incomingItem(content, sent, before, user.id), before);
+  const language = languageOf(call, sent, requested);
   const revises = revisedLanguages(stored);
-  const outcome = judged({ content, before, after: asked, language, languages, user, revises });
+  const outcome = judged({ content, before, after: requested, language, languages, user, revises });
   const isDraft = (stored?.original ?? null) !== null;
   if (outcome.kind === 'unchanged') {
-    const [id, updatedAt] = [Number(asked.id), stored?.updatedAt ?? ''];
+    const [id, updatedAt] = [Number(requested.id), stored?.updatedAt ?? ''];
     const message = publicationTexts.unchanged(content.titles.one, id);
-    return resultOf(call, { id, item: asked, language, updatedAt, message, isDraft });
+    return resultOf(call, { id, item: requested, language, updatedAt, message, isDraft });
   }
   const { item } = outcome;
   await assertReferences(tx, content, before, item);
   if (stored !== null && outcome.kind === 'revises') return revise({ call, tx, sent, stored, item, language });
   if (stored !== null && outcome.kind === 'takesOver')
     return takeOver({ call, tx, sent, stored, item, language }, outcome.languages);
-  const told = { action: actionOf(before, item) };
-  const { id, updatedAt } = await writeItem(tx, { content, before, after: item, user, now, languages, told });
+  const log = { action: actionOf(before, item) };
+  const { id, updatedAt } = await writeItem(tx, { content, before, after: item, user, now, languages, log });
   return resultOf(call, { id, item, language, updatedAt, message: messageOf(call, stored, id), isDraft });
 }
 
@@ -140,11 +140,11 @@ export function createItem(call: ItemCall, sent: Json, key: string | null): Prom
   return transaction(call, (tx) => once(tx, attempt, () => write(call, tx, sent, null)));
 }
 
-/** Updates an item: 404 if it is gone, 409 if somebody saved since the version that the body carries. */
+/** Updates an item: 404 if it does not exist, 409 if somebody saved since the version that the body carries. */
 export async function updateItem(call: ItemCall, id: number, sent: Json): Promise<WriteResult> {
   return transaction(call, async (tx) => {
     const stored = await lockItem(tx, call.content, id);
-    if (stored === null) return saveGone(call, tx, id, sent);
+    if (stored === null) return saveMissing(call, tx, id, sent);
     assertSeen(sent, stored);
     return write(call, tx, sent, stored);
   });
@@ -153,14 +153,14 @@ export async function updateItem(call: ItemCall, id: number, sent: Json): Promis
 /** Greatest number of items that one call deletes. */
 const REMOVE_LIMIT = 200;
 
-/** An item's draft is held too, in the one order of all: two deletions would else wait for each other's drafts. */
+/** An item's draft is locked too, in the one order of all: two deletions would else wait for each other's drafts. */
 const HOLD = `
   select id from contents
    where area = $1 and (id = any($2::integer[]) or revision_of = any($2::integer[])) order by id for update`;
 
 /**
- * Deletes items, with their revision drafts, or drafts alone, all or none: 404 naming those that are gone. Gives the ids
- * in the order asked.
+ * Deletes items, with their revision drafts, or drafts alone, all or none: 404 naming those that do not exist. Gives the ids
+ * in the order requested.
  */
 export async function deleteItems(
   { db, content, user, now }: ItemCall,

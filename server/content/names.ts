@@ -9,12 +9,12 @@ export const languagesOf = (item: Pick<Item, 'contents'>, languages: ContentLang
   inOrder(Object.keys(item.contents), languages);
 
 /** Where a field's value is kept. */
-export type Place = 'column' | 'categories' | 'municipalities' | 'files' | 'json';
+export type Storage = 'column' | 'categories' | 'municipalities' | 'files' | 'json';
 
 const COLUMNS: ReadonlySet<string> = new Set(['title', 'slug', 'status', 'author', 'pub_date']);
 
 /** Where the database keeps a field: a column, a table of choices, or the JSON of the item or of its language. */
-export function placeOf(field: FieldDeclaration): Place {
+export function storageOf(field: FieldDeclaration): Storage {
   if (field.kind === 'tags' || field.kind === 'categories') return 'categories';
   if (field.kind === 'municipalities') return 'municipalities';
   if (field.kind === 'images') return 'files';

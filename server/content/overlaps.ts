@@ -6,9 +6,9 @@ import { languageOrder } from '../db/languageOrder';
 import type { Services } from '../services';
 import { areSame, soughtKeys, spotsOf } from './places';
 
-/** Items that are compared at most, the soonest first, and those that are told of. */
-const [COMPARED, TOLD] = [200, 10];
-/** Days told of an overlap. */
+/** Items that are compared at most, the soonest first, and those that are reported. */
+const [COMPARED, REPORTED] = [200, 10];
+/** Days reported of an overlap. */
 const DAYS_TOLD = 5;
 
 /**
@@ -16,7 +16,7 @@ const DAYS_TOLD = 5;
  * index could answer: many more items are on one of them than in one of the places.
  */
 const CANDIDATES = `
-  with asked as materialized (select range_agg(daterange(day, day + 1)) as days from unnest($2::date[]) day)
+  with wanted as materialized (select range_agg(daterange(day, day + 1)) as days from unnest($2::date[]) day)
   select c.id, c.shared,
          (select t.title from translations t where t.content_id = c.id order by ${languageOrder('$5')}
            limit 1) as title,
@@ -24,7 +24,7 @@ const CANDIDATES = `
          (select array_agg(day::text order by day)
             from (select lower(r) + n as day from unnest(common.days) r, generate_series(0, upper(r) - lower(r) - 1) n
                    order by day limit ${DAYS_TOLD}) first) as days
-    from asked, contents c, lateral (select c.days * asked.days as days) common
+    from wanted, contents c, lateral (select c.days * wanted.days as days) common
    where c.area = $1 and c.place_keys && $3::text[] and not isempty(common.days) and c.revision_of is null
      and c.id <> all (select $4::integer union all select revision_of from contents where id = $4 and revision_of is not null)
    order by lower(common.days), c.id
@@ -64,10 +64,10 @@ export async function findOverlaps(
   return rows
     .filter(({ shared }) =>
       spotsOf(placesOf(content, { contents: {}, ...shared })).some((spot) =>
-        spots.some((asked) => areSame(asked, spot)),
+        spots.some((wanted) => areSame(wanted, spot)),
       ),
     )
-    .slice(0, TOLD)
+    .slice(0, REPORTED)
     .map(({ id: other, title, days: first, count }) => ({
       id: other,
       title,

@@ -1,3 +1,4 @@
+import { isObject } from '../../src/content/kinds/kind';
 import { KINDS } from '../../src/content/kinds/table';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
@@ -5,7 +6,7 @@ import type { Content, FieldDeclaration, Json, Localized } from '../../src/conte
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import type { Queryable } from '../db/types';
 import { type AttachedFile, attachedImageOf } from '../media/items';
-import { type Item, placeOf } from './names';
+import { type Item, storageOf } from './names';
 
 interface TranslationRow {
   lang: string;
@@ -57,7 +58,7 @@ export interface StoredItem {
   readonly createdAt: string;
   /** ISO 8601 UTC with milliseconds: the version. */
   readonly updatedAt: string;
-  /** Name of who saved last; null if that user is gone. */
+  /** Name of who saved last; null if that user was deleted. */
   readonly updatedBy: string | null;
   /** Its revision draft; null without one. */
   readonly revision: { readonly id: number; readonly statuses: Statuses } | null;
@@ -103,7 +104,7 @@ const ITEM = `
    where c.id = $1 and c.area = $2`;
 
 const localizedOf = ({ title, slug, status, author, pub_date, body }: TranslationRow): Localized => ({
-  ...(typeof body === 'object' && body !== null ? (body as { readonly [key: string]: Json }) : {}),
+  ...(isObject(body) ? body : {}),
   title,
   slug,
   status,
@@ -113,11 +114,11 @@ const localizedOf = ({ title, slug, status, author, pub_date, body }: Translatio
 });
 
 function fieldValue(row: ItemRow, field: FieldDeclaration, language: string, item: Item): Json {
-  const place = placeOf(field);
-  if (place === 'municipalities') return row.municipalities ?? [];
-  if (place === 'files')
+  const storage = storageOf(field);
+  if (storage === 'municipalities') return row.municipalities ?? [];
+  if (storage === 'files')
     return (row.images ?? []).filter((one) => one.field === field.path && one.lang === language).map(attachedImageOf);
-  if (place !== 'categories') return valueAt(item, fieldPath(field, language));
+  if (storage !== 'categories') return valueAt(item, fieldPath(field, language));
   return (row.choices ?? [])
     .filter((choice) => choice.field === field.path && choice.lang === language)
     .map(({ id, name, slug }) => ({ id, name, slug }));
@@ -125,7 +126,7 @@ function fieldValue(row: ItemRow, field: FieldDeclaration, language: string, ite
 
 function itemOf(content: Content, row: ItemRow): Item {
   const contents = Object.fromEntries((row.translations ?? []).map((one) => [one.lang, localizedOf(one)]));
-  const shared = typeof row.shared === 'object' && row.shared !== null ? (row.shared as Record<string, Json>) : {};
+  const shared = isObject(row.shared) ? row.shared : {};
   const blank = blankItem(content, { languages: [], author: null, canSave: false });
   let item: Item = { ...blank, ...shared, id: row.id, contents };
   for (const field of content.fields)

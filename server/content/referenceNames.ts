@@ -34,8 +34,8 @@ export async function withReferenceNames(
   content: Pick<Content, 'fields'>,
   item: Item,
 ): Promise<Item> {
-  const places = namedPaths(content, item);
-  const ids = places
+  const paths = namedPaths(content, item);
+  const ids = paths
     .flatMap(({ kind, path }) => kind.refers?.(valueAt(item, path)) ?? [])
     .filter(({ table }) => table === 'contents')
     .flatMap((reference) => reference.ids.filter(isPossibleId));
@@ -46,7 +46,7 @@ export async function withReferenceNames(
     values: [[...new Set(ids)], languages],
   });
   const names = new Map(rows.map(({ id, title }) => [id, title]));
-  return places.reduce((named, { kind, path }) => {
+  return paths.reduce((named, { kind, path }) => {
     const value = valueAt(named, path);
     return withValueAt(named, path, kind.named?.(value, (id) => names.get(id)) ?? value);
   }, item);

@@ -7,7 +7,7 @@ import type { Content, FieldDeclaration, Json } from '../../src/content/model/ty
 import { essence } from '../../src/machines/publication/rules';
 import { isPossibleId } from '../db/ids';
 import { linkedKeys } from '../media/names';
-import { type Item, placeOf } from './names';
+import { type Item, storageOf } from './names';
 import { spotsOf, storedKeys } from './places';
 
 interface TranslationRow {
@@ -26,7 +26,7 @@ interface ChoiceRow {
   position: number;
 }
 
-/** An image, by its id, or a file that a rich text links to, by its key and without a place in an order. */
+/** An image, by its id, or a file that a rich text links to, by its key and without a position. */
 interface FileUseRow {
   field: string;
   lang: string;
@@ -55,7 +55,7 @@ const idsOf = (value: Json): number[] => (Array.isArray(value) ? value.map(Numbe
 function jsonOf(content: Content, item: Item, language: string | null): Json {
   let json: Json = {};
   for (const field of content.fields)
-    if (field.localized === (language !== null) && placeOf(field) === 'json')
+    if (field.localized === (language !== null) && storageOf(field) === 'json')
       json = withValueAt(json, field.path, valueAt(item, fieldPath(field, language ?? '')) ?? null);
   return json;
 }
@@ -88,7 +88,7 @@ function filesOf(field: FieldDeclaration, value: Json, lang: string): FileUseRow
 
 /** A field's own choice of municipalities, else those that other values point to, e.g. where an address lies. */
 function municipalitiesOf(content: Content, item: Item): number[] {
-  const own = content.fields.filter((field) => placeOf(field) === 'municipalities');
+  const own = content.fields.filter((field) => storageOf(field) === 'municipalities');
   const shared = content.fields.filter(({ kind, localized }) => !localized && KINDS[kind].refers !== undefined);
   const ids = (own.length > 0 ? own : shared).flatMap(({ kind, path }) =>
     (KINDS[kind].refers?.(valueAt(item, path)) ?? [])
@@ -109,7 +109,7 @@ function occurrenceOf(content: Content, item: Item): Pick<Rows, 'days' | 'placeK
 export function rowsOf(content: Content, item: Item): Rows {
   const languages = Object.keys(item.contents);
   const choices = content.fields
-    .filter((field) => placeOf(field) === 'categories')
+    .filter((field) => storageOf(field) === 'categories')
     .flatMap((field) =>
       (field.localized ? languages : ['']).flatMap((lang) =>
         idsOf(essence(field.kind, valueAt(item, fieldPath(field, lang)))).map((category_id, position) => ({
@@ -166,14 +166,14 @@ export function changesOf(before: Rows, after: Rows) {
   const municipalityIds = new Set(after.municipalities.map(({ municipality_id }) => municipality_id));
   return {
     translations: after.translations.filter((row) => !sameValue({ ...row }, { ...known.get(row.lang) })),
-    goneTranslations: without(before.translations, after.translations, ({ lang }) => lang).map(({ lang }) => lang),
+    removedTranslations: without(before.translations, after.translations, ({ lang }) => lang).map(({ lang }) => lang),
     choices: without(after.choices, before.choices, whole),
-    goneChoices: without(before.choices, after.choices, choiceKey),
+    removedChoices: without(before.choices, after.choices, choiceKey),
     municipalities: without(after.municipalities, before.municipalities, whole),
-    goneMunicipalities: before.municipalities
+    removedMunicipalities: before.municipalities
       .map(({ municipality_id }) => municipality_id)
       .filter((id) => !municipalityIds.has(id)),
     files: without(after.files, before.files, whole),
-    goneFiles: without(before.files, after.files, fileKey),
+    removedFiles: without(before.files, after.files, fileKey),
   };
 }

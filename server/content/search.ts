@@ -46,7 +46,7 @@ interface FoundRow {
   rank: number;
 }
 
-/** What a source is asked: a condition on its folded text or id, and how good what it finds is. */
+/** What a source is searched for: a condition on its folded text or id, and how good what it finds is. */
 interface Question {
   readonly rank: (source: Source) => string;
   /** Null where the question makes no sense for the source. */
@@ -107,17 +107,19 @@ async function bestRows(
   const values = new Values();
   const questions = ask(values);
   const selects = sourcesFor(user, values).flatMap((source) => {
-    const asked = questions.flatMap(({ rank, condition }) => {
+    const selectable = questions.flatMap(({ rank, condition }) => {
       const where = condition(source);
       return where === null ? [] : [{ rank: `(${rank(source)})::real`, where: `(${where})` }];
     });
     const select = (rank: string, where: string) =>
       `(select ${source.columns}, ${rank} as rank from ${source.table}
           where ${source.condition} and ${where} limit ${CANDIDATES})`;
-    if (!source.isSmall) return asked.map(({ rank, where }) => select(rank, where));
+    if (!source.isSmall) return selectable.map(({ rank, where }) => select(rank, where));
     // Few rows answer all questions at once: every further select is one more to plan.
-    const ranks = asked.map(({ rank, where }) => `case when ${where} then ${rank} end`);
-    return asked.length === 0 ? [] : [select(`least(${ranks})`, `(${asked.map(({ where }) => where).join(' or ')})`)];
+    const ranks = selectable.map(({ rank, where }) => `case when ${where} then ${rank} end`);
+    return selectable.length === 0
+      ? []
+      : [select(`least(${ranks})`, `(${selectable.map(({ where }) => where).join(' or ')})`)];
   });
   if (selects.length === 0) return [];
   const text = `
@@ -129,19 +131,19 @@ async function bestRows(
 
 /** A known word beside a typed one, as far as both may be meant. */
 interface Beside {
-  readonly place: number;
+  readonly position: number;
   /** The typed word, folded. */
   readonly typed: string;
   readonly word: string;
   readonly alike: number;
 }
 
-/** Words that one typed word is held against at most: those that share its beginning, its end, or many letters in a row. */
+/** Words that one typed word is compared with at most: those that share its beginning, its end, or many letters in a row. */
 const COMPARED = 4000;
 /** Known words that a typed one is taken for at most. */
 const MEANINGS = 4;
 
-/** How many letters tell a known word from a typed one; null where it is another word. */
+/** By how many letters a known word differs from a typed one; null where it is another word. */
 function editsBetween({ typed, word }: Beside): number | null {
   const allowed = editsAllowed(typed);
   for (let edits = 0; edits <= allowed; edits += 1) if (isMistyped(typed, word, edits)) return edits;
@@ -166,11 +168,11 @@ const ALIKE = 0.3;
 
 /** Known words that each typed one may be for, the nearest first; a word that nothing is like has none. */
 async function alikeWords(db: Queryable, words: readonly string[]): Promise<string[][]> {
-  // Folded once, not at every word it is held against.
+  // Folded once, not for every word it is compared with.
   const text = `
     with typed as materialized (
-      select place, fold(word) as word from unnest($1::text[]) with ordinality as given(word, place))
-    select typed.place, typed.word as typed, known.word, similarity(known.word, typed.word) as alike
+      select position, fold(word) as word from unnest($1::text[]) with ordinality as given(word, position))
+    select typed.position, typed.word as typed, known.word, similarity(known.word, typed.word) as alike
       from typed
      cross join lateral (select v.word from search_words v
                           where (v.word % typed.word or v.word like left(typed.word, 2) || '%'
@@ -180,8 +182,8 @@ async function alikeWords(db: Queryable, words: readonly string[]): Promise<stri
   const known = words.filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
   const { rows } = await db.query<Beside>(text, [known]);
   return words.map((word) => {
-    const place = known.indexOf(word) + 1;
-    return place === 0 ? [] : meantBy(rows.filter((row) => row.place === place));
+    const position = known.indexOf(word) + 1;
+    return position === 0 ? [] : meantBy(rows.filter((row) => row.position === position));
   });
 }
 

@@ -62,7 +62,7 @@ const PARTS = `
     select $2, $3, log ->> 'username', log ->> 'action', $1, coalesce(saved.revision_of, saved.id),
            log -> 'details' || case when saved.revision_of is null then '{}'::jsonb
                                     else jsonb_build_object('revision', saved.id) end
-      from saved, (select $10::jsonb as log) as told
+      from saved, (select $10::jsonb as log) as entry
      where log ->> 'action' is not null)
   select id, updated_at from saved`;
 
@@ -87,8 +87,8 @@ const UPDATE = `
      where id = $14 and area = $1
     returning id, updated_at, revision_of),${PARTS}`;
 
-/** What the log tells of a write; what changed is told anyway. */
-interface Told {
+/** What the log says of a write beside what changed. */
+interface LogEntry {
   readonly action: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -102,8 +102,8 @@ export interface Write {
   readonly now: Date;
   /** Those of the site. */
   readonly languages: ContentLanguages;
-  /** Null where another write tells it all. */
-  readonly told: Told | null;
+  /** Null where the log line of another write covers this one. */
+  readonly log: LogEntry | null;
   /** Of a new revision draft: the id of its item. */
   readonly revisionOf?: number;
   /** Of a revision draft: the item from which its changes count from now on. */
@@ -112,13 +112,13 @@ export interface Write {
   readonly since?: Item;
 }
 
-function auditOf({ content, before, after, user, told, since }: Write): string {
-  if (told === null) return '{}';
+function auditOf({ content, before, after, user, log, since }: Write): string {
+  if (log === null) return '{}';
   const statuses = Object.fromEntries(Object.entries(after.contents).map(([lang, { status }]) => [lang, status]));
   const from = before ?? since;
   const changed = from === undefined ? {} : { changed: changedPaths(content, from, after) };
-  const details = { statuses, ...changed, ...told.details };
-  return JSON.stringify({ username: user.username, action: told.action, details });
+  const details = { statuses, ...changed, ...log.details };
+  return JSON.stringify({ username: user.username, action: log.action, details });
 }
 
 function valuesOf(write: Write): unknown[] {
@@ -130,18 +130,18 @@ function valuesOf(write: Write): unknown[] {
     content.area,
     now,
     user.id,
-    changes.goneTranslations,
+    changes.removedTranslations,
     JSON.stringify(changes.translations),
-    JSON.stringify(changes.goneChoices),
+    JSON.stringify(changes.removedChoices),
     JSON.stringify(changes.choices),
-    changes.goneMunicipalities,
+    changes.removedMunicipalities,
     JSON.stringify(changes.municipalities),
     auditOf(write),
     JSON.stringify(rows.shared),
     title,
     date,
     before === null ? user.deskId : before.id,
-    JSON.stringify(changes.goneFiles),
+    JSON.stringify(changes.removedFiles),
     JSON.stringify(changes.files),
     rows.days,
     rows.placeKeys,

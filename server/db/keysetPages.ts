@@ -45,7 +45,7 @@ export function shortestRoute(anchors: readonly Anchor[], first: number, count: 
 
 /** Where the rows of a list come from and how they are sorted, in SQL; the id decides between equal keys. */
 export interface KeysetList {
-  /** Area whose version tells whether what was remembered is still true. */
+  /** Area whose version says whether what was remembered is still valid. */
   readonly area: string;
   /** Identifies the selected rows within the area, whatever their order. */
   readonly selection: string;

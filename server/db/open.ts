@@ -8,7 +8,7 @@ import { createPool } from './pool';
 import { queryableOf, withTransaction } from './transaction';
 import type { Db } from './types';
 
-/** Whom the database tells about trouble nobody's query is there to hear of. */
+/** Receives the failures that belong to no query. */
 export interface DbListener {
   /** A connection broke while idle; it is replaced. */
   idleError(error: Error): void;

@@ -28,7 +28,7 @@ async function refuseInhabited(tx: Queryable, desk: Desk): Promise<void> {
 }
 
 /**
- * Deletes desks, all or none. Refuses with 404 those that are gone, with 409 one that has users (`data.users`) or
+ * Deletes desks, all or none. Refuses with 404 those that do not exist, with 409 one that has users (`data.users`) or
  * contents. Source: the issue on users, 'Bad input'.
  */
 export async function removeDesks({ services, user }: DeskCall, ids: readonly number[]): Promise<void> {

@@ -52,7 +52,7 @@ async function selectDesk(db: Queryable, id: number, lock: 'for no key update' |
   return row;
 }
 
-/** A desk by id, held until the transaction ends; refuses with 404 an unknown one. */
+/** A desk by id, locked until the transaction ends; refuses with 404 an unknown one. */
 export const lockedDesk = (tx: Queryable, id: number): Promise<StoredDesk> => selectDesk(tx, id, 'for no key update');
 
 const USERS = `

@@ -1,4 +1,4 @@
-/** The success envelope. Takes the data and, where the user is told something, the message. Source: contract, 'Ground rules'. */
+/** The success envelope. Takes the data and, where there is one, the message for the user. Source: contract, 'Ground rules'. */
 export function success<T>(data: T, message?: string) {
   return { status: 'success', code: '200', data, ...(message === undefined ? {} : { message }) };
 }

@@ -9,7 +9,7 @@ import type { Json } from '../../src/content/model/types';
 
 const YEAR = 31_536_000;
 
-/** Files whose name holds a hash of their content never change; everything else is asked for again each time. */
+/** Files whose name holds a hash of their content never change; everything else is revalidated each time. */
 const cachingOf = (path: string): string =>
   /[/\\]assets[/\\]/.test(path) ? `public, max-age=${YEAR}, immutable` : 'no-cache';
 

@@ -20,13 +20,13 @@ class Components {
 }
 
 function parametersOf(endpoint: Endpoint, components: Components): JsonSchema[] {
-  const read = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+  const read = (schema: z.ZodMiniType | undefined, location: 'path' | 'query') => {
     if (schema === undefined) return [];
-    const { properties = {}, required = [] } = components.schemaOf(schema, `${endpoint.id}.${place}`, 'input');
+    const { properties = {}, required = [] } = components.schemaOf(schema, `${endpoint.id}.${location}`, 'input');
     return Object.entries(properties as JsonSchema).map(([name, inner]) => ({
       name,
-      in: place,
-      required: place === 'path' || (required as string[]).includes(name),
+      in: location,
+      required: location === 'path' || (required as string[]).includes(name),
       schema: inner,
     }));
   };
@@ -89,7 +89,7 @@ export function describeApi(endpoints: readonly Endpoint[], base: string, versio
   };
 }
 
-/** GET openapi.json, public, made once when first asked for. Source: contract, 'Ours, beyond the spec'. */
+/** GET openapi.json, public, made once at the first request. Source: contract, 'Ours, beyond the spec'. */
 export function openApiFeature({ scope, endpoints }: Api): void {
   let text: string | null = null;
   scope.get('/openapi.json', (_request, reply) => {

@@ -2,7 +2,7 @@ import { pagingTexts, refusalTexts } from '../../src/messages/server/refusals';
 import type { Page } from '../db/selectPage';
 import { HttpError } from './errors';
 
-/** Rows of a page unless asked otherwise, and at most. Source: contract, 'Ground rules'. */
+/** Rows of a page by default, and at most. Source: contract, 'Ground rules'. */
 export const [DEFAULT_LIMIT, GREATEST_LIMIT] = [25, 100];
 
 /** The refusal of one parameter of a query. */

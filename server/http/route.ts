@@ -10,7 +10,7 @@ import { coercionOf } from './coerce';
 import { HttpError } from './errors';
 import { fieldProblems } from './problems';
 
-/** Tells how many rows a file will have. */
+/** Header with the number of rows of a file. */
 export const ROWS_HEADER = 'X-Total-Count';
 
 declare module 'fastify' {

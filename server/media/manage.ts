@@ -41,7 +41,7 @@ export interface SentDetail {
 /** Greatest lengths, in characters. */
 const TEXT_LIMITS = { titolo: 300, copyright: 300, description: 1000 } as const;
 
-const gone = (id: number): HttpError => new HttpError(404, mediaServerTexts.gone(id));
+const notFound = (id: number): HttpError => new HttpError(404, mediaServerTexts.gone(id));
 
 function lengthProblems(sent: SentDetail): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -72,13 +72,13 @@ const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, ''
 
 /**
  * Writes a media item's data. Refuses (422, `errors` by wire name) a missing or unknown licence or version and texts that
- * are too long; 404 if the item is gone. Source: document 1, section 5.
+ * are too long; 404 if there is no such item. Source: document 1, section 5.
  */
 export async function updateMediaItem({ services, user }: FileCall, id: number, sent: SentDetail): Promise<FileRow> {
   const now = services.clock();
   return services.db.transaction(async (tx) => {
     const file = await readFileRow(tx, id, MEDIA_AREAS, true);
-    if (file === null) throw gone(id);
+    if (file === null) throw notFound(id);
     const { license_id = null, versione_id = null } = sent;
     const fields = {
       ...lengthProblems(sent),
@@ -132,7 +132,7 @@ async function removeRows(tx: Queryable, files: readonly FileRow[], call: FileCa
 }
 
 /**
- * Deletes files, all or none: 404 naming those that are gone, 409 with the contents that use one. Gives the rows that
+ * Deletes files, all or none: 404 naming those that do not exist, 409 with the contents that use one. Gives the rows that
  * were. The store is cleared afterwards; what it can't remove now is swept later.
  */
 export async function deleteFiles(

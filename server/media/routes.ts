@@ -80,9 +80,9 @@ function registerLists(api: Api): void {
       const { field, descending } = readOrder(query.orderBy, ['id', 'name'], { field: 'id', descending: true });
       const sort = field === 'name' ? 'name' : 'id';
       const words = searchWords(query.keywords);
-      const asked: FileQuery = { ...readPage(query), areas: ['attachments'], words, sort, descending };
-      const { rows, total } = await listFiles(db, asked);
-      return pageA(rows.map(attachmentRowOf), { ...asked, total });
+      const wanted: FileQuery = { ...readPage(query), areas: ['attachments'], words, sort, descending };
+      const { rows, total } = await listFiles(db, wanted);
+      return pageA(rows.map(attachmentRowOf), { ...wanted, total });
     },
   });
 }

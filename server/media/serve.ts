@@ -11,7 +11,7 @@ import { FILES_PATH, fileKey, KEY_PATTERN, THUMBNAILS_PATH, thumbnailKey } from 
 interface Wanted {
   /** In the store. */
   readonly key: string;
-  /** Tells one file from every other, for the browser's cache. */
+  /** Distinguishes one file from every other, for the browser's cache. */
   readonly tag: string;
   readonly type: MediaType;
   /** Name that a download gets. */

@@ -131,7 +131,7 @@ const isSame = (draft: RedirectDraft, { old_url, new_url, code }: Stored): boole
 
 /**
  * Creates a rule, or updates it where the body carries an id. Refuses with 422 by field what is no rule, an old address
- * that another rule has, and a loop with its path; 404 a rule that is gone; 409 a version that somebody replaced.
+ * that another rule has, and a loop with its path; 404 a rule that does not exist; 409 a version that somebody replaced.
  */
 export async function saveRule(call: RedirectCall, sent: RedirectBody, key: string | null): Promise<Saved> {
   const draft = draftOf(sent);
@@ -161,7 +161,7 @@ const REMOVE = `
       from removed)
   select id from removed`;
 
-/** Deletes rules, all or none: 404 naming those that are gone. Gives how many. */
+/** Deletes rules, all or none: 404 naming those that do not exist. Gives how many. */
 export async function removeRules(call: RedirectCall, requested: readonly number[]): Promise<number> {
   const ids = [...new Set(requested)];
   if (ids.length === 0) throw invalid({ id: texts.nothing });

@@ -14,7 +14,7 @@ interface Role {
   readonly title: string;
 }
 
-async function refuseHeld(tx: Queryable, roles: readonly Role[]): Promise<void> {
+async function refuseAssigned(tx: Queryable, roles: readonly Role[]): Promise<void> {
   for (const { id, title } of roles) {
     const { total, users, names } = await usersOf(tx, 'role_id', id);
     const message = roleServerTexts.inUse(title, names, total);
@@ -23,7 +23,7 @@ async function refuseHeld(tx: Queryable, roles: readonly Role[]): Promise<void> 
 }
 
 /**
- * Deletes roles, all or none. Refuses with 404 those that are gone, with 409 the administrators' and one that somebody
+ * Deletes roles, all or none. Refuses with 404 those that do not exist, with 409 the administrators' and one that somebody
  * holds (`data.users`). Source: contract, DELETE users/roles/{ids}.
  */
 export async function removeRoles(call: RoleCall, ids: readonly number[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function removeRoles(call: RoleCall, ids: readonly number[]): Promi
     );
     refuseMissing(ids, rows, roleServerTexts.gone);
     if (rows.some(({ name }) => name === ADMINISTRATOR)) throw new HttpError(409, roleServerTexts.administratorStays);
-    await refuseHeld(tx, rows);
+    await refuseAssigned(tx, rows);
     await refuseUsed(roleServerTexts.justUsed, () =>
       tx.query('delete from roles where id = any($1::integer[])', [ids]),
     );

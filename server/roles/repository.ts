@@ -55,7 +55,7 @@ export async function storedRole(db: Queryable, id: number): Promise<StoredRole>
   return row;
 }
 
-/** A role by id, held until the transaction ends; refuses with 404 an unknown one. */
+/** A role by id, locked until the transaction ends; refuses with 404 an unknown one. */
 export async function lockedRole(tx: Queryable, id: number): Promise<StoredRole> {
   if (isPossibleId(id)) await tx.query('select 1 from roles where id = $1 for no key update', [id]);
   return storedRole(tx, id);

@@ -56,7 +56,7 @@ function sizeOf(contentRange: string | undefined, contentLength: number | undefi
 export function createS3Store(settings: S3Settings): FileStore {
   const client = clientOf(settings);
   const Bucket = settings.bucket;
-  const place = (Key: string) => {
+  const location = (Key: string) => {
     assertKey(Key);
     return { Bucket, Key };
   };
@@ -65,25 +65,25 @@ export function createS3Store(settings: S3Settings): FileStore {
       const { size } = await stat(path);
       const Body = createReadStream(path);
       try {
-        await client.send(new PutObjectCommand({ ...place(key), Body, ContentLength: size }));
+        await client.send(new PutObjectCommand({ ...location(key), Body, ContentLength: size }));
       } finally {
         Body.destroy();
       }
     },
     async size(key) {
-      const found = await unlessMissing(client.send(new HeadObjectCommand(place(key))));
+      const found = await unlessMissing(client.send(new HeadObjectCommand(location(key))));
       return found?.ContentLength ?? null;
     },
     async open(key, range) {
       const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
-      const found = await unlessMissing(client.send(new GetObjectCommand({ ...place(key), ...part })));
+      const found = await unlessMissing(client.send(new GetObjectCommand({ ...location(key), ...part })));
       if (found === null) return null;
       if (!(found.Body instanceof Readable)) throw new Error('the S3 server answered without a stream');
       return { size: sizeOf(found.ContentRange, found.ContentLength), body: found.Body };
     },
     async remove(keys) {
       for (let start = 0; start < keys.length; start += REMOVE_LIMIT) {
-        const Objects = keys.slice(start, start + REMOVE_LIMIT).map((key) => ({ Key: place(key).Key }));
+        const Objects = keys.slice(start, start + REMOVE_LIMIT).map((key) => ({ Key: location(key).Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );

@@ -44,7 +44,7 @@ export async function storedUser(db: Queryable, id: number): Promise<StoredUser>
   return row;
 }
 
-/** A user by id, held until the transaction ends; refuses with 404 an unknown one. */
+/** A user by id, locked until the transaction ends; refuses with 404 an unknown one. */
 export async function lockedUser(tx: Queryable, id: number): Promise<StoredUser> {
   if (isPossibleId(id)) await tx.query('select 1 from users where id = $1 for no key update', [id]);
   return storedUser(tx, id);

@@ -44,8 +44,8 @@ async function* batches(db: Queryable, ids: readonly number[] | null) {
 }
 
 /** Users as a CSV file, all of them or those of the ids, by id; ids of nobody are left out. Source: contract, GET user/export. */
-export async function exportUsersFile(db: Queryable, asked: readonly number[] | null): Promise<FileStream> {
-  const ids = asked === null ? null : asked.filter(isPossibleId);
+export async function exportUsersFile(db: Queryable, requested: readonly number[] | null): Promise<FileStream> {
+  const ids = requested === null ? null : requested.filter(isPossibleId);
   const text = 'select count(*) as total from users where $1::integer[] is null or id = any($1)';
   const { rows } = await db.query<{ total: number }>(text, [ids]);
   return new FileStream(FILE, rows[0]?.total ?? 0, csvStream(userServerTexts.csv, batches(db, ids)));

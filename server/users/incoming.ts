@@ -61,7 +61,7 @@ const firstKey = (sent: UserBody['roles']): string | undefined =>
  */
 export function changeOf(sent: UserBody, stored: StoredUser | null): UserChange {
   const password = sent.password ?? '';
-  const asked = sent.destination ?? sent.destinations;
+  const destinations = sent.destination ?? sent.destinations;
   const role = isEmpty(sent.role) ? firstKey(sent.roles) : sent.role?.trim();
   return {
     username: textOf(sent.username, stored?.username ?? ''),
@@ -73,7 +73,11 @@ export function changeOf(sent: UserBody, stored: StoredUser | null): UserChange 
     role: role ?? (stored === null ? '' : roleNameOf(stored)),
     active: isEmpty(sent.active) ? (stored === null ? null : stored.active === 1) : Boolean(sent.active),
     destinations:
-      asked === undefined || asked === null ? (stored === null ? [] : destinationIdsOf(stored)) : destinationsOf(asked),
+      destinations === undefined || destinations === null
+        ? stored === null
+          ? []
+          : destinationIdsOf(stored)
+        : destinationsOf(destinations),
     password: password === '' ? null : password,
   };
 }

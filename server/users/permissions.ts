@@ -6,12 +6,12 @@ import { isPossibleId } from '../db/ids';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
 
-const HELD = `
+const ROLE_OF_USER = `
   select u.id, u.active::int as active, r.id as role_id, r.name, r.title,
          array(select a.ability from role_abilities a where a.role_id = r.id) as abilities
     from users u join roles r on r.id = u.role_id where u.id = $1`;
 
-interface Held {
+interface UserRole {
   readonly id: number;
   readonly active: 0 | 1;
   readonly role_id: number;
@@ -20,7 +20,7 @@ interface Held {
   readonly abilities: readonly string[];
 }
 
-function sourceOf(ability: string, { name, abilities }: Held): AbilitySource | null {
+function sourceOf(ability: string, { name, abilities }: UserRole): AbilitySource | null {
   if (name === ADMINISTRATOR) return 'administrator';
   if (ability !== WILDCARD && abilities.includes(WILDCARD)) return 'wildcard';
   return abilities.includes(ability) ? 'role' : null;
@@ -28,11 +28,11 @@ function sourceOf(ability: string, { name, abilities }: Held): AbilitySource | n
 
 /** What a user may do and where each ability comes from; refuses with 404 an unknown one. Source: the issue on users, point 3. */
 export async function permissionsOf(db: Queryable, id: number): Promise<UserPermissions> {
-  const { rows } = isPossibleId(id) ? await db.query<Held>(HELD, [id]) : { rows: [] };
-  const held = rows[0];
-  if (held === undefined) throw new HttpError(404, profileTexts.server.notFound);
+  const { rows } = isPossibleId(id) ? await db.query<UserRole>(ROLE_OF_USER, [id]) : { rows: [] };
+  const stored = rows[0];
+  if (stored === undefined) throw new HttpError(404, profileTexts.server.notFound);
   const abilities = KNOWN_ABILITIES.map((ability) => {
-    const source = sourceOf(ability, held);
+    const source = sourceOf(ability, stored);
     const cell = cellOf(ability);
     return {
       ability,
@@ -43,11 +43,11 @@ export async function permissionsOf(db: Queryable, id: number): Promise<UserPerm
     };
   });
   return {
-    id: held.id,
-    active: held.active,
-    role: { id: held.role_id, name: held.name, title: held.title },
-    administrator: held.name === ADMINISTRATOR,
-    wildcard: held.abilities.includes(WILDCARD),
+    id: stored.id,
+    active: stored.active,
+    role: { id: stored.role_id, name: stored.name, title: stored.title },
+    administrator: stored.name === ADMINISTRATOR,
+    wildcard: stored.abilities.includes(WILDCARD),
     abilities,
   };
 }

@@ -87,7 +87,7 @@ const ATTEMPTS = 4;
 
 /**
  * Deletes a user and gives all that they wrote, in every language, to another, in one transaction. Refuses with 404 who
- * is gone, with 422 a successor who is the same, unknown or inactive, with 409 oneself, the last administrator and who may
+ * does not exist, with 422 a successor who is the same, unknown or inactive, with 409 oneself, the last administrator and who may
  * more than the caller. Gives the text that says how many contents went to whom. Source: contract, DELETE user/reassign.
  */
 export async function reassignUser(call: UserCall, sent: Reassignment): Promise<string> {

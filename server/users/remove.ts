@@ -62,7 +62,7 @@ export async function holdTraces(tx: Queryable, ids: readonly number[]): Promise
   await tx.query(FILES, [ids]);
 }
 
-/** Deletes users whose traces are held; rejects where a table still points to one. */
+/** Deletes users whose traces are locked; rejects where a table still points to one. */
 export async function deleteUsers(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query('delete from users where id = any($1::integer[])', [ids]);
 }
@@ -87,7 +87,7 @@ async function refuseOwners(tx: Queryable, leavers: readonly Leaver[]): Promise<
 }
 
 /**
- * Deletes users who own nothing, all or none. Refuses with 404 those that are gone, with 409 oneself, the last
+ * Deletes users who own nothing, all or none. Refuses with 404 those that do not exist, with 409 oneself, the last
  * administrator, who may more than the caller, and who still owns contents (named in `data.users`).
  * Source: contract, DELETE user/{ids}.
  */

@@ -75,7 +75,7 @@ async function endWhatMustEnd(
   if (change.active === false) await closeSessionsOf(tx, stored.id);
 }
 
-function tell({ services, request }: UserCall, stored: StoredUser, change: UserChange): void {
+function notifyUser({ services, request }: UserCall, stored: StoredUser, change: UserChange): void {
   const person = { username: change.username, firstName: change.first_name };
   if (change.email !== stored.email) notifyByMail(services, request, 'moved', { ...person, email: stored.email });
   if (change.password !== null) notifyByMail(services, request, 'changed', { ...person, email: change.email });
@@ -135,5 +135,5 @@ export async function updateUser(call: UserCall, id: number, sent: UserBody): Pr
     await recordAct(tx, { actor: user, action: 'update', entity: 'user', id, now, details });
     return { stored, change };
   });
-  if (written !== null) tell(call, written.stored, written.change);
+  if (written !== null) notifyUser(call, written.stored, written.change);
 }

@@ -12,7 +12,7 @@ function daysCondition(value: FilterValue, values: Values): string {
 }
 
 /**
- * With a language, the status asked for is that language's. An item is found by its own statuses and by those of its
+ * With a language, the requested status is that language's. An item is found by its own statuses and by those of its
  * revision draft.
  */
 function translationCondition(area: string, filters: readonly ListFilter[], values: Values): string[] {

@@ -6,13 +6,13 @@ import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { assertCurrent } from '../../http/version';
-import { gone, type ItemCall, resultOf, type WriteResult } from '../answer';
+import { type ItemCall, notFound, resultOf, type WriteResult } from '../answer';
 import { assertValid, changedPaths } from '../check';
 import type { Item } from '../names';
 import { readItem, type StoredItem } from '../read';
 import { writeItem } from '../write';
 
-/** A save that concerns a revision draft. The rows of item and draft are held. */
+/** A save that concerns a revision draft. The rows of item and draft are locked. */
 export interface DraftSave {
   readonly call: ItemCall;
   readonly tx: Queryable;
@@ -25,7 +25,7 @@ export interface DraftSave {
   readonly language: string;
 }
 
-/** The same draft asked for again is the answer to a call whose answer was lost; another one is refused. */
+/** The same draft requested again is the answer to a call whose answer was lost; another one is refused. */
 async function knownDraft({ call, tx, item, language }: DraftSave, id: number, of: number): Promise<WriteResult> {
   const draft = await readItem(tx, call.content, id);
   if (draft !== null && changedPaths(call.content, draft.item, item).length === 0) {
@@ -52,7 +52,7 @@ export async function revise(save: DraftSave): Promise<WriteResult> {
     user,
     now,
     languages: call.languages,
-    told: { action: 'revise' },
+    log: { action: 'revise' },
     revisionOf: original,
     base: stored.item,
     since: stored.item,
@@ -87,21 +87,21 @@ export async function takeOver(save: DraftSave, languages: readonly string[]): P
   const { content, user, now } = call;
   const draftId = Number(stored.item.id);
   const original = stored.original === null ? null : await readItem(tx, content, stored.original.id);
-  if (original === null) throw gone(draftId);
+  if (original === null) throw notFound(draftId);
   assertOriginal(sent, original);
   const versions = { base: await baseOf(tx, draftId), original: original.item, draft: item };
   const taken = takenOver(content, versions, languages);
   assertValid(call, taken, language);
-  const told = { action: 'takeOver', details: { revision: draftId, languages } };
+  const log = { action: 'takeOver', details: { revision: draftId, languages } };
   const write = { content, user, now, languages: call.languages };
-  const done = await writeItem(tx, { ...write, before: original.item, after: taken, told });
+  const done = await writeItem(tx, { ...write, before: original.item, after: taken, log });
   const rest = remainder(content, versions, taken, languages);
   if (rest === null) {
     await tx.query('delete from contents where id = $1', [draftId]);
     const message = publicationTexts.takenOver(content.titles.one, done.id);
     return resultOf(call, { ...done, item: taken, language, message, isDraft: false });
   }
-  const left = await writeItem(tx, { ...write, before: stored.item, after: rest, told: null, base: taken });
+  const left = await writeItem(tx, { ...write, before: stored.item, after: rest, log: null, base: taken });
   const message = publicationTexts.takenOverInPart(content.titles.one, done.id, draftId);
   return resultOf(call, { ...left, item: rest, language, message, isDraft: true });
 }

@@ -4,7 +4,7 @@ import { withoutNotes } from '../../../src/machines/publication/outcome';
 import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
-import { gone, type ItemCall, mayPublish, resultOf, type WriteResult } from '../answer';
+import { type ItemCall, mayPublish, notFound, resultOf, type WriteResult } from '../answer';
 import { changedPaths } from '../check';
 import { incomingItem } from '../incoming';
 import { languagesOf } from '../names';
@@ -14,7 +14,7 @@ const TAKEN = `
   select entity_id as id from audit
    where entity = $1 and action = 'takeOver' and details ->> 'revision' = $2::integer::text order by audit.id desc limit 1`;
 
-/** The item that a draft of this id was taken over into; null where there was none, or where the item is gone. */
+/** The item that a draft of this id was taken over into; null where there was none, or where the item does not exist any more. */
 async function takenInto({ content }: ItemCall, db: Queryable, draft: number): Promise<StoredItem | null> {
   const { rows } = await db.query<{ id: number }>({
     name: 'revision-taken',
@@ -30,22 +30,22 @@ const leading = ({ content }: ItemCall, draft: number, item: number): HttpError 
 };
 
 /** The refusal of an id that is not there: of a draft that was taken over it names the item (`data.item`). */
-export async function goneFrom(call: ItemCall, db: Queryable, id: number): Promise<HttpError> {
+export async function missingItem(call: ItemCall, db: Queryable, id: number): Promise<HttpError> {
   const into = await takenInto(call, db, id);
-  return into === null ? gone(id) : leading(call, id, Number(into.item.id));
+  return into === null ? notFound(id) : leading(call, id, Number(into.item.id));
 }
 
 /**
  * Answers a save of an id that is not there. Whoever asks again for what took a draft over, because the first answer was
- * lost, gets that answer; everybody else hears that it is gone, and what it became.
+ * lost, gets that answer; everybody else gets a 404 that names what it became.
  */
-export async function saveGone(call: ItemCall, tx: Queryable, id: number, sent: Json): Promise<WriteResult> {
+export async function saveMissing(call: ItemCall, tx: Queryable, id: number, sent: Json): Promise<WriteResult> {
   const into = await takenInto(call, tx, id);
-  if (into === null) throw gone(id);
+  if (into === null) throw notFound(id);
   const { content, user } = call;
-  const asked = withoutNotes(content, incomingItem(content, sent, into.item, user.id));
+  const requested = withoutNotes(content, incomingItem(content, sent, into.item, user.id));
   const item = Number(into.item.id);
-  if (!mayPublish(call) || changedPaths(content, into.item, asked).length > 0) throw leading(call, id, item);
+  if (!mayPublish(call) || changedPaths(content, into.item, requested).length > 0) throw leading(call, id, item);
   const message = publicationTexts.takenOver(content.titles.one, item);
   const language = languagesOf(into.item, call.languages)[0] ?? primaryLanguage(call.languages);
   return resultOf(call, { id: item, item: into.item, language, updatedAt: into.updatedAt, message, isDraft: false });

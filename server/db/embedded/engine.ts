@@ -3,7 +3,7 @@ import type { EngineAnswer, EngineRequest, EngineSettings } from './protocol';
 
 /** The embedded database engine, seen from the main thread. */
 export interface Engine {
-  /** Runs whole protocol messages, in the order asked; gives the raw answer. Rejects when the engine died. */
+  /** Runs whole protocol messages, in the order of the calls; gives the raw answer. Rejects when the engine died. */
   run(bytes: Uint8Array): Promise<Uint8Array>;
   /** Writes everything out and ends the thread. */
   close(): Promise<void>;

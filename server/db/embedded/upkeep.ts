@@ -17,7 +17,7 @@ export async function upkeepRound(db: Queryable): Promise<void> {
   for (const { name } of rows) await db.query(`vacuum analyze ${name}`);
 }
 
-/** Repeats rounds of upkeep until the function it gives is called; a failed round is told and repeated. */
+/** Repeats rounds of upkeep until the function it gives is called; a failed round is reported and repeated. */
 export function scheduleUpkeep(db: Queryable, onError: (error: Error) => void): () => void {
   const timer = setInterval(() => {
     upkeepRound(db).catch(onError);

@@ -84,7 +84,7 @@ async function seedDrafts(tx: Queryable, now: Date, languages: ContentLanguages)
       user: { id: user, username, deskId: desk },
       now,
       languages,
-      told: { action: 'revise' },
+      log: { action: 'revise' },
       revisionOf: id,
       base: item,
       since: item,

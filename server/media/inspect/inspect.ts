@@ -154,7 +154,7 @@ async function inspectDocument({ file }: Inspection): Promise<InspectedFile> {
 }
 
 /**
- * Looks into a received file. Gives what may be stored: pictures without camera and place and with a thumbnail, SVG
+ * Looks into a received file. Gives what may be stored: pictures without camera and location and with a thumbnail, SVG
  * cleaned, everything else as it came. Refuses (422, naming the file and the remedy) what is not what it claims to be, is
  * not whole, hides another file, or has too few or too many pixels. Writes into `folder`.
  */

@@ -1,4 +1,4 @@
-/** Runs work in the order asked for, up to `slots` at a time. Gives what the work gives. */
+/** Runs work in the order of the calls, up to `slots` at a time. Gives what the work gives. */
 export function createQueue(slots: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -54,7 +54,7 @@ export async function drawThumbnail(bytes: Buffer): Promise<Buffer> {
   );
 }
 
-/** A turned picture of a format whose place for that was dropped, drawn anew the right way up. */
+/** A turned picture of a format whose metadata on that was dropped, drawn anew the right way up. */
 async function upright(bytes: Buffer, format: 'png' | 'webp' | 'gif'): Promise<Buffer> {
   const sharp = await loadSharp();
   return decoding(() =>
@@ -69,7 +69,7 @@ async function upright(bytes: Buffer, format: 'png' | 'webp' | 'gif'): Promise<B
 }
 
 /**
- * A picture without remarks, camera and place, the right way up. JPEG says how it is turned; of other formats browsers
+ * A picture without remarks, camera and location, the right way up. JPEG says how it is turned; of other formats browsers
  * don't agree, so those few are turned. Throws `BrokenFile` for a file that is not whole.
  */
 export async function cleanPicture(format: RasterFormat, bytes: Buffer, { orientation }: Header): Promise<Stripped> {

@@ -1,5 +1,5 @@
 /**
- * A picture's file taken apart without decoding it: what draws the picture is kept byte for byte; remarks, places, cameras
+ * A picture's file taken apart without decoding it: what draws the picture is kept byte for byte; remarks, locations, cameras
  * and whatever hangs on behind the end are dropped.
  */
 export interface Stripped {
