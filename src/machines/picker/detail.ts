@@ -1,128 +1,48 @@
-import { pickerSetup } from './setup';
+import type { ResultParams } from '../kit/result';
+import { cursorOn, withItem } from './gallery';
+import { allFields, itemWith, meant, openedDetail, serverErrorsOf } from './rules';
+import type { Detail, PickerContext, PickerEvent } from './types';
 
-const saving = pickerSetup.createStateConfig({
-  description: 'I dati dell’immagine si salvano',
-  tags: ['detail', 'savingDetail'],
-  invoke: {
-    id: 'saveItem',
-    src: 'saveItem',
-    input: ({ context: { detail } }) => {
-      if (detail === null || detail.sending === null) throw new Error('nothing to save');
-      return { id: detail.item.id, form: detail.sending };
-    },
-    onDone: [
-      {
-        guard: { type: 'isDoneUnseen', params: ({ event }) => ({ result: event.output }) },
-        target: 'closed',
-        actions: [
-          'takeSaved',
-          'emitSaved',
-          { type: 'emitSaveMessage', params: ({ event }) => ({ result: event.output }) },
-          'closeDetail',
-        ],
-      },
-      {
-        guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
-        target: 'editing',
-        actions: [
-          'takeSaved',
-          'emitSaved',
-          { type: 'emitSaveMessage', params: ({ event }) => ({ result: event.output }) },
-        ],
-      },
-      {
-        target: 'editing',
-        actions: [
-          { type: 'keepSaveFailure', params: ({ event }) => ({ result: event.output }) },
-          { type: 'emitSaveFailure', params: ({ event }) => ({ result: event.output }) },
-        ],
-      },
-    ],
-    onError: {
-      target: 'editing',
-      actions: { type: 'keepSaveBug', params: ({ event }) => ({ error: event.error }) },
-    },
-  },
-});
+type Of<Type extends PickerEvent['type']> = Omit<Extract<PickerEvent, { type: Type }>, 'type'>;
 
-const editing = pickerSetup.createStateConfig({
-  description: 'I dati di un’immagine sono aperti',
-  tags: 'detail',
-  always: { guard: 'isDetailGone', target: 'closed' },
-  on: {
-    'detail.open': [
-      {
-        guard: 'isHeld',
-        target: 'asking',
-        actions: { type: 'keepLeaving', params: ({ event }) => ({ leaving: event }) },
-      },
-      { guard: 'accepted', actions: { type: 'openDetail', params: ({ event }) => ({ id: event.id }) } },
-    ],
-    'detail.close': [
-      {
-        guard: 'isHeld',
-        target: 'asking',
-        actions: { type: 'keepLeaving', params: ({ event }) => ({ leaving: event }) },
-      },
-      { guard: 'accepted', target: 'closed', actions: 'closeDetail' },
-    ],
-    'picker.close': [
-      {
-        guard: 'isHeld',
-        target: 'asking',
-        actions: { type: 'keepLeaving', params: ({ event }) => ({ leaving: event }) },
-      },
-      { guard: 'accepted', target: 'closed', actions: 'closeDetail' },
-    ],
-    'picker.insert': [
-      {
-        guard: 'isHeld',
-        target: 'asking',
-        actions: { type: 'keepLeaving', params: ({ event }) => ({ leaving: event }) },
-      },
-      { guard: 'accepted', target: 'closed', actions: 'closeDetail' },
-    ],
-    'detail.save': [
-      { guard: 'isComplete', target: 'saving', actions: 'startSaving' },
-      { guard: 'accepted', actions: 'touchAll' },
-    ],
-  },
-});
+interface At {
+  readonly context: PickerContext;
+}
 
-/** The data of one image. They outlive the closing of the dialog: nothing typed is lost. */
-export const detail = pickerSetup.createStateConfig({
-  initial: 'closed',
-  on: {
-    'detail.change': {
-      guard: 'accepted',
-      actions: { type: 'change', params: ({ event }) => ({ change: event.change }) },
-    },
-    'detail.blur': {
-      guard: 'accepted',
-      actions: { type: 'touch', params: ({ event }) => ({ field: event.field }) },
-    },
-  },
-  states: {
-    closed: {
-      description: 'Nessuna immagine è aperta',
-      on: {
-        'detail.open': {
-          guard: 'accepted',
-          target: 'editing',
-          actions: { type: 'openDetail', params: ({ event }) => ({ id: event.id }) },
-        },
-      },
-    },
-    editing,
-    saving,
-    asking: {
-      description: 'Si chiede se lasciare i dati non salvati',
-      tags: ['detail', 'askingToLeave'],
-      always: { guard: 'isDetailGone', target: 'closed', actions: 'goOn' },
-      on: {
-        'leave.confirm': { guard: 'accepted', target: 'closed', actions: 'goOn' },
-        'leave.cancel': { guard: 'accepted', target: 'editing', actions: 'forgetLeaving' },
-      },
-    },
-  },
-});
+/** A change of the open data; nothing while none are open. */
+const inDetail = ({ detail }: PickerContext, change: (detail: Detail) => Partial<Detail>): Partial<PickerContext> =>
+  detail === null ? {} : { detail: { ...detail, ...change(detail) } };
+
+export function detailOpened({ context }: At, { id }: Of<'detail.open'>): Partial<PickerContext> {
+  const item = meant(context, id);
+  return item === undefined ? {} : { detail: openedDetail(item), cursor: cursorOn(context, item) };
+}
+
+export const detailChanged = ({ context }: At, { change }: Of<'detail.change'>) =>
+  inDetail(context, ({ form, serverErrors }) => ({
+    form: { ...form, ...change },
+    serverErrors: Object.fromEntries(Object.entries(serverErrors).filter(([field]) => !(field in change))),
+  }));
+
+export const fieldTouched = ({ context }: At, { field }: Of<'detail.blur'>) =>
+  inDetail(context, ({ touched }) => ({ touched: [...new Set([...touched, field])] }));
+
+export const fieldsTouched = ({ context }: At) => inDetail(context, () => ({ touched: allFields() }));
+
+export const savingStarted = ({ context }: At) =>
+  inDetail(context, ({ form }) => ({ sending: form, failure: null, serverErrors: {} }));
+
+export function detailSaved({ context }: At): Partial<PickerContext> {
+  const { detail } = context;
+  if (detail === null || detail.sending === null) return {};
+  const item = itemWith(detail.item, detail.sending);
+  return {
+    detail: { ...detail, item, sending: null, failure: null, serverErrors: {} },
+    ...withItem(context, item),
+  };
+}
+
+export const savingFailed = ({ context }: At, { result }: ResultParams) =>
+  inDetail(context, () =>
+    result.ok ? {} : { sending: null, failure: result.failure, serverErrors: serverErrorsOf(result.failure.fields) },
+  );

@@ -1,49 +1,159 @@
-import { pickerSetup } from './setup';
+import type { MediaItem } from '../../contract/media';
+import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import {
+  isAttached,
+  isSelected,
+  itemsWithout,
+  meant,
+  merged,
+  movedCursor,
+  neighbour,
+  replaced,
+  uploadedItem,
+  withSelected,
+} from './rules';
+import type { MediaPage, PickerContext, PickerEvent } from './types';
 
-type Load = {
-  readonly description: string;
-  readonly tag: 'busy' | 'loadingMore';
-  readonly ask: 'askFirst' | 'askMore';
-  readonly take: 'takeFirst' | 'takeMore';
-  readonly failed: 'failed' | 'moreFailed';
-};
+type Of<Type extends PickerEvent['type']> = Omit<Extract<PickerEvent, { type: Type }>, 'type'>;
+
+interface At {
+  readonly context: PickerContext;
+}
+
+export const pickerOpened = ({ context }: At, { maximum, attached }: Of<'picker.open'>): Partial<PickerContext> => ({
+  isOpen: true,
+  maximum,
+  attached,
+  selection: context.selection.filter((item) => !isAttached({ attached }, item)),
+});
+
+/** What an answer shows behind `before`. A late answer may still hold what was deleted meanwhile. */
+function withPage(
+  context: PickerContext,
+  before: readonly MediaItem[],
+  { items, lastPage, total }: MediaPage,
+): Partial<PickerContext> {
+  const shown = merged(
+    before,
+    items.filter(({ id }) => !context.deletedSince.includes(id)),
+  );
+  return {
+    items: shown,
+    page: context.asked,
+    lastPage: Math.max(lastPage, context.asked),
+    // What was uploaded after the server counted is in sight all the same.
+    total: Math.max(total, shown.length),
+    shownQuery: context.query,
+    failure: null,
+    cursor: shown.some(({ id }) => id === context.cursor) ? context.cursor : null,
+  };
+}
+
+export const firstPageLoaded = ({ context }: At, { result }: ResultParams<MediaPage>) =>
+  result.ok ? withPage(context, context.uploaded, result.value) : {};
+
+export const nextPageLoaded = ({ context }: At, { result }: ResultParams<MediaPage>) =>
+  result.ok ? withPage(context, context.items, result.value) : {};
+
+export const viewMeasured = (_: unknown, { columns, rows }: Of<'view.measure'>): Partial<PickerContext> => ({
+  columns: Math.max(1, Math.floor(columns) || 1),
+  visibleRows: Math.max(1, Math.floor(rows) || 1),
+});
+
+export const cursorMoved = ({ context }: At, { to }: Of<'cursor.move'>) => ({ cursor: movedCursor(context, to) });
+
+/** Selects or deselects an image. */
+export function imageToggled({ context }: At, { id }: Of<'image.select'>): Partial<PickerContext> {
+  const item = meant(context, id);
+  if (item === undefined) return {};
+  const selection = isSelected(context, item.id)
+    ? itemsWithout(context.selection, item.id)
+    : withSelected(context, [item]);
+  return { selection, cursor: cursorOn(context, item) };
+}
+
+/** The cursor goes to an image on screen, and stays for another one. */
+export const cursorOn = ({ items, cursor }: PickerContext, { id }: MediaItem): number | null =>
+  items.some((other) => other.id === id) ? id : cursor;
+
+export function uploadsTaken({ context }: At, { items: arrived }: Of<'uploads.arrived'>): Partial<PickerContext> {
+  const items = arrived.map(uploadedItem);
+  return {
+    items: merged(items, context.items),
+    uploaded: merged(items, context.uploaded),
+    selection: context.inserts ? withSelected(context, items) : context.selection,
+    total: context.total + items.length,
+  };
+}
+
+/** This image in place of what was known of it. */
+export const withItem = (
+  { items, uploaded, selection }: PickerContext,
+  item: MediaItem,
+): Pick<PickerContext, 'items' | 'uploaded' | 'selection'> => ({
+  items: replaced(items, item),
+  uploaded: replaced(uploaded, item),
+  selection: replaced(selection, item),
+});
+
+/** The context without the image that a confirmed deletion removed. */
+export function imageDeleted({ context }: At): Partial<PickerContext> {
+  const id = context.deletion?.item.id;
+  if (id === undefined) return {};
+  return {
+    items: itemsWithout(context.items, id),
+    uploaded: itemsWithout(context.uploaded, id),
+    selection: itemsWithout(context.selection, id),
+    attached: context.attached.filter((other) => other.id !== id),
+    detail: context.detail?.item.id === id ? null : context.detail,
+    total: Math.max(0, context.total - 1),
+    deletedSince: [...context.deletedSince, id],
+    cursor: neighbour(context, id),
+  };
+}
 
 /** Asks for a page. Leaving the state ends the call, so that a late answer reaches nobody. */
-const loading = ({ description, tag, ask, take, failed }: Load) =>
-  pickerSetup.createStateConfig({
+const loading = (
+  description: string,
+  tag: 'busy' | 'loadingMore',
+  ask: 'askFirst' | 'askMore',
+  take: 'takeFirst' | 'takeMore',
+  failed: 'failed' | 'moreFailed',
+) =>
+  ({
     description,
     tags: tag,
     entry: ask,
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context: { asked, limit, query } }) => ({ page: asked, limit, query }),
+      input: ({ context: { asked, limit, query } }: At) => ({ page: asked, limit, query }),
       onDone: [
         {
-          guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
+          guard: { type: 'answered', params: resultOf },
           target: 'sorting',
-          actions: { type: take, params: ({ event }) => ({ result: event.output }) },
+          actions: { type: take, params: resultOf },
         },
-        { target: failed, actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) } },
+        { target: failed, actions: { type: 'keepFailure', params: resultOf } },
       ],
-      onError: { target: failed, actions: { type: 'keepBug', params: ({ event }) => ({ error: event.error }) } },
+      onError: { target: failed, actions: { type: 'keepFailure', params: bugOf } },
     },
-  });
+  }) as const;
 
-const pages = pickerSetup.createStateConfig({
+const pages = {
   initial: 'loading',
   on: {
     'filter.apply': { guard: 'accepted', target: '.loading', reenter: true, actions: 'applyFilter' },
     'gallery.refresh': { guard: 'accepted', target: '.loading', reenter: true },
   },
   states: {
-    loading: loading({
-      description: 'Le prime immagini si caricano; quelle di prima restano in vista',
-      tag: 'busy',
-      ask: 'askFirst',
-      take: 'takeFirst',
-      failed: 'failed',
-    }),
+    loading: loading(
+      'Le prime immagini si caricano; quelle di prima restano in vista',
+      'busy',
+      'askFirst',
+      'takeFirst',
+      'failed',
+    ),
     sorting: {
       description: 'È arrivata una risposta',
       always: [{ guard: 'hasImages', target: 'shown' }, { target: 'nothing' }],
@@ -55,51 +165,34 @@ const pages = pickerSetup.createStateConfig({
     nothing: {
       description: 'Nessuna immagine corrisponde',
       tags: 'nothing',
-      on: {
-        'uploads.arrived': {
-          guard: {
-            type: 'someFit',
-            params: ({ event: { items, failed } }) => ({ items, failed }),
-          },
-          target: 'shown',
-        },
-      },
+      on: { 'uploads.arrived': { guard: { type: 'someFit', params: payloadOf }, target: 'shown' } },
     },
     failed: { description: 'Le immagini non si sono caricate e si può riprovare', tags: 'failed' },
-    loadingMore: loading({
-      description: 'Altre immagini si caricano',
-      tag: 'loadingMore',
-      ask: 'askMore',
-      take: 'takeMore',
-      failed: 'moreFailed',
-    }),
+    loadingMore: loading('Altre immagini si caricano', 'loadingMore', 'askMore', 'takeMore', 'moreFailed'),
     moreFailed: {
       description: 'Le altre immagini non si sono caricate e si può riprovare',
       tags: 'moreFailed',
       on: { 'gallery.more': { guard: 'accepted', target: 'loadingMore' } },
     },
   },
-});
+} as const;
 
-const pane = pickerSetup.createStateConfig({
+const pane = {
   initial: 'gallery',
   on: {
     'uploads.arrived': [
       {
-        guard: { type: 'tooManyArrive', params: ({ event: { items, failed } }) => ({ items, failed }) },
+        guard: { type: 'tooManyArrive', params: payloadOf },
         target: '#picker.dialog.closed',
-        actions: [
-          { type: 'takeUploads', params: ({ event: { items, failed } }) => ({ items, failed }) },
-          'emitTooMany',
-        ],
+        actions: [{ type: 'takeUploads', params: payloadOf }, 'emitTooMany'],
       },
       {
-        guard: { type: 'allArrived', params: ({ event: { items, failed } }) => ({ items, failed }) },
+        guard: { type: 'allArrived', params: payloadOf },
         target: '.gallery',
-        actions: { type: 'takeUploads', params: ({ event: { items, failed } }) => ({ items, failed }) },
+        actions: { type: 'takeUploads', params: payloadOf },
       },
       // Whoever has files to try again stays with them.
-      { actions: { type: 'takeUploads', params: ({ event: { items, failed } }) => ({ items, failed }) } },
+      { actions: { type: 'takeUploads', params: payloadOf } },
     ],
   },
   states: {
@@ -113,53 +206,33 @@ const pane = pickerSetup.createStateConfig({
       on: { 'uploads.close': { guard: 'accepted', target: 'gallery' } },
     },
   },
-});
+} as const;
 
 /** The dialog and what is on screen in it. What is chosen outlives its closing. */
-export const dialog = pickerSetup.createStateConfig({
+export const dialog = {
   initial: 'closed',
   states: {
     closed: {
       description: 'La galleria è chiusa',
       on: {
-        'picker.open': {
-          target: 'open',
-          actions: {
-            type: 'open',
-            params: ({ event: { maximum, attached } }) => ({ maximum, attached }),
-          },
-        },
-        'uploads.arrived': {
-          actions: { type: 'takeUploads', params: ({ event: { items, failed } }) => ({ items, failed }) },
-        },
+        'picker.open': { target: 'open', actions: { type: 'openPicker', params: payloadOf } },
+        'uploads.arrived': { actions: { type: 'takeUploads', params: payloadOf } },
       },
     },
     open: {
       type: 'parallel',
       tags: 'open',
-      exit: 'close',
+      exit: 'closePicker',
       on: {
         'picker.close': { guard: 'mayGo', target: 'closed' },
         'picker.insert': { guard: 'mayInsert', target: 'closed', actions: ['emitInserted', 'clearSelection'] },
-        'filter.type': {
-          guard: 'accepted',
-          actions: { type: 'typeFilter', params: ({ event }) => ({ text: event.text }) },
-        },
-        'view.measure': {
-          guard: 'accepted',
-          actions: { type: 'measure', params: ({ event: { columns, rows } }) => ({ columns, rows }) },
-        },
-        'cursor.move': {
-          guard: 'accepted',
-          actions: { type: 'moveCursor', params: ({ event }) => ({ to: event.to }) },
-        },
-        'image.select': {
-          guard: 'accepted',
-          actions: { type: 'select', params: ({ event }) => ({ id: event.id }) },
-        },
+        'filter.type': { guard: 'accepted', actions: { type: 'typeFilter', params: payloadOf } },
+        'view.measure': { guard: 'accepted', actions: { type: 'measureView', params: payloadOf } },
+        'cursor.move': { guard: 'accepted', actions: { type: 'moveCursor', params: payloadOf } },
+        'image.select': { guard: 'accepted', actions: { type: 'selectImage', params: payloadOf } },
         'selection.clear': { guard: 'accepted', actions: 'clearSelection' },
       },
       states: { pages, pane },
     },
   },
-});
+} as const;

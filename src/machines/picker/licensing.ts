@@ -1,44 +1,85 @@
-import { licensedForm } from './rules';
-import { pickerSetup } from './setup';
+import type { MediaItem } from '../../contract/media';
+import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { withItem } from './gallery';
+import { itemWith, licensedForm, meant, unlicensed } from './rules';
+import type { LicenseChoice, Licensing, PickerContext } from './types';
+
+interface At {
+  readonly context: PickerContext;
+}
+
+export const BLANK_LICENSING: Licensing = {
+  license_id: null,
+  versione_id: null,
+  tried: false,
+  sending: null,
+  failure: null,
+};
+
+/** A change of the licences asked for; nothing while none are. */
+const inLicensing = ({ licensing }: PickerContext, change: Partial<Licensing>): Partial<PickerContext> =>
+  licensing === null ? {} : { licensing: { ...licensing, ...change } };
+
+export const licenseChosen = ({ context }: At, { change }: { readonly change: LicenseChoice }) =>
+  inLicensing(context, { ...change, failure: null });
+
+/** What is missing of the choice is shown from now on. */
+export const licenseTried = ({ context }: At) => inLicensing(context, { tried: true });
+
+export const licenseSent = ({ context }: At) =>
+  inLicensing(context, { sending: unlicensed(context)[0]?.id ?? null, failure: null });
+
+/** The image whose licence is being stored, with it; undefined if it was deleted meanwhile. */
+export function licensedItem(context: PickerContext): MediaItem | undefined {
+  const { licensing } = context;
+  if (licensing === null || licensing.sending === null) return undefined;
+  const item = meant(context, licensing.sending);
+  return item === undefined ? undefined : itemWith(item, licensedForm(item, licensing));
+}
+
+export function licenseStored({ context }: At): Partial<PickerContext> {
+  const item = licensedItem(context);
+  return { ...inLicensing(context, { sending: null }), ...(item === undefined ? {} : withItem(context, item)) };
+}
+
+export const licenseFailed = ({ context }: At, { result }: ResultParams) =>
+  inLicensing(context, { sending: null, failure: result.ok ? null : result.failure });
 
 /** Stores the choice in one image; the next one follows until all have it. */
-const saving = pickerSetup.createStateConfig({
+const savingLicense = {
   description: 'Licenza e versione si salvano, un’immagine dopo l’altra',
   tags: ['licensing', 'savingLicense'],
   entry: 'sendLicense',
   invoke: {
     id: 'saveLicense',
     src: 'saveLicense',
-    input: ({ context: { licensing, selection } }) => {
+    input: ({ context: { licensing, selection } }: At) => {
       const item = selection.find(({ id }) => id === licensing?.sending);
       if (item === undefined || licensing === null) throw new Error('no image lacks a licence');
       return { id: item.id, form: licensedForm(item, licensing) };
     },
     onDone: [
       {
-        guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
+        guard: { type: 'answered', params: resultOf },
         target: 'checking',
         actions: ['emitLicensed', 'takeLicensed'],
       },
-      {
-        target: 'asking',
-        actions: { type: 'keepLicenseFailure', params: ({ event }) => ({ result: event.output }) },
-      },
+      { target: 'asking', actions: { type: 'keepLicenseFailure', params: resultOf } },
     ],
-    onError: { target: 'asking', actions: { type: 'keepLicenseBug', params: ({ event }) => ({ error: event.error }) } },
+    onError: { target: 'asking', actions: { type: 'keepLicenseFailure', params: bugOf } },
   },
-});
+} as const;
 
 /**
  * Images that were just uploaded have neither licence nor version: both are asked for before they are inserted, once for
  * all of them. Source: document 1, section 5.
  */
-export const licensing = pickerSetup.createStateConfig({
+export const licensing = {
   initial: 'idle',
   states: {
     idle: {
       description: 'Nessuna licenza da chiedere',
-      entry: 'forgetLicenses',
+      entry: 'clearLicenses',
       on: { 'picker.insert': { guard: 'lacksLicenses', target: 'asking', actions: 'askLicenses' } },
     },
     asking: {
@@ -50,10 +91,7 @@ export const licensing = pickerSetup.createStateConfig({
         { guard: 'areLicensed', target: 'idle' },
       ],
       on: {
-        'licenses.choose': {
-          guard: 'accepted',
-          actions: { type: 'chooseLicense', params: ({ event }) => ({ change: event.change }) },
-        },
+        'licenses.choose': { guard: 'accepted', actions: { type: 'chooseLicense', params: payloadOf } },
         'licenses.save': [
           { guard: 'isLicenseChosen', target: 'saving' },
           { guard: 'accepted', actions: 'showMissingLicense' },
@@ -61,7 +99,7 @@ export const licensing = pickerSetup.createStateConfig({
         'licenses.cancel': { guard: 'accepted', target: 'idle' },
       },
     },
-    saving,
+    saving: savingLicense,
     checking: {
       description: 'Un’immagine ha avuto licenza e versione',
       always: [
@@ -71,4 +109,4 @@ export const licensing = pickerSetup.createStateConfig({
       ],
     },
   },
-});
+} as const;

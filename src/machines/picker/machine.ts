@@ -1,77 +1,303 @@
+import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { detailProblems } from '../../content/model/media';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { detail } from './detail';
-import { dialog } from './gallery';
-import { licensing } from './licensing';
-import { pickerSetup } from './setup';
-import type { PickerContext, PickerInput } from './types';
+import { pickerTexts as messages } from '../../messages/screens/picker';
+import { missingActor } from '../kit/actor';
+import { deletionRegion } from '../kit/regions';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import {
+  detailChanged,
+  detailOpened,
+  detailSaved,
+  fieldsTouched,
+  fieldTouched,
+  savingFailed,
+  savingStarted,
+} from './detail';
+import {
+  cursorMoved,
+  dialog,
+  firstPageLoaded,
+  imageDeleted,
+  imageToggled,
+  nextPageLoaded,
+  pickerOpened,
+  uploadsTaken,
+  viewMeasured,
+} from './gallery';
+import {
+  BLANK_LICENSING,
+  licenseChosen,
+  licensedItem,
+  licenseFailed,
+  licenseSent,
+  licenseStored,
+  licenseTried,
+  licensing,
+} from './licensing';
+import { contextRefusal } from './refusals';
+import {
+  areTooMany,
+  deletionFailed,
+  formProblems,
+  isBlocked,
+  isDirty,
+  nameOf,
+  nextPage,
+  toDelete,
+  unlicensed,
+} from './rules';
+import type { Leaving, PickerActors, PickerContext, PickerEmitted, PickerEvent, PickerInput, PickerTag } from './types';
 
-const deletion = pickerSetup.createStateConfig({
-  initial: 'idle',
-  states: {
-    idle: {
-      description: 'Nessuna cancellazione in corso',
-      entry: 'forgetDeletion',
-      on: {
-        'delete.request': {
-          guard: 'accepted',
-          target: 'confirming',
-          actions: { type: 'askDeletion', params: ({ event }) => ({ id: event.id }) },
-        },
-      },
+interface GuardArgs {
+  readonly context: PickerContext;
+  readonly event: PickerEvent;
+}
+type Uploads = Extract<PickerEvent, { type: 'uploads.arrived' }>;
+type Message = ResultParams<{ readonly message: string | null }>;
+
+const notice = (level: 'success' | 'warning', text: string): PickerEmitted => ({ type: 'notice', level, text });
+
+const isAccepted = ({ context, event }: GuardArgs): boolean => contextRefusal(context, event) === null;
+
+const pickerSetup = setup({
+  types: {
+    context: {} as PickerContext,
+    events: {} as PickerEvent,
+    input: {} as PickerInput,
+    emitted: {} as PickerEmitted,
+    tags: {} as PickerTag,
+  },
+  actors: {
+    loadPage: missingActor<PickerActors['loadPage']>('loadPage'),
+    saveItem: missingActor<PickerActors['saveItem']>('saveItem'),
+    saveLicense: missingActor<PickerActors['saveLicense']>('saveLicense'),
+    deleteItem: missingActor<PickerActors['deleteItem']>('deleteItem'),
+  },
+  guards: {
+    ...resultGuards,
+    accepted: isAccepted,
+    isBlocked: (args) => isBlocked(args.context) && isAccepted(args),
+    mayGo: (args) => !isBlocked(args.context) && isAccepted(args),
+    mayInsert: (args) => !isBlocked(args.context) && isAccepted(args) && unlicensed(args.context).length === 0,
+    lacksLicenses: (args) => !isBlocked(args.context) && isAccepted(args) && unlicensed(args.context).length > 0,
+    isClosed: ({ context }) => !context.isOpen,
+    areLicensed: ({ context }) => unlicensed(context).length === 0,
+    isLicenseChosen: (args) =>
+      isAccepted(args) && Object.keys(detailProblems(args.context.licensing ?? BLANK_LICENSING)).length === 0,
+    hasImages: ({ context }) => context.items.length > 0,
+    tooManyArrive: ({ context }: GuardArgs, { items }: Uploads) => context.isOpen && areTooMany(context, items),
+    allArrived: (_: unknown, { failed }: Uploads) => failed === 0,
+    someFit: ({ context }: GuardArgs, { items }: Uploads) => items.length > 0 && !areTooMany(context, items),
+    isComplete: (args) =>
+      isAccepted(args) &&
+      args.context.detail !== null &&
+      Object.keys(formProblems(args.context.detail.form)).length === 0,
+    isDetailClosed: ({ context }) => context.detail === null,
+    isDoneUnseen: ({ context }: GuardArgs, { result }: Message) => result.ok && !context.isOpen && !isDirty(context),
+  },
+  actions: {
+    openPicker: assign(pickerOpened),
+    closePicker: assign({ isOpen: false }),
+    typeFilter: assign((_, { text }: { readonly text: string }) => ({ text })),
+    applyFilter: assign(({ context }) => ({ query: context.text.trim(), cursor: null })),
+    // The server knows by now what was uploaded: its own order holds again.
+    askFirst: assign({ asked: 1, uploaded: [], deletedSince: [], failure: null }),
+    askMore: assign(({ context }) => ({ asked: nextPage(context), deletedSince: [], failure: null })),
+    takeFirst: assign(firstPageLoaded),
+    takeMore: assign(nextPageLoaded),
+    keepFailure: assign(failureOf),
+    measureView: assign(viewMeasured),
+    moveCursor: assign(cursorMoved),
+    selectImage: assign(imageToggled),
+    clearSelection: assign({ selection: [] }),
+    takeUploads: assign(uploadsTaken),
+    openDetail: assign(detailOpened),
+    closeDetail: assign({ detail: null, leaving: null }),
+    changeDetail: assign(detailChanged),
+    touchField: assign(fieldTouched),
+    touchFields: assign(fieldsTouched),
+    startSaving: assign(savingStarted),
+    takeSaved: assign(detailSaved),
+    keepSaveFailure: assign(savingFailed),
+    keepLeaving: assign((_, leaving: Leaving) => ({ leaving })),
+    clearLeaving: assign({ leaving: null }),
+    goOn: enqueueActions(({ context, enqueue }) => {
+      const { leaving } = context;
+      enqueue.assign({ detail: null, leaving: null });
+      if (leaving !== null) enqueue.raise(leaving);
+    }),
+    askLicenses: assign({ licensing: BLANK_LICENSING }),
+    clearLicenses: assign({ licensing: null }),
+    chooseLicense: assign(licenseChosen),
+    showMissingLicense: assign(licenseTried),
+    sendLicense: assign(licenseSent),
+    takeLicensed: assign(licenseStored),
+    keepLicenseFailure: assign(licenseFailed),
+    insertLicensed: raise({ type: 'picker.insert' }),
+    emitLicensed: enqueueActions(({ context, enqueue }) => {
+      const item = licensedItem(context);
+      if (item !== undefined) enqueue.emit({ type: 'image.saved', item });
+    }),
+    askDeletion: assign(({ context }, { id }: { readonly id?: number | undefined }) => {
+      const item = toDelete(context, id);
+      return item === undefined ? {} : { deletion: { item, failure: null, usedBy: [], usedTotal: 0 } };
+    }),
+    clearDeletion: assign({ deletion: null }),
+    takeDeletion: assign(imageDeleted),
+    keepDeletionFailure: assign(deletionFailed),
+    refillGallery: enqueueActions(({ context, enqueue }) => {
+      if (context.items.length === 0) enqueue.raise({ type: 'gallery.refresh' });
+    }),
+    emitInserted: emit(({ context }): PickerEmitted => ({ type: 'images.inserted', items: context.selection })),
+    emitTooMany: emit(({ context }) => notice('warning', messages.tooManyArrived(context.maximum))),
+    emitSaved: emit(({ context }): PickerEmitted => {
+      const { detail } = context;
+      if (detail === null) throw new Error('nothing was saved');
+      return { type: 'image.saved', item: detail.item };
+    }),
+    emitSaveMessage: emit(({ context }, { result }: Message) =>
+      notice(
+        'success',
+        (result.ok && result.value.message) ||
+          messages.saved(context.detail === null ? '' : nameOf(context.detail.item)),
+      ),
+    ),
+    // One warning a field, as the error catalogue wants. Source: document 1, section 8.
+    emitSaveFailure: enqueueActions(({ enqueue }, { result }: Message) => {
+      if (result.ok) return;
+      const texts = Object.values(result.failure.fields);
+      for (const text of texts.length > 0 ? texts : [result.failure.message]) enqueue.emit(notice('warning', text));
+    }),
+    emitDeleted: emit(({ context }): PickerEmitted => {
+      if (context.deletion === null) throw new Error('nothing was deleted');
+      const { id, url } = context.deletion.item;
+      return { type: 'image.deleted', id, url };
+    }),
+    emitDeletionMessage: emit(({ context }, { result }: Message) =>
+      notice(
+        'success',
+        (result.ok && result.value.message) ||
+          messages.deleted(context.deletion === null ? '' : nameOf(context.deletion.item)),
+      ),
+    ),
+    emitDeletionFailure: emit(({ context }) =>
+      notice('warning', messages.deletionFailure(context.deletion?.failure?.message ?? '')),
+    ),
+  },
+});
+
+const savingDetail = pickerSetup.createStateConfig({
+  description: 'I dati dell’immagine si salvano',
+  tags: ['detail', 'savingDetail'],
+  invoke: {
+    id: 'saveItem',
+    src: 'saveItem',
+    input: ({ context: { detail } }) => {
+      if (detail === null || detail.sending === null) throw new Error('nothing to save');
+      return { id: detail.item.id, form: detail.sending };
     },
-    confirming: {
-      description: 'Si chiede conferma: il file sarà rimosso dal server',
-      tags: 'confirmingDeletion',
-      on: {
-        'delete.confirm': { guard: 'accepted', target: 'deleting' },
-        'delete.cancel': { guard: 'accepted', target: 'idle' },
+    onDone: [
+      {
+        guard: { type: 'isDoneUnseen', params: resultOf },
+        target: 'closed',
+        actions: ['takeSaved', 'emitSaved', { type: 'emitSaveMessage', params: resultOf }, 'closeDetail'],
       },
-    },
-    deleting: {
-      description: 'La cancellazione è in corso',
-      tags: 'deleting',
-      invoke: {
-        id: 'deleteItem',
-        src: 'deleteItem',
-        input: ({ context }) => ({ id: context.deletion?.item.id ?? 0 }),
-        onDone: [
-          {
-            guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
-            target: 'idle',
-            actions: [
-              'emitDeleted',
-              { type: 'emitDeletionMessage', params: ({ event }) => ({ result: event.output }) },
-              'dropDeleted',
-              'refillGallery',
-            ],
-          },
-          {
-            target: 'refused',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
-              'emitDeletionFailure',
-            ],
-          },
+      {
+        guard: { type: 'answered', params: resultOf },
+        target: 'editing',
+        actions: ['takeSaved', 'emitSaved', { type: 'emitSaveMessage', params: resultOf }],
+      },
+      {
+        target: 'editing',
+        actions: [
+          { type: 'keepSaveFailure', params: resultOf },
+          { type: 'emitSaveFailure', params: resultOf },
         ],
-        onError: {
-          target: 'refused',
-          actions: [
-            { type: 'keepDeletionBug', params: ({ event }) => ({ error: event.error }) },
-            'emitDeletionFailure',
-          ],
-        },
+      },
+    ],
+    onError: { target: 'editing', actions: { type: 'keepSaveFailure', params: bugOf } },
+  },
+});
+
+/** Unsaved data are asked about before the picker goes on to another image, closes or inserts. */
+const asksFirst = {
+  guard: 'isBlocked',
+  target: 'asking',
+  actions: { type: 'keepLeaving', params: payloadOf },
+} as const;
+const closing = [asksFirst, { guard: 'accepted', target: 'closed', actions: 'closeDetail' }] as const;
+
+const editing = pickerSetup.createStateConfig({
+  description: 'I dati di un’immagine sono aperti',
+  tags: 'detail',
+  always: { guard: 'isDetailClosed', target: 'closed' },
+  on: {
+    'detail.open': [asksFirst, { guard: 'accepted', actions: { type: 'openDetail', params: payloadOf } }],
+    'detail.close': closing,
+    'picker.close': closing,
+    'picker.insert': closing,
+    'detail.save': [
+      { guard: 'isComplete', target: 'saving', actions: 'startSaving' },
+      { guard: 'accepted', actions: 'touchFields' },
+    ],
+  },
+});
+
+/** The data of one image. They outlive the closing of the dialog: nothing typed is lost. */
+const detail = pickerSetup.createStateConfig({
+  initial: 'closed',
+  on: {
+    'detail.change': { guard: 'accepted', actions: { type: 'changeDetail', params: payloadOf } },
+    'detail.blur': { guard: 'accepted', actions: { type: 'touchField', params: payloadOf } },
+  },
+  states: {
+    closed: {
+      description: 'Nessuna immagine è aperta',
+      on: {
+        'detail.open': { guard: 'accepted', target: 'editing', actions: { type: 'openDetail', params: payloadOf } },
       },
     },
-    refused: {
-      description: 'La cancellazione è stata rifiutata: il file è ancora sul server',
-      tags: 'deletionRefused',
+    editing,
+    saving: savingDetail,
+    asking: {
+      description: 'Si chiede se lasciare i dati non salvati',
+      tags: ['detail', 'askingToLeave'],
+      always: { guard: 'isDetailClosed', target: 'closed', actions: 'goOn' },
       on: {
-        'delete.confirm': { guard: 'accepted', target: 'deleting' },
-        'delete.cancel': { guard: 'accepted', target: 'idle' },
+        'leave.confirm': { guard: 'accepted', target: 'closed', actions: 'goOn' },
+        'leave.cancel': { guard: 'accepted', target: 'editing', actions: 'clearLeaving' },
       },
     },
   },
 });
+
+const deletion = pickerSetup.createStateConfig(
+  deletionRegion(
+    {
+      requests: {
+        'delete.request': {
+          guard: 'accepted',
+          target: 'confirming',
+          actions: { type: 'askDeletion', params: payloadOf },
+        },
+      },
+      confirm: { guard: 'accepted', target: 'deleting' },
+      again: { guard: 'accepted', target: 'deleting' },
+      cancel: { guard: 'accepted', target: 'idle' },
+      call: 'deleteItem',
+      input: ({ context }: { readonly context: PickerContext }) => ({ id: context.deletion?.item.id ?? 0 }),
+      done: ['emitDeleted', { type: 'emitDeletionMessage', params: resultOf }, 'takeDeletion', 'refillGallery'],
+      failed: ['emitDeletionFailure'],
+    },
+    {
+      idle: 'Nessuna cancellazione in corso',
+      confirming: 'Si chiede conferma: il file sarà rimosso dal server',
+      deleting: 'La cancellazione è in corso',
+      refused: 'La cancellazione è stata rifiutata: il file è ancora sul server',
+    },
+  ),
+);
 
 const firstContext = (input: PickerInput): PickerContext => ({
   ...input,

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { pickerTexts as messages } from '../../messages/screens/picker';
-import { contextRefusal } from './accepts';
+import { defineReason } from '../kit/reason';
 import type { pickerMachine } from './machine';
+import { contextRefusal } from './refusals';
 import type { PickerEvent } from './types';
 
 export type PickerSnapshot = SnapshotFrom<typeof pickerMachine>;
@@ -9,23 +10,24 @@ export type PickerSnapshot = SnapshotFrom<typeof pickerMachine>;
 const { refusals } = messages;
 
 /** Why the present state, whatever the context says, does not take an event. */
-function stateRefusal(snapshot: PickerSnapshot, event: PickerEvent): string | null {
-  switch (event.type) {
+function stateRefusal(snapshot: PickerSnapshot, { type }: PickerEvent): string | null {
+  switch (type) {
     case 'gallery.more':
-      if (snapshot.hasTag('loadingMore')) return refusals.loading;
-      return snapshot.hasTag('busy') || snapshot.hasTag('failed') ? refusals.notLoaded : null;
+      return snapshot.hasTag('loadingMore') ? refusals.loading : refusals.notLoaded;
     case 'uploads.open':
-      return snapshot.hasTag('uploads') ? refusals.uploadsOpen : null;
+      return refusals.uploadsOpen;
     case 'uploads.close':
-      return snapshot.hasTag('uploads') ? null : refusals.uploadsClosed;
+      return refusals.uploadsClosed;
     case 'delete.confirm':
     case 'delete.cancel':
-      return snapshot.hasTag('deleting') ? refusals.deleting : null;
+      return refusals.deleting;
     default:
       return null;
   }
 }
 
-/** Why the picker refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export const reason = (snapshot: PickerSnapshot, event: PickerEvent): string | null =>
-  contextRefusal(snapshot.context, event) ?? stateRefusal(snapshot, event);
+/** Why the picker refuses an event now. */
+export const reason = defineReason(
+  (snapshot: PickerSnapshot, event: PickerEvent) =>
+    contextRefusal(snapshot.context, event) ?? stateRefusal(snapshot, event),
+);

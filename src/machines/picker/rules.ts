@@ -2,10 +2,17 @@ import { sameImage } from '../../content/model/images';
 import { detailProblems } from '../../content/model/media';
 import { sameValue } from '../../content/model/path';
 import type { MediaItem } from '../../contract/media';
+import type { Result } from '../../contract/result';
 import { pickerTexts as messages } from '../../messages/screens/picker';
-import type { Detail, GridTarget, Licensing, MediaField, MediaForm, PickerContext } from './types';
+import type { DeletionAnswer, Detail, GridTarget, Licensing, MediaField, MediaForm, PickerContext } from './types';
 
 type Items = readonly MediaItem[];
+
+/** A list with a newer version of one image. */
+export const replaced = (items: Items, item: MediaItem): Items =>
+  items.map((other) => (other.id === item.id ? item : other));
+
+export const itemsWithout = (items: Items, id: number): Items => items.filter((item) => item.id !== id);
 
 /** The data of an image as a form holds them. */
 export const formOf = (item: MediaItem): MediaForm => ({
@@ -37,8 +44,8 @@ export const openedDetail = (item: MediaItem): Detail => ({
 export const isDirty = ({ detail }: Pick<PickerContext, 'detail'>): boolean =>
   detail !== null && !sameValue({ ...detail.form }, { ...(detail.sending ?? formOf(detail.item)) });
 
-/** Whether unsaved data hold whoever wants to go on. */
-export const isHeld = (context: PickerContext): boolean => isDirty(context) && context.detail?.sending === null;
+/** Whether unsaved data, which nothing sends yet, must be asked about before going on. */
+export const isBlocked = (context: PickerContext): boolean => isDirty(context) && context.detail?.sending === null;
 
 /** What is wrong with the form; every field, shown or not. Source: document 1, section 5. */
 export const formProblems = (form: MediaForm): Readonly<Partial<Record<MediaField, string>>> => detailProblems(form);
@@ -160,10 +167,10 @@ export function movedCursor(context: PickerContext, to: GridTarget): number | nu
   return items[Math.min(Math.max(wanted, 0), last)]?.id ?? null;
 }
 
-/** Where the cursor goes when an image is gone: to the one behind it, else before it; null when none is left. */
-export function neighbour({ items, cursor }: PickerContext, gone: number): number | null {
-  if (cursor !== gone) return cursor;
-  const at = items.findIndex(({ id }) => id === gone);
+/** Where the cursor goes when an image is deleted: to the one behind it, else before it; null when none is left. */
+export function neighbour({ items, cursor }: PickerContext, deleted: number): number | null {
+  if (cursor !== deleted) return cursor;
+  const at = items.findIndex(({ id }) => id === deleted);
   return (items[at + 1] ?? items[at - 1])?.id ?? null;
 }
 
@@ -174,3 +181,13 @@ export const nameOf = ({ id, title, name }: MediaItem): string =>
 /** Whether a question lies over the images, to which the keys belong. */
 export const asksSomething = ({ deletion, leaving, licensing }: PickerContext): boolean =>
   deletion !== null || leaving !== null || licensing !== null;
+
+/** What a refused deletion says: why, and which items still use the image. */
+export const deletionFailed = (
+  { context: { deletion } }: { readonly context: PickerContext },
+  { result }: { readonly result: DeletionAnswer | Result<never> },
+): Partial<PickerContext> => {
+  if (result.ok || deletion === null) return {};
+  const { usedBy, usedTotal } = 'usedBy' in result ? result : deletion;
+  return { deletion: { ...deletion, failure: result.failure, usedBy, usedTotal } };
+};

@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../contract/media';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 /** What the user may do with images. */
 export interface PickerAbilities {
@@ -225,17 +226,13 @@ export type DeletionAnswer =
       readonly usedTotal: number;
     };
 
-/** Input and output of the actors that the app provides; all honour their abort signal. */
 export interface PickerActors {
-  readonly loadPage: (
-    input: { readonly page: number; readonly limit: number; readonly query: string },
-    signal: AbortSignal,
-  ) => Promise<Result<MediaPage>>;
-  readonly saveItem: (
-    input: { readonly id: number; readonly form: MediaForm },
-    signal: AbortSignal,
-  ) => Promise<Result<{ readonly message: string | null }>>;
+  readonly loadPage: Call<{ readonly page: number; readonly limit: number; readonly query: string }, Result<MediaPage>>;
+  readonly saveItem: Call<
+    { readonly id: number; readonly form: MediaForm },
+    Result<{ readonly message: string | null }>
+  >;
   /** Like `saveItem`, for images whose licence was asked for. */
   readonly saveLicense: PickerActors['saveItem'];
-  readonly deleteItem: (input: { readonly id: number }, signal: AbortSignal) => Promise<DeletionAnswer>;
+  readonly deleteItem: Call<{ readonly id: number }, DeletionAnswer>;
 }

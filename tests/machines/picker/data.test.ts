@@ -7,8 +7,8 @@ import {
   asksSomething,
   formOf,
   isAttached,
+  isBlocked,
   isDirty,
-  isHeld,
   isSelected,
   itemWith,
   licensedForm,
@@ -62,7 +62,7 @@ describe('the data of an image', () => {
     const typedOn = { ...sending, form: form(1, { titolo: 'Altro' }) };
     expect([sending, typedOn].map((open) => isDirty({ detail: open }))).toEqual([false, true]);
     // While they are saved nobody is held.
-    expect([null, detail, changed, sending, typedOn].map((open) => isHeld(context({ detail: open })))).toEqual([
+    expect([null, detail, changed, sending, typedOn].map((open) => isBlocked(context({ detail: open })))).toEqual([
       false,
       false,
       true,

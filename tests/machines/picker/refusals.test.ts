@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { contextRefusal } from '../../../src/machines/picker/accepts';
 import { pickerMachine } from '../../../src/machines/picker/machine';
+import { contextRefusal } from '../../../src/machines/picker/refusals';
 import { openedDetail } from '../../../src/machines/picker/rules';
 import type { PickerContext, PickerEvent } from '../../../src/machines/picker/types';
 import { pickerTexts as texts } from '../../../src/messages/screens/picker';

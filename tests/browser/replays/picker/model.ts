@@ -118,7 +118,7 @@ export const cardPickerModel = {
     'picker.licensing.saving --error(saveLicense)': NEVER_REJECTS,
     'picker.deletion.deleting --error(deleteItem)': NEVER_REJECTS,
     'picker.dialog.closed --uploads.arrived': OUTSIDE,
-    'picker.detail.asking --always[isDetailGone]': MODAL,
+    'picker.detail.asking --always[isDetailClosed]': MODAL,
     'picker.licensing.asking --always[areLicensed]': MODAL,
     'picker.licensing.asking --always[isClosed]': LATE,
     'picker.licensing.checking --always[isClosed]': LATE,

@@ -6,8 +6,8 @@ import type { GridTarget, PickerContext, PickerEvent } from './types';
 
 const { refusals } = messages;
 
-/** Events that a closed picker takes too. */
-const TAKEN_CLOSED: ReadonlySet<PickerEvent['type']> = new Set(['picker.open', 'uploads.arrived']);
+/** Events that a closed picker accepts too. */
+const ACCEPTED_WHILE_CLOSED: ReadonlySet<PickerEvent['type']> = new Set(['picker.open', 'uploads.arrived']);
 
 function insertRefusal(context: PickerContext): string | null {
   if (!context.inserts) return refusals.noInsert;
@@ -103,7 +103,7 @@ function galleryRefusal(context: PickerContext, event: PickerEvent): string | nu
 
 /** Why an event is refused, as far as the context alone decides; null if it isn't. The guards ask this. */
 export function contextRefusal(context: PickerContext, event: PickerEvent): string | null {
-  if (!context.isOpen && !TAKEN_CLOSED.has(event.type)) return refusals.closed;
+  if (!context.isOpen && !ACCEPTED_WHILE_CLOSED.has(event.type)) return refusals.closed;
   switch (event.type) {
     case 'picker.open':
       return context.isOpen ? refusals.open : null;
