@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { checklist, pathsAsJson } from '../tests/kit/checklist';
+import { checklist, checklistOf, pathsAsJson } from '../tests/kit/checklist';
 import { type Choice, COVERAGES, type Coverage, choosePaths, UnknownName } from '../tests/kit/choice';
 import { mermaid } from '../tests/kit/diagram';
+import { playedPath } from '../tests/kit/played';
 import { playwrightSpec } from '../tests/kit/spec';
 import { edgesOf, leavesOf } from '../tests/kit/structure';
 import type { Model } from '../tests/kit/types';
@@ -25,6 +26,7 @@ export const USAGE = `Uso: npm run paths -- [<macchina> [opzioni]]
   --coverage MISURA    states (ogni stato), transitions (ogni transizione, predefinito), pairs (ogni coppia di transizioni)
   --to STATO           solo i percorsi più brevi che portano a questo stato
   --avoid PASSO        senza questo passo: un evento, done(attore), error(attore), after(attesa); si può ripetere
+  --play PERCORSO      questo percorso, come lo stampa una camminata a caso: 'partenza > passo > passo'
   --all                ogni transizione da ogni situazione
   --json, --mermaid    come --format json, --format mermaid`;
 
@@ -33,6 +35,7 @@ const OPTIONS = {
   coverage: { type: 'string' },
   to: { type: 'string' },
   avoid: { type: 'string', multiple: true },
+  play: { type: 'string' },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   mermaid: { type: 'boolean' },
@@ -46,6 +49,7 @@ interface Wish {
   readonly machine: string | null;
   readonly format: Format;
   readonly choice: Choice & { readonly coverage: Coverage };
+  readonly play: string | null;
   readonly help: boolean;
 }
 
@@ -89,8 +93,17 @@ function wishOf(args: readonly string[]): Wish {
   const chooses = coverage !== null || values.all || to !== undefined || avoid.length > 0;
   if (format === 'mermaid' && chooses)
     throw new Wrong('Il diagramma mostra la macchina intera: con --format mermaid non si scelgono percorsi.');
+  const play = values.play ?? null;
+  if (play !== null && (chooses || format === 'mermaid'))
+    throw new Wrong('--play dice già il percorso: non si combina con una scelta né col diagramma.');
   if (machine === null && args.length > 0 && !help) throw new Wrong(`Di quale macchina?\n${USAGE}`);
-  return { machine, format, choice: { ...limits, coverage: values.all ? 'all' : (coverage ?? 'transitions') }, help };
+  return {
+    machine,
+    format,
+    choice: { ...limits, coverage: values.all ? 'all' : (coverage ?? 'transitions') },
+    play,
+    help,
+  };
 }
 
 /** Names that begin alike or hold what was typed first; all of them where none does. */
@@ -115,12 +128,28 @@ function chosen(model: Model, choice: Choice) {
   }
 }
 
-async function spec(machine: string, args: readonly string[], choice: Choice): Promise<string> {
+/** The path that `--play` names, with what does not hold on it. A path that the model does not offer is a wrong value. */
+function played(model: Model, way: string) {
+  try {
+    return playedPath(model, way);
+  } catch (error) {
+    throw new Wrong(`--play: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function playedText(model: Model, way: string, format: Format): string {
+  const { path, broken } = played(model, way);
+  if (format === 'json') return pathsAsJson([path]);
+  const lines = broken.map((name) => `Non vale: ${name}`);
+  return [checklistOf(path), ...lines].join('\n');
+}
+
+async function spec(machine: string, args: readonly string[], { choice, play }: Wish): Promise<string> {
   const replay = replayOf(machine);
   if (replay === null)
     throw new Wrong(`«${machine}» non ha una schermata su cui giocare i percorsi: manca in tests/browser/replays.`);
   const { model } = await replay.load();
-  const paths = chosen(model, choice);
+  const paths = play === null ? chosen(model, choice) : [played(model, play).path];
   if (paths.length === 0) throw new Wrong('Nessun percorso di questa scelta si può giocare sulla schermata.');
   return playwrightSpec(paths, replay, `npm run paths -- ${args.join(' ')}`);
 }
@@ -129,9 +158,10 @@ async function machineText(models: Models, args: readonly string[], machine: str
   const load = Object.hasOwn(models, machine) ? models[machine] : undefined;
   if (load === undefined)
     throw new Wrong(`Non c'è una macchina «${machine}». Macchine: ${likely(machine, Object.keys(models).sort())}.`);
-  if (wish.format === 'playwright') return spec(machine, args, wish.choice);
+  if (wish.format === 'playwright') return spec(machine, args, wish);
   const model = await load();
   if (wish.format === 'mermaid') return mermaid(model);
+  if (wish.play !== null) return playedText(model, wish.play, wish.format);
   const paths = chosen(model, wish.choice);
   return wish.format === 'json' ? pathsAsJson(paths) : checklist(model, paths, wish.choice.coverage);
 }

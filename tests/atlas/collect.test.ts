@@ -104,9 +104,9 @@ test('the search finds names, states and paths, without minding accents', () => 
 
 test('an address leads to a machine and a path, or to the first machine', () => {
   const code = lookup.paths[0]?.code ?? '';
-  expect(placeOf(`#lookup/${code}`, [lookup])).toEqual({ machine: 'lookup', code });
-  expect(placeOf('#lookup/nessuno', [lookup])).toEqual({ machine: 'lookup', code: null });
-  expect(placeOf('#altrove', [lookup])).toEqual({ machine: 'lookup', code: null });
+  expect(placeOf(`#lookup/${code}`, [lookup])).toEqual({ machine: 'lookup', code, way: null });
+  expect(placeOf('#lookup/nessuno', [lookup])).toEqual({ machine: 'lookup', code: null, way: null });
+  expect(placeOf('#altrove', [lookup])).toEqual({ machine: 'lookup', code: null, way: null });
 });
 
 test('the page holds everything it needs, and no text of it can end its script', async () => {

@@ -109,7 +109,7 @@ function payloadsOf(model: Model, all: readonly AnyMachineSnapshot[]) {
   const elsewhere = new Map<string, object[]>();
   const here = (type: string, snapshot: AnyMachineSnapshot): object[] => {
     const cases = model.events[type]?.cases;
-    return Object.values(typeof cases === 'function' ? cases(snapshot) : (cases ?? { '': {} }));
+    return Object.values(typeof cases === 'function' ? cases(snapshot, false) : (cases ?? { '': {} }));
   };
   for (const type of Object.keys(model.events)) {
     const source = all.find((snapshot) => here(type, snapshot).length > 0);

@@ -11,7 +11,8 @@ const TAKEN: Readonly<Record<Coverage, string>> = {
   all: 'ogni transizione da ogni situazione',
 };
 
-function section({ title, code, inputName, start, steps, takes }: ChosenPath): string {
+/** One path as a section of a checklist. */
+export function checklistOf({ title, code, inputName, start, steps, takes }: ChosenPath): string {
   const lines = steps.map(
     (step, index) => `${index + 1}. [ ] ${capital(step.say)}\n   - Atteso: ${describeState(step.snapshot._nodes)}`,
   );
@@ -36,7 +37,7 @@ function summary(model: Model, paths: readonly ChosenPath[], coverage: Coverage)
 
 /** Chosen paths of a model as an Italian checklist in Markdown, a section a path, each named by what it does. */
 export function checklist(model: Model, paths: readonly ChosenPath[], coverage: Coverage): string {
-  return [`# ${model.title}`, '', summary(model, paths, coverage), '', ...paths.map(section)].join('\n');
+  return [`# ${model.title}`, '', summary(model, paths, coverage), '', ...paths.map(checklistOf)].join('\n');
 }
 
 /** Chosen paths as JSON: code, title, start and, for each step, what happens and the state it must lead to. */

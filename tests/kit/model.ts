@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { delaysOf, eventTypesOf, invokesOf } from './structure';
-import type { JourneyStep, Model, ModelDeclaration } from './types';
+import type { JourneyStep, Model, ModelDeclaration, TimeLaw } from './types';
 
 function missing(what: string, needed: Iterable<string>, given: object): string[] {
   return [...needed].filter((name) => !Object.hasOwn(given, name)).map((name) => `${what} '${name}'`);
@@ -31,6 +31,8 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
   const model = {
     effects: {},
     laws: {},
+    timeLaws: {},
+    free: false,
     reason: null,
     unreachable: {},
     joinInputs: false,
@@ -52,3 +54,12 @@ export const done = (source: string, name: string): JourneyStep => ({ kind: 'don
 export const fail = (source: string, name: string): JourneyStep => ({ kind: 'error', source, name });
 /** Journey step: the named delay elapses. */
 export const after = (delay: string): JourneyStep => ({ kind: 'after', delay });
+
+/** Law over time: once `from` holds, `to` comes to hold; see `TimeLaw`. */
+export const eventually = <S>(from: TimeLaw<S>['from'], to: TimeLaw<S>['to']): TimeLaw<S> => ({ from, to });
+/** Law over time: once `from` holds, `meanwhile` holds until `to` does. */
+export const until = <S>(
+  from: TimeLaw<S>['from'],
+  meanwhile: NonNullable<TimeLaw<S>['meanwhile']>,
+  to: TimeLaw<S>['to'],
+): TimeLaw<S> => ({ from, meanwhile, to });

@@ -7,7 +7,7 @@ const RADIX = 36;
 const CODE_LENGTH = 6;
 
 /** A number out of a text that is the same on every machine (cyrb53): no secret, only a short name. */
-function digest(text: string): number {
+export function digest(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (const character of text) {

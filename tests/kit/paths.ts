@@ -1,5 +1,5 @@
 import { getShortestPaths } from '@xstate/test';
-import type { ActorLogic, EventObject, Snapshot } from 'xstate';
+import type { ActorLogic, AnyEventObject, AnyMachineSnapshot, EventObject, Snapshot } from 'xstate';
 import type { Model, Path, Step, WalkedStep } from './types';
 import { type Arrow, type Graph, gainsOf, type Traveller, takeWalks, type Walk } from './walks';
 import { advance, begin, isRefused, moment, offers, running, type World } from './world';
@@ -104,6 +104,30 @@ function traverse(model: Model, input: unknown, seen: Set<string>, graph: Graph)
   return longest(paths);
 }
 
+/** The step that led to a moment. */
+interface Passed {
+  readonly before: AnyMachineSnapshot;
+  readonly event: Step['event'];
+  /** By this step alone. */
+  readonly emitted: readonly AnyEventObject[];
+}
+
+/** Names of the laws, invariants and effects that do not hold at a moment, given all that was emitted so far. */
+export function brokenBy(
+  model: Model,
+  snapshot: AnyMachineSnapshot,
+  emitted: readonly AnyEventObject[],
+  step?: Passed,
+): string[] {
+  const fails = <A extends readonly unknown[]>(rules: Readonly<Record<string, (...args: A) => boolean>>, ...args: A) =>
+    Object.entries(rules).flatMap(([name, holds]) => (holds(...args) ? [] : [name]));
+  return [
+    ...(step === undefined ? [] : fails(model.laws, step.before, step.event, snapshot, step.emitted)),
+    ...fails(model.invariants, snapshot),
+    ...fails(model.effects, snapshot, emitted),
+  ];
+}
+
 // Paths share their beginnings. A step that a world offers is always the same object, and so is the way that led to it:
 // what is checked and kept of it is worked out once.
 const walkedSteps = new WeakMap<Step, WalkedStep>();
@@ -126,15 +150,8 @@ export function walk(
   const start = known ?? moment(world);
   const steps: WalkedStep[] = [];
   const emitted = [...world.emitted];
-  const check = (step?: { before: World; event: Step['event'] }) => {
-    const broken = [
-      ...Object.entries(model.laws).filter(
-        ([, holds]) => step !== undefined && !holds(step.before.snapshot, step.event, world.snapshot),
-      ),
-      ...Object.entries(model.invariants).filter(([, holds]) => !holds(world.snapshot)),
-      ...Object.entries(model.effects).filter(([, holds]) => !holds(world.snapshot, emitted)),
-    ].map(([name]) => name);
-    for (const name of broken) onBroken(name, keys.join(' > '));
+  const check = (step?: Passed) => {
+    for (const name of brokenBy(model, world.snapshot, emitted, step)) onBroken(name, keys.join(' > '));
   };
   if (known === undefined) check();
   starts.set(world, start);
@@ -146,7 +163,7 @@ export function walk(
     world = advance(model, input, world, step);
     emitted.push(...world.emitted);
     const walked = walkedSteps.get(step);
-    if (walked === undefined) check({ before, event: step.event });
+    if (walked === undefined) check({ before: before.snapshot, event: step.event, emitted: world.emitted });
     const taken = walked ?? { ...step, ...moment(world) };
     walkedSteps.set(step, taken);
     steps.push(taken);

@@ -94,36 +94,55 @@ function difference(actor: AnyActorRef, emitted: readonly AnyEventObject[], want
   return unsafe === undefined ? null : `context as JSON: ${unsafe[0]} ${JSON.stringify(unsafe[1])}`;
 }
 
+/** The machine as it runs in production, steered by the steps of a path. */
+export interface Live {
+  readonly perform: (step: WalkedStep) => void;
+  /** Throws where the live actor is not what the pure fold says; `at` says after what. */
+  readonly compare: (at: string, wanted: Moment) => void;
+  readonly stop: () => void;
+}
+
 /**
- * Plays a path on a live actor: its actors are settled by the path, its clock is simulated. Compares state value, tags,
- * whole context and emitted events with the pure fold after every step; throws at the first difference. Moments in
- * `compared` are played, not compared again: paths of one model share their beginnings.
+ * Starts a live actor: its actors are settled by the path, its clock is simulated. Moments in `compared` are not compared
+ * again: paths of one model share their beginnings.
  */
-export function replay(model: Model, path: Path, compared = new WeakSet<Moment>()): void {
+export function startLive(model: Model, input: unknown, compared = new WeakSet<Moment>()): Live {
   const clock = new SimulatedClock();
-  const actor = createActor(gated(model), { input: path.input, clock });
+  const actor = createActor(gated(model), { input, clock });
   let emitted: AnyEventObject[] = [];
   const crashes: unknown[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.subscribe({ error: (error) => crashes.push(error) });
-  const compare = (at: string, wanted: Moment) => {
-    if (crashes.length > 0) throw new Error(`live actor crashed after '${at}'`, { cause: crashes[0] });
-    const since = emitted;
-    emitted = [];
-    if (compared.has(wanted)) return;
-    const found = difference(actor, since, wanted);
-    if (found !== null) throw new Error(`after '${at}', ${found}`);
-    compared.add(wanted);
-  };
   actor.start();
+  return {
+    perform: (step) => perform(actor, clock, step),
+    compare(at, wanted) {
+      if (crashes.length > 0) throw new Error(`live actor crashed after '${at}'`, { cause: crashes[0] });
+      const since = emitted;
+      emitted = [];
+      if (compared.has(wanted)) return;
+      const found = difference(actor, since, wanted);
+      if (found !== null) throw new Error(`after '${at}', ${found}`);
+      compared.add(wanted);
+    },
+    stop: () => actor.stop(),
+  };
+}
+
+/**
+ * Plays a path on a live actor. Compares state value, tags, whole context and emitted events with the pure fold after
+ * every step; throws at the first difference.
+ */
+export function replay(model: Model, path: Path, compared?: WeakSet<Moment>): void {
+  const live = startLive(model, path.input, compared);
   try {
-    compare('start', path.start);
+    live.compare('start', path.start);
     for (const step of path.steps) {
-      perform(actor, clock, step);
-      compare(step.key, step);
+      live.perform(step);
+      live.compare(step.key, step);
     }
   } finally {
-    actor.stop();
+    live.stop();
   }
 }
 

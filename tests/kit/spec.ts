@@ -1,6 +1,6 @@
 import type { ChosenPath } from './choice';
-import { walk } from './paths';
-import type { Model, Path } from './types';
+import { type OnBroken, walk } from './paths';
+import type { Model, Path, Step } from './types';
 
 /** Where a machine's replay stands: the folder under tests/browser/replays and the name that its screen is exported by. */
 export interface ReplayPlace {
@@ -48,13 +48,14 @@ export interface NamedPath {
 }
 
 /** The path that these steps make on the model. Throws where a step is not offered any more: the behaviour has changed. */
-export function pathNamed(model: Model, { title, start, steps }: NamedPath): Path {
+export function pathNamed(model: Model, { title, start, steps }: NamedPath, onBroken?: OnBroken): Path {
   if (!Object.hasOwn(model.inputs, start)) throw new Error(`'${title}': the model has no start '${start}'`);
-  return walk(model, start, (offered, index) => {
+  const choose = (offered: readonly Step[], index: number) => {
     const key = steps[index];
     if (key === undefined) return null;
     const step = offered.find((offer) => offer.key === key);
     if (step === undefined) throw new Error(`'${title}', step ${index + 1}: '${key}' can't happen here any more`);
     return step;
-  });
+  };
+  return walk(model, start, choose, onBroken);
 }

@@ -4,11 +4,17 @@ import { coverage } from './coverage';
 import { endDifferences } from './ends';
 import { walkJourney } from './journeys';
 import { modelPaths } from './paths';
+import { describeMet, walkSteps } from './random';
 import { replay } from './replay';
 import type { Model, Path } from './types';
 
 /** Whether a name is an edge's: a leaf state is named by its id alone. */
 const isEdge = (name: string): boolean => name.includes(' --');
+
+/** Random steps of each machine; `npm run soak` takes many more. */
+const STEPS = 2000;
+/** The same walks every time: a failure must not come and go. */
+const SEED = 1;
 
 /** Milliseconds that the paths of one machine may take on a crowded computer. */
 const PATIENCE = 240_000;
@@ -74,6 +80,15 @@ export function modelSuite(model: Model): void {
         expect(paths.length).toBeGreaterThanOrEqual(model.paths.floor);
         expect(paths.length).toBeLessThanOrEqual(model.paths.cap);
         replayAll(model, paths);
+      },
+      PATIENCE,
+    );
+
+    test(
+      `${STEPS} random steps keep what must hold, over time too`,
+      () => {
+        const { met } = walkSteps(model, STEPS, SEED);
+        if (met !== null) throw new Error(describeMet(model, met));
       },
       PATIENCE,
     );

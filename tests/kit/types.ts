@@ -59,8 +59,13 @@ type DelayOf<M> =
 type ActorSource<M> = ActorOf<M>['src'] & string;
 type ActorOutput<M, S> = OutputFrom<Extract<ActorOf<M>, { src: S }>['logic']>;
 
-/** Named payloads; a function may build them from the snapshot, and offer none. */
-type Cases<Payload, Snapshot> = Readonly<Record<string, Payload>> | ((snapshot: Snapshot) => Record<string, Payload>);
+/**
+ * Named payloads; a function may build them from the snapshot, and offer none. `free` is true in a random walk, where
+ * nothing has to be left out to keep the state space small.
+ */
+type Cases<Payload, Snapshot> =
+  | Readonly<Record<string, Payload>>
+  | ((snapshot: Snapshot, free?: boolean) => Record<string, Payload>);
 
 type Payload<E> = E extends { type: string } ? Omit<E, 'type'> : never;
 
@@ -85,8 +90,26 @@ export type Invariants<Snapshot> = Readonly<Record<string, (snapshot: Snapshot) 
 /** What must hold of everything emitted on the way to a snapshot, the snapshot's own events last. */
 type Effects<Snapshot> = Readonly<Record<string, (snapshot: Snapshot, emitted: readonly AnyEventObject[]) => boolean>>;
 
-/** What must hold of every step: the snapshots before and after it, and the event between them. */
-type Laws<Snapshot> = Readonly<Record<string, (before: Snapshot, event: AnyEventObject, after: Snapshot) => boolean>>;
+/** What must hold of every step: the snapshots before and after it, the event between them, and what the step emitted. */
+type Laws<Snapshot> = Readonly<
+  Record<
+    string,
+    (before: Snapshot, event: AnyEventObject, after: Snapshot, emitted: readonly AnyEventObject[]) => boolean
+  >
+>;
+
+/**
+ * A law over time. After a moment at which `from` holds, `to` must hold at that moment or a later one, and `meanwhile`
+ * at all moments between. At its end a random walk settles every pending actor and lets all timers run; then nothing may
+ * be left open. `to` is also given what has been emitted since `from` held, that moment's own events included.
+ */
+export interface TimeLaw<Snapshot> {
+  readonly from: (snapshot: Snapshot) => boolean;
+  readonly to: (snapshot: Snapshot, emitted: readonly AnyEventObject[]) => boolean;
+  readonly meanwhile?: (snapshot: Snapshot) => boolean;
+}
+
+type TimeLaws<Snapshot> = Readonly<Record<string, TimeLaw<Snapshot>>>;
 
 /** One step of a hand-written journey; see `send`, `refused`, `done`, `fail`, `after`. */
 export type JourneyStep =
@@ -127,6 +150,7 @@ export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends stri
   readonly invariants: Invariants<SnapshotFrom<M>>;
   readonly effects?: Effects<SnapshotFrom<M>>;
   readonly laws?: Laws<SnapshotFrom<M>>;
+  readonly timeLaws?: TimeLaws<SnapshotFrom<M>>;
   /** Why the machine refuses an event, in Italian; null when it takes it. */
   readonly reason?: (snapshot: SnapshotFrom<M>, event: UserEvent<M>) => string | null;
   /** What guards and delays read of the context: it is the state space, keep it small. */
@@ -156,6 +180,9 @@ export interface Model {
   readonly invariants: Invariants<AnyMachineSnapshot>;
   readonly effects: Effects<AnyMachineSnapshot>;
   readonly laws: Laws<AnyMachineSnapshot>;
+  readonly timeLaws: TimeLaws<AnyMachineSnapshot>;
+  /** Whether the cases are those of random walks. */
+  readonly free: boolean;
   readonly reason: ((snapshot: AnyMachineSnapshot, event: AnyEventObject) => string | null) | null;
   readonly project: (context: unknown) => unknown;
   readonly limit: number;

@@ -188,7 +188,8 @@ function elapse(model: Model, input: unknown, world: World, now: number): World 
 export const advance = (model: Model, input: unknown, world: World, step: Step): World =>
   remember(outcomes, step, () => workOutStep(model, input, world, step));
 
-function workOutStep(model: Model, input: unknown, world: World, step: Step): World {
+/** As `advance`, without remembering. */
+export function workOutStep(model: Model, input: unknown, world: World, step: Step): World {
   const fresh: World = { ...world, emitted: [], edges: [], leaves: [] };
   if (step.kind === 'after') {
     const timer = world.timers[0];
@@ -213,7 +214,7 @@ function sends(model: Model, snapshot: AnyMachineSnapshot): Step[] {
   const waited = new Set<string>(snapshot._nodes.flatMap((node) => node.ownEvents));
   return Object.entries(model.events).flatMap(([type, { phrase, cases }]) => {
     if (!waited.has(type)) return [];
-    const payloads = typeof cases === 'function' ? cases(snapshot) : (cases ?? { '': {} });
+    const payloads = typeof cases === 'function' ? cases(snapshot, model.free) : (cases ?? { '': {} });
     return Object.entries(payloads).map(
       ([name, payload]): Step => ({
         kind: 'send',
@@ -232,7 +233,7 @@ function settles(model: Model, world: World): Step[] {
     const entry = model.actors[source];
     if (entry === undefined) throw new Error(`model '${model.title}' lacks the actor '${source}' of '${id}'`);
     if (entry === 'inert') return [];
-    const outputs = typeof entry.done === 'function' ? entry.done(world.snapshot) : entry.done;
+    const outputs = typeof entry.done === 'function' ? entry.done(world.snapshot, model.free) : entry.done;
     const answers = Object.entries(outputs).map(
       ([name, output]): Step => ({
         kind: 'done',
@@ -259,7 +260,8 @@ function settles(model: Model, world: World): Step[] {
 export const offers = (model: Model, world: World): Step[] =>
   remember(offered, world, () => workOutOffers(model, world));
 
-function workOutOffers(model: Model, world: World): Step[] {
+/** As `offers`, without remembering: for walks that nobody goes twice. */
+export function workOutOffers(model: Model, world: World): Step[] {
   if (world.snapshot.status !== 'active') return [];
   const timer = world.timers[0];
   const delay = timer === undefined ? '' : (/^after\((.+)\)$/.exec(eventName(timer.event.type))?.[1] ?? '');

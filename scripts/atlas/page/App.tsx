@@ -85,7 +85,7 @@ export function App({ atlas }: { readonly atlas: Atlas }) {
   const loaded = useModel(place.machine);
   const machine = atlas.machines.find(({ name }) => name === place.machine);
   useKeys(keysOn, () => flushSync(() => setTab('paths')));
-  const toPath = (code: string) => go({ machine: place.machine, code });
+  const toPath = (code: string) => go({ machine: place.machine, code, way: null });
   return (
     <>
       <button type="button" className="skip" onClick={skip}>
@@ -102,7 +102,7 @@ export function App({ atlas }: { readonly atlas: Atlas }) {
         selected={place.machine}
         query={query}
         onQuery={setQuery}
-        onSelect={(name) => go({ machine: name, code: null })}
+        onSelect={(name) => go({ machine: name, code: null, way: null })}
       />
       {loaded === null && <main>{texts.loading}</main>}
       {loaded !== null && 'problem' in loaded && <main role="alert">{texts.failed(loaded.problem)}</main>}
@@ -112,6 +112,7 @@ export function App({ atlas }: { readonly atlas: Atlas }) {
           machine={machine}
           model={loaded.model}
           code={place.code}
+          way={place.way}
           query={query}
           tab={tab}
           onTab={setTab}

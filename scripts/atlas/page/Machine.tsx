@@ -4,7 +4,7 @@ import type { Model } from '../../../tests/kit/types';
 import { texts } from '../texts';
 import type { AtlasMachine, AtlasPath } from '../types';
 import { Diagram, SCROLLABLE } from './Diagram';
-import { pathsFound } from './facts';
+import { pathOf, pathsFound } from './facts';
 import { ListBox } from './ListBox';
 import { Edges, States, Tests } from './Parts';
 import { usePlayer } from './player';
@@ -18,6 +18,8 @@ interface MachineProps {
   readonly machine: AtlasMachine;
   readonly model: Model;
   readonly code: string | null;
+  /** A path by its name, instead of a code. */
+  readonly way: string | null;
   readonly query: string;
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
@@ -79,8 +81,11 @@ function Paths({ machine, code, query, onPath }: Pick<MachineProps, 'machine' | 
 }
 
 /** A machine of the atlas: its picture, its parts, and the simulation of the machine itself. */
-export function Machine({ machine, model, code, query, tab, onTab, onPath }: MachineProps) {
-  const path = useMemo(() => machine.paths.find((one) => one.code === code) ?? null, [machine, code]);
+export function Machine({ machine, model, code, way, query, tab, onTab, onPath }: MachineProps) {
+  const path = useMemo(
+    () => (way === null ? (machine.paths.find((one) => one.code === code) ?? null) : pathOf(way)),
+    [machine, code, way],
+  );
   const [state, dispatch] = usePlayer(model, path);
   useEffect(() => {
     if (path !== null) dispatch({ type: 'path', model, path });

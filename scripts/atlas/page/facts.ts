@@ -1,4 +1,5 @@
 import { fold } from '../../../src/machines/lookup/rules';
+import { codeOf } from '../../../tests/kit/naming';
 import type { Model } from '../../../tests/kit/types';
 import { models } from '../../../tests/machines/models';
 import type { Atlas, AtlasMachine, AtlasPath } from '../types';
@@ -40,18 +41,28 @@ export function machinesFound(machines: readonly AtlasMachine[], query: string):
   );
 }
 
-/** A place in the atlas, as the address has it: `#list` or `#list/25xd5b`. */
+/** A place in the atlas, as the address has it: `#list`, `#list/25xd5b`, or `#list/~` and a path by its name. */
 export interface Place {
   readonly machine: string;
   readonly code: string | null;
+  /** A path that is none of the machine's own: its start and the keys of its steps, as a random walk prints it. */
+  readonly way: string | null;
+}
+
+/** A path by its name, to be played. */
+export function pathOf(way: string): AtlasPath {
+  const [start = '', ...steps] = way.split(' > ');
+  return { code: codeOf(way), title: steps.at(-1) ?? start, start, steps, takes: [], onScreen: false };
 }
 
 /** The place that an address names; the first machine where it names none. */
 export function placeOf(hash: string, machines: readonly AtlasMachine[]): Place {
   const [name = '', code = ''] = hash.replace(/^#/, '').split('/');
   const machine = machines.find((one) => one.name === name) ?? machines[0];
-  if (machine === undefined) return { machine: '', code: null };
-  return { machine: machine.name, code: machine.paths.some((path) => path.code === code) ? code : null };
+  if (machine === undefined) return { machine: '', code: null, way: null };
+  const way = code.startsWith('~') && machine.name === name ? decodeURIComponent(code.slice(1)) : null;
+  return { machine: machine.name, code: machine.paths.some((path) => path.code === code) ? code : null, way };
 }
 
-export const hashOf = ({ machine, code }: Place): string => (code === null ? `#${machine}` : `#${machine}/${code}`);
+export const hashOf = ({ machine, code, way }: Place): string =>
+  [`#${machine}`, ...(way === null ? (code === null ? [] : [code]) : [`~${encodeURIComponent(way)}`])].join('/');

@@ -31,7 +31,8 @@ export const startRun = (model: Model, input: string, plan: readonly Step[] | nu
 
 /** A machine at the start of a path that it is to play. */
 export function startPath(model: Model, { title, start, steps }: AtlasPath): Run {
-  return startRun(model, start, pathNamed(model, { title, start, steps }).steps);
+  // What does not hold on the way is shown where it is reached.
+  return startRun(model, start, pathNamed(model, { title, start, steps }, () => undefined).steps);
 }
 
 /** A machine at the start of a journey written by hand. Throws where the model has none of this name. */

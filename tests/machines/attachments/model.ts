@@ -157,18 +157,12 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     'what is refused has a reason, and only that': (snapshot) =>
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
-  effects: {
-    'the last told value is the one shown, unless it came from outside': (snapshot, emitted) => {
-      const told = emitted.filter((event) => event.type === 'value.changed').at(-1);
-      return (
-        told === undefined ||
-        sameValue(told.images.map(own), snapshot.context.images.map(own)) ||
-        snapshot.context.images === two ||
-        snapshot.context.images.length === 0
-      );
-    },
-  },
   laws: {
+    'every change is reported as it is shown, unless it came from outside': (before, event, now, emitted) => {
+      const reported = emitted.filter(({ type }) => type === 'value.changed').at(-1);
+      const shown = now.context.images.map(own);
+      return event.type === 'value.set' || sameValue((reported?.images ?? before.context.images).map(own), shown);
+    },
     'the maximum is never exceeded': (_, __, now) => now.context.images.length <= now.context.maximum,
     'an image goes only by being removed, or from outside': (before, event, now) =>
       ['image.remove', 'value.set', 'file.deleted'].includes(event.type) ||

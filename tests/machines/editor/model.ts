@@ -6,7 +6,7 @@ import { editorMachine } from '../../../src/machines/editor/machine';
 import { reason } from '../../../src/machines/editor/reason';
 import { hasUnsavedWork, previewUrl, saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/rules';
 import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
-import { after, defineModel, done, send } from '../../kit/model';
+import { after, defineModel, done, eventually, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { content, everything, input, loaded, sent, statuses, stored, taken, withTitle } from './fixture';
 import {
@@ -180,6 +180,25 @@ export const editorModel = defineModel(editorMachine, {
     'each create is told once': (_, emitted) =>
       emitted.filter(({ type }) => type === 'created').length <= 1 ||
       emitted.filter(({ type, id }) => type === 'draft.changed' && id === 'new').length > 1,
+  },
+  timeLaws: {
+    'a requested save ends saved or says why': eventually(
+      (snapshot) => snapshot.hasTag('saving'),
+      (snapshot, emitted) =>
+        !snapshot.hasTag('saving') &&
+        (emitted.some(({ type }) => type === 'notice' || type === 'created') ||
+          snapshot.context.failure !== null ||
+          snapshot.context.changed.length === 0 ||
+          (['conflict', 'signInNeeded', 'deleted'] as const).some((tag) => snapshot.hasTag(tag))),
+    ),
+    'an item that is read is shown, or the page says why not': eventually(
+      (snapshot) => snapshot.hasTag('skeleton'),
+      (snapshot) => !snapshot.hasTag('skeleton'),
+    ),
+    'the statuses come, or the page says why not': eventually(
+      (snapshot) => snapshot.matches({ statuses: 'loading' }),
+      (snapshot) => !snapshot.matches({ statuses: 'loading' }),
+    ),
   },
   project: (context) => ({
     isNew: context.id === 'new',

@@ -5,7 +5,7 @@ import { entityActionsMachine } from '../../../src/machines/entityActions/machin
 import { reason } from '../../../src/machines/entityActions/reason';
 import { stepOutcome } from '../../../src/machines/entityActions/review';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
-import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { complete, notice, version } from './samples';
 
@@ -98,6 +98,12 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       emitted.filter(({ type }) => type === 'changed').length +
         emitted.filter(({ type }) => type === 'deleted').length -
         emitted.filter((event) => event.type === 'notice' && event.level === 'warning').length,
+  },
+  timeLaws: {
+    'an action that is begun is carried out or says why not': eventually(
+      (snapshot) => snapshot.hasTag('busy'),
+      (snapshot, emitted) => !snapshot.hasTag('busy') && (snapshot.hasTag('refused') || emitted.length > 0),
+    ),
   },
   project: ({ work, note: written, failure, version: read }) => ({
     operation: work?.operation,

@@ -7,7 +7,7 @@ import { defaultQuery, isNarrowed, sameQuery } from '../../../src/machines/list/
 import { reason } from '../../../src/machines/list/reason';
 import { searchStep } from '../../../src/machines/list/rules';
 import type { ListActors, ListEvent, ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
-import { after, defineModel, done, fail, send } from '../../kit/model';
+import { after, defineModel, done, eventually, fail, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
 type Snapshot = SnapshotFrom<typeof listMachine>;
@@ -270,6 +270,22 @@ export const listModel = defineModel(listMachine, {
     },
   },
   // Whether there is a selection, a cursor, a second page decides; which rows and which order does not.
+  timeLaws: {
+    'requested rows are shown, or the list says why not': eventually(
+      (snapshot) => snapshot.hasTag('skeleton') || snapshot.hasTag('busy'),
+      (snapshot) => (['shown', 'nothingFound', 'empty', 'failed'] as const).some((tag) => snapshot.hasTag(tag)),
+    ),
+    'a confirmed deletion is carried out, or says why not': eventually(
+      (snapshot) => snapshot.hasTag('deleting'),
+      (snapshot, emitted) =>
+        !snapshot.hasTag('deleting') &&
+        (snapshot.hasTag('deletionRefused') || emitted.some(({ type }) => type === 'notice')),
+    ),
+    'an action ends': eventually(
+      (snapshot) => snapshot.hasTag('acting'),
+      (snapshot) => !snapshot.hasTag('acting'),
+    ),
+  },
   project: (context) => ({
     page: context.query.page,
     narrowed: isNarrowed(context.listing, context.query),

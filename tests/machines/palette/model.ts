@@ -6,7 +6,7 @@ import { reason } from '../../../src/machines/palette/reason';
 import { searchRows, withRecent } from '../../../src/machines/palette/recents';
 import { entityRow } from '../../../src/machines/palette/rules';
 import type { ActiveMove, PaletteRow } from '../../../src/machines/palette/types';
-import { after, defineModel, done, fail, refused, send } from '../../kit/model';
+import { after, defineModel, done, eventually, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
 const row = (id: string, title: string, more: Partial<PaletteRow> = {}): PaletteRow => ({
@@ -155,6 +155,16 @@ export const paletteModel = defineModel(paletteMachine, {
       (event.type === 'row.run' && event.id === before.context.activeId),
     'over a dialog the scope stays': (before, _, after) =>
       !(before.context.isOverDialog && after.context.isOverDialog) || after.context.scope === 'commands',
+  },
+  timeLaws: {
+    'a search is answered, or the palette closes': eventually(
+      (snapshot) => snapshot.hasTag('searching'),
+      (snapshot) => !snapshot.hasTag('searching'),
+    ),
+    'the actions of a subject come, or it is said why not': eventually(
+      (snapshot) => snapshot.hasTag('loadingActions'),
+      (snapshot) => !snapshot.hasTag('loadingActions'),
+    ),
   },
   project: ({ query, scope, results, activeId, entities, answered, problem, chosen, opened, isOverDialog }) => ({
     query,

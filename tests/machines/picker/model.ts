@@ -5,7 +5,7 @@ import { pickerMachine } from '../../../src/machines/picker/machine';
 import { reason } from '../../../src/machines/picker/reason';
 import { formProblems, hasMore, isDirty, surplus, unlicensed } from '../../../src/machines/picker/rules';
 import type { LicenseChoice, MediaForm } from '../../../src/machines/picker/types';
-import { defineModel } from '../../kit/model';
+import { defineModel, eventually } from '../../kit/model';
 import { journeys } from './journeys';
 import { probes } from './probes';
 import { forbidden, fresh, input, inUse, opening, type Page, page, unlicensed422 } from './samples';
@@ -228,6 +228,22 @@ export const pickerModel = defineModel(pickerMachine, {
     'uploads are never lost': (_, event, now) =>
       event.type !== 'uploads.arrived' ||
       event.items.every((item: MediaItem) => now.context.items.some(({ id }) => id === item.id)),
+  },
+  timeLaws: {
+    'a requested page comes, or the picker says why not': eventually(
+      (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('loadingMore'),
+      (snapshot) => !snapshot.hasTag('busy') && !snapshot.hasTag('loadingMore'),
+    ),
+    'a confirmed deletion is carried out, or says why not': eventually(
+      (snapshot) => snapshot.hasTag('deleting'),
+      (snapshot, emitted) =>
+        !snapshot.hasTag('deleting') &&
+        (snapshot.hasTag('deletionRefused') || emitted.some(({ type }) => type === 'image.deleted')),
+    ),
+    'a saving of the details ends': eventually(
+      (snapshot) => snapshot.hasTag('savingDetail') || snapshot.hasTag('savingLicense'),
+      (snapshot) => !snapshot.hasTag('savingDetail') && !snapshot.hasTag('savingLicense'),
+    ),
   },
   project: (context) => ({
     open: context.isOpen,

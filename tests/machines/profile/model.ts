@@ -3,7 +3,7 @@ import type { UserDetail } from '../../../src/contract/users';
 import { invariants } from '../../../src/machines/profile/invariants';
 import { profileMachine } from '../../../src/machines/profile/machine';
 import { reason } from '../../../src/machines/profile/reason';
-import { firstProblem, isDirty } from '../../../src/machines/profile/rules';
+import { firstProblem, isChanged, isDirty } from '../../../src/machines/profile/rules';
 import type { ProfileEvent, ProfileField } from '../../../src/machines/profile/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -110,9 +110,8 @@ export const profileModel = defineModel(profileMachine, {
       before.context.stored === null ||
       event.type === 'field.change' ||
       (event.type === 'xstate.done.actor.saveProfile' && event.output.ok) ||
-      !isDirty(before.context) ||
       (['first_name', 'email', 'password', 'password_confirmation'] as const).every(
-        (field) => before.context.form[field] === now.context.form[field],
+        (field) => !isChanged(before.context, field) || before.context.form[field] === now.context.form[field],
       ),
     'a saving leaves no password behind': (_before, event, now) =>
       !(event.type === 'xstate.done.actor.saveProfile' && event.output.ok) || now.context.form.password === '',

@@ -3,7 +3,7 @@ import { invariants } from '../../../src/machines/reassignment/invariants';
 import { reassignmentMachine } from '../../../src/machines/reassignment/machine';
 import { reason } from '../../../src/machines/reassignment/reason';
 import type { NamedUser, OwnedContents, ReassignmentEvent } from '../../../src/machines/reassignment/types';
-import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 
@@ -93,6 +93,16 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
     'only an answer of the server deletes': (before, event, now) =>
       before.context.deleted.length === now.context.deleted.length ||
       (event.type === 'xstate.done.actor.reassign' && event.output.ok),
+  },
+  timeLaws: {
+    'the contents are counted, or it is said why not': eventually(
+      (snapshot) => snapshot.hasTag('counting'),
+      (snapshot) => !snapshot.hasTag('counting'),
+    ),
+    'a confirmed deletion is carried out, or says why not': eventually(
+      (snapshot) => snapshot.hasTag('deleting'),
+      (snapshot) => !snapshot.hasTag('deleting'),
+    ),
   },
   project: ({ turn, successor, failure, countFailure, deleted }) => ({
     turn,

@@ -5,7 +5,7 @@ import { recordMachine } from '../../../src/machines/record/machine';
 import { reason } from '../../../src/machines/record/reason';
 import { firstProblem, isDecided, isDirty } from '../../../src/machines/record/rules';
 import type { RecordEvent } from '../../../src/machines/record/types';
-import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 
@@ -147,6 +147,22 @@ export const recordModel = defineModel(recordMachine, {
       event.type === 'field.change' ||
       (event.type === 'xstate.done.actor.saveRecord' && event.output.ok) ||
       before.context.item.password === now.context.item?.password,
+  },
+  timeLaws: {
+    'the record is shown, or the page says why not': eventually(
+      (snapshot) => snapshot.hasTag('skeleton'),
+      (snapshot) => !snapshot.hasTag('skeleton'),
+    ),
+    'a requested save ends saved or says why': eventually(
+      (snapshot) => snapshot.hasTag('saving'),
+      (snapshot, emitted) =>
+        !snapshot.hasTag('saving') &&
+        (snapshot.context.failure !== null ||
+          (['refused', 'held', 'conflict'] as const).some((tag) => snapshot.hasTag(tag)) ||
+          emitted.some(
+            ({ type }) => type === 'saved' || type === 'created' || type === 'notice' || type === 'go.back',
+          )),
+    ),
   },
   project: (context) => ({
     id: context.id,

@@ -6,7 +6,7 @@ import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
 import { reason } from '../../../src/machines/redirectRow/reason';
 import { isUnsaved } from '../../../src/machines/redirectRow/rules';
 import type { AddressField, RowEvent, RowInput, StoredRedirect } from '../../../src/machines/redirectRow/types';
-import { after, defineModel, done, refused, send } from '../../kit/model';
+import { after, defineModel, done, eventually, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 
@@ -150,6 +150,16 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
       !(before.hasTag('saving') && now.hasTag('saving')) ||
       now.context.sent === before.context.sent ||
       event.type.startsWith('xstate.done'),
+  },
+  timeLaws: {
+    'a saving ends saved, goes on, or says why not': eventually(
+      (snapshot) => snapshot.hasTag('saving'),
+      (snapshot) => !snapshot.hasTag('saving'),
+    ),
+    'a path that is followed is found or given up': eventually(
+      (snapshot) => snapshot.hasTag('tracing'),
+      (snapshot) => !snapshot.hasTag('tracing'),
+    ),
   },
   project: ({ stored: has, draft, cell, before, sent, failure, conflict: other, trace, revision }) => ({
     stored: has === null ? null : [has.old_url, has.new_url, has.code],

@@ -7,7 +7,7 @@ import { reason } from '../../../src/machines/redirects/reason';
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
 import type { ListedRow, RedirectsInput, RedirectsQuery, RulesPage } from '../../../src/machines/redirects/types';
 import { redirectTexts } from '../../../src/messages/screens/redirects';
-import { defineModel, done, refused, send } from '../../kit/model';
+import { defineModel, done, eventually, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { probes } from './probes';
@@ -238,6 +238,18 @@ export const redirectsModel = defineModel(redirectsMachine, {
       before.hasTag('deleting') ||
       before.hasTag('confirmingDeletion') ||
       before.hasTag('deletionRefused'),
+  },
+  timeLaws: {
+    'requested rules are shown, or the page says why not': eventually(
+      (snapshot) => snapshot.hasTag('skeleton') || snapshot.hasTag('busy'),
+      (snapshot) => (['shown', 'nothingFound', 'empty', 'failed'] as const).some((tag) => snapshot.hasTag(tag)),
+    ),
+    'a confirmed deletion is carried out, or says why not': eventually(
+      (snapshot) => snapshot.hasTag('deleting'),
+      (snapshot, emitted) =>
+        !snapshot.hasTag('deleting') &&
+        (snapshot.hasTag('deletionRefused') || emitted.some(({ type }) => type === 'notice')),
+    ),
   },
   project: ({ query, searchText, rows, shownQuery, selection, cursor, failure, deletion, nextNew, may, total }) => ({
     query,

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { sessionMachine } from '../../../src/machines/session/machine';
 import { reason } from '../../../src/machines/session/reason';
 import type { StoredSession } from '../../../src/machines/session/types';
-import { defineModel } from '../../kit/model';
+import { defineModel, eventually } from '../../kit/model';
 import { failureOf, userOf } from '../fixtures';
 import { journeysOf } from './journeys';
 
@@ -156,6 +156,16 @@ export const sessionModel = defineModel(sessionMachine, {
     'the way out of unsaved work is confirmed': (before, event, now) =>
       !(before.context.unsaved && before.hasTag('signedIn') && now.matches('signingOut')) ||
       event.type === 'leave.confirm',
+  },
+  timeLaws: {
+    'whatever the session waits for is answered': eventually(
+      (snapshot) => snapshot.hasTag('busy'),
+      (snapshot) => !snapshot.hasTag('busy'),
+    ),
+    'a slowed sign-in opens again': eventually(
+      (snapshot) => snapshot.hasTag('throttled'),
+      (snapshot) => !snapshot.hasTag('throttled'),
+    ),
   },
   project: ({ token, user, freshFor, unsaved, usernameProblem, failure, awaitedUser }) => ({
     token: token === null,

@@ -5,7 +5,7 @@ import { uploadMachine } from '../../../src/machines/upload/machine';
 import { reason } from '../../../src/machines/upload/reason';
 import { failed, isFinished, needsSides } from '../../../src/machines/upload/rules';
 import type { PickedFile, UploadEvent, UploadInput, UploadRow } from '../../../src/machines/upload/types';
-import { after, defineModel, done, fail, refused, send } from '../../kit/model';
+import { after, defineModel, done, eventually, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>;
@@ -147,21 +147,24 @@ export const uploadModel = defineModel(uploadMachine, {
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
-    'every file is told as uploaded at most once': (_, emitted) => {
-      const told = emitted.flatMap((event) => (event.type === 'file.uploaded' ? [event.id] : []));
-      return new Set(told).size === told.length;
-    },
     'every upload is told once more when the queue is through, and no other': (snapshot, emitted) => {
       const told = emitted.flatMap((event) => (event.type === 'queue.settled' ? event.items : []));
       const single = emitted.flatMap((event) => (event.type === 'file.uploaded' ? [event.item] : []));
       return told.length + snapshot.context.arrived.length === single.length;
     },
-    'the bytes of a file that may be tried again are kept': (snapshot, emitted) => {
-      const released = emitted.flatMap((event) => (event.type === 'files.released' ? event.ids : []));
-      return snapshot.context.rows.every((row) => row.status === 'done' || !released.includes(row.id));
-    },
   },
   laws: {
+    'a file is reported as uploaded once, when it has arrived': (before, _event, now, emitted) =>
+      emitted.every(
+        (event) =>
+          event.type !== 'file.uploaded' ||
+          (before.context.rows.some(({ id, status }) => id === event.id && status !== 'done') &&
+            now.context.rows.some(({ id, status }) => id === event.id && status === 'done')),
+      ),
+    'the bytes of a file that may be tried again are kept': (_before, _event, now, emitted) => {
+      const released = emitted.flatMap((event) => (event.type === 'files.released' ? event.ids : []));
+      return now.context.rows.every((row) => row.status === 'done' || !released.includes(row.id));
+    },
     'a finished file is never sent again': (before, _, now) =>
       before.context.rows.every(
         (row) =>
@@ -184,6 +187,12 @@ export const uploadModel = defineModel(uploadMachine, {
       before.context.rows.every(({ id }) => now.context.rows.some((row) => row.id === id)),
   },
   // Which file it is does not matter, only how far each of them got and which slots are taken.
+  timeLaws: {
+    'every file sent is answered or its time runs out, and the queue says that it is through': eventually(
+      (snapshot) => snapshot.hasTag('busy'),
+      (snapshot, emitted) => !snapshot.hasTag('busy') && emitted.some(({ type }) => type === 'queue.settled'),
+    ),
+  },
   project: ({ rows, slots, inspected, refusal: reason, target }) => ({
     rows: rows
       .map((row) => `${failed(row) ? 'failed' : row.status}${row.sides === null && needsSides(row, target) ? '?' : ''}`)
