@@ -158,7 +158,8 @@ export const recordModel = defineModel(recordMachine, {
       (snapshot, emitted) =>
         !snapshot.hasTag('saving') &&
         (snapshot.context.failure !== null ||
-          (['refused', 'held', 'conflict'] as const).some((tag) => snapshot.hasTag(tag)) ||
+          snapshot.context.rebased ||
+          (['refused', 'blocked', 'conflict'] as const).some((tag) => snapshot.hasTag(tag)) ||
           emitted.some(
             ({ type }) => type === 'saved' || type === 'created' || type === 'notice' || type === 'go.back',
           )),

@@ -161,13 +161,19 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
       (snapshot) => !snapshot.hasTag('tracing'),
     ),
   },
+  // Guards only compare the draft with what is stored and what was sent: which addresses they are does not matter.
   project: ({ stored: has, draft, cell, before, sent, failure, conflict: other, trace, revision }) => ({
-    stored: has === null ? null : [has.old_url, has.new_url, has.code],
-    draft,
+    stored:
+      has === null ? null : [has.old_url === draft.old_url, has.new_url === draft.new_url, has.code === draft.code],
+    empty: [draft.old_url === '', draft.new_url === ''],
+    code: draft.code,
     cell,
-    before: cell === null ? null : before,
-    sent: sent === null ? null : [sent.old_url, sent.new_url, sent.code],
-    failure: failure?.kind ?? null,
+    before: cell === null ? null : before === draft[cell],
+    sent:
+      sent === null
+        ? null
+        : sent.old_url === draft.old_url && sent.new_url === draft.new_url && sent.code === draft.code,
+    failure: failure === null ? null : failure.kind === 'unauthenticated',
     conflict: other !== null,
     trace: trace?.kind ?? null,
     revision: Math.min(revision, CHANGES),
