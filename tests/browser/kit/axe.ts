@@ -54,6 +54,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page), 'accessibility problems').toEqual([]);
 }
 
+/** What a page looks like in its document, whatever ids were drawn for it: its theme, its width, and a digest. */
+export const appearance = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const html = document.documentElement.outerHTML.replaceAll(/_r_\w+_|:r\w+:|«\w+»/g, '');
+    const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(html));
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    return `${isDark} ${innerWidth} ${[...new Uint8Array(digest)].join('-')}`;
+  });
+
 /** How a page is looked at. */
 export interface Look {
   readonly colorScheme: 'light' | 'dark';

@@ -28,56 +28,71 @@ interface ListFacts {
   readonly address: string;
 }
 
+/** The one municipality that the stand-in knows, number 5. */
+const MUNICIPALITY = 'Comune quinto';
+/** What a searched filter shows → its value. */
+const SEARCHED: Readonly<Record<string, string>> = { '': '-1', [MUNICIPALITY]: '5' };
+/** Milliseconds that a look-up waits for a further key, and some. */
+const LOOKUP_PAUSE = 320;
+
 const LABELS = news.list.filters.map(({ name, label }) => [name, label] as const);
 
 const readPage = (page: Page, labels: typeof LABELS) =>
-  page.evaluate((names): ListFacts => {
-    const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? null;
-    const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
-    const labelled = <E extends HTMLElement>(label: string) => {
-      const found = all<HTMLLabelElement>('main label').find((candidate) => text(candidate) === label);
-      return document.getElementById(found?.htmlFor ?? '') as E | null;
-    };
-    const rows = all<HTMLElement>('tr[data-row]');
-    const id = (row: HTMLElement | undefined) => (row === undefined ? null : Number(row.dataset.row));
-    const main = text(document.querySelector('main')) ?? '';
-    const none = main.includes('Nessun elemento corrisponde')
-      ? 'nothing found'
-      : main.includes('Qui non c’è ancora')
-        ? 'none yet'
-        : 'blank';
-    const dialog = document.querySelector('[role="alertdialog"]');
-    const confirm = [...(dialog?.querySelectorAll('button') ?? [])].at(-1);
-    const sorted = document.querySelector('th[aria-sort]');
-    return {
-      rows:
-        rows.length > 0
-          ? rows.map((row) => Number(row.dataset.row))
-          : document.querySelector('tbody')
-            ? 'skeleton'
-            : none,
-      updating: main.includes('Aggiornamento in corso'),
-      failure: text(document.querySelector('main [role="alert"] p')),
-      selection: rows
-        .filter((row) => row.querySelector<HTMLInputElement>('input')?.checked === true)
-        .map((row) => Number(row.dataset.row)),
-      cursor: id(rows.find((row) => row.getAttribute('aria-current') === 'true')),
-      search: labelled<HTMLInputElement>('Ricerca')?.value ?? '',
-      filters: Object.fromEntries(
-        names.map(([name, label]) => [name, labelled<HTMLSelectElement>(label)?.value ?? '']),
-      ),
-      page: labelled<HTMLInputElement>('Pagina')?.value ?? '',
-      limit: labelled<HTMLSelectElement>('Righe per pagina')?.value ?? '',
-      sorted: sorted === null ? null : `${text(sorted)} ${sorted.getAttribute('aria-sort')}`,
-      deletion:
-        dialog === null
-          ? null
-          : confirm?.getAttribute('aria-busy') === 'true'
-            ? 'under way'
-            : (text(dialog.querySelector('[role="alert"] p')) ?? 'asked'),
-      address: new URLSearchParams(location.hash.split('?')[1] ?? '').toString(),
-    };
-  }, labels);
+  page.evaluate(
+    ([names, searched]): ListFacts => {
+      const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? null;
+      const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
+      const labelled = <E extends HTMLElement>(label: string) => {
+        const found = all<HTMLLabelElement>('main label').find((candidate) => text(candidate) === label);
+        return document.getElementById(found?.htmlFor ?? '') as E | null;
+      };
+      const rows = all<HTMLElement>('tr[data-row]');
+      const id = (row: HTMLElement | undefined) => (row === undefined ? null : Number(row.dataset.row));
+      const main = text(document.querySelector('main')) ?? '';
+      const none = main.includes('Nessun elemento corrisponde')
+        ? 'nothing found'
+        : main.includes('Qui non c’è ancora')
+          ? 'none yet'
+          : 'blank';
+      const dialog = document.querySelector('[role="alertdialog"]');
+      const confirm = [...(dialog?.querySelectorAll('button') ?? [])].at(-1);
+      const sorted = document.querySelector('th[aria-sort]');
+      return {
+        rows:
+          rows.length > 0
+            ? rows.map((row) => Number(row.dataset.row))
+            : document.querySelector('tbody')
+              ? 'skeleton'
+              : none,
+        updating: main.includes('Aggiornamento in corso'),
+        failure: text(document.querySelector('main [role="alert"] p')),
+        selection: rows
+          .filter((row) => row.querySelector<HTMLInputElement>('input')?.checked === true)
+          .map((row) => Number(row.dataset.row)),
+        cursor: id(rows.find((row) => row.getAttribute('aria-current') === 'true')),
+        search: labelled<HTMLInputElement>('Ricerca')?.value ?? '',
+        filters: Object.fromEntries(
+          names.map(([name, label]) => {
+            const filter = labelled<HTMLSelectElement | HTMLInputElement>(label);
+            // A searched filter shows a name, and nothing where all are meant.
+            const id = filter instanceof HTMLInputElement ? searched[filter.value] : filter?.value;
+            return [name, id ?? filter?.value ?? ''];
+          }),
+        ),
+        page: labelled<HTMLInputElement>('Pagina')?.value ?? '',
+        limit: labelled<HTMLSelectElement>('Righe per pagina')?.value ?? '',
+        sorted: sorted === null ? null : `${text(sorted)} ${sorted.getAttribute('aria-sort')}`,
+        deletion:
+          dialog === null
+            ? null
+            : confirm?.getAttribute('aria-busy') === 'true'
+              ? 'under way'
+              : (text(dialog.querySelector('[role="alert"] p')) ?? 'asked'),
+        address: new URLSearchParams(location.hash.split('?')[1] ?? '').toString(),
+      };
+    },
+    [labels, SEARCHED] as const,
+  );
 
 function rowsShown(snapshot: ListSnapshot): ListFacts['rows'] {
   const { rows, shownQuery } = snapshot.context;
@@ -124,10 +139,19 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name, exact: true });
 const labelOf = (name: string) => LABELS.find(([filter]) => filter === name)?.[1] ?? name;
 
+async function changeFilter(stage: Stage, { name, value }: AnyEventObject): Promise<void> {
+  const { page } = stage;
+  const filter = field(page, labelOf(name));
+  if (name !== 'comune') return void (await filter.selectOption(String(value)));
+  await filter.fill(MUNICIPALITY);
+  await page.clock.runFor(LOOKUP_PAUSE);
+  await page.getByRole('option', { name: MUNICIPALITY }).waitFor();
+  await filter.press('Enter');
+}
+
 const act: Screen<ListFacts>['act'] = {
   'search.type': ({ page }, { text }) => page.getByRole('searchbox', { name: 'Ricerca' }).fill(text),
-  'filter.change': async ({ page }, { name, value }) =>
-    void (await field(page, labelOf(name)).selectOption(String(value))),
+  'filter.change': changeFilter,
   'filters.apply': ({ page }) => button(page, 'Filtra').click(),
   'filters.clear': ({ page }) => button(page, 'Annulla Filtri').click(),
   'sort.toggle': ({ page }, { field: name }) =>
