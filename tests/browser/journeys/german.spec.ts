@@ -94,7 +94,10 @@ test('con PORTOLANO_LANGUAGES=it,en,de una news tedesca si scrive, si pubblica e
   });
 
   await test.step('l’elenco la trova dal titolo tedesco e dice gli stati delle tre lingue', async () => {
-    await press(page, 'Escape', 'g', 'n', '/');
+    await press(page, 'Escape', 'g', 'n');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestione News' })).toBeVisible();
+    await press(page, '/');
+    await expect(page.getByRole('searchbox', { name: 'Ricerca' })).toBeFocused();
     await page.keyboard.type(TITLE);
     const row = page.getByRole('row', { name: TITLE });
     await expect(row.getByText('Pubblicata')).toBeVisible();
