@@ -3,9 +3,10 @@ import { ariaKeys, formatKeys } from '../machines/keymap/format';
 import { DEFAULT_PREFERENCES, keysInForce } from '../machines/keymap/rules';
 import type { BindingSource, KeyPreferences } from '../machines/keymap/types';
 import type { PaletteRow } from '../machines/palette/types';
-import { availability, LAYER_OF, type Targets, targetOf, titleOf } from './availability';
+import { helpTexts } from '../messages/commands/help';
+import { availability, type Targets, targetOf, titleOf } from './availability';
 import type { Registry } from './registry';
-import { type Command, type CommandButton, type CommandGroup, GROUPS, type KeyNote } from './types';
+import type { Command, CommandButton, CommandGroup, KeyNote } from './types';
 
 /** The keys a command answers to now, as declared or as the user changed them. */
 export function keysOf({ id, keys = [] }: Pick<Command, 'id' | 'keys'>, preferences: KeyPreferences) {
@@ -18,10 +19,10 @@ export function toBindings(registry: Registry, targets: Targets): readonly Bindi
   return scopes.flatMap((scope) =>
     registry.commands
       .filter((command) => command.scope === scope)
-      .map(({ id, keys = [], allowInInput, allowInDialog, repeat }) => ({
+      .map(({ id, keys = [], layer, allowInInput, allowInDialog, repeat }) => ({
         command: id,
         keys,
-        layer: LAYER_OF[scope],
+        layer,
         ...(allowInInput === undefined ? {} : { allowInInput }),
         ...(allowInDialog === undefined ? {} : { allowInDialog }),
         ...(repeat === undefined ? {} : { repeat }),
@@ -81,6 +82,9 @@ export function toPaletteRows(
     return row === null ? [] : [more.length === 0 ? row : { ...row, keywords: [...row.keywords, ...more] }];
   });
 }
+
+/** Groups of commands in the order of the help sheet. */
+export const GROUPS = Object.keys(helpTexts.groups) as readonly CommandGroup[];
 
 export interface HelpLine {
   /** Command id; a note's id for keys that a widget takes itself. */

@@ -1,41 +1,76 @@
-import { ADDRESS_COMMANDS } from './address';
-import { CARD_COMMANDS } from './cards';
-import { COLLECTION_COMMANDS } from './collection';
-import { DASHBOARD_COMMANDS } from './dashboard';
-import { DATE_COMMANDS } from './dates';
-import { DIALOG_COMMANDS } from './dialog';
-import { editorCommands } from './editor';
-import { basicCommands } from './first';
-import { GALLERY_COMMANDS } from './gallery';
-import { KEYBOARD_COMMANDS } from './keyboard';
-import { MEDIA_COMMANDS } from './media';
 import { KEY_NOTES } from './notes';
-import { PROFILE_COMMANDS } from './profile';
-import { RECORD_COMMANDS } from './record';
-import { REDIRECT_COMMANDS, REDIRECT_NOTES } from './redirects';
-import { createRegistry, type Registry, type RegistryInput } from './registry';
-import { UPLOAD_COMMANDS } from './uploads';
+import { createRegistry, type Registry } from './registry';
+import { address } from './scopes/address';
+import { contacts, entry, stops } from './scopes/collection';
+import { dashboard } from './scopes/dashboard';
+import { DASHBOARD_CARDS } from './scopes/dashboardCards';
+import { dates } from './scopes/dates';
+import { dialog } from './scopes/dialog';
+import { editor } from './scopes/editor';
+import { exportScope } from './scopes/export';
+import { gallery } from './scopes/gallery';
+import { image } from './scopes/image';
+import { imageData } from './scopes/imageData';
+import { images } from './scopes/images';
+import { keyboard } from './scopes/keyboard';
+import { list } from './scopes/list';
+import { matrix } from './scopes/matrix';
+import { municipalities } from './scopes/municipalities';
+import { overwrite } from './scopes/overwrite';
+import { log, permissions } from './scopes/panels';
+import { password } from './scopes/password';
+import { paste } from './scopes/paste';
+import { picker } from './scopes/picker';
+import { profile } from './scopes/profile';
+import { reassignment } from './scopes/reassignment';
+import { record } from './scopes/record';
+import { redirectRow } from './scopes/redirectRow';
+import { REDIRECT_NOTES, redirects } from './scopes/redirects';
+import { shell } from './scopes/shell';
+import { text } from './scopes/text';
+import { dialogUploads, uploads } from './scopes/uploads';
+import type { RegistryInput } from './types';
+
+/** Every scope, in the order in which the palette shows their commands. A new one is its own file and a line here. */
+const SCOPES = [
+  shell,
+  list,
+  editor,
+  gallery,
+  images,
+  image,
+  picker,
+  imageData,
+  text,
+  contacts,
+  stops,
+  entry,
+  dates,
+  overwrite,
+  address,
+  uploads,
+  dialogUploads,
+  record,
+  matrix,
+  password,
+  municipalities,
+  reassignment,
+  exportScope,
+  permissions,
+  log,
+  profile,
+  redirects,
+  redirectRow,
+  paste,
+  dashboard,
+  ...DASHBOARD_CARDS,
+  keyboard,
+  dialog,
+] as const;
+
+/** Name of a scope. */
+export type ScopeName = (typeof SCOPES)[number]['name'];
 
 /** Every command there is for this user. */
-export function allCommands(input: RegistryInput): Registry {
-  return createRegistry(
-    [
-      ...basicCommands(input),
-      ...editorCommands(input.languages, input.contents),
-      ...GALLERY_COMMANDS,
-      ...MEDIA_COMMANDS,
-      ...COLLECTION_COMMANDS,
-      ...DATE_COMMANDS,
-      ...ADDRESS_COMMANDS,
-      ...UPLOAD_COMMANDS,
-      ...RECORD_COMMANDS,
-      ...CARD_COMMANDS,
-      ...PROFILE_COMMANDS,
-      ...REDIRECT_COMMANDS,
-      ...DASHBOARD_COMMANDS,
-      ...KEYBOARD_COMMANDS,
-      ...DIALOG_COMMANDS,
-    ],
-    [...KEY_NOTES, ...REDIRECT_NOTES],
-  );
-}
+export const allCommands = (input: RegistryInput): Registry =>
+  createRegistry(SCOPES, input, [...KEY_NOTES, ...REDIRECT_NOTES]);

@@ -1,62 +1,26 @@
-import type { Layer } from '../machines/keymap/types';
 import { commandTexts } from '../messages/commands/commands';
-import type { Availability, Command, CommandTarget, Scope } from './types';
+import type { Registry } from './registry';
+import type { Availability, Command, CommandTarget } from './types';
 
 /** The targets mounted now, innermost first. */
 export type Targets = readonly CommandTarget[];
 
-/** In which layer a scope's keys act. */
-export const LAYER_OF: Readonly<Record<Scope, Layer>> = {
-  shell: 'shell',
-  list: 'screen',
-  editor: 'screen',
-  text: 'screen',
-  images: 'screen',
-  image: 'screen',
-  contacts: 'screen',
-  stops: 'screen',
-  entry: 'screen',
-  dates: 'screen',
-  address: 'screen',
-  uploads: 'screen',
-  dialogUploads: 'dialog',
-  overwrite: 'dialog',
-  imageData: 'dialog',
-  gallery: 'screen',
-  record: 'screen',
-  matrix: 'screen',
-  password: 'screen',
-  permissions: 'screen',
-  log: 'screen',
-  municipalities: 'screen',
-  export: 'screen',
-  profile: 'screen',
-  redirects: 'screen',
-  redirectRow: 'screen',
-  dashboard: 'screen',
-  counters: 'screen',
-  toValidate: 'screen',
-  toRevise: 'screen',
-  production: 'screen',
-  dialog: 'dialog',
-  keyboard: 'dialog',
-  picker: 'dialog',
-  reassignment: 'dialog',
-  paste: 'dialog',
-};
-
 /** The innermost mounted target of a scope; null without any. */
-export function targetOf(targets: Targets, scope: Scope): CommandTarget | null {
+export function targetOf(targets: Targets, scope: string): CommandTarget | null {
   return targets.find((target) => target.scope === scope) ?? null;
 }
 
-/** The targets of the dialog in front, innermost first; null while none lies over the page. */
-export function inFront(targets: Targets): Targets | null {
+/**
+ * The targets of the dialog in front, innermost first, of those that the registry has commands for; null while none lies
+ * over the page.
+ */
+export function inFront({ scopes }: Pick<Registry, 'scopes'>, targets: Targets): Targets | null {
+  const inDialogs = new Set(scopes.flatMap(({ name, layer }) => (layer === 'dialog' ? [name] : [])));
   const dialog = targets.findIndex(({ scope }) => scope === 'dialog');
-  return dialog === -1 ? null : targets.slice(0, dialog + 1).filter(({ scope }) => LAYER_OF[scope] === 'dialog');
+  return dialog === -1 ? null : targets.slice(0, dialog + 1).filter(({ scope }) => inDialogs.has(scope));
 }
 
-/** Whether a command can be run now. The one question that button, palette, hotkey and help sheet ask. */
+/** Whether a command can be run now. What button, palette, hotkey and help sheet all go by. */
 export function availability(command: Command, targets: Targets): Availability {
   const target = targetOf(targets, command.scope);
   if (target === null) return { kind: 'absent' };

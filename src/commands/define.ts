@@ -1,23 +1,68 @@
+import type { Layer } from '../machines/keymap/types';
 import type {
   Command,
-  CommandDeclaration,
   CommandEffect,
   CommandEvent,
+  CommandGroup,
   CommandMoment,
+  CommandOptions,
+  RegistryInput,
   Scope,
   ViewAction,
 } from './types';
 
+/** What the commands of a scope have in common. */
+export interface ScopeFacts<Name extends string = string> {
+  /** Unique; the first part of its commands' ids. */
+  readonly name: Name;
+  /** Layer in which its keys act. */
+  readonly layer: Layer;
+  /** Heading of the help sheet that its commands stand under. */
+  readonly group: CommandGroup;
+}
+
+/** Defines a command of a scope: the second part of its id, and what is its own. */
+export type DefineCommand<View> = (verb: string, options: CommandOptions<View>) => Command;
+
+/** What defines the commands of a scope, for a scope of several files; `View` is what they read of its snapshot. */
+export const commandsOf =
+  <View>({ name, layer, group }: ScopeFacts): DefineCommand<View> =>
+  (verb, { effect, ...options }) =>
+    Object.freeze({
+      id: `${name}.${verb}`,
+      group,
+      ...options,
+      scope: name,
+      layer,
+      // The registry hands a command only snapshots of targets of its own scope.
+      effect: (moment: CommandMoment<unknown>) => effect(moment as CommandMoment<View>),
+    });
+
+interface ScopeDeclaration<Name extends string, View> extends ScopeFacts<Name> {
+  /** The type of what its commands read of its target's snapshot; the value is never looked at. */
+  readonly view?: View;
+  /** Names of the pages and dialogs that it is part of; without them it is one by itself. */
+  readonly pages?: readonly string[];
+  /** Scopes of the same pages that never have the focus together with it, so that both may use a key. */
+  readonly sharesKeysWith?: readonly string[];
+  readonly commands: (command: DefineCommand<View>, input: RegistryInput) => readonly Command[];
+}
+
 /**
- * Declares a command. Takes what it is called, where it applies, its keys and what it does; gives it frozen.
- * What it does follows from its scope's snapshot, so button, palette, hotkey and help sheet agree.
+ * Declares a scope: where its keys act and what can be done there. A command's effect follows from the scope's snapshot,
+ * so that button, palette, hotkey and help sheet agree.
  */
-export function defineCommand<S extends Scope>(declaration: CommandDeclaration<S>): Command {
-  const { effect } = declaration;
+export function defineScope<const Name extends string, View = unknown>(
+  declaration: ScopeDeclaration<Name, View>,
+): Scope<Name> {
+  const { name, layer, pages = [name], sharesKeysWith = [], commands } = declaration;
+  const command = commandsOf<View>(declaration);
   return Object.freeze({
-    ...declaration,
-    // The registry hands a command only snapshots of targets of its own scope.
-    effect: (moment: Parameters<Command['effect']>[0]) => effect(moment as CommandMoment<S>),
+    name,
+    layer,
+    pages,
+    sharesKeysWith,
+    declare: (input: RegistryInput) => commands(command, input),
   });
 }
 

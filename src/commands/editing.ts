@@ -1,14 +1,11 @@
-import { ADDRESS_COMMANDS } from './address';
-import { DIALOG_COMMANDS } from './dialog';
-import { editorCommands } from './editor';
-import { basicCommands } from './first';
-import { createRegistry, type Registry, type RegistryInput } from './registry';
+import { createRegistry, type Registry } from './registry';
+import { address } from './scopes/address';
+import { dialog } from './scopes/dialog';
+import { editor } from './scopes/editor';
+import { list } from './scopes/list';
+import { shell } from './scopes/shell';
+import type { RegistryInput } from './types';
 
 /** The first commands, and those of an item's editor without the cards that come after it. */
 export const editingCommands = (input: RegistryInput): Registry =>
-  createRegistry([
-    ...basicCommands(input),
-    ...editorCommands(input.languages, input.contents),
-    ...ADDRESS_COMMANDS,
-    ...DIALOG_COMMANDS,
-  ]);
+  createRegistry([shell, list, editor, address, dialog], input);

@@ -1,45 +1,32 @@
 import type { KeyCommand } from '../machines/keySettings/types';
 import { helpTexts } from '../messages/commands/help';
-import { LAYER_OF, titleOf } from './availability';
+import { titleOf } from './availability';
 import type { Registry } from './registry';
 import type { Scope } from './types';
 
-/** Where an item's editor and its cards lie; what has the focus in one of them never has it in two. */
-const EDITOR = ['editor', 'image', 'entry', 'text'] as const;
+const shareKeys = (one: Scope, other: Scope): boolean =>
+  one.sharesKeysWith.includes(other.name) || other.sharesKeysWith.includes(one.name);
 
-/** The places whose keys a scope's commands may not share. What is left out is a place of its own. */
-const PLACES: Readonly<Partial<Record<Scope, readonly string[]>>> = {
-  editor: EDITOR,
-  images: EDITOR,
-  contacts: EDITOR,
-  stops: EDITOR,
-  dates: EDITOR,
-  address: EDITOR,
-  uploads: [...EDITOR, 'gallery'],
-  dialog: ['dialog', 'picker', 'keyboard', 'reassignment', 'paste'],
-  export: ['list'],
-  matrix: ['record'],
-  password: ['record'],
-  permissions: ['record'],
-  log: ['record'],
-  municipalities: ['record'],
-  redirectRow: ['redirects'],
-  counters: ['dashboard'],
-  toValidate: ['dashboard'],
-  toRevise: ['dashboard'],
-  production: ['dashboard'],
-};
+/** Whether the commands of two scopes may not have a key in common. */
+const clash = (one: Scope, other: Scope): boolean =>
+  one === other ||
+  (one.layer === other.layer && one.pages.some((page) => other.pages.includes(page)) && !shareKeys(one, other));
+
+/** A name for each pair of scopes that clash: those of two scopes have one in common if they do. */
+const clashesOf = (scope: Scope, scopes: readonly Scope[]): readonly string[] =>
+  scopes.filter((other) => clash(scope, other)).map(({ name }) => [scope.name, name].sort().join(' '));
 
 /** Every command as the key settings see it, mounted or not, in the registry's order. */
-export function keyedCommands(registry: Registry): readonly KeyCommand[] {
-  return registry.commands.map((command) => ({
+export function keyedCommands({ scopes, commands }: Registry): readonly KeyCommand[] {
+  const clashes = new Map(scopes.map((scope) => [scope.name, clashesOf(scope, scopes)]));
+  return commands.map((command) => ({
     command: command.id,
     title: command.longTitle ?? titleOf(command, []),
     group: helpTexts.groups[command.group],
     keywords: command.keywords ?? [],
     keys: command.keys ?? [],
-    layer: LAYER_OF[command.scope],
-    places: PLACES[command.scope] ?? [command.scope],
+    layer: command.layer,
+    places: clashes.get(command.scope) ?? [],
     allowInDialog: command.allowInDialog ?? false,
   }));
 }

@@ -1,4 +1,5 @@
-import type { Registry, RegistryInput } from './registry';
+import type { Registry } from './registry';
+import type { RegistryInput } from './types';
 
 /** How much of the commands is there; each part holds those before it. */
 const PARTS = ['first', 'editing', 'whole'] as const;

@@ -1,31 +1,18 @@
-import type { Listing } from '../content/model/listing';
-import type { Content } from '../content/model/types';
-import type { ContentLanguages } from '../contract/languages';
 import { parseKeys } from '../machines/keymap/chord';
-import type { Command, KeyNote, Scope } from './types';
+import type { Command, KeyNote, RegistryInput, Scope } from './types';
 
-/** What commands are declared of. */
-export interface RegistryInput {
-  readonly contents: readonly Content[];
-  /** Lists of other records. */
-  readonly listings?: readonly Listing[];
-  /** Content languages, in their order. */
-  readonly languages: ContentLanguages;
-  /** Whether the user may open a hash route, '#' left out. */
-  readonly mayOpen: (route: string) => boolean;
-}
-
-/** Every command of the application, checked. */
+/** The commands of some scopes, checked. */
 export interface Registry {
+  readonly scopes: readonly Scope[];
   readonly commands: readonly Command[];
   readonly notes: readonly KeyNote[];
   /** The command of that id; throws for an unknown one. */
   command(id: string): Command;
 }
 
-function checkIds(ids: readonly string[]): void {
-  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (repeated !== undefined) throw new Error(`command '${repeated}' is declared twice`);
+function checkUnique(what: string, names: readonly string[]): void {
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw new Error(`${what} '${repeated}' is declared twice`);
 }
 
 interface BoundKeys {
@@ -37,29 +24,38 @@ interface BoundKeys {
 const startsWith = (long: readonly string[], short: readonly string[]): boolean =>
   short.every((chord, index) => long[index] === chord);
 
-function checkKeys(scope: Scope, bound: readonly BoundKeys[]): void {
+function checkKeys({ name }: Scope, commands: readonly Command[]): void {
+  const bound = commands.flatMap(({ id, scope, keys = [] }): BoundKeys[] =>
+    scope === name ? keys.map((key) => ({ id, keys: key, sequence: parseKeys(key) })) : [],
+  );
   for (const [index, one] of bound.entries())
     for (const other of bound.slice(index + 1))
       if (startsWith(one.sequence, other.sequence) || startsWith(other.sequence, one.sequence))
-        throw new Error(`'${one.id}' (${one.keys}) and '${other.id}' (${other.keys}) collide in scope '${scope}'`);
+        throw new Error(`'${one.id}' (${one.keys}) and '${other.id}' (${other.keys}) collide in scope '${name}'`);
 }
 
 /**
- * Puts commands together. Throws on a repeated id, on keys that can't be used, and on two commands of one scope whose
- * keys are the same or of which one is the beginning of the other.
+ * Puts scopes together. Throws on a repeated name or id, on keys that can't be used, and on two commands of one scope
+ * whose keys are the same or of which one is the beginning of the other.
  */
-export function createRegistry(commands: readonly Command[], notes: readonly KeyNote[] = []): Registry {
-  checkIds([...commands, ...notes].map(({ id }) => id));
-  const bound = commands.flatMap(({ id, scope, keys = [] }) =>
-    keys.map((key) => ({ id, scope, keys: key, sequence: parseKeys(key) })),
+export function createRegistry(
+  scopes: readonly Scope[],
+  input: RegistryInput,
+  notes: readonly KeyNote[] = [],
+): Registry {
+  checkUnique(
+    'scope',
+    scopes.map(({ name }) => name),
   );
-  for (const scope of new Set(bound.map((keys) => keys.scope)))
-    checkKeys(
-      scope,
-      bound.filter((keys) => keys.scope === scope),
-    );
+  const commands = scopes.flatMap((scope) => scope.declare(input));
+  checkUnique(
+    'command',
+    [...commands, ...notes].map(({ id }) => id),
+  );
+  for (const scope of scopes) checkKeys(scope, commands);
   const byId = new Map(commands.map((command) => [command.id, command]));
   return Object.freeze({
+    scopes,
     commands,
     notes,
     command(id: string) {

@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import type { Listing } from '../content/model/listing';
-import type { CommandEvent, CommandTarget, Scope, ViewActions } from './types';
+import type { CommandEvent, CommandTarget, ViewActions } from './types';
 
 /** What a screen adds to its actor when it mounts it for commands. */
 export interface TargetOptions {
@@ -17,7 +17,7 @@ type Can = { can(event: CommandEvent): boolean };
  * what may be done now.
  */
 export function actorTarget<A extends AnyActorRef>(
-  scope: Scope,
+  scope: string,
   actor: A,
   refusal: (snapshot: SnapshotFrom<A>, event: EventFrom<A>) => string | null,
   { listing, view = {}, prepare = (event) => event }: TargetOptions = {},
@@ -42,7 +42,7 @@ export function actorTarget<A extends AnyActorRef>(
  * always gives its reason.
  */
 export function handlerTarget(
-  scope: Scope,
+  scope: string,
   handlers: Readonly<Record<string, () => void>>,
   refusals: Readonly<Record<string, () => string | null>> = {},
 ): CommandTarget {

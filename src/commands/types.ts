@@ -1,118 +1,33 @@
 import type { Listing } from '../content/model/listing';
-import type { AddressContext } from '../machines/address/types';
-import type { AttachmentsContext } from '../machines/attachments/types';
-import type { CollectionContext } from '../machines/collection/types';
-import type { DashboardCardTag } from '../machines/dashboardCard/types';
-import type { DeskMunicipalitiesContext } from '../machines/deskMunicipalities/types';
-import type { EditorContext } from '../machines/editor/types';
-import type { EventDatesContext } from '../machines/eventDates/types';
-import type { KeySettingsContext } from '../machines/keySettings/types';
-import type { ListContext } from '../machines/list/types';
-import type { MatrixContext } from '../machines/matrix/types';
-import type { PanelContext } from '../machines/panel/types';
-import type { PasswordUpdateContext } from '../machines/passwordUpdate/types';
-import type { PickerContext, PickerTag } from '../machines/picker/types';
-import type { RecordContext } from '../machines/record/types';
-import type { RedirectsContext } from '../machines/redirects/types';
-import type { UploadContext } from '../machines/upload/types';
+import type { Content } from '../content/model/types';
+import type { ContentLanguages } from '../contract/languages';
+import type { Layer } from '../machines/keymap/types';
+import type { helpTexts } from '../messages/commands/help';
 
-/** Where a command's target lives. A scope's keys act while a target of it is mounted. */
-export type Scope =
-  | 'shell'
-  | 'list'
-  | 'editor'
-  | 'text'
-  | 'images'
-  | 'image'
-  | 'contacts'
-  | 'stops'
-  | 'entry'
-  | 'dates'
-  | 'address'
-  | 'uploads'
-  | 'dialogUploads'
-  | 'overwrite'
-  | 'imageData'
-  | 'gallery'
-  | 'record'
-  | 'matrix'
-  | 'password'
-  | 'permissions'
-  | 'log'
-  | 'municipalities'
-  | 'reassignment'
-  | 'export'
-  | 'profile'
-  | 'redirects'
-  | 'redirectRow'
-  | 'paste'
-  | 'dashboard'
-  | 'counters'
-  | 'toValidate'
-  | 'toRevise'
-  | 'production'
-  | 'dialog'
-  | 'keyboard'
-  | 'picker';
+/** Headings of the help sheet, in the order of their texts. */
+export type CommandGroup = keyof typeof helpTexts.groups;
 
-/** Headings of the help sheet, in its order. */
-export const GROUPS = [
-  'general',
-  'navigation',
-  'list',
-  'editor',
-  'images',
-  'entries',
-  'picker',
-  'gallery',
-  'record',
-  'cards',
-  'profile',
-  'redirects',
-  'dashboard',
-  'keyboard',
-  'dialog',
-] as const;
-export type CommandGroup = (typeof GROUPS)[number];
+/** What commands are declared of. */
+export interface RegistryInput {
+  readonly contents: readonly Content[];
+  /** Lists of other records. */
+  readonly listings?: readonly Listing[];
+  /** Content languages, in their order. */
+  readonly languages: ContentLanguages;
+  /** Whether the user may open a hash route, '#' left out. */
+  readonly mayOpen: (route: string) => boolean;
+}
 
-/** What commands may read of their scope's snapshot. */
-export interface ScopeViews {
-  readonly shell: unknown;
-  readonly list: { readonly context: ListContext };
-  readonly editor: { readonly context: EditorContext };
-  readonly gallery: { readonly context: PickerContext; hasTag(tag: PickerTag): boolean };
-  readonly text: unknown;
-  readonly images: { readonly context: AttachmentsContext };
-  readonly image: { readonly context: AttachmentsContext };
-  readonly contacts: { readonly context: CollectionContext };
-  readonly stops: { readonly context: CollectionContext };
-  readonly entry: { readonly context: CollectionContext };
-  readonly dates: { readonly context: EventDatesContext };
-  readonly address: { readonly context: AddressContext };
-  readonly uploads: { readonly context: UploadContext };
-  readonly dialogUploads: { readonly context: UploadContext };
-  readonly overwrite: unknown;
-  readonly imageData: unknown;
-  readonly picker: { readonly context: PickerContext };
-  readonly record: { readonly context: RecordContext };
-  readonly matrix: { readonly context: MatrixContext };
-  readonly password: { readonly context: PasswordUpdateContext };
-  readonly permissions: { readonly context: PanelContext };
-  readonly log: { readonly context: PanelContext };
-  readonly municipalities: { readonly context: DeskMunicipalitiesContext };
-  readonly reassignment: unknown;
-  readonly export: unknown;
-  readonly profile: unknown;
-  readonly redirects: { readonly context: RedirectsContext };
-  readonly redirectRow: unknown;
-  readonly paste: unknown;
-  readonly dashboard: unknown;
-  readonly counters: { hasTag(tag: DashboardCardTag): boolean };
-  readonly toValidate: { hasTag(tag: DashboardCardTag): boolean };
-  readonly toRevise: { hasTag(tag: DashboardCardTag): boolean };
-  readonly production: { hasTag(tag: DashboardCardTag): boolean };
-  readonly keyboard: { readonly context: KeySettingsContext };
-  readonly dialog: DialogView;
+/** Where commands' targets live: its keys act while a target of it is mounted. */
+export interface Scope<Name extends string = string> {
+  readonly name: Name;
+  readonly layer: Layer;
+  /** Names of the pages and dialogs that it is part of. */
+  readonly pages: readonly string[];
+  /** Scopes of the same pages with which it may have keys in common. */
+  readonly sharesKeysWith: readonly string[];
+  /** Its commands, for this user and these declarations. */
+  declare(input: RegistryInput): readonly Command[];
 }
 
 /** A button of a dialog as a command: its own label, and why it can't be pressed now. */
@@ -163,7 +78,8 @@ export type ViewActions = Readonly<Partial<Record<ViewAction, ((name?: string) =
  * `can` is the only truth about what may be done now, `refusal` says why not.
  */
 export interface CommandTarget {
-  readonly scope: Scope;
+  /** Name of its scope. */
+  readonly scope: string;
   /** The listing shown, or that of the record shown; null where there is none. */
   readonly listing: Listing | null;
   getSnapshot(): unknown;
@@ -194,20 +110,22 @@ export type CommandEffect =
   /** It does not concern what is shown, so that nobody need hear of it. */
   | { readonly kind: 'absent' };
 
-/** The moment a command is asked at: the snapshot of its scope's target, and the listing shown there. */
-export interface CommandMoment<S extends Scope> {
-  readonly snapshot: ScopeViews[S];
+/** The moment a command is evaluated at: the snapshot of its scope's target, and the listing shown there. */
+export interface CommandMoment<View> {
+  readonly snapshot: View;
   readonly listing: Listing | null;
 }
 
-export interface CommandDeclaration<S extends Scope> {
-  /** Unique, `area.verb`. */
-  readonly id: string;
+/** What of a command its scope does not say. */
+export interface CommandOptions<View> {
+  /** Unique; without it the scope's name and the verb. */
+  readonly id?: string;
   /** Italian; may name what is listed, or be what the scope's snapshot says (null while nothing of it is mounted). */
   readonly title: string | ((listing: Listing | null, snapshot: unknown) => string);
   /** What 'Tastiera' calls it among the commands of all pages, where the title says too little by itself. */
   readonly longTitle?: string;
-  readonly group: CommandGroup;
+  /** Without it the scope's. */
+  readonly group?: CommandGroup;
   /** Further words that find it in the palette. */
   readonly keywords?: readonly string[];
   /** Each a chord ('mod+S') or a sequence ('g n'); the first is the one shown. */
@@ -223,24 +141,27 @@ export interface CommandDeclaration<S extends Scope> {
   /** True for what the palette and the help sheet leave out while it is refused: answers to a passing question. */
   readonly onlyWhenReady?: boolean;
   /** Scopes in whose company the help sheet shows it although its own is not mounted. */
-  readonly helpWith?: readonly Scope[];
-  readonly scope: S;
-  readonly effect: (moment: CommandMoment<S>) => CommandEffect;
+  readonly helpWith?: readonly string[];
+  readonly effect: (moment: CommandMoment<View>) => CommandEffect;
 }
 
-/** A checked command. What it may read is forgotten here: its scope's target provides that. */
-export interface Command extends Omit<CommandDeclaration<Scope>, 'effect'> {
-  readonly effect: (moment: { readonly snapshot: unknown; readonly listing: Listing | null }) => CommandEffect;
+/** A command of a scope. What it may read is forgotten here: its scope's target provides that. */
+export interface Command extends CommandOptions<unknown> {
+  readonly id: string;
+  readonly group: CommandGroup;
+  /** Name of its scope. */
+  readonly scope: string;
+  readonly layer: Layer;
 }
 
-/** Keys that a widget itself takes, told by the help sheet beside the commands'. */
+/** Keys that a widget itself handles, shown by the help sheet beside the commands'. */
 export interface KeyNote {
   readonly id: string;
   readonly title: string;
   readonly group: CommandGroup;
   readonly keys: readonly string[];
-  /** Whose widget it is: told only while that scope is mounted. Without one, while anything of its group is. */
-  readonly scope?: Scope;
+  /** Whose widget it is: shown only while that scope is mounted. Without one, while anything of its group is. */
+  readonly scope?: string;
 }
 
 /** Whether a command can be run now, and why not. 'absent' means that it does not concern what is mounted. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { toBindings, toButton, toHelpSections, toPaletteRows } from '../../src/commands/adapters';
+import type { ScopeName } from '../../src/commands/all';
 import { availability, inFront } from '../../src/commands/availability';
 import { focuses, going, refused } from '../../src/commands/define';
 import { createRegistry } from '../../src/commands/registry';
 import { runCommand } from '../../src/commands/run';
 import { handlerTarget } from '../../src/commands/target';
-import type { Destination, Scope, ViewActions } from '../../src/commands/types';
+import type { Destination, ViewActions } from '../../src/commands/types';
 import { DEFAULT_PREFERENCES } from '../../src/machines/keymap/rules';
-import { command, everything, listView, recordingTarget } from './support';
+import { command, everything, listView, NOTHING, recordingTarget, scopeOf } from './support';
 
 const ROUTE = { kind: 'route', newTab: false } as const;
 
@@ -69,8 +70,9 @@ describe('availability', () => {
 });
 
 describe('what lies in front', () => {
-  const mounted = (...scopes: readonly Scope[]) => scopes.map((scope) => recordingTarget(scope, null).target);
-  const scopesInFront = (...scopes: readonly Scope[]) => inFront(mounted(...scopes))?.map(({ scope }) => scope) ?? null;
+  const mounted = (...scopes: readonly ScopeName[]) => scopes.map((scope) => recordingTarget(scope, null).target);
+  const scopesInFront = (...scopes: readonly ScopeName[]) =>
+    inFront(everything, mounted(...scopes))?.map(({ scope }) => scope) ?? null;
 
   test('is nothing but the page without a dialog', () => {
     expect(scopesInFront('image', 'editor', 'shell')).toBeNull();
@@ -299,7 +301,10 @@ describe('adapters', () => {
   });
 
   test('titles follow the content type shown', () => {
-    const registry = createRegistry([command({ title: (content) => content?.titles.create ?? 'Nuovo' })]);
+    const registry = createRegistry(
+      [scopeOf(command({ title: (content) => content?.titles.create ?? 'Nuovo' }))],
+      NOTHING,
+    );
     expect(toPaletteRows(registry, [list]).map(({ title }) => title)).toEqual(['Nuova News']);
   });
 });

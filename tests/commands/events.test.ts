@@ -68,7 +68,7 @@ test('every machine tells what sends its events', () => {
 
 describe.each(Object.entries(tables))('%s', (_machine, table) => {
   const types = Object.keys(table.events);
-  const commands = registry.commands.filter(({ scope }) => table.scopes.includes(scope));
+  const commands = registry.commands.filter(({ scope }) => (table.scopes as readonly string[]).includes(scope));
   const moments = table.scopes.length === 0 ? [] : momentsOf(table.model);
   const states = commands.flatMap((command) =>
     moments.map((snapshot) => ({

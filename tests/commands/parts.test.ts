@@ -3,13 +3,14 @@ import { allCommands } from '../../src/commands/all';
 import { editingCommands } from '../../src/commands/editing';
 import { firstCommands } from '../../src/commands/first';
 import { createCommandParts, type Declare } from '../../src/commands/parts';
-import { createRegistry, type RegistryInput } from '../../src/commands/registry';
+import { createRegistry } from '../../src/commands/registry';
+import type { RegistryInput } from '../../src/commands/types';
 import { contents, listings } from '../../src/content/registry';
 
 const INPUT: RegistryInput = { contents, listings, languages: ['it', 'en'], mayOpen: () => true };
 
 /** Declares nothing: only which one is asked matters here. */
-const empty = (): Declare => () => createRegistry([]);
+const empty = (): Declare => () => createRegistry([], INPUT);
 
 function withLoads(wantsWhole = false) {
   const declares = { first: empty(), editing: empty(), whole: empty() };

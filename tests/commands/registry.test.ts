@@ -1,32 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
-import { languageLetters } from '../../src/commands/editor';
 import { createRegistry } from '../../src/commands/registry';
+import { languageLetters } from '../../src/commands/scopes/editor';
+import type { Command } from '../../src/commands/types';
 import { listings } from '../../src/content/registry';
 import { news } from '../../src/content/types/news';
-import { command, everything } from './support';
+import { command, everything, NOTHING, scopeOf } from './support';
 
 describe('what the registry refuses', () => {
+  const registryOf = (...commands: readonly Command[]) => createRegistry([scopeOf(...commands)], NOTHING);
+
+  test('two scopes of one name', () => {
+    expect(() => createRegistry([scopeOf(), scopeOf(command())], NOTHING)).toThrow("scope 'list' is declared twice");
+  });
+
   test('two commands of one id', () => {
-    expect(() => createRegistry([command(), command({ title: 'Altro' })])).toThrow(
-      "command 'test.do' is declared twice",
-    );
+    expect(() => registryOf(command(), command({ title: 'Altro' }))).toThrow("command 'test.do' is declared twice");
   });
 
   test('two commands on the same keys in one scope', () => {
-    expect(() =>
-      createRegistry([command({ keys: ['mod+S'] }), command({ id: 'test.other', keys: ['x', 'mod+s'] })]),
-    ).toThrow("'test.do' (mod+S) and 'test.other' (mod+s) collide in scope 'list'");
-  });
-
-  test('a key that begins the sequence of another command', () => {
-    expect(() => createRegistry([command({ keys: ['g'] }), command({ id: 'test.other', keys: ['g n'] })])).toThrow(
-      /collide/,
+    expect(() => registryOf(command({ keys: ['mod+S'] }), command({ id: 'test.other', keys: ['x', 'mod+s'] }))).toThrow(
+      "'test.do' (mod+S) and 'test.other' (mod+s) collide in scope 'list'",
     );
   });
 
+  test('a key that begins the sequence of another command', () => {
+    expect(() => registryOf(command({ keys: ['g'] }), command({ id: 'test.other', keys: ['g n'] }))).toThrow(/collide/);
+  });
+
   test('keys that the browser owns', () => {
-    expect(() => createRegistry([command({ keys: ['mod+T'] })])).toThrow("'mod+T' can't be used: browser");
+    expect(() => registryOf(command({ keys: ['mod+T'] }))).toThrow("'mod+T' can't be used: browser");
   });
 
   test('the question for a command there is not', () => {
@@ -126,4 +129,14 @@ test('languages that begin alike get letters of their own', () => {
     ['es', 's'],
     ['de', 'd'],
   ]);
+});
+
+test('scopes name each other by names that exist', () => {
+  const names = everything.scopes.map(({ name }) => name);
+  const named = [
+    ...everything.scopes.flatMap(({ sharesKeysWith }) => sharesKeysWith),
+    ...everything.commands.flatMap(({ helpWith = [] }) => helpWith),
+    ...everything.notes.flatMap(({ scope }) => (scope === undefined ? [] : [scope])),
+  ];
+  expect(named.filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -1,22 +1,39 @@
-import { allCommands } from '../../src/commands/all';
-import { defineCommand, sends } from '../../src/commands/define';
-import type { CommandDeclaration, CommandEvent, CommandTarget, Scope } from '../../src/commands/types';
+import { allCommands, type ScopeName } from '../../src/commands/all';
+import { commandsOf, sends } from '../../src/commands/define';
+import type {
+  Command,
+  CommandEvent,
+  CommandOptions,
+  CommandTarget,
+  RegistryInput,
+  Scope,
+} from '../../src/commands/types';
 import { news } from '../../src/content/types/news';
 
 /** A command of the list that sends 'test.do', with what a test says about it. */
-export const command = (more: Partial<CommandDeclaration<'list'>> = {}) =>
-  defineCommand({
+export const command = (more: Partial<CommandOptions<unknown>> = {}) =>
+  commandsOf({ name: 'list', layer: 'screen', group: 'list' })('do', {
     id: 'test.do',
     title: 'Fai',
-    group: 'list',
-    scope: 'list',
     effect: sends({ type: 'test.do' }),
     ...more,
   });
 
+/** What commands are declared of where only the scopes matter. */
+export const NOTHING: RegistryInput = { contents: [], languages: ['it'], mayOpen: () => false };
+
+/** The scope of lists, with these commands only. */
+export const scopeOf = (...commands: readonly Command[]): Scope => ({
+  name: 'list',
+  layer: 'screen',
+  pages: ['list'],
+  sharesKeysWith: [],
+  declare: () => commands,
+});
+
 /** A target that takes every event but those refused, and notes what it was sent. */
 export function recordingTarget(
-  scope: Scope,
+  scope: ScopeName,
   snapshot: unknown,
   more: Partial<CommandTarget> & { readonly refusals?: Readonly<Record<string, string | null>> } = {},
 ) {

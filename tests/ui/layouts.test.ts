@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { LAYER_OF } from '../../src/commands/availability';
 import { keymapMachine } from '../../src/machines/keymap/machine';
 import type { BindingSource } from '../../src/machines/keymap/types';
 import { listen } from '../../src/ui/commands/listener';
@@ -26,13 +25,13 @@ function listening(system: SystemName, sources: readonly BindingSource[]): reado
 const dispatch = (init: KeyboardEventInit) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 
-const declared = everything.commands.flatMap(({ id, scope, keys = [], allowInInput }) =>
+const declared = everything.commands.flatMap(({ id, layer, keys = [], allowInInput }) =>
   keys.map((entry) => ({
     keys: entry,
     source: {
       command: id,
       keys: [entry],
-      layer: LAYER_OF[scope],
+      layer,
       ...(allowInInput === undefined ? {} : { allowInInput }),
     },
   })),

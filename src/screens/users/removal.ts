@@ -1,4 +1,4 @@
-import { needs } from '../../commands/listDefine';
+import { needs } from '../../commands/scopes/listDefine';
 import { users } from '../../content/listings/users';
 import type { CurrentUser } from '../../contract/session';
 import { contentAbilities } from '../../machines/access/abilities';

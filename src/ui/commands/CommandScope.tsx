@@ -1,12 +1,13 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import type { ScopeName } from '../../commands/all';
 import { actorTarget } from '../../commands/target';
-import type { CommandEvent, Scope, ViewActions } from '../../commands/types';
+import type { CommandEvent, ViewActions } from '../../commands/types';
 import type { Listing } from '../../content/model/listing';
 import { ScopeDepthContext, useCommandCenter } from './context';
 
 interface CommandScopeProps<A extends AnyActorRef> {
-  readonly scope: Scope;
+  readonly scope: ScopeName;
   readonly actor: A;
   /** The machine's own `refusal`. */
   readonly refusal: (snapshot: SnapshotFrom<A>, event: EventFrom<A>) => string | null;

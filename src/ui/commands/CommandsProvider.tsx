@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Targets } from '../../commands/availability';
-import { shellEvents } from '../../commands/shell';
+import { shellEvents } from '../../commands/scopes/shell';
 import { handlerTarget } from '../../commands/target';
 import { commandTexts } from '../../messages/commands/commands';
 import { paletteTexts } from '../../messages/screens/palette';

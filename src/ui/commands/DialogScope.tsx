@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
-import { dialogEvents } from '../../commands/dialog';
+import { dialogEvents } from '../../commands/scopes/dialog';
 import type { CommandEvent, CommandTarget, DialogButton, DialogView } from '../../commands/types';
 import { CommandCenterContext, ScopeDepthContext } from './context';
 

@@ -110,7 +110,7 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
   /** A dialog without commands, such as the sign-in over the page, puts those of what lies below out of reach. */
   const isBarred = () => countModals(document) > targets.get().filter(({ scope }) => scope === 'dialog').length;
   const openPalette = () => {
-    const front = inFront(targets.get());
+    const front = inFront(registry, targets.get());
     if (isBarred()) return tell(paletteTexts.overDialog.none);
     if (front === null) {
       const rows = [...toPaletteRows(registry, targets.get(), preferences()), ...memory.rows()];
@@ -159,7 +159,7 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     run,
     front() {
       if (isBarred()) tell(helpTexts.barred);
-      return isBarred() ? null : (inFront(targets.get()) ?? targets.get());
+      return isBarred() ? null : (inFront(registry, targets.get()) ?? targets.get());
     },
     openPalette: () => (palette.getSnapshot().hasTag('open') ? palette.send({ type: 'palette.close' }) : openPalette()),
     forget() {

@@ -37,7 +37,7 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     model: editorModel,
     scopes: ['editor'],
     // The model's content type has no cards of its own.
-    listings: [{ ...news, area: content.area }],
+    listings: [{ ...news, area: content.area, letter: null }],
     refusal: refusalOf(editorRefusal),
     events: sentBy<EditorEvent>({
       // Everything else that changes a field is entered in the field itself.

@@ -8,7 +8,7 @@ const recorded = excuse('the recorder takes every key itself');
 
 /** What sends the events of 'Tastiera'. */
 export const keyboardSide: Readonly<Record<string, EventTable>> = {
-  keyboard: {
+  keySettings: {
     model: keySettingsModel,
     scopes: ['keyboard'],
     refusal: refusalOf(reason),

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CommandEvent, Scope } from '../../../src/commands/types';
+import type { ScopeName } from '../../../src/commands/all';
+import type { CommandEvent } from '../../../src/commands/types';
 import type { Listing } from '../../../src/content/model/listing';
 import type { Model } from '../../kit/types';
 
@@ -22,7 +23,7 @@ type Refusal = (snapshot: AnyMachineSnapshot, event: CommandEvent) => string | n
 export interface EventTable {
   readonly model: Model;
   /** The scopes that the machine is mounted for; none for a machine that commands don't reach. */
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly ScopeName[];
   /** The machine's own `refusal`; left out where there are no scopes. */
   readonly refusal?: Refusal;
   /** What the screen completes an event with. */

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { registryFor } from '../../../../src/app/shell/registry';
 import { toPaletteRows } from '../../../../src/commands/adapters';
-import { shellEvents } from '../../../../src/commands/shell';
+import { shellEvents } from '../../../../src/commands/scopes/shell';
 import { handlerTarget } from '../../../../src/commands/target';
 import { blankItem } from '../../../../src/content/model/item';
 import { news } from '../../../../src/content/types/news';

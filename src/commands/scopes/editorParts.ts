@@ -1,20 +1,27 @@
-import { DRAFT_STATUS } from '../content/model/item';
-import type { Listing } from '../content/model/listing';
-import { fieldPath } from '../content/model/path';
-import type { CardDeclaration, Content } from '../content/model/types';
-import { statusPath } from '../machines/editor/review';
-import { isFieldShown } from '../machines/editor/rules';
-import { SHARED_PART } from '../machines/editor/types';
-import { STATUS } from '../machines/publication/rules';
-import { editorCommandRefusalTexts as refusals, editorCommandTexts as titles } from '../messages/commands/editor';
-import { languageName, statusNames } from '../messages/screens/content';
-import { editorTexts } from '../messages/screens/editor';
-import { absent, defineCommand, refused, sends } from './define';
-import type { Command, CommandEffect, CommandMoment } from './types';
+import { DRAFT_STATUS } from '../../content/model/item';
+import type { Listing } from '../../content/model/listing';
+import { fieldPath } from '../../content/model/path';
+import type { CardDeclaration, Content } from '../../content/model/types';
+import { statusPath } from '../../machines/editor/review';
+import { isFieldShown } from '../../machines/editor/rules';
+import { type EditorContext, SHARED_PART } from '../../machines/editor/types';
+import { STATUS } from '../../machines/publication/rules';
+import { editorCommandRefusalTexts as refusals, editorCommandTexts as titles } from '../../messages/commands/editor';
+import { languageName, statusNames } from '../../messages/screens/content';
+import { editorTexts } from '../../messages/screens/editor';
+import { absent, commandsOf, refused, sends } from '../define';
+import type { Command, CommandEffect, CommandMoment } from '../types';
 
-type EditorMoment = CommandMoment<'editor'>;
+/** What is common to the commands of an item's editor. */
+export const EDITOR = { name: 'editor', layer: 'screen', group: 'editor' } as const;
 
-const COMMON = { group: 'editor', scope: 'editor' } as const;
+export interface EditorView {
+  readonly context: EditorContext;
+}
+export type EditorMoment = CommandMoment<EditorView>;
+
+/** Defines a command of the editor. */
+export const editorCommand = commandsOf<EditorView>(EDITOR);
 
 /** Goes to the language beside the one shown, round and round. */
 const toNeighbour =
@@ -28,17 +35,13 @@ const toNeighbour =
 
 /** The languages beside the one shown, while one types too. */
 export const NEIGHBOUR_COMMANDS: readonly Command[] = [
-  defineCommand({
-    ...COMMON,
-    id: 'editor.nextLanguage',
+  editorCommand('nextLanguage', {
     title: titles.nextLanguage,
     keys: ['Alt+PageDown'],
     allowInInput: true,
     effect: toNeighbour(1),
   }),
-  defineCommand({
-    ...COMMON,
-    id: 'editor.previousLanguage',
+  editorCommand('previousLanguage', {
     title: titles.previousLanguage,
     keys: ['Alt+PageUp'],
     allowInInput: true,
@@ -48,9 +51,7 @@ export const NEIGHBOUR_COMMANDS: readonly Command[] = [
 
 /** Gives the language shown a status, which is saved like any other change. */
 const toStatus = (verb: string, status: number): Command =>
-  defineCommand({
-    ...COMMON,
-    id: `editor.${verb}`,
+  editorCommand(`${verb}`, {
     title: titles.status(statusNames[status] ?? ''),
     keywords: titles.statusWords,
     effect: ({ snapshot: { context } }) =>
@@ -83,9 +84,7 @@ export function cardCommands(contents: readonly Content[]): readonly Command[] {
       return { kind: 'event', event: { type: 'field.go', path: fieldPath(field, context.language) } };
     };
   return [...cards.values()].map(({ id, title, fields }) =>
-    defineCommand({
-      ...COMMON,
-      id: `editor.card.${id}`,
+    editorCommand(`card.${id}`, {
       title: (listing) => titles.card(cardOf(listing, id)?.title ?? title),
       keywords: [...titles.cardWords, ...fields.map(({ label }) => label)],
       inPalette: 'typed',
@@ -99,9 +98,7 @@ export function conflictCommands(languages: readonly string[]): readonly Command
   return [SHARED_PART, ...languages].flatMap((part) => {
     const name = part === SHARED_PART ? editorTexts.shared : languageName(part);
     const deciding = (verb: string, title: string, type: string) =>
-      defineCommand({
-        ...COMMON,
-        id: `editor.${verb}.${part}`,
+      editorCommand(`${verb}.${part}`, {
         title,
         keywords: titles.conflictWords,
         onlyWhenReady: true,

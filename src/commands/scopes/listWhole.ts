@@ -6,13 +6,13 @@ import {
   pagingOf,
   recordRoute,
   searchOf,
-} from '../content/model/listing';
-import { commandTexts, commandTitleTexts } from '../messages/commands/commands';
-import { listTexts } from '../messages/screens/list';
-import { absent, defineCommand, focuses, going, refused, sends } from './define';
+} from '../../content/model/listing';
+import { commandTexts, commandTitleTexts } from '../../messages/commands/commands';
+import { listTexts } from '../../messages/screens/list';
+import { absent, focuses, going, refused, sends } from '../define';
+import type { Command, CommandEffect } from '../types';
 import { hasFilters, type ListMoment, listCommand, mayNotCreate, needs, sending, where } from './listDefine';
 import { pageTo } from './paging';
-import type { Command, CommandEffect } from './types';
 
 const titles = commandTitleTexts.list;
 
@@ -73,16 +73,16 @@ function sortCommands(listings: readonly Listing[]): readonly Command[] {
     const mine = columns.filter((column) => column.field === field);
     const labels = [...new Set(mine.map(({ label }) => label))];
     const [label = field] = labels;
-    return defineCommand({
-      id: `list.sort.${field}`,
-      title: (listing) => titles.sort(listing?.list.columns.find(({ sort }) => sort === field)?.label ?? label),
-      longTitle: titles.sortIn(labels, [...new Set(mine.map(({ of }) => of))]),
-      keywords: titles.sortWords,
-      group: 'list',
-      onlyWhenReady: true,
-      scope: 'list',
-      effect: sends({ type: 'sort.toggle', field }),
-    });
+    return listCommand(
+      `sort.${field}`,
+      {
+        title: (listing) => titles.sort(listing?.list.columns.find(({ sort }) => sort === field)?.label ?? label),
+        longTitle: titles.sortIn(labels, [...new Set(mine.map(({ of }) => of))]),
+        keywords: titles.sortWords,
+        onlyWhenReady: true,
+      },
+      sends({ type: 'sort.toggle', field }),
+    );
   });
 }
 
@@ -117,15 +117,9 @@ function acting({ snapshot, listing }: ListMoment, { name, title, needs: needed 
 /** A listing's own action; another list does without it. */
 function actionCommand({ area }: Listing, action: ListingAction): Command {
   const { name, title, keys = [], keywords = [] } = action;
-  return defineCommand({
-    id: `${area}.${name}`,
-    title,
-    group: 'list',
-    keys,
-    keywords,
-    scope: 'list',
-    effect: (moment) => (moment.listing?.area === area ? acting(moment, action) : absent),
-  });
+  return listCommand(name, { id: `${area}.${name}`, title, keys, keywords }, (moment) =>
+    moment.listing?.area === area ? acting(moment, action) : absent,
+  );
 }
 
 /** An action that several listings declare alike. */
@@ -160,15 +154,7 @@ export function wholeListCommands(listings: readonly Listing[]): readonly Comman
     ...filterCommands(listings),
     ...sortCommands(listings),
     ...actionCommands(listings),
-    defineCommand({
-      id: 'list.openRefused',
-      title: listTexts.openRefused,
-      group: 'list',
-      keys: ['v'],
-      onlyWhenReady: true,
-      scope: 'list',
-      effect: openRefused,
-    }),
+    listCommand('openRefused', { title: listTexts.openRefused, keys: ['v'], onlyWhenReady: true }, openRefused),
     listCommand(
       'dismissRefused',
       { title: titles.dismissRefused, onlyWhenReady: true },

@@ -1,23 +1,28 @@
-import { copyRoute, recordRoute } from '../content/model/listing';
-import type { Content } from '../content/model/types';
-import { originalId, revisionId } from '../machines/editor/review';
-import { commandTexts } from '../messages/commands/commands';
-import { editorCommandTexts as titles } from '../messages/commands/editor';
-import { languageName } from '../messages/screens/content';
-import { defineCommand, going, refused, sends } from './define';
-import { cardCommands, conflictCommands, NEIGHBOUR_COMMANDS, STATUS_COMMANDS } from './editorParts';
-import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
+import { copyRoute, recordRoute } from '../../content/model/listing';
+import { originalId, revisionId } from '../../machines/editor/review';
+import { commandTexts } from '../../messages/commands/commands';
+import { editorCommandTexts as titles } from '../../messages/commands/editor';
+import { languageName } from '../../messages/screens/content';
+import { defineScope, going, refused, sends } from '../define';
+import type { Command, CommandEffect, CommandEvent } from '../types';
+import {
+  cardCommands,
+  conflictCommands,
+  EDITOR,
+  type EditorMoment,
+  editorCommand,
+  NEIGHBOUR_COMMANDS,
+  STATUS_COMMANDS,
+} from './editorParts';
 
 type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'inPalette' | 'onlyWhenReady'>;
 
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
-  defineCommand({ id: `editor.${verb}`, title, group: 'editor', scope: 'editor', ...options, effect: sends(event) });
+  editorCommand(verb, { title, ...options, effect: sends(event) });
 
 function toList({ listing }: EditorMoment): CommandEffect {
   return listing === null ? refused(commandTexts.absent) : going(listing.routes.list);
 }
-
-type EditorMoment = CommandMoment<'editor'>;
 
 /** Leads to another version of the item shown. */
 const toVersion =
@@ -36,31 +41,29 @@ function duplicate({ snapshot: { context }, listing }: EditorMoment): CommandEff
   return route === null ? refused(commandTexts.notStored) : going(route);
 }
 
-const editorCommand = (
-  verb: string,
-  title: string,
-  options: Options,
-  effect: (moment: EditorMoment) => CommandEffect,
-): Command => defineCommand({ id: `editor.${verb}`, title, group: 'editor', scope: 'editor', ...options, effect });
-
 /** Letters that act while nobody types: 's' for statuses, 'v' for the item's other version. */
 const reviewCommands: readonly Command[] = [
   sending('submit', titles.submit, { type: 'review.submit' }, { keys: ['s v'], keywords: titles.submitWords }),
   sending('publish', titles.publish, { type: 'review.approve' }, { keys: ['s p'], keywords: titles.publishWords }),
   sending('return', titles.return, { type: 'review.return' }, { keys: ['s r'], keywords: titles.returnWords }),
-  editorCommand(
-    'openRevision',
-    titles.openRevision,
-    { keys: ['v r'], onlyWhenReady: true },
-    toVersion(revisionId, commandTexts.noRevision),
-  ),
-  editorCommand(
-    'openOriginal',
-    titles.openOriginal,
-    { keys: ['v o'], onlyWhenReady: true },
-    toVersion(originalId, commandTexts.noOriginal),
-  ),
-  editorCommand('duplicate', titles.duplicate, { keys: ['Shift+D'], keywords: titles.duplicateWords }, duplicate),
+  editorCommand('openRevision', {
+    title: titles.openRevision,
+    keys: ['v r'],
+    onlyWhenReady: true,
+    effect: toVersion(revisionId, commandTexts.noRevision),
+  }),
+  editorCommand('openOriginal', {
+    title: titles.openOriginal,
+    keys: ['v o'],
+    onlyWhenReady: true,
+    effect: toVersion(originalId, commandTexts.noOriginal),
+  }),
+  editorCommand('duplicate', {
+    title: titles.duplicate,
+    keys: ['Shift+D'],
+    keywords: titles.duplicateWords,
+    effect: duplicate,
+  }),
 ];
 
 /** A letter of its own for each language: the first of its code that no earlier language took. */
@@ -94,24 +97,19 @@ const passing = (verb: string, title: string, type: string): Command =>
   sending(verb, title, { type }, { onlyWhenReady: true });
 
 /** Asked for only while the admitted statuses are missing; the machine would take it at any time. */
-const retryStatuses = defineCommand({
-  id: 'editor.retryStatuses',
+const retryStatuses = editorCommand('retryStatuses', {
   title: titles.retryStatuses,
-  group: 'editor',
   onlyWhenReady: true,
-  scope: 'editor',
   effect: ({ snapshot }) =>
     snapshot.context.statusFailure === null
       ? refused(commandTexts.statusesKnown)
       : { kind: 'event', event: { type: 'status.refresh' } },
 });
 
-/**
- * The commands of every editor. Takes the content languages, and the content types for their cards. Source of the keys:
- * design, section 5.
- */
-export function editorCommands(languages: readonly string[], contents: readonly Content[]): readonly Command[] {
-  return [
+/** An item's editor. Source of the keys: design, section 5. */
+export const editor = defineScope({
+  ...EDITOR,
+  commands: (_command, { languages, contents }) => [
     sending(
       'save',
       titles.save,
@@ -126,7 +124,7 @@ export function editorCommands(languages: readonly string[], contents: readonly 
     ...reviewCommands,
     ...STATUS_COMMANDS,
     ...cardCommands(contents),
-    editorCommand('toList', titles.toList, {}, toList),
+    editorCommand('toList', { title: titles.toList, effect: toList }),
     passing('saveAsNew', titles.saveAsNew, 'save.asNew'),
     passing('restoreDraft', titles.restoreDraft, 'draft.restore'),
     passing('discardDraft', titles.discardDraft, 'draft.discard'),
@@ -134,5 +132,5 @@ export function editorCommands(languages: readonly string[], contents: readonly 
     retryStatuses,
     ...conflictCommands(languages),
     passing('cancelConflict', titles.cancelConflict, 'conflict.cancel'),
-  ];
-}
+  ],
+});

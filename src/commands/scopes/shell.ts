@@ -1,8 +1,9 @@
-import { type Listing, recordRoute } from '../content/model/listing';
-import type { Section } from '../machines/access/pages';
-import { commandTitleTexts } from '../messages/commands/commands';
-import { defineCommand, going, sends } from './define';
-import type { Command } from './types';
+import { type Listing, recordRoute } from '../../content/model/listing';
+import { HOME_ROUTE, type Section } from '../../machines/access/pages';
+import { routesWith, sectionsOf } from '../../machines/access/routes';
+import { commandTitleTexts } from '../../messages/commands/commands';
+import { type DefineCommand, defineScope, going, sends } from '../define';
+import type { Command, RegistryInput } from '../types';
 
 /** What the shell itself does; `handlerTarget('shell', …)` answers these events. */
 export const shellEvents = {
@@ -17,128 +18,106 @@ export const shellEvents = {
   notices: 'notices.open',
 } as const;
 
-const SHELL: readonly Command[] = [
-  defineCommand({
-    id: 'shell.palette',
+type Define = DefineCommand<unknown>;
+
+const ownCommands = (command: Define): readonly Command[] => [
+  command('palette', {
     title: commandTitleTexts.palette,
-    group: 'general',
     keys: ['mod+K'],
     allowInDialog: true,
     inPalette: false,
-    scope: 'shell',
     effect: sends({ type: shellEvents.palette }),
   }),
-  defineCommand({
-    id: 'shell.help',
+  command('help', {
     title: commandTitleTexts.help,
-    group: 'general',
     keywords: commandTitleTexts.helpWords,
     keys: ['?'],
     allowInDialog: true,
-    scope: 'shell',
     effect: sends({ type: shellEvents.help }),
   }),
-  defineCommand({
-    id: 'shell.keyboard',
+  command('keyboard', {
     title: commandTitleTexts.keyboard,
-    group: 'general',
     keywords: commandTitleTexts.keyboardWords,
-    scope: 'shell',
     effect: sends({ type: shellEvents.keyboard }),
   }),
-  defineCommand({
-    id: 'shell.theme',
+  command('theme', {
     title: commandTitleTexts.theme,
-    group: 'general',
     keywords: commandTitleTexts.themeWords,
-    scope: 'shell',
     effect: sends({ type: shellEvents.theme }),
   }),
-  defineCommand({
-    id: 'shell.signOut',
+  command('signOut', {
     title: commandTitleTexts.signOut,
-    group: 'general',
     keywords: commandTitleTexts.signOutWords,
-    scope: 'shell',
     effect: sends({ type: shellEvents.signOut }),
   }),
-  defineCommand({
-    id: 'shell.forget',
+  command('forget', {
     title: commandTitleTexts.forget,
-    group: 'general',
     keywords: commandTitleTexts.forgetWords,
-    scope: 'shell',
     effect: sends({ type: shellEvents.forget }),
   }),
-  defineCommand({
-    id: 'shell.nextRegion',
+  command('nextRegion', {
     title: commandTitleTexts.nextRegion,
-    group: 'general',
     keywords: commandTitleTexts.regionWords,
     keys: ['F6'],
-    scope: 'shell',
     effect: sends({ type: shellEvents.nextRegion }),
   }),
-  defineCommand({
-    id: 'shell.previousRegion',
+  command('previousRegion', {
     title: commandTitleTexts.previousRegion,
-    group: 'general',
     keywords: commandTitleTexts.regionWords,
     keys: ['Shift+F6'],
-    scope: 'shell',
     effect: sends({ type: shellEvents.previousRegion }),
   }),
-  defineCommand({
-    id: 'shell.notices',
+  command('notices', {
     title: commandTitleTexts.notices,
-    group: 'general',
     keywords: commandTitleTexts.noticesWords,
     keys: ['g a'],
-    scope: 'shell',
     effect: sends({ type: shellEvents.notices }),
   }),
 ];
 
-const goTo = ({ area, route, title, letter, keywords }: Section): Command =>
-  defineCommand({
+const goTo = (command: Define, { area, route, title, letter, keywords }: Section): Command =>
+  command('go', {
     id: `go.${area}`,
     title,
     group: 'navigation',
     keywords: [...commandTitleTexts.goWords, ...keywords],
     ...(letter === null ? {} : { keys: [`g ${letter}`] }),
-    scope: 'shell',
     effect: () => going(route),
   });
 
 /** The command that creates a record; none where nobody can, or this user may not. */
-function create(listing: Listing, mayOpen: (route: string) => boolean): readonly Command[] {
+function create(command: Define, listing: Listing, mayOpen: RegistryInput['mayOpen']): readonly Command[] {
   const route = recordRoute(listing, 'new');
   const title = listing.titles.create;
   if (route === null || title === undefined || !mayOpen(route)) return [];
   return [
-    defineCommand({
+    command('create', {
       id: `create.${listing.area}`,
       title,
       group: 'navigation',
       keywords: commandTitleTexts.createWords,
-      scope: 'shell',
       effect: () => going(route),
     }),
   ];
 }
 
-/**
- * The commands of the shell. Takes the listings, the sections of the route table, and whether the user may open a
- * route; only what may be opened gets a command.
- */
-export function shellCommands(
-  listings: readonly Listing[],
-  sections: readonly Section[],
-  mayOpen: (route: string) => boolean,
-): readonly Command[] {
-  return [
-    ...SHELL,
-    ...sections.filter(({ route }) => mayOpen(route)).map(goTo),
-    ...listings.flatMap((listing) => create(listing, mayOpen)),
-  ];
+/** First the dashboard, then what is listed, then the other pages. */
+function sectionsInOrder(contents: RegistryInput['contents'], listings: readonly Listing[]): readonly Section[] {
+  const order = [HOME_ROUTE, ...contents, ...listings].map(({ area }) => area);
+  const rank = (area: string) => (order.includes(area) ? order.indexOf(area) : order.length);
+  return sectionsOf(routesWith(contents, listings)).toSorted((a, b) => rank(a.area) - rank(b.area));
 }
+
+/** The shell, in which every page lies; what may not be opened gets no command. */
+export const shell = defineScope({
+  name: 'shell',
+  layer: 'shell',
+  group: 'general',
+  commands: (command, { contents, listings = [], mayOpen }) => [
+    ...ownCommands(command),
+    ...sectionsInOrder(contents, listings)
+      .filter(({ route }) => mayOpen(route))
+      .map((section) => goTo(command, section)),
+    ...[...contents, ...listings].flatMap((listing) => create(command, listing, mayOpen)),
+  ],
+});

@@ -1,11 +1,13 @@
-import { copyRoute, type Listing, type ListingRow, recordRoute, removalOf } from '../content/model/listing';
-import { previewAddress } from '../content/model/preview';
-import type { ContentLanguages } from '../contract/languages';
-import { isSelectable } from '../machines/list/selection';
-import { commandTexts, commandTitleTexts } from '../messages/commands/commands';
-import { listTexts } from '../messages/screens/list';
-import { absent, going, refused, visiting } from './define';
+import { copyRoute, type ListingRow, recordRoute, removalOf } from '../../content/model/listing';
+import { previewAddress } from '../../content/model/preview';
+import type { ContentLanguages } from '../../contract/languages';
+import { isSelectable } from '../../machines/list/selection';
+import { commandTexts, commandTitleTexts } from '../../messages/commands/commands';
+import { listTexts } from '../../messages/screens/list';
+import { absent, defineScope, going, refused, visiting } from '../define';
+import type { Command, CommandEffect, CommandEvent } from '../types';
 import {
+  LIST,
   type ListMoment,
   listCommand,
   mayNotCreate,
@@ -15,7 +17,6 @@ import {
   sending,
 } from './listDefine';
 import { wholeListCommands } from './listWhole';
-import type { Command, CommandEffect, CommandEvent } from './types';
 
 const titles = commandTitleTexts.list;
 
@@ -121,10 +122,13 @@ const rowCommands = (languages: ContentLanguages): readonly Command[] => [
   listCommand('delete', { title: titles.delete, keys: ['Delete'], keywords: titles.deleteWords }, deleteRows),
 ];
 
-/** The commands of every list. Takes the content languages too. Source of the keys: design, section 5. */
-export const listCommands = (listings: readonly Listing[], languages: ContentLanguages): readonly Command[] => [
-  ...cursorCommands,
-  ...extendCommands,
-  ...rowCommands(languages),
-  ...wholeListCommands(listings),
-];
+/** Every list. Source of the keys: design, section 5. */
+export const list = defineScope({
+  ...LIST,
+  commands: (_command, { contents, listings = [], languages }) => [
+    ...cursorCommands,
+    ...extendCommands,
+    ...rowCommands(languages),
+    ...wholeListCommands([...contents, ...listings]),
+  ],
+});

@@ -1,20 +1,25 @@
-import type { Listing } from '../content/model/listing';
-import { commandTexts } from '../messages/commands/commands';
-import { absent, defineCommand, refused, sends } from './define';
-import type { Command, CommandEffect, CommandEvent, CommandMoment } from './types';
+import type { Listing } from '../../content/model/listing';
+import type { ListContext } from '../../machines/list/types';
+import { commandTexts } from '../../messages/commands/commands';
+import { absent, commandsOf, refused, sends } from '../define';
+import type { Command, CommandEffect, CommandEvent, CommandMoment, CommandOptions } from '../types';
 
-export type ListMoment = CommandMoment<'list'>;
+/** What is common to the commands of lists. */
+export const LIST = { name: 'list', layer: 'screen', group: 'list' } as const;
 
-type Optional = 'keys' | 'repeat' | 'inPalette' | 'allowInInput' | 'keywords' | 'onlyWhenReady';
-
-/** What of a list's command is its own. */
-export interface Options extends Pick<Partial<Command>, Optional> {
-  readonly title: Command['title'];
+interface View {
+  readonly context: ListContext;
 }
+export type ListMoment = CommandMoment<View>;
+
+/** What of a list's command is its own, beside its effect. */
+export type Options = Omit<CommandOptions<View>, 'effect'>;
+
+const define = commandsOf<View>(LIST);
 
 /** A command of every list. */
 export const listCommand = (verb: string, options: Options, effect: (moment: ListMoment) => CommandEffect): Command =>
-  defineCommand({ id: `list.${verb}`, group: 'list', scope: 'list', ...options, effect });
+  define(verb, { ...options, effect });
 
 /** A command of every list that sends an event. */
 export const sending = (verb: string, event: CommandEvent, options: Options): Command =>

@@ -1,0 +1,77 @@
+import { addingRefusal } from '../../machines/collection/rules';
+import type { CollectionContext, CollectionKind } from '../../machines/collection/types';
+import { collectionTexts } from '../../messages/screens/collection';
+import { contactsTexts } from '../../messages/screens/contacts';
+import { stopsTexts } from '../../messages/screens/stops';
+import { defineScope, refused, sends } from '../define';
+import type { CommandEffect, CommandMoment } from '../types';
+
+const { titles } = collectionTexts;
+
+interface View {
+  readonly context: CollectionContext;
+}
+
+/** Adds an entry, or asks which kind of one, as long as there is room. */
+function adding({ snapshot }: CommandMoment<View>): CommandEffect {
+  const reason = addingRefusal(snapshot.context);
+  return reason === null ? { kind: 'view', action: 'entries.add' } : refused(reason);
+}
+
+/** A card that holds an ordered list. Takes the key that adds. */
+const ofCard = <Kind extends CollectionKind>(name: Kind, title: string, keywords: readonly string[], key: string) =>
+  defineScope({
+    name,
+    view: {} as View,
+    layer: 'screen',
+    group: 'entries',
+    pages: ['editor'],
+    commands: (command) => [
+      command('add', { title, keywords, keys: [key], effect: adding }),
+      command('restore', {
+        title: titles.restore,
+        longTitle: titles.restoreIn[name],
+        onlyWhenReady: true,
+        effect: sends({ type: 'entry.restore' }),
+      }),
+    ],
+  });
+
+export const contacts = ofCard('contacts', contactsTexts.add, contactsTexts.addWords, 'F2');
+export const stops = ofCard('stops', stopsTexts.add, stopsTexts.addWords, 'F4');
+
+/** The contact or stop that has the focus. Source: design, section 5. */
+export const entry = defineScope({
+  name: 'entry',
+  layer: 'screen',
+  group: 'entries',
+  pages: ['editor'],
+  sharesKeysWith: ['image', 'text'],
+  commands: (command) => [
+    command('earlier', {
+      title: titles.earlier,
+      keywords: titles.moveWords,
+      keys: ['Alt+ArrowUp'],
+      allowInInput: true,
+      repeat: true,
+      helpWith: ['contacts', 'stops'],
+      effect: sends({ type: 'entry.move', to: 'earlier' }),
+    }),
+    command('later', {
+      title: titles.later,
+      keywords: titles.moveWords,
+      keys: ['Alt+ArrowDown'],
+      allowInInput: true,
+      repeat: true,
+      helpWith: ['contacts', 'stops'],
+      effect: sends({ type: 'entry.move', to: 'later' }),
+    }),
+    command('remove', {
+      title: titles.remove,
+      keywords: titles.removeWords,
+      keys: ['Delete'],
+      helpWith: ['contacts', 'stops'],
+      effect: sends({ type: 'removal.request' }),
+    }),
+  ],
+});

@@ -1,0 +1,47 @@
+import type { DashboardCardTag } from '../../machines/dashboardCard/types';
+import { cardCommandTexts, cardTitleTexts } from '../../messages/commands/cards';
+import { defineScope, sends } from '../define';
+
+type CardName = 'counters' | 'toValidate' | 'toRevise' | 'production';
+
+interface View {
+  hasTag(tag: DashboardCardTag): boolean;
+}
+
+/** Whether a card stands open; one that is not mounted does not. */
+const isOpen = (snapshot: unknown): boolean => (snapshot as View | null)?.hasTag('open') ?? false;
+
+const ofCard = <Name extends CardName>(name: Name) =>
+  defineScope({
+    name,
+    layer: 'screen',
+    group: 'dashboard',
+    pages: ['dashboard'],
+    commands: (command) => [
+      command('load', {
+        title: cardCommandTexts.load(cardTitleTexts[name]),
+        keywords: cardCommandTexts.loadWords,
+        effect: sends({ type: 'card.load' }),
+      }),
+      // The counters are no card to close.
+      ...(name === 'counters'
+        ? []
+        : [
+            command('toggle', {
+              title: (_, snapshot) =>
+                (isOpen(snapshot) ? cardCommandTexts.close : cardCommandTexts.open)(cardTitleTexts[name]),
+              longTitle: cardCommandTexts.toggle(cardTitleTexts[name]),
+              keywords: cardCommandTexts.words,
+              effect: sends({ type: 'card.toggle' }),
+            }),
+          ]),
+    ],
+  });
+
+/** The cards of the dashboard, in its order. Source: document 1, section 2.9. */
+export const DASHBOARD_CARDS = [
+  ofCard('counters'),
+  ofCard('toValidate'),
+  ofCard('toRevise'),
+  ofCard('production'),
+] as const;

@@ -1,0 +1,41 @@
+import { addingRefusal } from '../../machines/attachments/rules';
+import type { AttachmentsContext } from '../../machines/attachments/types';
+import { editorCardCommandTexts } from '../../messages/commands/editorCards';
+import { mediaCommandTexts as titles } from '../../messages/commands/media';
+import { defineScope, refused, sends } from '../define';
+import type { CommandEffect, CommandMoment, ViewAction } from '../types';
+
+interface View {
+  readonly context: AttachmentsContext;
+}
+
+/** Something that adds images, as long as there is room for one. */
+const adding =
+  (action: ViewAction) =>
+  ({ snapshot }: CommandMoment<View>): CommandEffect => {
+    const reason = addingRefusal(snapshot.context);
+    return reason === null ? { kind: 'view', action } : refused(reason);
+  };
+
+/** The image card in front. Source of the keys: design, section 5. */
+export const images = defineScope({
+  name: 'images',
+  view: {} as View,
+  layer: 'screen',
+  group: 'images',
+  pages: ['editor'],
+  commands: (command) => [
+    command('add', { title: titles.add, keywords: titles.addWords, keys: ['F9'], effect: adding('images.pick') }),
+    command('upload', {
+      title: titles.upload,
+      keywords: titles.uploadWords,
+      keys: ['Shift+F9'],
+      effect: adding('images.upload'),
+    }),
+    // Goes on to an image of the card, the focus with it.
+    ...(['next', 'previous', 'first', 'last'] as const).map((to) =>
+      command(to, { title: editorCardCommandTexts.images[to], effect: sends({ type: 'cursor.move', to }) }),
+    ),
+    command('restore', { title: titles.restore, onlyWhenReady: true, effect: sends({ type: 'image.restore' }) }),
+  ],
+});

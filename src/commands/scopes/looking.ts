@@ -1,0 +1,48 @@
+import { editorCardCommandTexts } from '../../messages/commands/editorCards';
+import { mediaCommandTexts as titles } from '../../messages/commands/media';
+import { type DefineCommand, focuses, sends } from '../define';
+import type { Command } from '../types';
+
+interface LookingOptions {
+  /** Keys that save besides mod+S. */
+  readonly saveKeys?: readonly string[];
+  /** Scopes in whose company the help sheet shows them. */
+  readonly helpWith?: readonly string[];
+}
+
+/** What can be done wherever images are looked through: in the picker's dialog, on the gallery's page. */
+export function lookingCommands<View>(
+  define: DefineCommand<View>,
+  { saveKeys = [], helpWith = [] }: LookingOptions = {},
+): readonly Command[] {
+  const command: typeof define = (verb, options) => define(verb, { helpWith, ...options });
+  return [
+    command('filter', { title: titles.filter, keys: ['/'], effect: focuses('search.focus') }),
+    command('apply', { title: editorCardCommandTexts.gallery.apply, effect: sends({ type: 'filter.apply' }) }),
+    command('refresh', { title: titles.refresh, keys: ['r'], effect: sends({ type: 'gallery.refresh' }) }),
+    command('more', { title: titles.more, keys: ['m'], effect: sends({ type: 'gallery.more' }) }),
+    command('uploads', {
+      title: titles.uploads,
+      keywords: titles.uploadWords,
+      keys: ['n'],
+      effect: sends({ type: 'uploads.open' }),
+    }),
+    command('details', {
+      title: titles.details,
+      keywords: titles.dataWords,
+      keys: ['e', 'o'],
+      effect: sends({ type: 'detail.open' }),
+    }),
+    command('saveDetails', {
+      title: titles.saveDetails,
+      keys: ['mod+S', ...saveKeys],
+      effect: sends({ type: 'detail.save' }),
+    }),
+    command('delete', {
+      title: titles.delete,
+      keywords: titles.removeWords,
+      keys: ['Delete'],
+      effect: sends({ type: 'delete.request' }),
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { PanelContext } from '../../machines/panel/types';
+import { cardCommandTexts, cardTitleTexts } from '../../messages/commands/cards';
+import { type DefineCommand, defineScope, sends } from '../define';
+import type { Command, CommandEffect, CommandMoment } from '../types';
+
+interface View {
+  readonly context: PanelContext;
+}
+
+/** What can be done with a card that reads what it shows when it is opened. */
+function openingCommands<View>(command: DefineCommand<View>, title: string): readonly Command[] {
+  const common = { keywords: cardCommandTexts.words, onlyWhenReady: true } as const;
+  return [
+    command('open', { title: cardCommandTexts.open(title), ...common, effect: sends({ type: 'panel.open' }) }),
+    command('close', { title: cardCommandTexts.close(title), ...common, effect: sends({ type: 'panel.close' }) }),
+    command('retry', { title: cardCommandTexts.retry(title), ...common, effect: sends({ type: 'panel.retry' }) }),
+  ];
+}
+
+const CARD = { layer: 'screen', group: 'cards', pages: ['record'] } as const;
+
+/** What a user may do, and why. */
+export const permissions = defineScope({
+  ...CARD,
+  name: 'permissions',
+  commands: (command) => openingCommands(command, cardTitleTexts.permissions),
+});
+
+const turning =
+  (step: number) =>
+  ({ snapshot }: CommandMoment<View>): CommandEffect => ({
+    kind: 'event',
+    event: { type: 'page.go', page: snapshot.context.page + step },
+  });
+
+/** Who did what to a record when. */
+export const log = defineScope({
+  ...CARD,
+  name: 'log',
+  view: {} as View,
+  commands: (command) => [
+    ...openingCommands(command, cardTitleTexts.log),
+    command('nextPage', {
+      title: cardCommandTexts.nextPage(cardTitleTexts.log),
+      onlyWhenReady: true,
+      effect: turning(1),
+    }),
+    command('previousPage', {
+      title: cardCommandTexts.previousPage(cardTitleTexts.log),
+      onlyWhenReady: true,
+      effect: turning(-1),
+    }),
+  ],
+});

@@ -1,0 +1,70 @@
+import type { FieldConflict, RecordContext } from '../../machines/record/types';
+import { recordCommandTexts as texts } from '../../messages/commands/administration';
+import { defineScope, focuses, refused, sends } from '../define';
+import type { CommandEffect, CommandMoment } from '../types';
+
+interface View {
+  readonly context: RecordContext;
+}
+
+/** The first field of a conflict that is still to decide. */
+const openField = ({ context: { conflict } }: View): FieldConflict | null =>
+  conflict?.fields.find(({ decision }) => decision === null) ?? null;
+
+const deciding =
+  (type: 'conflict.keepMine' | 'conflict.takeTheirs') =>
+  ({ snapshot }: CommandMoment<View>): CommandEffect => {
+    const field = openField(snapshot);
+    if (snapshot.context.conflict !== null && field === null) return refused(texts.allDecided);
+    return { kind: 'event', event: { type, field: field?.name ?? '' } };
+  };
+
+/** The forms of users, roles and desks. Source of the keys: design, section 5. */
+export const record = defineScope({
+  name: 'record',
+  view: {} as View,
+  layer: 'screen',
+  group: 'record',
+  commands: (command) => [
+    command('save', {
+      title: texts.save,
+      keys: ['mod+S', 'mod+Enter'],
+      keywords: texts.saveWords,
+      effect: sends({ type: 'save.request' }),
+    }),
+    command('nextError', { title: texts.nextError, keys: ['F8'], repeat: true, effect: sends({ type: 'error.next' }) }),
+    command('previousError', {
+      title: texts.previousError,
+      keys: ['Shift+F8'],
+      repeat: true,
+      effect: sends({ type: 'error.previous' }),
+    }),
+    command('close', {
+      title: texts.close,
+      longTitle: texts.closeLong,
+      keywords: texts.closeWords,
+      effect: sends({ type: 'close.request' }),
+    }),
+    command('retry', {
+      title: texts.retry,
+      longTitle: texts.retryLong,
+      onlyWhenReady: true,
+      effect: sends({ type: 'load.retry' }),
+    }),
+    ...(['keepMine', 'takeTheirs'] as const).map((verb) =>
+      command(verb, {
+        title: (_, snapshot) => texts[verb]((snapshot === null ? null : openField(snapshot as View))?.label ?? null),
+        longTitle: texts.conflictLong[verb],
+        keywords: texts.conflictWords,
+        onlyWhenReady: true,
+        effect: deciding(`conflict.${verb}`),
+      }),
+    ),
+    command('cancelConflict', {
+      title: texts.cancelConflict,
+      onlyWhenReady: true,
+      effect: sends({ type: 'conflict.cancel' }),
+    }),
+    command('remove', { title: texts.remove, keywords: texts.removeWords, effect: focuses('record.remove') }),
+  ],
+});

@@ -1,0 +1,19 @@
+import { mediaCommandTexts as titles } from '../../messages/commands/media';
+import { defineScope, focuses } from '../define';
+
+/** The rich text that has the focus. */
+export const text = defineScope({
+  name: 'text',
+  layer: 'screen',
+  group: 'editor',
+  pages: ['editor'],
+  sharesKeysWith: ['image', 'entry'],
+  commands: (command) => [
+    command('image', {
+      title: titles.textImage,
+      keywords: titles.addWords,
+      keys: ['F9'],
+      effect: focuses('text.image'),
+    }),
+  ],
+});
