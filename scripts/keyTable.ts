@@ -6,7 +6,7 @@ import { siteConfigSchema } from '../src/contract/config';
 import { formatKeys } from '../src/machines/keymap/format';
 import { helpTexts } from '../src/messages/commands/help';
 
-/** Around the generated table in README and guide. */
+/** Around the generated table in docs/tasti.md and guide. */
 export const KEYS_START = '<!-- keys:start -->';
 export const KEYS_END = '<!-- keys:end -->';
 

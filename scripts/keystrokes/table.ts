@@ -1,6 +1,6 @@
 import type { Measured } from './types';
 
-/** Around the generated table in the README. */
+/** Around the generated table in docs/tasti.md. */
 export const KEYSTROKES_START = '<!-- keystrokes:start -->';
 export const KEYSTROKES_END = '<!-- keystrokes:end -->';
 

@@ -15,12 +15,12 @@ function between(text: string, start: string, end: string): string {
   return inner.trim();
 }
 
-test.each(['README.md', 'docs/guida.md'])('%s holds the key map as `npm run keys` prints it', (path) => {
+test.each(['docs/tasti.md', 'docs/guida.md'])('%s holds the key map as `npm run keys` prints it', (path) => {
   expect(between(read(path), KEYS_START, KEYS_END)).toBe(keyTable());
 });
 
-test('the README shows what each everyday task costs at the keyboard, as `npm run keystrokes` prints it', () => {
-  const [head, rule, ...lines] = between(read('README.md'), KEYSTROKES_START, KEYSTROKES_END).split('\n');
+test('docs/tasti.md shows what each everyday task costs at the keyboard, as `npm run keystrokes` prints it', () => {
+  const [head, rule, ...lines] = between(read('docs/tasti.md'), KEYSTROKES_START, KEYSTROKES_END).split('\n');
   expect([head, rule]).toEqual([KEYSTROKES_HEAD, '|---|---|---|---|']);
   const titles = [...CONTENT_TASKS, ...ADMIN_TASKS].map(({ title }) => title);
   expect(titles.length).toBeGreaterThanOrEqual(20);
@@ -36,13 +36,13 @@ test('the README shows what each everyday task costs at the keyboard, as `npm ru
   }
 });
 
-test("the README's content type is the one that the tests run, seen from src/content", () => {
+test('the content type of the recipe is the one that the tests run, seen from src/content/types', () => {
   const file = read('tests/content/blog.ts')
-    .replaceAll('../../src/content/', './')
-    .replaceAll('../../src/messages/', '../messages/')
+    .replaceAll('../../src/content/', '../')
+    .replaceAll('../../src/messages/', '../../messages/')
     .trim();
-  const shown = between(read('README.md'), '<!-- blog:start -->', '<!-- blog:end -->');
-  expect(shown).toBe(`\`\`\`ts\n// src/content/blog.ts\n${file}\n\`\`\``);
+  const shown = between(read('docs/recipes.md'), '<!-- blog:start -->', '<!-- blog:end -->');
+  expect(shown).toBe(`\`\`\`ts\n// src/content/types/blog.ts\n${file}\n\`\`\``);
 });
 
 test('the README explains every variable that the server reads, and no other', () => {
