@@ -5,7 +5,7 @@ import { INTERFACE_LANGUAGE } from '../contract/languages';
 import type { Result } from '../contract/result';
 import { accessMachine } from '../machines/access/machine';
 import type { EditorActors } from '../machines/editor/types';
-import { callActor } from '../machines/kit/actor';
+import { type CallInput, type CallOutput, callActor } from '../machines/kit/actor';
 import { resolveUser } from '../machines/session/resolve';
 import type { DraftPort, FilterLookups, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
@@ -21,9 +21,6 @@ import { createOverlapService } from '../services/overlaps';
 import type { Preferences } from '../services/preferences';
 import type { FieldLookups } from '../ui/fields/types';
 import { userExport } from './userExport';
-
-type In<A extends { input: unknown }> = A['input'];
-type Out<A extends { output: unknown }> = A['output'];
 
 /** Everything that the application has made at start. */
 export interface Services {
@@ -121,8 +118,8 @@ function editorOf({ client, lookups }: Services): Ports['editor'] {
     const service = createContentService(client, content);
     return {
       loadItem: callActor(({ id }, signal) => service.read(id, signal)),
-      loadStatuses: callActor<In<EditorActors['loadStatuses']>, Out<EditorActors['loadStatuses']>>(({ id }) =>
-        lookups.itemStatuses(content.paths.list, id),
+      loadStatuses: callActor<CallInput<EditorActors['loadStatuses']>, CallOutput<EditorActors['loadStatuses']>>(
+        ({ id }) => lookups.itemStatuses(content.paths.list, id),
       ),
       saveItem: callActor(({ item, key }) =>
         item.id === 'new' ? service.create(item, key ?? '') : service.update(item.id, item),

@@ -57,7 +57,7 @@ export interface Ports {
   /** What the machine of a list calls. */
   readonly list: (listing: Listing) => CallLogics<ListActors>;
   /** What the editor machine of a content type calls. */
-  readonly editor: (content: Content) => Logics<EditorActors>;
+  readonly editor: (content: Content) => CallLogics<EditorActors>;
   /** What the machines of recovery, reset and profile call. */
   readonly accounts: RecoveryActors & ResetActors & ProfileActors;
   readonly fieldLookups: FieldLookups;

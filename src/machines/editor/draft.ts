@@ -1,21 +1,30 @@
-import { normaliseItem } from '../../content/model/item';
-import type { ContentItem, Json } from '../../content/model/types';
-import { differences, overlaid, placesOf } from './fields';
-import type { CreateAttempt, EditorContext, EditorInput, LocalDraft } from './types';
+import { copiedItem } from '../../content/model/copy';
+import { blankItem, normaliseItem } from '../../content/model/item';
+import type { ContentItem } from '../../content/model/types';
+import { rebased } from './conflict';
+import {
+  blankInput,
+  differences,
+  fieldsByPath,
+  normalised,
+  type Owner,
+  overlaid,
+  ownStatuses,
+  readOnlyReason,
+  withVersions,
+} from './document';
+import type {
+  CreateAttempt,
+  EditorChange,
+  EditorContext,
+  EditorEmitted,
+  EditorInput,
+  LocalDraft,
+  SentItem,
+} from './types';
 
-type Plain = { readonly [key: string]: Json };
-
-const isPlain = (value: unknown): value is Plain =>
+const isPlain = (value: unknown): value is SentItem =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-type Owner = Pick<EditorInput, 'content' | 'id' | 'languages' | 'userId' | 'abilities'>;
-
-/** What a blank item of this editor starts from. */
-export const blankInput = ({ languages, userId, abilities }: Owner) => ({
-  languages,
-  author: userId,
-  canSave: abilities.publish,
-});
 
 function readItem(owner: Owner, raw: unknown): ContentItem | null {
   if (!isPlain(raw) || !isPlain(raw.contents)) return null;
@@ -37,9 +46,9 @@ export function parseDraft(owner: Owner, raw: unknown): LocalDraft | null {
 /** The draft if it holds work that the loaded item hasn't. */
 export function draftWorthOffering(owner: Owner, draft: LocalDraft | null, loaded: ContentItem): LocalDraft | null {
   if (draft === null) return null;
-  const places = placesOf(owner.content, owner.languages);
+  const fields = fieldsByPath(owner);
   const worth =
-    differences(places, draft.item, loaded).length > 0 && differences(places, draft.item, draft.base).length > 0;
+    differences(fields, draft.item, loaded).length > 0 && differences(fields, draft.item, draft.base).length > 0;
   return worth ? draft : null;
 }
 
@@ -56,8 +65,84 @@ export function restoredDraft(
   { offered, item, saved }: Pick<EditorContext, 'offered' | 'item' | 'saved'>,
 ): { item: ContentItem; saved: ContentItem } | null {
   if (offered === null || item === null || saved === null) return null;
-  const paths = [...placesOf(owner.content, owner.languages).keys()];
+  const paths = [...fieldsByPath(owner).keys()];
   const older = draftIsOlder({ item, offered });
   const base = older ? { ...overlaid(item, offered.base, paths), updated_at: offered.base.updated_at } : saved;
   return { item: overlaid(base, offered.item, paths), saved: base };
+}
+
+/** The offered draft taken up as the working copy. */
+export function restoreDraft(context: EditorContext): EditorChange {
+  const restored = restoredDraft(context, context);
+  if (restored === null) return {};
+  const versions = rebased(context, restored.item, restored.saved);
+  return { ...versions, touched: versions.changed, attempt: context.offered?.attempt ?? null, offered: null };
+}
+
+/** What becomes of the local draft now: without unsaved changes there is none. */
+export const draftEvent = ({ content, id, item, saved, changed, attempt }: EditorContext): EditorEmitted =>
+  item === null || saved === null || changed.length === 0
+    ? { type: 'draft.cleared', area: content.area, id }
+    : { type: 'draft.changed', area: content.area, id, draft: { item, base: saved, attempt } };
+
+/** The item as it was loaded, and the local draft if it has more. */
+function loaded(context: EditorContext, item: ContentItem, storedDraft: LocalDraft | null): EditorContext {
+  const offered = readOnlyReason(context) === null ? draftWorthOffering(context, storedDraft, item) : null;
+  return { ...context, ...withVersions(context, item, item), ...ownStatuses(item), offered, failure: null };
+}
+
+/** A copy of a stored item, not yet saved; the field that it can't share with its original waits for input. */
+function copied(context: EditorContext, source: ContentItem): EditorChange {
+  const input = { ...blankInput(context), languages: Object.keys(source.contents) };
+  const blank = blankItem(context.content, input);
+  const { item, emptied } = copiedItem(context.content, source, blank, context.language);
+  return {
+    ...withVersions(context, item, blank),
+    offered: readOnlyReason(context) === null ? draftWorthOffering(context, context.offered, item) : null,
+    focus: emptied === null ? null : { path: emptied, turn: 1 },
+    failure: null,
+  };
+}
+
+/** The server's answer to the first load; until then `offered` holds the stored draft untested. */
+export const keepLoaded = (context: EditorContext, sent: SentItem): EditorChange =>
+  context.copyOf === null
+    ? loaded(context, normalised(context, sent), context.offered)
+    : copied(context, normalised(context, sent));
+
+/** The context an editor starts with; a new item needs no loading. */
+export function firstContext(input: EditorInput): EditorContext {
+  const { content, storedDraft, copyOf = null, ...rest } = input;
+  const draft = parseDraft(input, storedDraft);
+  const empty: EditorContext = {
+    ...rest,
+    content: {
+      area: content.area,
+      titles: content.titles,
+      fields: content.fields,
+      required: content.required,
+      saveDebounced: content.saveDebounced ?? false,
+    },
+    copyOf,
+    created: 0,
+    item: null,
+    saved: null,
+    changed: [],
+    touched: [],
+    problems: {},
+    serverErrors: {},
+    focus: null,
+    statusOptions: null,
+    statusFailure: null,
+    failure: null,
+    sending: null,
+    saveQueued: false,
+    stale: false,
+    attempt: null,
+    conflict: null,
+    offered: draft,
+    draftPending: false,
+  };
+  const startsBlank = input.id === 'new' && copyOf === null;
+  return startsBlank ? loaded(empty, blankItem(empty.content, blankInput(empty)), draft) : empty;
 }

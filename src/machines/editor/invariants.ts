@@ -2,9 +2,9 @@ import { sameValue } from '../../content/model/path';
 import { languageProblems } from '../../content/model/validate';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import { publishedLanguages } from '../publication/rules';
-import { differences, placesOf } from './fields';
+import { differences, fieldsByPath, problemsOf, readOnlyReason } from './document';
 import type { EditorSnapshot } from './reason';
-import { fieldRefusal, problemsOf, readOnlyReason } from './rules';
+import { fieldRefusal } from './rules';
 import type { EditorContext } from './types';
 
 const { refusals } = messages;
@@ -33,10 +33,7 @@ export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => b
   'unsaved changes are exactly what differs from the confirmed version': ({ context }) =>
     context.item === null || context.saved === null
       ? context.changed.length === 0
-      : sameValue(
-          sorted(context.changed),
-          sorted(differences(placesOf(context.content, context.languages), context.item, context.saved)),
-        ),
+      : sameValue(sorted(context.changed), sorted(differences(fieldsByPath(context), context.item, context.saved))),
   'problems found key by key are those of the whole item': ({ context }) =>
     context.item === null
       ? Object.keys(context.problems).length === 0
@@ -54,7 +51,7 @@ export const invariants: Readonly<Record<string, (snapshot: EditorSnapshot) => b
   'a field for publishers alone is changed by nobody else': ({ context }) =>
     context.item === null ||
     context.item.canSave ||
-    ![...placesOf(context.content, context.languages).values()].some(
+    ![...fieldsByPath(context).values()].some(
       ({ path, field }) => context.changed.includes(path) && fieldRefusal(context, field) === refusals.publishersOnly,
     ),
   'a copy is a new item': ({ context }) => context.copyOf === null || context.id === 'new' || context.created > 0,

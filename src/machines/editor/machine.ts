@@ -1,18 +1,238 @@
-import { open } from './saving';
-import { editorSetup } from './setup';
-import { firstContext } from './steps';
+import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import type { Json } from '../../content/model/types';
+import type { CallFailure, Result } from '../../contract/result';
+import { editorTexts as messages } from '../../messages/screens/editor';
+import { missingActor } from '../kit/actor';
+import { leaveRegion } from '../kit/regions';
+import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import type { PublicationStep } from '../publication/steps';
+import { applyDecisions, compare, decide, sameAsStored } from './conflict';
+import { focusOn, hasUnsavedWork, isDirty, leadTo, previewUrl, readOnlyReason, statusPath } from './document';
+import { draftEvent, firstContext, keepLoaded, restoreDraft } from './draft';
+import { namedRevision, notePath, reviewStatus } from './review';
+import { changedField, contextRefusal, leftField, nextError, revisionNotice, slugToFill } from './rules';
+import {
+  becomeNew,
+  confirmSave,
+  hasOwnStatuses,
+  mergeReread,
+  mustLoadStatuses,
+  prepareSend,
+  saveRefusal,
+  savingStates,
+  shownGaps,
+  waitsForSession,
+  withFailure,
+} from './saving';
+import type {
+  EditorActors,
+  EditorContext,
+  EditorEmitted,
+  EditorEvent,
+  EditorInput,
+  EditorTag,
+  SavedItem,
+  SentItem,
+} from './types';
+
+type Path = { readonly path: string };
+type FieldValue = Path & { readonly value: Json };
+
+const failedWith = (result: Result<unknown>, ...kinds: readonly CallFailure['kind'][]): boolean =>
+  !result.ok && kinds.includes(result.failure.kind);
+
+const editorSetup = setup({
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    input: {} as EditorInput,
+    emitted: {} as EditorEmitted,
+    tags: {} as EditorTag,
+  },
+  actors: {
+    loadItem: missingActor<EditorActors['loadItem']>('loadItem'),
+    loadStatuses: missingActor<EditorActors['loadStatuses']>('loadStatuses'),
+    saveItem: missingActor<EditorActors['saveItem']>('saveItem'),
+  },
+  delays: {
+    /** Two quick saves are one. Source: document 2, section 5. */
+    savePause: 300,
+    /** A local draft is written at most this often. */
+    draftPause: 500,
+  },
+  guards: {
+    answered: (_, { result }: ResultParams) => result.ok,
+    isMissing: (_, { result }: ResultParams) => failedWith(result, 'notFound'),
+    isSignedOut: (_, { result }: ResultParams) => failedWith(result, 'unauthenticated', 'forbidden'),
+    /** A conflict that names a revision draft is none between two versions: the draft has to be opened. */
+    isEditConflict: ({ context }, { result }: ResultParams) =>
+      context.id !== 'new' &&
+      !result.ok &&
+      result.failure.kind === 'conflict' &&
+      namedRevision(result.failure) === null,
+    isDeletedMeanwhile: ({ context }, { result }: ResultParams) =>
+      context.id !== 'new' && failedWith(result, 'notFound'),
+    isSameAsStored: ({ context }, { result }: ResultParams<SentItem>) =>
+      result.ok && sameAsStored(context, result.value),
+    accepted: ({ context, event }) => contextRefusal(context, event) === null,
+    /** While the stored version is read again, a save is queued if there is anything new. */
+    acceptedAgain: ({ context, event }) => isDirty(context) && contextRefusal(context, event) === null,
+    isBlank: ({ context }) => context.id === 'new' && context.copyOf === null,
+    isReadOnly: ({ context }) => readOnlyReason(context) !== null,
+    isOffered: ({ context }) => context.offered !== null,
+    isDirty: ({ context }) => isDirty(context),
+    hasUnsavedWork: ({ context }) => hasUnsavedWork(context),
+    isBlocked: ({ context }) => saveRefusal(context) !== null,
+    isStale: ({ context }) => context.stale,
+    isDebounced: ({ context }) => context.content.saveDebounced === true,
+    isSaveQueued: ({ context }) => context.saveQueued && isDirty(context),
+    isDraftPending: ({ context }) => context.draftPending,
+    fillsSlug: ({ context }, { path }: Path) =>
+      contextRefusal(context, { type: 'field.blur', path }) === null && slugToFill(context, path) !== null,
+    hasOwnStatuses: ({ context }) => hasOwnStatuses(context),
+    mustLoadStatuses: ({ context }) => mustLoadStatuses(context),
+    waitsForSession: ({ context }) => waitsForSession(context),
+  },
+  actions: {
+    keepLoaded: assign(({ context }, { result }: ResultParams<SentItem>) =>
+      result.ok ? keepLoaded(context, result.value) : {},
+    ),
+    keepFailure: assign(({ context }, { result }: ResultParams) =>
+      result.ok ? {} : withFailure(context, result.failure),
+    ),
+    forgetFailure: assign({ failure: null }),
+    changeField: assign(({ context }, { path, value }: FieldValue) => changedField(context, path, value)),
+    leaveField: assign(({ context }, { path }: Path) => leftField(context, path)),
+    goToLanguage: assign((_, { language }: { language: string }) => ({ language, focus: null })),
+    goToField: assign(({ context }, { path }: Path) => leadTo(context, path)),
+    goToError: assign(({ context, event }, { step }: { step: 1 | -1 }) =>
+      nextError(context, step, 'from' in event ? event.from : undefined),
+    ),
+    setReviewStatus: assign(({ context }, { step }: { step: PublicationStep }) =>
+      changedField(context, statusPath(context.language), reviewStatus(context, step)),
+    ),
+    focusNote: assign(({ context }) => focusOn(context, notePath(context))),
+    showGaps: assign(({ context }) => shownGaps(context)),
+    prepareSend: assign(({ context }) => prepareSend(context)),
+    confirmSave: assign(({ context }, { result }: ResultParams<SavedItem>) =>
+      result.ok ? confirmSave(context, result.value) : {},
+    ),
+    mergeReread: assign(({ context }, { result }: ResultParams<SentItem>) =>
+      result.ok ? mergeReread(context, result.value) : {},
+    ),
+    queueSave: assign({ saveQueued: true }),
+    clearQueuedSave: assign({ saveQueued: false }),
+    compare: assign(({ context }, { result }: ResultParams<SentItem>) =>
+      result.ok ? compare(context, result.value) : {},
+    ),
+    decide: assign(
+      ({ context }, { type, language }: { type: 'conflict.keepMine' | 'conflict.takeTheirs'; language: string }) =>
+        decide(context, language, type === 'conflict.keepMine' ? 'mine' : 'theirs'),
+    ),
+    applyDecisions: assign(({ context }) => applyDecisions(context)),
+    dropConflict: assign({ conflict: null }),
+    becomeNew: assign(({ context }) => becomeNew(context)),
+    keepStatuses: assign((_, { result }: ResultParams<NonNullable<EditorContext['statusOptions']>>) =>
+      result.ok ? { statusOptions: result.value, statusFailure: null } : { statusFailure: result.failure },
+    ),
+    refreshStatuses: raise({ type: 'status.refresh' as const }),
+    restoreDraft: assign(({ context }) => restoreDraft(context)),
+    dropOffer: assign({ offered: null }),
+    markDraft: assign({ draftPending: true }),
+    emitDraft: enqueueActions(({ context, enqueue }) => {
+      enqueue.emit(draftEvent(context));
+      enqueue.assign({ draftPending: false });
+    }),
+    clearDraft: emit(({ context }) => ({ type: 'draft.cleared' as const, area: context.content.area, id: context.id })),
+    /** Says that a change takes a published language into a revision, before it does. */
+    emitRevision: enqueueActions(({ context, enqueue }, { path, value }: FieldValue) => {
+      const text = revisionNotice(context, path, value);
+      if (text !== null) enqueue.emit({ type: 'notice', level: 'warning', text });
+    }),
+    emitSlugRevision: enqueueActions(({ context, enqueue }, { path }: Path) => {
+      const fill = slugToFill(context, path);
+      const text = fill === null ? null : revisionNotice(context, fill.path, fill.value);
+      if (text !== null) enqueue.emit({ type: 'notice', level: 'warning', text });
+    }),
+    emitMoved: enqueueActions(({ context, enqueue }, { result }: ResultParams<SavedItem>) => {
+      if (!result.ok || result.value.id === context.id) return;
+      enqueue.emit({ type: context.id === 'new' ? 'created' : 'moved', id: result.value.id });
+    }),
+    emitSaved: emit((_, { result }: ResultParams<SavedItem>) => ({
+      type: 'notice' as const,
+      level: 'success' as const,
+      text: (result.ok && result.value.message) || messages.saved,
+    })),
+    emitBlocked: emit(({ context }) => ({
+      type: 'notice' as const,
+      level: 'error' as const,
+      text: saveRefusal(context) ?? '',
+    })),
+    emitFailure: emit(({ context }) => ({
+      type: 'notice' as const,
+      level: 'error' as const,
+      text: context.failure?.message ?? '',
+    })),
+    notify: emit((_, notice: { level: 'success' | 'warning'; text: string }) => ({
+      type: 'notice' as const,
+      ...notice,
+    })),
+    openPreview: enqueueActions(({ context, enqueue }) => {
+      const url = previewUrl(context);
+      if (url !== null) enqueue.emit({ type: 'preview.open', url });
+    }),
+    emitLeft: emit({ type: 'left' as const }),
+  },
+});
+
+/** Takes the step of the review to the language shown and writes the local draft. */
+const reviewStep = (step: PublicationStep) =>
+  [{ type: 'setReviewStatus', params: { step } } as const, 'emitDraft'] as const;
+
+/** The states in which the working copy takes input, whatever happens to its save meanwhile. */
+const open = editorSetup.createStateConfig({
+  initial: 'editing',
+  tags: 'editable',
+  on: {
+    'field.change': {
+      guard: 'accepted',
+      actions: [
+        { type: 'emitRevision', params: payloadOf },
+        { type: 'changeField', params: payloadOf },
+      ],
+    },
+    'field.blur': {
+      guard: 'accepted',
+      actions: [
+        { type: 'emitSlugRevision', params: payloadOf },
+        { type: 'leaveField', params: payloadOf },
+      ],
+    },
+    'error.next': { guard: 'accepted', actions: { type: 'goToError', params: { step: 1 } } },
+    'error.previous': { guard: 'accepted', actions: { type: 'goToError', params: { step: -1 } } },
+  },
+  states: {
+    editing: {
+      description: 'Il contenuto si può modificare',
+      on: {
+        'save.request': { guard: 'accepted', target: 'checking' },
+        'review.submit': { guard: 'accepted', target: 'checking', actions: reviewStep('submit') },
+        'review.approve': { guard: 'accepted', target: 'checking', actions: reviewStep('publish') },
+        'review.return': {
+          guard: 'accepted',
+          actions: [{ type: 'setReviewStatus', params: { step: 'return' } }, 'focusNote', 'emitDraft'],
+        },
+      },
+    },
+    ...savingStates,
+  },
+});
 
 const form = editorSetup.createStateConfig({
   initial: 'starting',
   on: {
-    'language.go': {
-      guard: 'accepted',
-      actions: { type: 'goToLanguage', params: ({ event }) => ({ language: event.language }) },
-    },
-    'field.go': {
-      guard: 'accepted',
-      actions: { type: 'goToField', params: ({ event }) => ({ path: event.path }) },
-    },
+    'language.go': { guard: 'accepted', actions: { type: 'goToLanguage', params: payloadOf } },
+    'field.go': { guard: 'accepted', actions: { type: 'goToField', params: payloadOf } },
     'preview.request': { guard: 'accepted', actions: 'openPreview' },
   },
   states: {
@@ -29,18 +249,18 @@ const form = editorSetup.createStateConfig({
         input: ({ context }) => ({ id: context.copyOf ?? Number(context.id) }),
         onDone: [
           {
-            guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'answered', params: resultOf },
             target: 'arrived',
-            actions: { type: 'takeLoaded', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepLoaded', params: resultOf },
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isMissing', params: resultOf },
             target: 'missing',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepFailure', params: resultOf },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepBug', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
       },
     },
     failed: {
@@ -83,8 +303,8 @@ const statuses = editorSetup.createStateConfig({
       description: 'Si aspetta il contenuto, che può dire da sé gli stati ammessi',
       tags: 'statusLoading',
       always: [
-        { guard: 'tellsStatuses', target: 'ready' },
-        { guard: 'mustAskStatuses', target: 'loading' },
+        { guard: 'hasOwnStatuses', target: 'ready' },
+        { guard: 'mustLoadStatuses', target: 'loading' },
       ],
       on: { 'session.resumed': { guard: 'waitsForSession', target: 'loading' } },
     },
@@ -97,19 +317,13 @@ const statuses = editorSetup.createStateConfig({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'answered', params: resultOf },
             target: 'ready',
-            actions: { type: 'takeStatuses', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'keepStatuses', params: resultOf },
           },
-          {
-            target: 'failed',
-            actions: { type: 'takeStatuses', params: ({ event }) => ({ result: event.output }) },
-          },
+          { target: 'failed', actions: { type: 'keepStatuses', params: resultOf } },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepStatusBug', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: { type: 'keepStatuses', params: bugOf } },
       },
     },
     ready: { description: 'Gli stati ammessi sono noti' },
@@ -130,7 +344,7 @@ const drafting = editorSetup.createStateConfig({
       on: {
         'field.change': { guard: 'accepted', target: 'pausing', actions: 'emitDraft' },
         'field.blur': {
-          guard: { type: 'fillsSlug', params: ({ event }) => ({ path: event.path }) },
+          guard: { type: 'fillsSlug', params: payloadOf },
           target: 'pausing',
           actions: 'emitDraft',
         },
@@ -140,10 +354,7 @@ const drafting = editorSetup.createStateConfig({
       description: 'La bozza locale si aggiorna fra un momento',
       on: {
         'field.change': { guard: 'accepted', actions: 'markDraft' },
-        'field.blur': {
-          guard: { type: 'fillsSlug', params: ({ event }) => ({ path: event.path }) },
-          actions: 'markDraft',
-        },
+        'field.blur': { guard: { type: 'fillsSlug', params: payloadOf }, actions: 'markDraft' },
         'draft.flush': { guard: 'accepted', actions: 'emitDraft' },
       },
       after: {
@@ -156,38 +367,29 @@ const drafting = editorSetup.createStateConfig({
   },
 });
 
-const leaving = editorSetup.createStateConfig({
-  initial: 'staying',
-  states: {
-    staying: {
-      description: 'Nessuno chiede di uscire',
-      on: {
-        'leave.request': [
-          { guard: 'hasUnsavedWork', target: 'asking' },
-          { target: 'left', actions: 'emitLeft' },
-        ],
-      },
-    },
-    asking: {
-      description: 'Si chiede se uscire con modifiche non salvate',
-      tags: 'askingToLeave',
-      on: {
-        'leave.confirm': { target: 'left', actions: ['emitDraft', 'emitLeft'] },
-        'leave.cancel': 'staying',
-      },
-    },
-    left: {
-      description: "L'uscita è concessa",
-      tags: 'left',
-      on: { 'leave.request': { actions: 'emitLeft' }, 'leave.cancel': 'staying' },
-    },
-  },
-});
-
 /** The editor of one item: loading, editing in all languages, saving, conflicts, local draft, leaving. */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
   type: 'parallel',
   context: ({ input }) => firstContext(input),
-  states: { form, statuses, drafting, leaving },
+  states: {
+    form,
+    statuses,
+    drafting,
+    leaving: leaveRegion(
+      {
+        request: [
+          { guard: 'hasUnsavedWork', target: 'asking' },
+          { target: 'left', actions: 'emitLeft' },
+        ],
+        again: { actions: 'emitLeft' },
+        confirmed: ['emitDraft', 'emitLeft'],
+      },
+      {
+        staying: 'Nessuno chiede di uscire',
+        asking: 'Si chiede se uscire con modifiche non salvate',
+        left: "L'uscita è concessa",
+      },
+    ),
+  },
 });

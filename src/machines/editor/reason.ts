@@ -1,63 +1,61 @@
 import type { SnapshotFrom } from 'xstate';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { contextRefusal } from './accepts';
+import { defineReason } from '../kit/reason';
+import { inputRefusal, isDirty } from './document';
 import type { editorMachine } from './machine';
-import { inputRefusal, isDirty } from './rules';
-import type { EditorEvent, EditorTag } from './types';
+import { contextRefusal } from './rules';
+import type { EditorEvent } from './types';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
 
 const { refusals } = messages;
 
-/** Why the present state, whatever the context says, takes no save. */
-function stateRefusesSave(snapshot: EditorSnapshot): string | null {
-  if (!snapshot.hasTag('editable')) return inputRefusal(snapshot.context) ?? refusals.notLoaded;
+/** What goes on in a state that takes no save. */
+function unavailable(snapshot: EditorSnapshot): string | null {
+  const { context } = snapshot;
+  if (!snapshot.hasTag('editable')) return inputRefusal(context) ?? refusals.notLoaded;
   if (snapshot.hasTag('signInNeeded')) return refusals.signIn;
   if (snapshot.hasTag('deleted')) return refusals.deleted;
-  if (snapshot.hasTag('conflict') && snapshot.context.conflict === null) return refusals.comparing;
-  const rereading = snapshot.matches({ form: { open: 'rereading' } });
-  return rereading && !isDirty(snapshot.context) ? refusals.saving : null;
+  if (snapshot.hasTag('conflict') && context.conflict === null) return refusals.comparing;
+  return snapshot.matches({ form: { open: 'rereading' } }) && !isDirty(context) ? refusals.saving : null;
 }
 
-/** Why the present state takes no step of the review: these don't wait for their turn as a save does. */
-function stateRefusesReview(snapshot: EditorSnapshot): string | null {
+/** What a step of the review has to wait for; it is never queued as a save is. */
+function busy(snapshot: EditorSnapshot): string | null {
   if (snapshot.context.conflict !== null) return refusals.conflictFirst;
-  const refused = stateRefusesSave(snapshot);
-  return refused ?? (snapshot.matches({ form: { open: 'editing' } }) ? null : refusals.saving);
+  return unavailable(snapshot) ?? (snapshot.matches({ form: { open: 'editing' } }) ? null : refusals.saving);
 }
 
-/** Events that only some states take: the tags of these states, and the reason elsewhere. */
-const TAKEN_IN: Partial<Record<EditorEvent['type'], { tags: readonly EditorTag[]; reason: string }>> = {
-  'save.asNew': { tags: ['deleted'], reason: refusals.notDeleted },
-  'draft.restore': { tags: ['offering'], reason: refusals.noDraft },
-  'draft.discard': { tags: ['offering'], reason: refusals.noDraft },
-  'load.retry': { tags: ['failed', 'missing'], reason: refusals.notFailed },
-  'session.resumed': { tags: ['failed', 'signInNeeded', 'statusFailed'], reason: refusals.notWaiting },
-  'leave.confirm': { tags: ['askingToLeave'], reason: refusals.notAsked },
-  'leave.cancel': { tags: ['askingToLeave', 'left'], reason: refusals.notAsked },
-};
-
-/** Why the editor refuses an event now, in Italian; null exactly when `snapshot.can(event)`. */
-export function reason(snapshot: EditorSnapshot, event: EditorEvent): string | null {
-  const taken = TAKEN_IN[event.type];
-  if (taken !== undefined && !taken.tags.some((tag) => snapshot.hasTag(tag))) return taken.reason;
+/** Why the editor refuses an event now, in Italian; null exactly when it takes it. */
+export const reason = defineReason<EditorSnapshot, EditorEvent>((snapshot, event) => {
+  const byContext = contextRefusal(snapshot.context, event);
   switch (event.type) {
     case 'save.request':
-      return stateRefusesSave(snapshot) ?? contextRefusal(snapshot.context, event);
+      return unavailable(snapshot) ?? byContext;
     case 'review.submit':
     case 'review.approve':
     case 'review.return':
-      return stateRefusesReview(snapshot) ?? contextRefusal(snapshot.context, event);
+      return busy(snapshot) ?? byContext;
     case 'error.next':
     case 'error.previous':
-      if (!snapshot.hasTag('editable')) return inputRefusal(snapshot.context) ?? refusals.notLoaded;
-      return contextRefusal(snapshot.context, event);
+      return snapshot.hasTag('editable') ? byContext : (inputRefusal(snapshot.context) ?? refusals.notLoaded);
+    case 'save.asNew':
+      return snapshot.hasTag('deleted') ? byContext : refusals.notDeleted;
+    case 'draft.restore':
+    case 'draft.discard':
+      return refusals.noDraft;
     case 'conflict.cancel':
-      if (snapshot.context.conflict !== null) return null;
       return snapshot.hasTag('conflict') ? refusals.comparing : refusals.noConflict;
     case 'leave.request':
-      return snapshot.hasTag('askingToLeave') ? refusals.asking : null;
+      return refusals.asking;
+    case 'leave.confirm':
+    case 'leave.cancel':
+      return refusals.notAsked;
+    case 'load.retry':
+      return refusals.notFailed;
+    case 'session.resumed':
+      return refusals.notWaiting;
     default:
-      return contextRefusal(snapshot.context, event);
+      return byContext;
   }
-}
+});

@@ -1,26 +1,27 @@
 import { DRAFT_STATUS, PUBLISHED_STATUS } from '../../content/model/item';
-import { sameValue, valueAt } from '../../content/model/path';
+import { sameValue, valueAt, withValueAt } from '../../content/model/path';
 import type { Json } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
+import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
+import { validationTexts } from '../../messages/screens/validation';
 import { publishedLanguages } from '../publication/rules';
 import { type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
-import { type PlacedField, placesOf } from './fields';
+import { checkedAgain, fieldsByPath, type LocatedField, type SaveGap, saveGaps, statusPath } from './document';
 import type { EditorContext, ReviewEvent } from './types';
 
 const { refusals } = messages;
 
-export const statusPath = (language: string): string => `contents.${language}.status`;
-
 /** Whether a language of the item is, word for word, what is stored as published. */
-function isAsPublished({ saved, changed, content, languages }: EditorContext, language: string): boolean {
+function isAsPublished(context: EditorContext, language: string): boolean {
+  const { saved, changed } = context;
   if (saved?.contents[language]?.status !== PUBLISHED_STATUS) return false;
-  const places = placesOf(content, languages);
-  return !changed.some((path) => places.get(path)?.language === language);
+  const fields = fieldsByPath(context);
+  return !changed.some((path) => fields.get(path)?.language === language);
 }
 
 /** Languages that would be published by a user who may not. A published one that stays as it is may go along. */
-export function publishedUnasked(context: EditorContext): string[] {
+export function publishedWithoutRight(context: EditorContext): string[] {
   const { item } = context;
   if (item === null || item.canSave) return [];
   return publishedLanguages(item).filter((language) => !isAsPublished(context, language));
@@ -30,26 +31,28 @@ export function publishedUnasked(context: EditorContext): string[] {
  * The language that this change takes out of what is published, where a user who may not publish makes it: it becomes a
  * draft, out of which the server makes a revision. Null for any other change.
  */
-export function revisedLanguage(context: EditorContext, place: PlacedField, value: Json): string | null {
+export function revisedLanguage(context: EditorContext, located: LocatedField, value: Json): string | null {
   const { item, saved, language: shown } = context;
-  const language = place.language ?? shown;
-  if (item === null || saved === null || item.canSave || place.path === statusPath(language)) return null;
+  const language = located.language ?? shown;
+  if (item === null || saved === null || item.canSave || located.path === statusPath(language)) return null;
   const [now, stored] = [item, saved].map(({ contents }) => contents[language]?.status);
   if (now !== PUBLISHED_STATUS || stored !== PUBLISHED_STATUS) return null;
-  return sameValue(value, valueAt(saved, place.path)) ? null : language;
+  return sameValue(value, valueAt(saved, located.path)) ? null : language;
 }
 
 /** The status that a revised language gets. */
 export const REVISED_STATUS = DRAFT_STATUS;
 
 /** Why a language can't be set back to published by a user who may not publish; null if it can. */
-export function republishRefusal(context: EditorContext, place: PlacedField): string | null {
-  const { item, saved, changed, content, languages } = context;
-  const language = place.language;
+export function republishRefusal(context: EditorContext, located: LocatedField): string | null {
+  const { item, saved, changed } = context;
+  const { language } = located;
   if (item === null || item.canSave || language === null) return null;
   if (saved?.contents[language]?.status !== PUBLISHED_STATUS) return null;
-  const places = placesOf(content, languages);
-  const others = changed.filter((path) => path !== place.path && (places.get(path)?.language ?? language) === language);
+  const fields = fieldsByPath(context);
+  const others = changed.filter(
+    (path) => path !== located.path && (fields.get(path)?.language ?? language) === language,
+  );
   return others.length === 0 ? null : refusals.revised;
 }
 
@@ -79,27 +82,66 @@ export function reviewStepRefusal(context: EditorContext, step: PublicationStep)
 }
 
 /** The field that says why a language was sent back; its status where the content type has no such field. */
-export function notePath({ content, languages, language }: EditorContext): string {
-  const places = [...placesOf(content, languages).values()];
-  const note = places.find((place) => place.field.kind === 'reviewNote' && place.language === language);
+export function notePath(context: EditorContext): string {
+  const { language } = context;
+  const note = [...fieldsByPath(context).values()].find(
+    (located) => located.field.kind === 'reviewNote' && located.language === language,
+  );
   return note?.path ?? statusPath(language);
 }
 
-type Told = Pick<CallFailure, 'details'> | null;
+/** The context as it would be if the language shown were published. */
+function asPublished(context: EditorContext): EditorContext {
+  const { item, language: shown } = context;
+  if (item === null || item.contents[shown] === undefined) return context;
+  const published = withValueAt(item, statusPath(shown), PUBLISHED_STATUS);
+  const own = [...fieldsByPath(context).values()].filter(({ language }) => language === shown);
+  return { ...context, item: published, problems: checkedAgain(context, published, own, context.problems) };
+}
 
-/** A number that a refusal tells under a name; null without one. */
-function told(failure: Told, name: string): number | null {
+/** Fields that keep the language shown from being published; none where who asks may not publish it at all. */
+export function missingToPublish(context: EditorContext): readonly LocatedField[] {
+  if (context.item?.canSave !== true) return [];
+  return saveGaps(asPublished(context)).flatMap(({ fields }) => fields);
+}
+
+/** What is missing in a language, and what has to be put right, in words. */
+function gapInWords({ language, fields }: SaveGap, problems: EditorContext['problems']): string[] {
+  const labels = (isMissing: boolean) =>
+    fields
+      .filter(({ path }) => (problems[path] === validationTexts.required) === isMissing)
+      .map(({ field }) => field.label);
+  const [missing, wrong] = [labels(true), labels(false)];
+  const name = languageName(language);
+  return [
+    ...(missing.length === 0 ? [] : [messages.publishing.missing(missing, name)]),
+    ...(wrong.length === 0 ? [] : [messages.publishing.wrong(wrong, name)]),
+  ];
+}
+
+/** Why the language shown is not complete enough to be published, naming what is missing; null if it is. */
+export function incompleteRefusal(context: EditorContext): string | null {
+  if (context.item?.canSave !== true) return null;
+  const published = asPublished(context);
+  const words = saveGaps(published).flatMap((gap) => gapInWords(gap, published.problems));
+  return words.length === 0 ? null : messages.publishing.sentence(words);
+}
+
+type Details = Pick<CallFailure, 'details'> | null;
+
+/** A number in the details of a failure; null without one. */
+function numberIn(failure: Details, name: string): number | null {
   const details = failure?.details;
   if (typeof details !== 'object' || details === null) return null;
   const value: unknown = new Map(Object.entries(details)).get(name);
   return typeof value === 'number' ? value : null;
 }
 
-/** The revision that a refusal names: it exists already, so that this save can't make another one. */
-export const namedRevision = (failure: Told): number | null => told(failure, 'revision');
+/** The revision draft that exists already, where a save was refused for it. */
+export const namedRevision = (failure: Details): number | null => numberIn(failure, 'revision');
 
-/** The item that a revision draft went into, where it is gone for that. */
-export const takenInto = (failure: Told): number | null => told(failure, 'item');
+/** The item that a revision draft was taken over into, where it is missing for that reason. */
+export const mergedInto = (failure: Details): number | null => numberIn(failure, 'item');
 
 /** Id of the revision draft of the item shown; null if it has none. */
 export const revisionId = ({ item, failure }: Pick<EditorContext, 'item' | 'failure'>): number | null =>

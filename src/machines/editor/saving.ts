@@ -1,259 +1,347 @@
+import { blankItem, PUBLISHED_STATUS } from '../../content/model/item';
+import { nextStatusesOf } from '../../content/model/nextStatuses';
+import type { ContentItem } from '../../content/model/types';
+import type { CallFailure } from '../../contract/result';
+import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { editorSetup } from './setup';
+import { keyOfAttempt } from '../kit/attempt';
+import { bugOf, payloadOf, resultOf } from '../kit/result';
+import { rebased } from './conflict';
+import {
+  blankInput,
+  differences,
+  fieldsByPath,
+  focusOn,
+  inputRefusal,
+  isDirty,
+  mergedOver,
+  normalised,
+  ownStatuses,
+  saveGaps,
+  withAll,
+  withVersions,
+} from './document';
+import { publishedWithoutRight } from './review';
+import type { EditorChange, EditorContext, SavedItem, SentItem } from './types';
 
-const pausing = editorSetup.createStateConfig({
-  description: 'Il salvataggio parte dopo una breve pausa',
-  tags: 'saving',
-  on: { 'save.request': { guard: 'accepted', target: 'pausing', reenter: true } },
-  after: { savePause: [{ guard: 'isHeld', target: 'held' }, { target: 'saving' }] },
-});
+/** No save under way, none queued, and no conflict of one. */
+const NOT_SENDING = { conflict: null, sending: null, saveQueued: false } as const;
 
-const saving = editorSetup.createStateConfig({
-  description: 'Il contenuto è in viaggio verso il server',
-  tags: 'saving',
-  entry: ['prepareSend', 'emitDraft'],
-  invoke: {
-    id: 'saveItem',
-    src: 'saveItem',
-    input: ({ context }) => ({
-      item: context.sending ?? context.item ?? nothingToSend(),
-      key: context.attempt?.key ?? null,
-    }),
-    onDone: [
-      {
-        guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
-        target: 'rereading',
-        actions: [
-          { type: 'emitMoved', params: ({ event }) => ({ result: event.output }) },
-          'clearDraft',
-          { type: 'confirmSave', params: ({ event }) => ({ result: event.output }) },
-          'emitDraft',
-          { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
-          'refreshStatuses',
-        ],
-      },
-      {
-        guard: { type: 'isConflict', params: ({ event }) => ({ result: event.output }) },
-        target: 'comparing',
-        actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        guard: { type: 'isDeletedMeanwhile', params: ({ event }) => ({ result: event.output }) },
-        target: 'deleted',
-        actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        guard: { type: 'isSignedOut', params: ({ event }) => ({ result: event.output }) },
-        target: 'waitingSession',
-        actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        target: 'editing',
-        actions: [{ type: 'keepFailure', params: ({ event }) => ({ result: event.output }) }, 'emitFailure'],
-      },
-    ],
-    onError: {
-      target: 'editing',
-      actions: [{ type: 'keepBug', params: ({ event }) => ({ error: event.error }) }, 'emitFailure'],
-    },
-  },
-  on: { 'save.request': { guard: 'accepted', actions: 'wantSave' } },
-});
+/** Whether the confirmed version says which statuses are admitted. */
+export const hasOwnStatuses = ({ saved }: EditorContext): boolean => saved !== null && nextStatusesOf(saved) !== null;
 
-/** Asking to save without an item is a bug: `accepted` refuses it long before. */
-function nothingToSend(): never {
-  throw new Error('editor: nothing to send');
+/** Whether the stored version can be read again only once somebody signed in. */
+export const waitsForSession = ({ saved, failure }: EditorContext): boolean =>
+  saved !== null && (failure?.kind === 'unauthenticated' || failure?.kind === 'forbidden');
+
+/** Whether the admitted statuses have to be asked for: no item under way may bring them. */
+export const mustLoadStatuses = (context: EditorContext): boolean =>
+  context.saved !== null && (!context.stale || (context.failure !== null && !waitsForSession(context)));
+
+/** Key of the create under way: a UUID out of the seed, another one after each confirmed create. */
+export const attemptKey = ({ keySeed, created }: Pick<EditorContext, 'keySeed' | 'created'>): string =>
+  keyOfAttempt(keySeed, created);
+
+/** Why this item may not be saved at all, whatever its fields hold. Source: document 2, section 4. */
+export function saveBlock(context: EditorContext): string | null {
+  const closed = inputRefusal(context);
+  if (closed !== null || context.item === null) return closed;
+  if (context.item.canSave) return null;
+  const published = publishedWithoutRight(context);
+  if (published.length > 0) return messages.refusals.noPublish(published.map(languageName));
+  const isShownPublished = context.item.contents[context.language]?.status === PUBLISHED_STATUS;
+  if (!isShownPublished || isDirty(context)) return null;
+  return messages.refusals[context.item.draft > 0 ? 'asPublished' : 'revises'](languageName(context.language));
 }
 
-const rereading = editorSetup.createStateConfig({
-  description: 'La versione salvata viene riletta dal server',
-  tags: 'saving',
-  invoke: {
-    id: 'loadItem',
-    src: 'loadItem',
-    input: ({ context }) => ({ id: Number(context.id) }),
-    onDone: [
-      {
-        guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
-        target: 'reread',
-        actions: [{ type: 'mergeReread', params: ({ event }) => ({ result: event.output }) }, 'emitDraft'],
-      },
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-        target: 'deleted',
-        actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        guard: { type: 'isSignedOut', params: ({ event }) => ({ result: event.output }) },
-        target: 'waitingSession',
-        actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        target: 'editing',
-        actions: [
-          { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) },
-          { type: 'notify', params: { level: 'warning', text: messages.notReadAgain } },
-        ],
-      },
+/** Why 'Salva' would not reach the server, naming what is missing; null if it would. */
+export function saveRefusal(context: EditorContext): string | null {
+  const block = saveBlock(context);
+  if (block !== null) return block;
+  const [gap] = saveGaps(context);
+  if (gap === undefined) return null;
+  const published = context.item?.contents[gap.language]?.status === PUBLISHED_STATUS;
+  return messages.gaps[published ? 'published' : 'draft'](
+    languageName(gap.language),
+    gap.fields.map(({ field }) => field.label),
+  );
+}
+
+/** Whether something was typed since the save under way was sent. */
+export const typedSinceSent = (context: EditorContext): boolean =>
+  context.item !== null &&
+  context.sending !== null &&
+  differences(fieldsByPath(context), context.item, context.sending).length > 0;
+
+/**
+ * Why the language shown can't be published as it is; null when it can, or when nobody wants to.
+ * Source: document 2, section 4.
+ */
+export function publishRefusal(context: EditorContext): string | null {
+  const { item, language } = context;
+  if (item === null) return null;
+  if (!item.canSave) return messages.mayNotPublish;
+  return item.contents[language]?.status === PUBLISHED_STATUS ? saveRefusal(context) : null;
+}
+
+/** What leaves for the server. The first body of a create is kept: a retry under its key may not write another one. */
+export function prepareSend(context: EditorContext): EditorChange {
+  if (context.item === null) return {};
+  const sending = { ...context.item, lang: context.language };
+  const attempt = context.attempt ?? { key: attemptKey(context), item: null };
+  return {
+    sending,
+    saveQueued: false,
+    failure: null,
+    attempt: context.id === 'new' ? { key: attempt.key, item: attempt.item ?? sending } : null,
+  };
+}
+
+/** What was sent is stored; what was typed meanwhile stays unsaved. */
+export function confirmSave(context: EditorContext, answer: SavedItem): EditorChange {
+  const { item, sending, attempt, language, id } = context;
+  if (item === null || sending === null) return {};
+  const stored = attempt?.item ?? sending;
+  const localized = stored.contents[language];
+  const contents =
+    answer.permalink !== null && localized !== undefined
+      ? { ...stored.contents, [language]: { ...localized, permalink: answer.permalink } }
+      : stored.contents;
+  const saved = { ...stored, id: answer.id, contents };
+  return {
+    ...withVersions(context, { ...item, id: answer.id }, saved),
+    id: answer.id,
+    created: context.created + (id === 'new' ? 1 : 0),
+    attempt: null,
+    sending: null,
+    failure: null,
+    serverErrors: {},
+    touched: [],
+    stale: true,
+    saveQueued: context.saveQueued || differences(fieldsByPath(context), stored, sending).length > 0,
+  };
+}
+
+/** The stored version read again: it replaces what nobody touched since the save. */
+export function mergeReread(context: EditorContext, sent: SentItem): EditorChange {
+  if (context.item === null || context.saved === null) return {};
+  const theirs = normalised(context, sent);
+  const mine = mergedOver(fieldsByPath(context), context.saved, context.item, theirs);
+  return { ...rebased(context, mine, theirs), ...ownStatuses(theirs), stale: false, failure: null };
+}
+
+/** Why a load or save failed; the first field that the server refused gets the focus. */
+export function withFailure(context: EditorContext, failure: CallFailure): EditorChange {
+  const fields = fieldsByPath(context);
+  const known = Object.fromEntries(Object.entries(failure.fields).filter(([path]) => fields.has(path)));
+  const first = [...fields.keys()].find((path) => path in known);
+  return {
+    ...NOT_SENDING,
+    failure,
+    ...(first !== undefined && { ...focusOn(context, first), serverErrors: known }),
+  };
+}
+
+/** Shows why nothing was sent: every problem of the languages that block the save, the first one focused. */
+export function shownGaps(context: EditorContext): EditorChange {
+  const gaps = saveGaps(context);
+  const paths = gaps.flatMap((gap) => gap.fields.map(({ path }) => path));
+  const touched = withAll(context.touched, [...ownPaths(context), ...paths]);
+  const first = paths[0];
+  return { saveQueued: false, ...(first !== undefined && focusOn(context, first)), touched };
+}
+
+/** Paths that the current language shows; a save marks them touched. Source: document 2, section 5. */
+const ownPaths = (context: EditorContext): string[] =>
+  [...fieldsByPath(context).values()]
+    .filter(({ language }) => (language ?? context.language) === context.language)
+    .map(({ path }) => path);
+
+/** The working copy as an item of its own, after somebody deleted the one it came from. */
+export function becomeNew(context: EditorContext): EditorChange {
+  if (context.item === null) return {};
+  const contents = Object.fromEntries(
+    Object.entries(context.item.contents).map(([language, localized]) => [language, { ...localized, permalink: null }]),
+  );
+  const canSave = context.abilities.publish;
+  const item: ContentItem = {
+    ...context.item,
+    id: 'new',
+    contents,
+    canSave,
+    draft: 0,
+    revision: null,
+    updated_at: null,
+  };
+  const owner = { ...context, id: 'new' as const };
+  return {
+    ...withVersions(owner, item, blankItem(context.content, blankInput(owner))),
+    ...NOT_SENDING,
+    id: 'new',
+    stale: false,
+    attempt: null,
+    failure: null,
+  };
+}
+
+const keepFailure = { type: 'keepFailure', params: resultOf } as const;
+const keepBug = { type: 'keepFailure', params: bugOf } as const;
+
+/** Ends of a call that are handled alike whatever was called: nobody is signed in, or anything else failed. */
+const signedOut = {
+  guard: { type: 'isSignedOut', params: resultOf },
+  target: 'waitingSession',
+  actions: keepFailure,
+} as const;
+const failed = { target: 'editing', actions: [keepFailure, 'emitFailure'] } as const;
+const broken = { target: 'editing', actions: [keepBug, 'emitFailure'] } as const;
+
+/** Reads the stored version of the item shown. */
+const readStored = {
+  id: 'loadItem',
+  src: 'loadItem',
+  input: ({ context }: { readonly context: EditorContext }) => ({ id: Number(context.id) }),
+} as const;
+
+const missing = { guard: { type: 'isMissing', params: resultOf }, target: 'deleted', actions: keepFailure } as const;
+
+/** What a save sends. Without an item it is a bug: `accepted` refuses it before. */
+function saveInput({ context: { sending, attempt } }: { readonly context: EditorContext }) {
+  if (sending === null) throw new Error('editor: nothing to send');
+  return { item: sending, key: attempt?.key ?? null };
+}
+
+/** The states of a save, of the editor's region `form`, from the check to the version read again. */
+export const savingStates = {
+  checking: {
+    description: 'Si controlla se il contenuto si può salvare',
+    always: [
+      { guard: 'isBlocked', target: 'blocked' },
+      { guard: 'isStale', target: 'rereading', actions: 'queueSave' },
+      { guard: 'isDebounced', target: 'pausing' },
+      { target: 'saving' },
     ],
-    onError: {
-      target: 'editing',
-      actions: [{ type: 'keepBug', params: ({ event }) => ({ error: event.error }) }, 'emitFailure'],
-    },
   },
-  on: { 'save.request': { guard: 'acceptedAgain', actions: 'wantSave' } },
-});
-
-const comparing = editorSetup.createStateConfig({
-  description: 'Qualcun altro ha salvato: si legge la sua versione',
-  tags: 'conflict',
-  invoke: {
-    id: 'loadItem',
-    src: 'loadItem',
-    input: ({ context }) => ({ id: Number(context.id) }),
-    onDone: [
-      {
-        guard: { type: 'isSameAsStored', params: ({ event }) => ({ result: event.output }) },
-        target: 'editing',
-        actions: [
-          { type: 'mergeReread', params: ({ event }) => ({ result: event.output }) },
-          'emitDraft',
-          { type: 'notify', params: { level: 'success', text: messages.alreadySaved } },
-        ],
-      },
-      {
-        guard: { type: 'answered', params: ({ event }) => ({ result: event.output }) },
-        target: 'resolving',
-        actions: { type: 'compare', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ result: event.output }) },
-        target: 'deleted',
-        actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        guard: { type: 'isSignedOut', params: ({ event }) => ({ result: event.output }) },
-        target: 'waitingSession',
-        actions: { type: 'keepFailure', params: ({ event }) => ({ result: event.output }) },
-      },
-      {
-        target: 'editing',
-        actions: [{ type: 'keepFailure', params: ({ event }) => ({ result: event.output }) }, 'emitFailure'],
-      },
+  blocked: {
+    description: 'Il salvataggio è trattenuto: manca qualcosa',
+    always: { target: 'editing', actions: ['emitBlocked', 'showGaps'] },
+  },
+  pausing: {
+    description: 'Il salvataggio parte dopo una breve pausa',
+    tags: 'saving',
+    on: { 'save.request': { guard: 'accepted', target: 'pausing', reenter: true } },
+    after: { savePause: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'saving' }] },
+  },
+  saving: {
+    description: 'Il contenuto è in viaggio verso il server',
+    tags: 'saving',
+    entry: ['prepareSend', 'emitDraft'],
+    invoke: {
+      id: 'saveItem',
+      src: 'saveItem',
+      input: saveInput,
+      onDone: [
+        {
+          guard: { type: 'answered', params: resultOf },
+          target: 'rereading',
+          actions: [
+            { type: 'emitMoved', params: resultOf },
+            'clearDraft',
+            { type: 'confirmSave', params: resultOf },
+            'emitDraft',
+            { type: 'emitSaved', params: resultOf },
+            'refreshStatuses',
+          ],
+        },
+        { guard: { type: 'isEditConflict', params: resultOf }, target: 'comparing', actions: keepFailure },
+        { guard: { type: 'isDeletedMeanwhile', params: resultOf }, target: 'deleted', actions: keepFailure },
+        signedOut,
+        failed,
+      ],
+      onError: broken,
+    },
+    on: { 'save.request': { guard: 'accepted', actions: 'queueSave' } },
+  },
+  rereading: {
+    description: 'La versione salvata viene riletta dal server',
+    tags: 'saving',
+    invoke: {
+      ...readStored,
+      onDone: [
+        {
+          guard: { type: 'answered', params: resultOf },
+          target: 'reread',
+          actions: [{ type: 'mergeReread', params: resultOf }, 'emitDraft'],
+        },
+        missing,
+        signedOut,
+        {
+          target: 'editing',
+          actions: [keepFailure, { type: 'notify', params: { level: 'warning', text: messages.notReadAgain } }],
+        },
+      ],
+      onError: broken,
+    },
+    on: { 'save.request': { guard: 'acceptedAgain', actions: 'queueSave' } },
+  },
+  reread: {
+    description: 'La versione riletta è quella da cui si continua',
+    always: [
+      { guard: 'isSaveQueued', target: 'checking' },
+      { target: 'editing', actions: 'clearQueuedSave' },
     ],
-    onError: {
-      target: 'editing',
-      actions: [{ type: 'keepBug', params: ({ event }) => ({ error: event.error }) }, 'emitFailure'],
-    },
   },
-});
-
-const resolving = editorSetup.createStateConfig({
-  description: 'Si sceglie, lingua per lingua, quale versione tenere',
-  tags: 'conflict',
-  on: {
-    'conflict.keepMine': {
-      guard: 'accepted',
-      actions: { type: 'decide', params: ({ event }) => ({ part: event.language, decision: 'mine' }) },
-    },
-    'conflict.takeTheirs': {
-      guard: 'accepted',
-      actions: { type: 'decide', params: ({ event }) => ({ part: event.language, decision: 'theirs' }) },
-    },
-    'conflict.cancel': { target: 'editing', actions: ['dropConflict', 'forgetFailure'] },
-    'save.request': { guard: 'accepted', target: 'resolved', actions: ['applyDecisions', 'emitDraft'] },
-  },
-});
-
-/** The states in which the working copy takes input, whatever happens to its save meanwhile. */
-export const open = editorSetup.createStateConfig({
-  initial: 'editing',
-  tags: 'editable',
-  on: {
-    'field.change': {
-      guard: 'accepted',
-      actions: [
-        { type: 'emitRevision', params: ({ event }) => ({ path: event.path, value: event.value }) },
-        { type: 'changeField', params: ({ event }) => ({ path: event.path, value: event.value }) },
-      ],
-    },
-    'field.blur': {
-      guard: 'accepted',
-      actions: [
-        { type: 'emitSlugRevision', params: ({ event }) => ({ path: event.path }) },
-        { type: 'leaveField', params: ({ event }) => ({ path: event.path }) },
-      ],
-    },
-    'error.next': {
-      guard: 'accepted',
-      actions: { type: 'goToError', params: ({ event }) => ({ step: 1, from: event.from }) },
-    },
-    'error.previous': {
-      guard: 'accepted',
-      actions: { type: 'goToError', params: ({ event }) => ({ step: -1, from: event.from }) },
-    },
-  },
-  states: {
-    editing: {
-      description: 'Il contenuto si può modificare',
-      on: {
-        'save.request': { guard: 'accepted', target: 'checking' },
-        'review.submit': {
-          guard: 'accepted',
-          target: 'checking',
-          actions: [{ type: 'setReviewStatus', params: { step: 'submit' } }, 'emitDraft'],
+  comparing: {
+    description: 'Qualcun altro ha salvato: si legge la sua versione',
+    tags: 'conflict',
+    invoke: {
+      ...readStored,
+      onDone: [
+        {
+          guard: { type: 'isSameAsStored', params: resultOf },
+          target: 'editing',
+          actions: [
+            { type: 'mergeReread', params: resultOf },
+            'emitDraft',
+            { type: 'notify', params: { level: 'success', text: messages.alreadySaved } },
+          ],
         },
-        'review.approve': {
-          guard: 'accepted',
-          target: 'checking',
-          actions: [{ type: 'setReviewStatus', params: { step: 'publish' } }, 'emitDraft'],
+        {
+          guard: { type: 'answered', params: resultOf },
+          target: 'resolving',
+          actions: { type: 'compare', params: resultOf },
         },
-        'review.return': {
-          guard: 'accepted',
-          actions: [{ type: 'setReviewStatus', params: { step: 'return' } }, 'focusNote', 'emitDraft'],
-        },
-      },
-    },
-    checking: {
-      description: 'Si controlla se il contenuto si può salvare',
-      always: [
-        { guard: 'isHeld', target: 'held' },
-        { guard: 'isStale', target: 'rereading', actions: 'wantSave' },
-        { guard: 'isDebounced', target: 'pausing' },
-        { target: 'saving' },
+        missing,
+        signedOut,
+        failed,
       ],
-    },
-    held: {
-      description: 'Il salvataggio è trattenuto: manca qualcosa',
-      always: { target: 'editing', actions: ['emitHeld', 'holdSave'] },
-    },
-    pausing,
-    saving,
-    rereading,
-    reread: {
-      description: 'La versione riletta è quella da cui si continua',
-      always: [
-        { guard: 'wantsAnotherSave', target: 'checking' },
-        { target: 'editing', actions: 'dropWish' },
-      ],
-    },
-    comparing,
-    resolving,
-    resolved: {
-      description: 'Il conflitto è risolto',
-      always: [{ guard: 'isDirty', target: 'checking' }, { target: 'editing' }],
-    },
-    waitingSession: {
-      description: 'La sessione è scaduta: il salvataggio aspetta un nuovo accesso',
-      tags: 'signInNeeded',
-      on: { 'session.resumed': { target: 'editing', actions: 'forgetFailure' } },
-    },
-    deleted: {
-      description: 'Il contenuto è stato cancellato da altri mentre lo si modificava',
-      tags: 'deleted',
-      on: {
-        'save.asNew': { guard: 'accepted', target: 'checking', actions: ['clearDraft', 'becomeNew', 'emitDraft'] },
-      },
+      onError: broken,
     },
   },
-});
+  resolving: {
+    description: 'Si sceglie, lingua per lingua, quale versione tenere',
+    tags: 'conflict',
+    on: {
+      'conflict.keepMine': { guard: 'accepted', actions: { type: 'decide', params: payloadOf } },
+      'conflict.takeTheirs': { guard: 'accepted', actions: { type: 'decide', params: payloadOf } },
+      'conflict.cancel': { target: 'editing', actions: ['dropConflict', 'forgetFailure'] },
+      'save.request': { guard: 'accepted', target: 'resolved', actions: ['applyDecisions', 'emitDraft'] },
+    },
+  },
+  resolved: {
+    description: 'Il conflitto è risolto',
+    always: [{ guard: 'isDirty', target: 'checking' }, { target: 'editing' }],
+  },
+  waitingSession: {
+    description: 'La sessione è scaduta: il salvataggio aspetta un nuovo accesso',
+    tags: 'signInNeeded',
+    on: { 'session.resumed': { target: 'editing', actions: 'forgetFailure' } },
+  },
+  deleted: {
+    description: 'Il contenuto è stato cancellato da altri mentre lo si modificava',
+    tags: 'deleted',
+    on: {
+      'save.asNew': { guard: 'accepted', target: 'checking', actions: ['clearDraft', 'becomeNew', 'emitDraft'] },
+    },
+  },
+} as const;

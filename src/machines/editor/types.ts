@@ -1,6 +1,7 @@
 import type { ContentForm, ContentItem, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 export interface EditorAbilities {
   readonly view: boolean;
@@ -38,11 +39,11 @@ export interface EditorInput {
   /** Author of what is new. */
   readonly userId: number | null;
   readonly abilities: EditorAbilities;
-  /** Whether the user's role may enable portal 1. */
+  /** Whether the user's role may enable the region-wide portal. */
   readonly regionWide: boolean;
   /** A fresh UUID; keys of creates derive from it. */
   readonly keySeed: string;
-  /** What storage held for this item, unchecked. */
+  /** What this device stores for the item, unchecked. */
   readonly storedDraft?: unknown;
   /** Item that a new one is a copy of. */
   readonly copyOf?: number | undefined;
@@ -102,25 +103,28 @@ export interface EditorContext {
   readonly serverErrors: Readonly<Record<string, string>>;
   /** The field that should have the focus; `turn` grows, so that asking for the same field twice is noticed. */
   readonly focus: { readonly path: string; readonly turn: number } | null;
-  /** Options of each language's status; null until the server told. */
+  /** Options of each language's status; null until known. */
   readonly statusOptions: Readonly<Record<string, readonly StatusOption[]>> | null;
   /** Why the status options are missing. */
   readonly statusFailure: CallFailure | null;
   /** Why the last load or save failed. */
   readonly failure: CallFailure | null;
-  /** What is on its way to the server. */
+  /** The item that the save under way sends; null without one. */
   readonly sending: ContentItem | null;
-  /** Save once more when the running one is through. */
-  readonly saveWanted: boolean;
+  /** Save once more when the save under way has ended. */
+  readonly saveQueued: boolean;
   /** The server stored a version that could not be read again: read before the next save. */
   readonly stale: boolean;
   readonly attempt: CreateAttempt | null;
   readonly conflict: EditConflict | null;
   /** A local draft found at the start and not yet decided on. */
   readonly offered: LocalDraft | null;
-  /** Changes not yet told to the local draft. */
+  /** Changes not yet written to the local draft. */
   readonly draftPending: boolean;
 }
+
+/** What a part of the machine changes of the context. */
+export type EditorChange = Partial<EditorContext>;
 
 /** Steps of the way to publication: to who may publish, published by them, sent back with a note. */
 export type ReviewEvent = 'review.submit' | 'review.approve' | 'review.return';
@@ -148,7 +152,7 @@ export type EditorEvent =
   | { readonly type: 'preview.request' }
   | { readonly type: 'draft.restore' }
   | { readonly type: 'draft.discard' }
-  /** The page may go away at any moment: tell the local draft now. */
+  /** The page may be closed at any moment: write the local draft now. */
   | { readonly type: 'draft.flush' }
   /** `language` is a conflict's part: a language or `SHARED_PART`. */
   | { readonly type: 'conflict.keepMine'; readonly language: string }
@@ -178,7 +182,7 @@ export type EditorEmitted =
   | { readonly type: 'draft.cleared'; readonly area: string; readonly id: number | 'new' }
   /** The app opens it in a tab. */
   | { readonly type: 'preview.open'; readonly url: string }
-  /** Nothing holds the user here: the app goes on with the navigation it stopped. */
+  /** Nothing unsaved is lost: the app goes on with the navigation it stopped. */
   | { readonly type: 'left' };
 
 export type EditorTag =
@@ -206,24 +210,24 @@ export type EditorTag =
   /** The navigation may pass. */
   | 'left';
 
-/** Input and output of the actors that the app provides; all honour their abort signal. */
+/** An item as the server sends it, checked against the content type's schema; the machine normalises it. */
+export type SentItem = { readonly [key: string]: Json };
+
+/** The server's answer to a save. */
+export interface SavedItem {
+  readonly id: number;
+  readonly message: string | null;
+  readonly permalink: string | null;
+}
+
+/** What the application provides; all honour their abort signal. */
 export interface EditorActors {
-  readonly loadItem: {
-    readonly input: { readonly id: number };
-    /** The item as sent, checked against the content type's schema; the machine normalises it. */
-    readonly output: Result<{ readonly [key: string]: Json }>;
-  };
-  readonly loadStatuses: {
-    readonly input: { readonly id: number | 'new' };
-    readonly output: Result<Readonly<Record<string, readonly StatusOption[]>>>;
-  };
+  readonly loadItem: Call<{ readonly id: number }, Result<SentItem>>;
+  /** The statuses that each language may get. */
+  readonly loadStatuses: Call<
+    { readonly id: number | 'new' },
+    Result<Readonly<Record<string, readonly StatusOption[]>>>
+  >;
   /** POST with `key` for an item whose id is 'new', else PUT. */
-  readonly saveItem: {
-    readonly input: { readonly item: ContentItem; readonly key: string | null };
-    readonly output: Result<{
-      readonly id: number;
-      readonly message: string | null;
-      readonly permalink: string | null;
-    }>;
-  };
+  readonly saveItem: Call<{ readonly item: ContentItem; readonly key: string | null }, Result<SavedItem>>;
 }

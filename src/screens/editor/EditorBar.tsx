@@ -1,8 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import type { Content } from '../../content/model/types';
-import { languagesWithErrors } from '../../machines/editor/errors';
-import { isDirty } from '../../machines/editor/rules';
+import { isDirty, languagesWithErrors } from '../../machines/editor/document';
 import { isStepDue } from '../../machines/publication/steps';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { IconButton } from '../../ui/base/IconButton';

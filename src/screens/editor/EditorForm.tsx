@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FocusEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { CardDeclaration, Content, FieldDeclaration } from '../../content/model/types';
-import { publishRefusal } from '../../machines/editor/publish';
+import { publishRefusal } from '../../machines/editor/saving';
 import type { EditorContext } from '../../machines/editor/types';
 import { Card } from '../../ui/base/Card';
 import type { FieldContext } from '../../ui/fields/types';

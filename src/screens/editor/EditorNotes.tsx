@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { readOnlyReason } from '../../machines/editor/document';
 import { draftIsOlder } from '../../machines/editor/draft';
 import { namedRevision, originalId, revisionId } from '../../machines/editor/review';
-import { hasNoStatuses, readOnlyReason, saveBlock } from '../../machines/editor/rules';
+import { hasNoStatuses } from '../../machines/editor/rules';
+import { saveBlock } from '../../machines/editor/saving';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Content } from '../../content/model/types';
-import { takenInto } from '../../machines/editor/review';
+import { mergedInto } from '../../machines/editor/review';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { failureTexts } from '../../messages/screens/failures';
 import { Button, buttonClass } from '../../ui/base/Button';
@@ -18,7 +18,7 @@ function ToList({ content }: { readonly content: Content }) {
 
 function Failed({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const missing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
-  const taken = useSelector(actor, ({ context }) => takenInto(context.failure));
+  const taken = useSelector(actor, ({ context }) => mergedInto(context.failure));
   const message = useSelector(actor, ({ context }) => context.failure?.message ?? failureTexts.unexpected);
   return (
     <EmptyState

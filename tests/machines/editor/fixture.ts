@@ -1,5 +1,6 @@
 import type { ContentForm, ContentItem, Json } from '../../../src/content/model/types';
 import type { EditorActors, EditorInput } from '../../../src/machines/editor/types';
+import type { CallOutput } from '../../../src/machines/kit/actor';
 import { failureOf } from '../fixtures';
 
 /** A content type of one field of each sort that the editor treats specially. */
@@ -70,14 +71,14 @@ export const sent = ({
   ...shared,
 });
 
-export const loaded = (item: Sent): EditorActors['loadItem']['output'] => ({ ok: true, value: item });
+export const loaded = (item: Sent): CallOutput<EditorActors['loadItem']> => ({ ok: true, value: item });
 
-export const stored = (id: number): EditorActors['saveItem']['output'] => ({
+export const stored = (id: number): CallOutput<EditorActors['saveItem']> => ({
   ok: true,
   value: { id, message: 'Salvato', permalink: `https://portale.example/it/${id}` },
 });
 
-export const statuses: EditorActors['loadStatuses']['output'] = {
+export const statuses: CallOutput<EditorActors['loadStatuses']> = {
   ok: true,
   value: {
     it: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { allCommands } from '../../../src/commands/all';
 import { news } from '../../../src/content/types/news';
-import { languagesWithErrors } from '../../../src/machines/editor/errors';
+import { languagesWithErrors } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { input } from './fixture';
 

@@ -2,6 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import type { EditorActors, EditorEmitted, EditorInput } from '../../../src/machines/editor/types';
+import type { CallInput, CallOutput } from '../../../src/machines/kit/actor';
 import { input, statuses } from './fixture';
 
 type Save = EditorActors['saveItem'];
@@ -12,8 +13,8 @@ export const title = (value: string) => ({ type: 'field.change' as const, path: 
 
 /** A running editor whose server answers when the test says so. Invariants hold at every snapshot, or the test fails. */
 export function live(change: Partial<EditorInput> = {}) {
-  const saves: { sent: Save['input']; answer: (output: Save['output']) => Promise<void> }[] = [];
-  const loads: { id: number; answer: (output: Load['output']) => Promise<void> }[] = [];
+  const saves: { sent: CallInput<Save>; answer: (output: CallOutput<Save>) => Promise<void> }[] = [];
+  const loads: { id: number; answer: (output: CallOutput<Load>) => Promise<void> }[] = [];
   const emitted: EditorEmitted[] = [];
   const broken: string[] = [];
   let asked = 0;
@@ -26,13 +27,13 @@ export function live(change: Partial<EditorInput> = {}) {
     };
   const machine = editorMachine.provide({
     actors: {
-      saveItem: fromPromise<Save['output'], Save['input']>(
+      saveItem: fromPromise<CallOutput<Save>, CallInput<Save>>(
         ({ input: what }) => new Promise((resolve) => void saves.push({ sent: what, answer: settle(resolve) })),
       ),
-      loadItem: fromPromise<Load['output'], Load['input']>(
+      loadItem: fromPromise<CallOutput<Load>, CallInput<Load>>(
         ({ input: { id } }) => new Promise((resolve) => void loads.push({ id, answer: settle(resolve) })),
       ),
-      loadStatuses: fromPromise<EditorActors['loadStatuses']['output'], EditorActors['loadStatuses']['input']>(
+      loadStatuses: fromPromise<CallOutput<EditorActors['loadStatuses']>, CallInput<EditorActors['loadStatuses']>>(
         async () => {
           asked += 1;
           return statuses;

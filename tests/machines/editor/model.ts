@@ -1,11 +1,12 @@
 import { normaliseItem } from '../../../src/content/model/item';
-import { hasErrors } from '../../../src/machines/editor/errors';
-import { differences, placesOf } from '../../../src/machines/editor/fields';
+import { differences, fieldsByPath, hasUnsavedWork, previewUrl } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { reason } from '../../../src/machines/editor/reason';
-import { hasUnsavedWork, previewUrl, saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/rules';
+import { hasErrors } from '../../../src/machines/editor/rules';
+import { saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/saving';
 import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
+import type { CallOutput } from '../../../src/machines/kit/actor';
 import { after, defineModel, done, eventually, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { content, everything, input, loaded, sent, statuses, stored, taken, withTitle } from './fixture';
@@ -127,7 +128,7 @@ export const editorModel = defineModel(editorMachine, {
   actors: {
     loadItem: {
       phrase: 'Il server risponde con il contenuto',
-      done: (snapshot): Record<string, EditorActors['loadItem']['output']> => ({
+      done: (snapshot): Record<string, CallOutput<EditorActors['loadItem']>> => ({
         'come fu salvato': loaded(current(snapshot)),
         ...(!isReviewed(snapshot) && {
           'cambiato da altri': loaded(sent({ version: 2, it: { title: 'Avviso di Livia' } })),
@@ -143,7 +144,7 @@ export const editorModel = defineModel(editorMachine, {
     },
     saveItem: {
       phrase: 'Il server risponde al salvataggio',
-      done: (snapshot): Record<string, EditorActors['saveItem']['output']> => ({
+      done: (snapshot): Record<string, CallOutput<EditorActors['saveItem']>> => ({
         ...(isReviewed(snapshot)
           ? {
               'nell’altra scheda': stored(snapshot.context.id === 50 ? 60 : 50),
@@ -175,7 +176,10 @@ export const editorModel = defineModel(editorMachine, {
       if (told === undefined || context.item === null || context.draftPending || context.offered !== null) return true;
       if (context.changed.length === 0) return told.type === 'draft.cleared';
       const kept: LocalDraft['item'] | undefined = told.draft?.item;
-      return kept !== undefined && differences(placesOf(content, context.languages), kept, context.item).length === 0;
+      return (
+        kept !== undefined &&
+        differences(fieldsByPath({ content: content, languages: context.languages }), kept, context.item).length === 0
+      );
     },
     'each create is told once': (_, emitted) =>
       emitted.filter(({ type }) => type === 'created').length <= 1 ||
@@ -210,7 +214,7 @@ export const editorModel = defineModel(editorMachine, {
     stale: context.stale,
     offered: context.offered !== null,
     pending: context.draftPending,
-    wanted: context.saveWanted,
+    wanted: context.saveQueued,
     typedSince: typedSinceSent(context),
     undecided: context.conflict?.parts.filter(({ decision }) => decision === null).length,
     parts: context.conflict?.parts.map(({ part }) => part),

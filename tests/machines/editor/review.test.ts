@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reason } from '../../../src/machines/editor/reason';
-import { originalId, revisionId, takenInto } from '../../../src/machines/editor/review';
+import { mergedInto, originalId, revisionId } from '../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../src/machines/editor/rules';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { failureOf } from '../fixtures';
@@ -188,8 +188,8 @@ test('a revision draft that is gone because it was approved tells the item it we
   const { actor, at, loads } = live({ id: 60 });
   const gone = failureOf('notFound', { status: 404, details: { item: 50 } });
   await loads[0]?.answer({ ok: false, failure: gone });
-  expect([actor.getSnapshot().hasTag('missing'), takenInto(at().failure)]).toEqual([true, 50]);
-  expect([takenInto(null), takenInto(failureOf('notFound'))]).toEqual([null, null]);
+  expect([actor.getSnapshot().hasTag('missing'), mergedInto(at().failure)]).toEqual([true, 50]);
+  expect([mergedInto(null), mergedInto(failureOf('notFound'))]).toEqual([null, null]);
 });
 
 describe('the statuses that may follow', () => {

@@ -6,20 +6,19 @@ import { valueAt, withValueAt } from '../../../src/content/model/path';
 import type { ContentItem, Json } from '../../../src/content/model/types';
 import { news } from '../../../src/content/types/news';
 import { conflictParts, resolvedItem } from '../../../src/machines/editor/conflict';
-import { blankInput, draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
-import { errorAt, languagesWithErrors, nextError } from '../../../src/machines/editor/errors';
-import { mergedOver, placesOf } from '../../../src/machines/editor/fields';
-import { editorMachine } from '../../../src/machines/editor/machine';
 import {
-  attemptKey,
-  changedField,
-  changeRefusal,
+  blankInput,
+  errorAt,
+  fieldsByPath,
+  languagesWithErrors,
+  mergedOver,
   previewUrl,
-  saveBlock,
   saveGaps,
-  saveRefusal,
-  slugToFill,
-} from '../../../src/machines/editor/rules';
+} from '../../../src/machines/editor/document';
+import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/draft';
+import { editorMachine } from '../../../src/machines/editor/machine';
+import { changedField, changeRefusal, nextError, slugToFill } from '../../../src/machines/editor/rules';
+import { attemptKey, saveBlock, saveRefusal } from '../../../src/machines/editor/saving';
 import { type EditorContext, type EditorInput, SHARED_PART } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, KEY, sent, statuses, withTitle } from './fixture';
@@ -231,14 +230,14 @@ describe('slug, key, preview', () => {
 });
 
 describe('versions that meet', () => {
-  const places = placesOf(content, ['it', 'en']);
   const sides = { content, languages: ['it', 'en'] };
+  const fields = fieldsByPath(sides);
 
   test('what nobody touched since the save becomes what the server holds', () => {
     const base = item();
     const mine = withValueAt(base, 'contents.en.title', 'Fair');
     const theirs = item({ version: 2, it: { title: 'Avviso ripulito' } });
-    expect(mergedOver(places, base, mine, theirs)).toEqual(withValueAt(theirs, 'contents.en.title', 'Fair'));
+    expect(mergedOver(fields, base, mine, theirs)).toEqual(withValueAt(theirs, 'contents.en.title', 'Fair'));
   });
 
   test('a conflict is told language by language, collisions undecided', () => {

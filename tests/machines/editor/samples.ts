@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { blankItem, normaliseItem } from '../../../src/content/model/item';
-import { languagesWithErrors } from '../../../src/machines/editor/errors';
+import { languagesWithErrors } from '../../../src/machines/editor/document';
 import type { editorMachine } from '../../../src/machines/editor/machine';
 import type { EditorEvent, LocalDraft } from '../../../src/machines/editor/types';
 import { failureOf } from '../fixtures';

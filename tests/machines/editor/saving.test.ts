@@ -2,34 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { normaliseItem } from '../../../src/content/model/item';
 import type { CallFailure } from '../../../src/contract/result';
+import { compare, decide, sameAsStored } from '../../../src/machines/editor/conflict';
+import { hasUnsavedWork, isFieldShown, readOnlyReason, withVersions } from '../../../src/machines/editor/document';
 import { draftIsOlder, parseDraft, restoredDraft } from '../../../src/machines/editor/draft';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { publishRefusal } from '../../../src/machines/editor/publish';
 import { notePath, originalId, reviewStatus, reviewStepRefusal, revisionId } from '../../../src/machines/editor/review';
-import {
-  changedField,
-  fieldRefusal,
-  hasUnsavedWork,
-  heldItem,
-  isFieldShown,
-  readOnlyReason,
-  revisionNotice,
-  saveBlock,
-  typedSinceSent,
-} from '../../../src/machines/editor/rules';
+import { changedField, fieldRefusal, revisionNotice } from '../../../src/machines/editor/rules';
 import {
   becomeNew,
-  compare,
   confirmSave,
-  decide,
-  holdSave,
-  keepFailure,
-  mustAskStatuses,
+  hasOwnStatuses,
+  mustLoadStatuses,
   prepareSend,
-  sameAsStored,
-  tellsStatuses,
+  publishRefusal,
+  saveBlock,
+  shownGaps,
+  typedSinceSent,
   waitsForSession,
-} from '../../../src/machines/editor/steps';
+  withFailure,
+} from '../../../src/machines/editor/saving';
 import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
 import type { PublicationStep } from '../../../src/machines/publication/steps';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
@@ -43,7 +34,7 @@ const itemOf = (what: ReturnType<typeof sent>) =>
   normaliseItem(content, what, { languages: ['it', 'en'], author: 7, canSave: true });
 const open = (what = sent(), change: Partial<EditorInput> = {}): EditorContext => {
   const before = start({ id: Number(what.id), ...change });
-  return { ...before, ...heldItem(before, itemOf(what), itemOf(what)) };
+  return { ...before, ...withVersions(before, itemOf(what), itemOf(what)) };
 };
 const put = (before: EditorContext, path: string, value: string | number): EditorContext => ({
   ...before,
@@ -53,9 +44,9 @@ const typed = put(open(), 'contents.it.title', 'Mio');
 
 describe('what leaves for the server', () => {
   test('is the working copy in the language shown; a new item goes under a key with its first body', () => {
-    expect(prepareSend({ ...typed, language: 'en', failure: failureOf('network'), saveWanted: true })).toEqual({
+    expect(prepareSend({ ...typed, language: 'en', failure: failureOf('network'), saveQueued: true })).toEqual({
       sending: { ...typed.item, lang: 'en' },
-      saveWanted: false,
+      saveQueued: false,
       failure: null,
       attempt: null,
     });
@@ -75,7 +66,7 @@ describe('what leaves for the server', () => {
     const confirmed = confirmSave(later, answer);
     expect(confirmed).toMatchObject({
       ...{ id: 42, created: 0, attempt: null, sending: null, failure: null, serverErrors: {}, touched: [] },
-      ...{ stale: true, saveWanted: false, changed: ['contents.it.slug'] },
+      ...{ stale: true, saveQueued: false, changed: ['contents.it.slug'] },
     });
     expect(confirmed.saved?.contents.it).toMatchObject({ title: 'Mio', permalink: '/it/42' });
     expect(confirmed.saved?.contents.en?.permalink).toBeNull();
@@ -96,7 +87,7 @@ describe('what leaves for the server', () => {
     const more = put(lost, 'contents.it.title', 'Festa');
     const again = { ...more, ...prepareSend(more) };
     const confirmed = confirmSave(again, { id: 43, message: null, permalink: null });
-    expect([confirmed.saveWanted, confirmed.created, confirmed.id, confirmed.item?.id]).toEqual([true, 1, 43, 43]);
+    expect([confirmed.saveQueued, confirmed.created, confirmed.id, confirmed.item?.id]).toEqual([true, 1, 43, 43]);
     expect(confirmed.saved?.contents.it?.title).toBe('Sagra');
     expect(confirmed.changed).toEqual(['contents.it.title']);
   });
@@ -107,27 +98,27 @@ describe('a save that is refused', () => {
     const failure = failureOf('invalid', {
       fields: { 'contents.en.slug': 'Usato', 'contents.it.title': 'Usato', nothing: 'Boh' },
     });
-    const kept = keepFailure({ ...typed, language: 'en', saveWanted: true, sending: typed.item }, failure);
+    const kept = withFailure({ ...typed, language: 'en', saveQueued: true, sending: typed.item }, failure);
     expect(kept).toMatchObject({
-      ...{ failure, conflict: null, sending: null, saveWanted: false, language: 'it' },
+      ...{ failure, conflict: null, sending: null, saveQueued: false, language: 'it' },
       focus: { path: 'contents.it.title', turn: 1 },
       serverErrors: { 'contents.en.slug': 'Usato', 'contents.it.title': 'Usato' },
     });
     const elsewhere = failureOf('network');
-    expect(keepFailure(typed, elsewhere)).toEqual({
-      ...{ conflict: null, sending: null, saveWanted: false },
+    expect(withFailure(typed, elsewhere)).toEqual({
+      ...{ conflict: null, sending: null, saveQueued: false },
       failure: elsewhere,
     });
   });
 
   test('before it leaves shows every problem of the language, the first one focused', () => {
-    const empty = holdSave({ ...start(), saveWanted: true });
-    expect([empty.saveWanted, empty.focus]).toEqual([false, { path: 'contents.it.title', turn: 1 }]);
+    const empty = shownGaps({ ...start(), saveQueued: true });
+    expect([empty.saveQueued, empty.focus]).toEqual([false, { path: 'contents.it.title', turn: 1 }]);
     expect(empty.touched).toEqual([
       ...['title', 'slug', 'google.title', 'tags', 'status', 'review_note'].map((path) => `contents.it.${path}`),
       'portal',
     ]);
-    const complete = holdSave(typed);
+    const complete = shownGaps(typed);
     expect([complete.focus, complete.touched?.length]).toEqual([undefined, 7]);
   });
 });
@@ -158,7 +149,7 @@ describe('another version', () => {
   test('that is gone leaves an item of its own, drafted by nobody', () => {
     const gone = becomeNew({ ...put(open(waiting), 'contents.it.title', 'Mio'), stale: true, failure: taken });
     expect(gone).toMatchObject({
-      ...{ id: 'new', stale: false, attempt: null, failure: null, conflict: null, sending: null, saveWanted: false },
+      ...{ id: 'new', stale: false, attempt: null, failure: null, conflict: null, sending: null, saveQueued: false },
       item: { id: 'new', draft: 0, revision: null, updated_at: null, canSave: true },
     });
     expect(gone.item?.contents.it).toMatchObject({ title: 'Mio', permalink: null });
@@ -188,7 +179,7 @@ describe('the statuses that may follow', () => {
     ['wait for who may', failed('forbidden'), [false, true, false]],
     ['wait for nobody without an item', failed('forbidden', { saved: null }), [false, false, false]],
   ])('%s', (_case, before, expected) =>
-    expect([tellsStatuses(before), waitsForSession(before), mustAskStatuses(before)]).toEqual(expected),
+    expect([hasOwnStatuses(before), waitsForSession(before), mustLoadStatuses(before)]).toEqual(expected),
   );
 });
 

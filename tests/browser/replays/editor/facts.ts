@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { valueAt } from '../../../../src/content/model/path';
-import { errorAt, languagesWithErrors } from '../../../../src/machines/editor/errors';
+import { errorAt, isDirty, languagesWithErrors, readOnlyReason } from '../../../../src/machines/editor/document';
 import { namedRevision, originalId, revisionId } from '../../../../src/machines/editor/review';
-import { hasNoStatuses, isDirty, readOnlyReason, saveBlock } from '../../../../src/machines/editor/rules';
+import { hasNoStatuses } from '../../../../src/machines/editor/rules';
+import { saveBlock } from '../../../../src/machines/editor/saving';
 import { type EditorInput, SHARED_PART } from '../../../../src/machines/editor/types';
 import { languageName } from '../../../../src/messages/screens/content';
 import { editorTexts as texts } from '../../../../src/messages/screens/editor';

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { blankItem, normaliseItem } from '../../../../src/content/model/item';
 import { news } from '../../../../src/content/types/news';
+import { isDirty } from '../../../../src/machines/editor/document';
 import type { editorMachine } from '../../../../src/machines/editor/machine';
-import { isDirty } from '../../../../src/machines/editor/rules';
 import type { EditorInput, LocalDraft } from '../../../../src/machines/editor/types';
 import type { Model } from '../../../kit/types';
 import { everything, input, sent, withTitle } from '../../../machines/editor/fixture';
@@ -74,12 +74,11 @@ export const newsEditorModel = {
     'editor.form.open.pausing': NO_PAUSE,
     'editor.form.open.checking --always[isDebounced]': NO_PAUSE,
     'editor.form.open.pausing --save.request[accepted]': NO_PAUSE,
-    'editor.form.open.pausing --after(savePause)[isHeld]': NO_PAUSE,
+    'editor.form.open.pausing --after(savePause)[isBlocked]': NO_PAUSE,
     'editor.form.open.pausing --after(savePause)[otherwise]': NO_PAUSE,
     'editor.form.reading': NO_READING,
     'editor.form.arrived --always[isReadOnly]': NO_READING,
     'editor.form.failed --session.resumed': NO_LOSS,
     'editor.leaving.left --leave.request': GONE,
-    'editor.leaving.left --leave.cancel': GONE,
   },
 } as unknown as Model;

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { EditorActors, EditorInput } from '../../../../src/machines/editor/types';
+import type { CallOutput } from '../../../../src/machines/kit/actor';
 import { KEY } from '../../../machines/editor/fixture';
 import { dressed, dressedUser } from '../../kit/dress';
 import { addScript } from '../../kit/pageScripts';
@@ -8,7 +9,7 @@ import { openSignedIn, runFromPalette, signInAgain, store, storeDraft, userWith 
 import { type EditorFacts, expectedEditor, readEditor } from './facts';
 import { type EditorSnapshot, newsEditorModel } from './model';
 
-type Output<Actor extends keyof EditorActors> = EditorActors[Actor]['output'];
+type Output<Actor extends keyof EditorActors> = CallOutput<EditorActors[Actor]>;
 
 const LABELS: Readonly<Record<string, string>> = {
   'contents.it.title': 'Titolo',

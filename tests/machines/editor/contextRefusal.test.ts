@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { normaliseItem } from '../../../src/content/model/item';
-import { contextRefusal } from '../../../src/machines/editor/accepts';
 import { conflictParts } from '../../../src/machines/editor/conflict';
+import { withVersions } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { changedField, heldItem } from '../../../src/machines/editor/rules';
+import { changedField, contextRefusal } from '../../../src/machines/editor/rules';
 import {
   type EditorContext,
   type EditorEvent,
@@ -19,7 +19,7 @@ const context = (change: Partial<EditorInput> = {}): EditorContext =>
   createActor(editorMachine, { input: input(change) }).getSnapshot().context;
 const stored = normaliseItem(content, sent(), { languages: ['it', 'en'], author: 7, canSave: true });
 const waiting = context({ id: 42 });
-const open: EditorContext = { ...waiting, ...heldItem(waiting, stored, stored) };
+const open: EditorContext = { ...waiting, ...withVersions(waiting, stored, stored) };
 const typed: EditorContext = { ...open, ...changedField(open, 'contents.it.title', 'Mio') };
 const emptied: EditorContext = { ...open, ...changedField(open, 'contents.it.title', '') };
 const published: EditorContext = { ...open, ...changedField(open, 'contents.it.google.title', 'Avviso') };

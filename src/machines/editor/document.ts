@@ -1,0 +1,225 @@
+import { KINDS } from '../../content/kinds/table';
+import { languageIsBlank, normaliseItem, PUBLISHED_STATUS } from '../../content/model/item';
+import { nextStatusesOf } from '../../content/model/nextStatuses';
+import { fieldPath, sameValue, valueAt, withValueAt } from '../../content/model/path';
+import { previewAddress } from '../../content/model/preview';
+import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
+import { fieldProblem } from '../../content/model/validate';
+import { editorTexts as messages } from '../../messages/screens/editor';
+import { publishedLanguages } from '../publication/rules';
+import type { EditorChange, EditorContext, EditorInput, SentItem } from './types';
+
+/** A declared field with its path in an item; `language` is null for a field that all languages share. */
+export interface LocatedField {
+  readonly path: string;
+  readonly field: FieldDeclaration;
+  readonly language: string | null;
+}
+
+type FieldsByPath = ReadonlyMap<string, LocatedField>;
+
+/** What decides which fields an item has. */
+export interface DocumentForm {
+  readonly content: Pick<ContentForm, 'fields'>;
+  readonly languages: readonly string[];
+}
+
+const cache = new WeakMap<ContentForm['fields'], Map<string, FieldsByPath>>();
+
+/** Every field of an item by its path: language by language in the declared order, a shared field once. Cached. */
+export function fieldsByPath({ content: { fields }, languages }: DocumentForm): FieldsByPath {
+  const byLanguages = cache.get(fields) ?? new Map<string, FieldsByPath>();
+  cache.set(fields, byLanguages);
+  const key = languages.join();
+  const cached = byLanguages.get(key);
+  if (cached !== undefined) return cached;
+  const located = new Map<string, LocatedField>();
+  for (const language of languages)
+    for (const field of fields) {
+      const path = fieldPath(field, language);
+      if (!located.has(path)) located.set(path, { path, field, language: field.localized ? language : null });
+    }
+  byLanguages.set(key, located);
+  return located;
+}
+
+/** Paths at which two items differ. */
+export const differences = (fields: FieldsByPath, a: ContentItem, b: ContentItem): string[] =>
+  [...fields.keys()].filter((path) => !sameValue(valueAt(a, path), valueAt(b, path)));
+
+/** `target` with the values that `source` has at these paths. */
+export const overlaid = (target: ContentItem, source: ContentItem, paths: readonly string[]): ContentItem =>
+  paths.reduce((item, path) => withValueAt(item, path, valueAt(source, path)), target);
+
+/** What I changed since `base`, put over what the server has now. */
+export const mergedOver = (
+  fields: FieldsByPath,
+  base: ContentItem,
+  mine: ContentItem,
+  theirs: ContentItem,
+): ContentItem => overlaid(theirs, mine, differences(fields, mine, base));
+
+/** Path of a language's status. */
+export const statusPath = (language: string): string => `contents.${language}.status`;
+
+export const isDirty = (context: EditorContext): boolean => context.changed.length > 0;
+
+/** Whether leaving could lose something: unsaved changes, or a save whose answer is missing. */
+export const hasUnsavedWork = (context: EditorContext): boolean => isDirty(context) || context.sending !== null;
+
+/** Why the item can only be read; null if it can be edited. */
+export function readOnlyReason({ id, abilities }: Pick<EditorContext, 'id' | 'abilities'>): string | null {
+  if (id === 'new') return abilities.create ? null : messages.refusals.noCreate;
+  return abilities.edit ? null : messages.refusals.noEdit;
+}
+
+/** Why fields take no input at all now; null if they do. */
+export function inputRefusal(context: EditorContext): string | null {
+  if (context.item === null) return messages.refusals.notLoaded;
+  const readOnly = readOnlyReason(context);
+  if (readOnly !== null) return readOnly;
+  return context.offered === null ? null : messages.refusals.draftFirst;
+}
+
+/** What an item belongs to. */
+export type Owner = Pick<EditorInput, 'content' | 'id' | 'languages' | 'userId' | 'abilities'>;
+
+/** What a blank item of this editor starts from. */
+export const blankInput = ({ languages, userId, abilities }: Owner) => ({
+  languages,
+  author: userId,
+  canSave: abilities.publish,
+});
+
+/** An item as the server sent it, in the editor's normal form. */
+export const normalised = (context: EditorContext, sent: SentItem): ContentItem =>
+  normaliseItem(context.content, sent, blankInput(context));
+
+/** `known` problems with those of `fields` checked again. */
+export function checkedAgain(
+  { content }: Pick<EditorContext, 'content'>,
+  item: ContentItem,
+  fields: Iterable<LocatedField>,
+  known: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const problems = { ...known };
+  for (const { path, field, language } of fields) {
+    const message = fieldProblem(content, item, field, language ?? '')?.message;
+    if (message === undefined) delete problems[path];
+    else problems[path] = message;
+  }
+  return problems;
+}
+
+/** Problems of a whole item, path → Italian text. */
+export const problemsOf = (owner: Pick<EditorContext, 'content' | 'languages'>, item: ContentItem) =>
+  checkedAgain(owner, item, fieldsByPath(owner).values(), {});
+
+/** Problems after one value changed: only that field is checked again, or its language if the status changed. */
+export function problemsAfter(context: EditorContext, item: ContentItem, changed: LocatedField) {
+  const all = [...fieldsByPath(context).values()];
+  const again =
+    changed.field.kind === 'status' ? all.filter(({ language }) => language === changed.language) : [changed];
+  return checkedAgain(context, item, again, context.problems);
+}
+
+/** Working copy and confirmed version, with what follows from the pair. */
+export interface Versions {
+  readonly item: ContentItem;
+  readonly saved: ContentItem;
+  readonly changed: readonly string[];
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+export const withVersions = (context: EditorContext, item: ContentItem, saved: ContentItem): Versions => ({
+  item,
+  saved,
+  changed: differences(fieldsByPath(context), item, saved),
+  problems: problemsOf(context, item),
+});
+
+/** The statuses that an item itself admits, as changes of the context; undefined where the server must be asked. */
+export function ownStatuses(item: ContentItem): Pick<EditorContext, 'statusOptions' | 'statusFailure'> | undefined {
+  const statusOptions = nextStatusesOf(item);
+  return statusOptions === null ? undefined : { statusOptions, statusFailure: null };
+}
+
+/** A language whose problems keep the item from being saved. */
+export interface SaveGap {
+  readonly language: string;
+  readonly fields: readonly LocatedField[];
+}
+
+/**
+ * Languages that keep the item from being saved: the current one with any problem, another one with problems at
+ * status 1. Source: document 2, section 5; design, section 9.
+ */
+export function saveGaps(context: EditorContext): SaveGap[] {
+  const { item, language: current, languages } = context;
+  if (item === null) return [];
+  const published = publishedLanguages(item);
+  const wrong = [...fieldsByPath(context).values()].filter(({ path }) => path in context.problems);
+  const others = languages.filter((language) => language !== current && published.includes(language));
+  return [current, ...others]
+    .map((language) => ({ language, fields: wrong.filter((located) => (located.language ?? current) === language) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Whether a field is shown at the present status of its language. */
+export function isFieldShown(
+  { item }: Pick<EditorContext, 'item'>,
+  { kind }: Pick<FieldDeclaration, 'kind'>,
+  language: string,
+): boolean {
+  const { shownAt } = KINDS[kind];
+  const status = item?.contents[language]?.status;
+  return shownAt === undefined || (status !== undefined && shownAt.includes(status));
+}
+
+/** Error to show under a field: the server's, or the field's problem once it was touched; null for none. */
+export const errorAt = (context: EditorContext, path: string): string | null =>
+  context.serverErrors[path] ?? (context.touched.includes(path) ? (context.problems[path] ?? null) : null);
+
+/** Whether a language has to be filled: it is published, or somebody has begun it. */
+function isBegun(context: EditorContext, language: string): boolean {
+  const { item, content } = context;
+  if (item === null) return false;
+  return item.contents[language]?.status === PUBLISHED_STATUS || !languageIsBlank(content, item, language);
+}
+
+/** Languages to mark with '!'. Source: document 2, 'Common editor behaviour'; design, section 9. */
+export function languagesWithErrors(context: EditorContext): string[] {
+  const fields = [...fieldsByPath(context).values()];
+  return context.languages.filter((language) => {
+    const own = fields.filter((located) => (located.language ?? context.language) === language);
+    return (
+      own.some(({ path }) => errorAt(context, path) !== null) ||
+      (own.some(({ path }) => path in context.problems) && isBegun(context, language))
+    );
+  });
+}
+
+/** A list with further entries, each once; the same list if it has them all. */
+export const withAll = (list: readonly string[], added: readonly string[]): readonly string[] =>
+  added.every((entry) => list.includes(entry)) ? list : [...new Set([...list, ...added])];
+
+/** Puts the focus on a field, in its language. */
+export function leadTo(context: EditorContext, path: string): EditorChange {
+  const located = fieldsByPath(context).get(path);
+  return {
+    language: located?.language ?? context.language,
+    focus: { path, turn: (context.focus?.turn ?? 0) + 1 },
+  };
+}
+
+/** Puts the focus on a field, in its language, and shows its error. */
+export const focusOn = (context: EditorContext, path: string): EditorChange => ({
+  ...leadTo(context, path),
+  touched: withAll(context.touched, [path]),
+});
+
+/** Where the saved item can be looked at; null before it has a permalink. Source: document 2, section 2. */
+export function previewUrl({ saved, language }: EditorContext): string | null {
+  const permalink = saved?.contents[language]?.permalink;
+  return permalink ? previewAddress(permalink) : null;
+}
