@@ -64,6 +64,8 @@ describe('keys', () => {
       'aRileggi l’ultimo avviso',
       'hDashboard',
       'nGestione News',
+      'mGalleria media',
+      'rRedirect 404',
     ]);
     await press('n', {}, document.body);
     expect(visited).toEqual([{ kind: 'route', to: '/news', newTab: false }]);
