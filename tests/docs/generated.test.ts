@@ -48,6 +48,6 @@ test('the content type of the recipe is the one that the tests run, seen from sr
 test('the README explains every variable that the server reads, and no other', () => {
   const named = (text: string): string[] =>
     [...new Set(text.match(/\b(PORTOLANO_[A-Z0-9_]+|DATABASE_URL)(?=[`:])/g) ?? [])].sort();
-  const settings = between(read('README.md'), '## Settings', '## Keys');
+  const settings = between(read('README.md'), '## Settings', '## The key idea');
   expect(named(settings)).toEqual(named(read('server/config.ts')));
 });
