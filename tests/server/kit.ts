@@ -50,7 +50,7 @@ export class TestServer {
   private readonly lines: string[];
   private readonly stopServer: () => Promise<void>;
   private readonly tokens = new Map<string, Promise<string>>();
-  private readonly time: { offset: number };
+  private readonly time: Time;
   private areErrorsExpected = false;
 
   private constructor(
@@ -80,13 +80,13 @@ export class TestServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'portolano-test-'));
     const store = givenStore ?? createDiskStore(dataDir);
     const lines: string[] = [];
-    const time = { offset: 0 };
+    const time: Time = { offset: 0, stoppedAt: null };
     const app = await buildApp({
       config: { dataDir, logLevel: 'info', trustedProxies: [] },
       db,
       store,
       languages,
-      clock: () => new Date(Date.now() + time.offset),
+      clock: () => nowIn(time),
       logSink: { write: (line) => void lines.push(line) },
     });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -111,7 +111,12 @@ export class TestServer {
 
   /** Now, as the server sees it. */
   now(): Date {
-    return new Date(Date.now() + this.time.offset);
+    return nowIn(this.time);
+  }
+
+  /** From here on time passes by `advance` alone: what is counted in seconds does not depend on how busy the machine is. */
+  stopClock(): void {
+    this.time.stoppedAt ??= Date.now();
   }
 
   /** Everything logged so far, raw. */
@@ -188,9 +193,17 @@ export class TestServer {
   }
 }
 
+interface Time {
+  offset: number;
+  /** The moment at which the clock was stopped, in milliseconds; null while it goes. */
+  stoppedAt: number | null;
+}
+
+const nowIn = ({ offset, stoppedAt }: Time): Date => new Date((stoppedAt ?? Date.now()) + offset);
+
 interface Inner {
   readonly lines: string[];
-  readonly time: { offset: number };
+  readonly time: Time;
   readonly stopServer: () => Promise<void>;
 }
 

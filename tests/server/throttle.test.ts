@@ -5,6 +5,7 @@ const SECOND = 1000;
 
 describeOnEach('sign-in throttle', (server) => {
   beforeEach(async () => {
+    server().stopClock();
     await server().db.query('delete from sign_in_attempts');
   });
 
