@@ -10,7 +10,7 @@ const fail = (error: Error) => {
   throw error;
 };
 
-describe('an embedded database whose process is killed while it writes', { timeout: 60_000 }, () => {
+describe('an embedded database whose process is killed while it writes', { timeout: 180_000 }, () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portolano-test-'));

@@ -36,7 +36,7 @@ describe('entities as rows', () => {
 
   test.each([
     [{ lang: 'it', status: -1 }, 'news · Italiano · Pubblicata'],
-    [{ lang: 'xx', status: 2 }, 'news · xx · Bozza'],
+    [{ lang: 'xx', status: 2 }, 'news · XX · Bozza'],
     [{ status: 99 }, 'news · Non presente'],
     [{}, 'news'],
   ])('those of %j are told apart by «%s»', (more, hint) => {
