@@ -232,8 +232,8 @@ test('CHIUDI torna indietro, e con modifiche chiede prima', async ({ page, signI
   await press(page, 'Escape');
   await tabTo(page, close, 'Shift+Tab');
   await press(page, 'Enter');
-  await expect(page.getByRole('button', { name: 'Esci senza salvare' })).toBeFocused();
-  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: 'Resta', exact: true })).toBeFocused();
+  await press(page, 'Control+Enter');
   await expect(page).toHaveURL(/#\/news/);
 });
 

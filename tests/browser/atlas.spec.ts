@@ -98,7 +98,7 @@ test('the atlas is accessible in both themes, wide and narrow, with what walks e
   for (const [tab, told] of [
     ['Stati', 'Aspetta altre righe'],
     ['Transizioni', 'export.start'],
-    ['Prove', 'tests/machines/export.model.test.ts'],
+    ['Prove', 'tests/machines/export/model.test.ts'],
     ['Percorsi', 'anche sulla schermata'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).press('Enter');
