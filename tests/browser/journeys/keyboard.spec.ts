@@ -99,7 +99,7 @@ test('un tasto cambiato: bottone, guida e tastiera lo seguono; esportato, rimess
     await expect(help(page).getByRole('heading', { level: 3 })).toHaveText(['Ovunque', 'Finestre di dialogo']);
     await press(page, 'Escape');
     await expect(help(page)).toHaveCount(0);
-    await expect(question.getByRole('button', { name: 'Esci senza salvare' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Continua a modificare' })).toBeFocused();
     await press(page, 'Escape');
     await expect(question).toHaveCount(0);
     await save();
