@@ -63,7 +63,7 @@ export default function PointMapView(props: PointMapProps) {
         {isBare && <span role="status">{texts.tilesMissing}</span>}
         <span id={keysId}>{texts.keys}</span>
         {point === null && !readOnly && (
-          <Button size="small" icon="pin" onClick={() => map?.placeAtCentre()}>
+          <Button size="small" icon="pin" className="whitespace-normal! text-left" onClick={() => map?.placeAtCentre()}>
             {texts.place}
           </Button>
         )}

@@ -166,6 +166,8 @@ test('chi scrive un altro indirizzo a mano ritrova al ritorno anche l’ultima p
   await press(page, 'End');
   await page.keyboard.type(' fino in fondo');
   await page.goto('/#/dashboard');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await press(page, 'Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goto(`/#/news/${id}`);
   await tabTo(page, page.getByRole('button', { name: 'Riprendi la bozza' }));
