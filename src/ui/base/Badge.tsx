@@ -14,7 +14,8 @@ const TONES: Record<BadgeTone, string> = {
   review: 'border-review/25 bg-review-soft text-review',
 };
 
-const shape = 'inline-flex items-center rounded-sm border text-xs font-medium whitespace-nowrap max-sm:whitespace-normal';
+const shape =
+  'inline-flex items-center rounded-sm border text-xs font-medium whitespace-nowrap max-sm:whitespace-normal';
 
 /** A short label in a tone; the text says it all, the colour only helps. */
 export function Badge({
