@@ -54,7 +54,9 @@ test('chi non pubblica rivede una scheda pubblicata, e chi pubblica la approva d
   await press(page, 'Control+s');
   await expect(page.getByRole('alert').filter({ hasText: 'Il salvataggio non è riuscito' })).toBeVisible();
   await expect(title(page)).toHaveValue(`${name} ancora`);
-  await open('/dashboard');
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await press(page, 'Control+Enter');
   await expect(title(page)).toHaveCount(0);
 
   await signOut(page);

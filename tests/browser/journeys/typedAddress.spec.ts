@@ -40,8 +40,9 @@ const SCREENS: Readonly<Record<string, UnsavedScreen>> = {
     question: 'Ci sono redirect non salvati',
     stay: 'Resta qui',
     write: async (page) => {
-      await press(page, 'n');
       const cell = page.getByRole('textbox', { name: /Vecchia/ }).first();
+      await expect(cell).toBeVisible();
+      await press(page, 'n');
       await expect(cell).toBeFocused();
       await page.keyboard.type('/mai-salvata');
       return () => expect(cell).toHaveValue('/mai-salvata');
