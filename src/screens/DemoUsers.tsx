@@ -41,7 +41,7 @@ function Users({ users }: { readonly users: readonly DemoUserSignIn[] }) {
     if (step === undefined) return;
     event.preventDefault();
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     buttons[(at + step + buttons.length) % buttons.length]?.focus();
   };
   return (
