@@ -47,7 +47,7 @@ const model = {
     'redirects.list.starting --error(loadRules)': NEVER_REJECTS,
     'redirects.list.reloading --error(loadRules)': NEVER_REJECTS,
     'redirects.deletion.deleting --error(deleteRules)': NEVER_REJECTS,
-    'redirects --row.told[accepted]': told,
+    'redirects --row.reported[accepted]': told,
     'redirects --row.focus[accepted]': told,
     'redirects --session.resumed': SESSION,
     'redirects.list.failed --session.resumed[waitsForSignIn]': SESSION,
