@@ -1,6 +1,7 @@
 import type { Place } from '../../src/content/kinds/kind';
-import { asText, idOf, isObject } from '../../src/content/kinds/kind';
+import { asText, idOf } from '../../src/content/kinds/kind';
 import type { Json } from '../../src/content/model/types';
+import { isPlainObject } from '../../src/contract/plainObject';
 
 /** A place as places are compared. */
 interface Spot {
@@ -49,7 +50,7 @@ export function spotOf(place: Place): Spot | null {
 }
 
 export const spotsOf = (places: readonly Json[]): Spot[] =>
-  places.filter(isObject).flatMap((place) => spotOf(place) ?? []);
+  places.filter((place: Json) => isPlainObject(place)).flatMap((place) => spotOf(place) ?? []);
 
 const streetKey = ({ city, street }: Spot): string[] => (street === '' ? [] : [`${city} ${street}`]);
 

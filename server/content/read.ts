@@ -1,9 +1,9 @@
-import { isObject } from '../../src/content/kinds/kind';
 import { KINDS } from '../../src/content/kinds/table';
 import { blankItem } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json, Localized } from '../../src/content/model/types';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
+import { isPlainObject } from '../../src/contract/plainObject';
 import type { Queryable } from '../db/types';
 import { type AttachedFile, attachedImageOf } from '../media/items';
 import { type Item, storageOf } from './names';
@@ -104,7 +104,7 @@ const ITEM = `
    where c.id = $1 and c.area = $2`;
 
 const localizedOf = ({ title, slug, status, author, pub_date, body }: TranslationRow): Localized => ({
-  ...(isObject(body) ? body : {}),
+  ...(isPlainObject(body) ? body : {}),
   title,
   slug,
   status,
@@ -126,7 +126,7 @@ function fieldValue(row: ItemRow, field: FieldDeclaration, language: string, ite
 
 function itemOf(content: Content, row: ItemRow): Item {
   const contents = Object.fromEntries((row.translations ?? []).map((one) => [one.lang, localizedOf(one)]));
-  const shared = isObject(row.shared) ? row.shared : {};
+  const shared = isPlainObject(row.shared) ? row.shared : {};
   const blank = blankItem(content, { languages: [], author: null, canSave: false });
   let item: Item = { ...blank, ...shared, id: row.id, contents };
   for (const field of content.fields)

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isObject } from '../../src/content/kinds/kind';
 import type { Json } from '../../src/content/model/types';
+import { isPlainObject } from '../../src/contract/plainObject';
 
 const YEAR = 31_536_000;
 
@@ -22,7 +22,7 @@ async function configWith(additions: SiteAdditions, file: string): Promise<strin
   const text = existsSync(file) ? await readFile(file, 'utf8') : '{}';
   const settings = parsed(text);
   // The client says what is wrong with a file that holds no settings.
-  return isObject(settings) ? JSON.stringify({ ...settings, ...(await additions()) }) : text;
+  return isPlainObject(settings) ? JSON.stringify({ ...settings, ...(await additions()) }) : text;
 }
 
 function parsed(text: string): Json {

@@ -3,6 +3,7 @@ import type { Json } from '../content/model/types';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import { createDesk, type DeskDetail, readDesk, updateDesk } from '../contract/desks';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
+import { isPlainObject } from '../contract/plainObject';
 import type { Result } from '../contract/result';
 import { createRole, type RoleDetail, readRole, updateRole } from '../contract/roles';
 import { createUser, readUser, type UserDetail, updateUser } from '../contract/users';
@@ -25,17 +26,15 @@ const withTrimmedTexts = (body: Loose): Loose =>
 const without = (item: Loose, ...names: readonly string[]): Loose =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const nameOfRole = ({ roles }: UserDetail): string | null => (isMap(roles) ? (Object.keys(roles)[0] ?? null) : null);
+const nameOfRole = ({ roles }: UserDetail): string | null =>
+  isPlainObject(roles) ? (Object.keys(roles)[0] ?? null) : null;
 
 const deskId = ({ redazione }: UserDetail): number | null =>
   typeof redazione === 'object' ? (redazione?.id ?? null) : (redazione ?? null);
 
 /** Destinations as a choice holds them: id and name. */
 function destinationsOf({ destinations }: UserDetail): Json {
-  if (!isMap(destinations)) return [];
+  if (!isPlainObject(destinations)) return [];
   return Object.entries(destinations).map(([id, name]) => ({ id: Number(id), name: String(name) }));
 }
 
@@ -62,7 +61,7 @@ export function userItem(user: UserDetail): RecordItem {
 export function userBody(item: RecordItem): Loose {
   const { destinations } = item;
   const ids = Array.isArray(destinations)
-    ? destinations.flatMap((entry: Json) => (isMap(entry) ? [entry.id] : []))
+    ? destinations.flatMap((entry: Json) => (isPlainObject(entry) ? [entry.id] : []))
     : [];
   return { ...withTrimmedTexts(without(item, 'id', 'roles', 'destinations')), destination: ids as Json };
 }

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { isPlainObject } from '../../src/contract/plainObject';
 import { byText } from './naming';
 import type { Model, Path } from './types';
 
@@ -18,15 +19,10 @@ interface Change {
   readonly now: unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The innermost parts in which two values differ; lists are compared as a whole. */
 function changes(before: unknown, now: unknown, path = ''): Change[] {
   if (before === now || JSON.stringify(before) === JSON.stringify(now)) return [];
-  if (!isFields(before) || !isFields(now)) return [{ path, now }];
+  if (!isPlainObject(before) || !isPlainObject(now)) return [{ path, now }];
   return Object.keys({ ...before, ...now }).flatMap((key) =>
     changes(before[key], now[key], path === '' ? key : `${path}.${key}`),
   );
@@ -39,7 +35,7 @@ function begun(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | null):
   return Object.values(children).flatMap((child) => {
     if (child === undefined || earlier.has(child)) return [];
     const options: unknown = 'options' in child ? child.options : null;
-    const input: unknown = isFields(options) && 'input' in options ? options.input : null;
+    const input: unknown = isPlainObject(options) && 'input' in options ? options.input : null;
     return [{ source: String(child.src), input }];
   });
 }
@@ -71,7 +67,7 @@ interface Outcome {
 function outcome({ snapshot, emitted }: Moment, before: AnyMachineSnapshot | null, input: unknown): Outcome {
   const state = stateLine(snapshot, before);
   const actors = begun(snapshot, before);
-  const context = changes(before?.context ?? (isFields(input) ? input : {}), snapshot.context);
+  const context = changes(before?.context ?? (isPlainObject(input) ? input : {}), snapshot.context);
   const keys = new Set(context.map(({ path }) => path.split('.')[0]));
   return {
     kind: [state, ...emitted.map(({ type }) => type), ...actors.map(({ source }) => source), ...keys].join('|'),

@@ -1,5 +1,5 @@
 import { contactKindName, contactText, contactType } from '../../../src/content/kinds/contacts';
-import { asText, idOf, isObject, type Place } from '../../../src/content/kinds/kind';
+import { asText, idOf, type Place } from '../../../src/content/kinds/kind';
 import { choiceLabel } from '../../../src/content/kinds/select';
 import { stopInfo, stopLocation, stopSummary } from '../../../src/content/kinds/stops';
 import { ADMISSIONS, admissionOf, isPaid, TICKET_TEXTS, ticketText } from '../../../src/content/kinds/ticketing';
@@ -7,6 +7,7 @@ import { entriesOf } from '../../../src/content/model/collection';
 import { valueAt } from '../../../src/content/model/path';
 import type { FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { isWebAddress } from '../../../src/content/model/web';
+import { isPlainObject } from '../../../src/contract/plainObject';
 import { ticketingTexts } from '../../../src/messages/screens/ticketing';
 import { previewTexts } from '../../../src/messages/server/preview';
 import { asHtml } from './html';
@@ -38,7 +39,7 @@ export function mapLink({ lat, lng }: Place): string {
 
 function address({ value }: Detail): string {
   const location = valueAt(value, 'location');
-  if (!isObject(location)) return '';
+  if (!isPlainObject(location)) return '';
   const street = [asText(location.address), asText(location.number)].join(' ').trim();
   const line = [street, asText(valueAt(location, 'city.city'))].filter((part) => part !== '').join(', ');
   const link = mapLink(location);

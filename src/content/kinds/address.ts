@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalText } from '../../contract/common';
 import { municipalitySchema } from '../../contract/lookups';
+import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
 import type { Json } from '../model/types';
-import { asText, idOf, isObject, type KindDefinition, pick, type Reference } from './kind';
+import { asText, idOf, type KindDefinition, pick, type Reference } from './kind';
 
 const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
 
@@ -39,13 +40,13 @@ const typedCoordinate = (value: Json): Json =>
 
 /** A location with all its keys; those that nobody here knows stay. */
 export function normalLocation(value: Json): Location {
-  const { lat, lng, ...rest } = isObject(value) ? value : {};
+  const { lat, lng, ...rest } = isPlainObject(value) ? value : {};
   return { ...BLANK_LOCATION, ...rest, lat: typedCoordinate(lat), lng: typedCoordinate(lng) };
 }
 
 /** Whether nobody has entered any part of it. */
 export const isBlankLocation = ({ city, address, number, lat, lng }: Location): boolean =>
-  !isObject(city) &&
+  !isPlainObject(city) &&
   asText(address).trim() === '' &&
   asText(number).trim() === '' &&
   typedCoordinate(lat) === null &&
@@ -71,18 +72,18 @@ export const locationEssence = ({ city, address, number, lat, lng }: Location): 
 /** What a server keeps of a location. */
 export const storedLocation = (location: Location): Json => ({
   ...pick(location, ['address', 'number', 'lat', 'lng']),
-  city: isObject(location.city) ? pick(location.city, CITY_KEYS) : null,
+  city: isPlainObject(location.city) ? pick(location.city, CITY_KEYS) : null,
 });
 
 /** The municipality that a location lies in. */
 export function cityOf({ city }: Location): Reference {
-  const id = isObject(city) ? city.id : null;
+  const id = isPlainObject(city) ? city.id : null;
   return { table: 'municipalities', ids: typeof id === 'number' ? [id] : [] };
 }
 
 /** The location of an item's address, as it was sent. */
 export const locationOf = (value: Json): Location =>
-  isObject(value) && isObject(value.location) ? value.location : {};
+  isPlainObject(value) && isPlainObject(value.location) ? value.location : {};
 
 const isUnplaced = ({ city, address, lat, lng }: Location): boolean =>
   isBlankLocation({ city, address, lat, lng, number: '' });
@@ -95,10 +96,10 @@ export const address: KindDefinition = {
   ),
   // Coordinates sent as text stay text: what nobody touches goes back as it came.
   normalise: (value) => ({
-    ...(isObject(value) ? value : {}),
+    ...(isPlainObject(value) ? value : {}),
     location: { ...BLANK_LOCATION, ...locationOf(value) },
   }),
-  isEmpty: (value) => !isObject(locationOf(value).city) && coordinate(locationOf(value).lat) === null,
+  isEmpty: (value) => !isPlainObject(locationOf(value).city) && coordinate(locationOf(value).lat) === null,
   problem: (value) => (isUnplaced(locationOf(value)) ? null : coordinatesProblem(locationOf(value))),
   essence: (value) => locationEssence(normalLocation(locationOf(value))),
   stored: (value) => ({ location: storedLocation(normalLocation(locationOf(value))) }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { flagSchema, optionalText } from '../../contract/common';
+import { isPlainObject } from '../../contract/plainObject';
 import { datesTexts as messages } from '../../messages/screens/dates';
 import { isCivilDate, shortDate } from '../model/civil';
 import type { Json } from '../model/types';
 import { LONGEST_RANGE, programmeOf, rangeLength, rangeOf, ruleDays, WEEKDAYS } from '../when/programme';
-import { asText, isObject, type KindDefinition } from './kind';
+import { asText, type KindDefinition } from './kind';
 
 const BLANK = {
   start: null,
@@ -20,7 +21,7 @@ const TIME_PATTERN = /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
 
 function normalise(value: Json): Json {
-  if (!isObject(value)) return BLANK;
+  if (!isPlainObject(value)) return BLANK;
   const week = listOf(value.week);
   return {
     ...value,
@@ -45,7 +46,7 @@ function rangeProblem(value: Json): string | null {
 }
 
 function daysProblem(value: Json): string | null {
-  const sent = isObject(value) ? listOf(value.dates).map(asText) : [];
+  const sent = isPlainObject(value) ? listOf(value.dates).map(asText) : [];
   const unreal = sent.find((day) => !isCivilDate(day));
   if (unreal !== undefined) return messages.problems.day(unreal);
   const programme = programmeOf(value);
@@ -67,7 +68,7 @@ const found = new WeakMap<object, string | null>();
 
 /** Every key typed anywhere asks this again: the days of a value are looked through once. */
 function problem(value: Json): string | null {
-  if (!isObject(value)) return null;
+  if (!isPlainObject(value)) return null;
   const before = found.get(value);
   if (before !== undefined) return before;
   const now = rangeProblem(value) ?? daysProblem(value) ?? inaugurationProblem(value);
@@ -108,5 +109,8 @@ export const dates: KindDefinition = {
     return { start, end, week, dates: days, customDates: custom, inauguration };
   },
   days: daysFound,
-  copied: (value) => ({ ...BLANK, week: isObject(normalise(value)) ? programmeOf(normalise(value)).week : BLANK.week }),
+  copied: (value) => ({
+    ...BLANK,
+    week: isPlainObject(normalise(value)) ? programmeOf(normalise(value)).week : BLANK.week,
+  }),
 };

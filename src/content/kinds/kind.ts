@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
 import type { FieldDeclaration, Json } from '../model/types';
 
@@ -55,15 +56,12 @@ export interface KindDefinition {
 /** For `copied`: a copy starts as a new item does. */
 export const startsAnew = (): Json => undefined;
 
-export const isObject = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A value as text; '' for what is none. */
 export const asText = (value: Json): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** The id of a reference, or the reference itself where it is none. */
-export const idOf = (entry: Json): Json => (isObject(entry) && 'id' in entry ? entry.id : entry);
+export const idOf = (entry: Json): Json => (isPlainObject(entry) && 'id' in entry ? entry.id : entry);
 
 /** Why a text is too long for its field; null if it is not. */
 export const tooLong = (value: Json, field: Pick<FieldDeclaration, 'limit'>): string | null => {
@@ -73,4 +71,4 @@ export const tooLong = (value: Json, field: Pick<FieldDeclaration, 'limit'>): st
 
 /** Only these keys of a value, null for those it lacks. */
 export const pick = (value: Json, keys: readonly string[]): Record<string, Json> =>
-  Object.fromEntries(keys.map((key) => [key, (isObject(value) ? value[key] : undefined) ?? null]));
+  Object.fromEntries(keys.map((key) => [key, (isPlainObject(value) ? value[key] : undefined) ?? null]));

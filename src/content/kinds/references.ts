@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../contract/common';
 import { namedContentSchema } from '../../contract/lookups';
+import { isPlainObject } from '../../contract/plainObject';
 import type { Json } from '../model/types';
-import { idOf, isObject, type KindDefinition, type Reference } from './kind';
+import { idOf, type KindDefinition, type Reference } from './kind';
 
 /** A list of references as items hold it: each an object, also where a server sent a bare id. */
 const asReferences = (value: Json): Json =>
@@ -31,8 +32,8 @@ export const references = (schema: z.ZodMiniType, to: Pick<Reference, 'table' | 
 const renamed = (value: Json, nameOf: (id: number) => string | undefined): Json =>
   Array.isArray(value)
     ? value.map((entry: Json) => {
-        const name = isObject(entry) && typeof entry.id === 'number' ? nameOf(entry.id) : undefined;
-        return isObject(entry) && name !== undefined ? { ...entry, title: name } : entry;
+        const name = isPlainObject(entry) && typeof entry.id === 'number' ? nameOf(entry.id) : undefined;
+        return isPlainObject(entry) && name !== undefined ? { ...entry, title: name } : entry;
       })
     : value;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { refSchema } from '../../contract/common';
+import { isPlainObject } from '../../contract/plainObject';
 import type { FieldDeclaration, Json } from '../model/types';
-import { asText, idOf, isObject, type KindDefinition, tooLong } from './kind';
+import { asText, idOf, type KindDefinition, tooLong } from './kind';
 
 /** What a choice is compared by: 2 and '2' are the same one, and so is an object of that id. */
 export const choiceOf = (value: Json): string => asText(idOf(value ?? null));
@@ -10,7 +11,7 @@ export const choiceOf = (value: Json): string => asText(idOf(value ?? null));
 export function choiceLabel(value: Json, { options = [] }: Pick<FieldDeclaration, 'options'>): string {
   const choice = choiceOf(value);
   const declared = options.find((option) => String(option.value) === choice)?.label;
-  const named = isObject(value) ? asText(value.name) || asText(value.nome) || asText(value.title) : '';
+  const named = isPlainObject(value) ? asText(value.name) || asText(value.nome) || asText(value.title) : '';
   return declared ?? (named || choice);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
 import { isLanguageCode } from '../../contract/languages';
+import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { stopsTexts as texts } from '../../messages/screens/stops';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../model/collection';
@@ -15,7 +16,7 @@ import {
   normalLocation,
   storedLocation,
 } from './address';
-import { asText, isObject, type KindDefinition, pick, tooLong } from './kind';
+import { asText, type KindDefinition, pick, tooLong } from './kind';
 
 /** Greatest number of stops of a field that declares none. */
 export const STOPS_MAXIMUM = 30;
@@ -40,7 +41,7 @@ const stopSchema = z.looseObject({
   location: z.optional(z.nullable(z.union([locationSchema, z.array(z.unknown())]))),
 });
 
-const containerOf = (value: Json): Container => (isObject(value) ? value : {});
+const containerOf = (value: Json): Container => (isPlainObject(value) ? value : {});
 
 /** Where a stop is, with all the keys of a location. */
 export const stopLocation = ({ location }: Container): Container => normalLocation(location);
@@ -48,20 +49,20 @@ export const stopLocation = ({ location }: Container): Container => normalLocati
 /** The extra detail of a stop in a language; '' where there is none. */
 export function stopInfo(stop: Entry, language: string): string {
   const info = containerOf(stop.info)[language];
-  return asText(isObject(info) ? info.title : info);
+  return asText(isPlainObject(info) ? info.title : info);
 }
 
 /** The extra details of a stop with another text in a language, in the form in which the server writes them. */
 export function withStopInfo({ info }: Entry, language: string, text: string): Json {
   const container = containerOf(info);
-  const isTitled = Object.values(container).some(isObject);
+  const isTitled = Object.values(container).some(isPlainObject);
   const old = container[language];
   return { ...container, [language]: isTitled ? { ...containerOf(old), title: text } : text };
 }
 
 /** The locality of a stop by id and name; null for none. */
 export function stopLocality({ localita }: Container): { readonly id: number; readonly name: string } | null {
-  if (!isObject(localita) || typeof localita.id !== 'number') return null;
+  if (!isPlainObject(localita) || typeof localita.id !== 'number') return null;
   const name = asText(localita.name) || asText(localita.nome) || asText(localita.title);
   return { id: localita.id, name: name || texts.unknownLocality(localita.id) };
 }
@@ -98,7 +99,7 @@ export function stopProblem(stop: Entry): string | null {
 export function stopSummary(stop: Entry): string {
   const { city, address, number } = stopLocation(stop);
   const street = [asText(address).trim(), asText(number).trim()].filter((part) => part !== '').join(' ');
-  const town = isObject(city) ? asText(city.city) || asText(city.nome) : '';
+  const town = isPlainObject(city) ? asText(city.city) || asText(city.nome) : '';
   return [town, street].filter((part) => part !== '').join(', ') || stopLocality(stop)?.name || '';
 }
 
@@ -111,7 +112,7 @@ const filledInfo = (stop: Entry): Record<string, string> =>
 
 /** A stop with its locality's present name. */
 function renamed(stop: Json, nameOf: (id: number) => string | undefined): Json {
-  if (!isObject(stop) || !isObject(stop.localita) || typeof stop.localita.id !== 'number') return stop;
+  if (!isPlainObject(stop) || !isPlainObject(stop.localita) || typeof stop.localita.id !== 'number') return stop;
   const name = nameOf(stop.localita.id);
   return name === undefined ? stop : { ...stop, localita: { ...stop.localita, name } };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flagSchema, idSchema, optionalNumber, optionalText, refSchema } from '../../contract/common';
 import { MEDIA_LIMITS } from '../../contract/media';
+import { isPlainObject } from '../../contract/plainObject';
 import { mediaFileTexts } from '../../messages/screens/media';
 import { validationTexts } from '../../messages/screens/validation';
 import { imagesOf } from '../model/images';
@@ -9,7 +10,7 @@ import type { FieldKind, Json } from '../model/types';
 import { address } from './address';
 import { contacts } from './contacts';
 import { dates } from './dates';
-import { asText, idOf, isObject, type KindDefinition, startsAnew, tooLong } from './kind';
+import { asText, idOf, type KindDefinition, startsAnew, tooLong } from './kind';
 import { idsOf, numbersIn, offices, references } from './references';
 import { reviewNote } from './reviewNote';
 import { select } from './select';
@@ -49,7 +50,10 @@ const number = (blank: number | null): KindDefinition => ({
 /** Of each portal that only some roles may enable, whether it is enabled. */
 function restrictedPortals(value: Json): Json {
   const active = new Map(
-    (Array.isArray(value) ? value.filter(isObject) : []).map((portal) => [portal.id, Boolean(portal.active)]),
+    (Array.isArray(value) ? value.filter((portal: Json) => isPlainObject(portal)) : []).map((portal) => [
+      portal.id,
+      Boolean(portal.active),
+    ]),
   );
   return PORTALS.filter(({ restricted }) => restricted).map(({ id }) => active.get(id) === true);
 }
@@ -58,11 +62,11 @@ const portals: KindDefinition = {
   blank: PORTALS.map(({ id }) => ({ id, active: false })),
   schema: z.optional(z.nullable(z.array(z.looseObject({ id: idSchema, active: z.optional(z.nullable(flagSchema)) })))),
   normalise: (value) => {
-    const sent = Array.isArray(value) ? value.filter(isObject) : [];
+    const sent = Array.isArray(value) ? value.filter((portal: Json) => isPlainObject(portal)) : [];
     return PORTALS.map(({ id }) => ({ id, active: Boolean(sent.find((portal) => portal.id === id)?.active) }));
   },
   isEmpty: (value) =>
-    !Array.isArray(value) || !value.some((portal: Json) => isObject(portal) && portal.active === true),
+    !Array.isArray(value) || !value.some((portal: Json) => isPlainObject(portal) && portal.active === true),
   problem: () => null,
   restricted: { right: 'regionWide', part: restrictedPortals },
 };

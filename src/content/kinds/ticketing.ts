@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { isLanguageCode } from '../../contract/languages';
+import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { ticketingTexts as texts } from '../../messages/screens/ticketing';
 import { validationTexts } from '../../messages/screens/validation';
 import type { Json } from '../model/types';
 import { isWebAddress } from '../model/web';
-import { asText, isObject, type KindDefinition, tooLong } from './kind';
+import { asText, type KindDefinition, tooLong } from './kind';
 
 /** How one gets in. Source: document 2, section 3, Event. */
 export const ADMISSIONS = [
@@ -37,13 +38,13 @@ const textSchema = z.optional(z.nullable(z.union([z.string(), z.number()])));
 const infoSchema = z.looseObject(Object.fromEntries(TICKET_TEXTS.map((name) => [name, textSchema])));
 
 const containerAt = (value: Json, key: string): Container => {
-  const inner = isObject(value) ? value[key] : null;
-  return isObject(inner ?? null) ? (inner as Container) : {};
+  const inner = isPlainObject(value) ? value[key] : null;
+  return isPlainObject(inner ?? null) ? (inner as Container) : {};
 };
 
 /** How one gets in: a number of `ADMISSIONS`; another server's own number as it came. */
 export function admissionOf(value: Json): number {
-  const written = isObject(value) ? asText(value.ingresso) : '';
+  const written = isPlainObject(value) ? asText(value.ingresso) : '';
   return written === '' ? NOT_SAID : Number(written);
 }
 
@@ -59,7 +60,7 @@ export const isPaid = (value: Json): boolean => [1, 3].includes(admissionOf(valu
 
 /** A copy with another admission; what was typed about prices stays. */
 export const withAdmission = (value: Json, ingresso: number): Json => ({
-  ...(isObject(value) ? value : {}),
+  ...(isPlainObject(value) ? value : {}),
   ingresso,
 });
 
@@ -67,7 +68,7 @@ export const withAdmission = (value: Json, ingresso: number): Json => ({
 export function withTicketText(value: Json, language: string, name: TicketText, text: string): Json {
   const info = containerAt(value, 'info');
   return {
-    ...(isObject(value) ? value : {}),
+    ...(isPlainObject(value) ? value : {}),
     info: { ...info, [language]: { ...containerAt(info, language), [name]: text } },
   };
 }
@@ -114,7 +115,7 @@ export const ticketing: KindDefinition = {
     ),
   ),
   normalise: (value) =>
-    isObject(value) ? { ingresso: NOT_SAID, info: {}, ...value } : { ingresso: NOT_SAID, info: {} },
+    isPlainObject(value) ? { ingresso: NOT_SAID, info: {}, ...value } : { ingresso: NOT_SAID, info: {} },
   isEmpty: (value) => admissionOf(value) === NOT_SAID && Object.keys(filledTexts(value)).length === 0,
   problem: (value) =>
     ADMISSIONS.some((choice) => choice.value === admissionOf(value)) ? firstProblem(value) : texts.unknownAdmission,

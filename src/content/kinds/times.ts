@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../contract/common';
+import { isPlainObject } from '../../contract/plainObject';
 import { timesTexts as messages } from '../../messages/screens/dates';
 import type { Json } from '../model/types';
-import { asText, isObject, type KindDefinition, pick } from './kind';
+import { asText, type KindDefinition, pick } from './kind';
 
 /** How an event says its times. Source: document 2, section 3. */
 export const TIME_TYPES = ['timerange', 'freetext', 'program', 'website'] as const;
@@ -31,7 +32,7 @@ const BLANK = {
 
 type Fields = { readonly [key: string]: Json };
 
-const fieldsOf = (value: Json): Fields => (isObject(value) ? value : {});
+const fieldsOf = (value: Json): Fields => (isPlainObject(value) ? value : {});
 
 /** An hour as it came, and as it counts: `HH:mm`. */
 const hourAndMinute = (time: string): string => (TIME_PATTERN.test(time) ? time.slice(0, 5) : time);
@@ -98,7 +99,7 @@ export const withFreetext = (value: Json, language: string, text: string): Json 
 const bandSchema = z.optional(z.nullable(z.looseObject({ start: optionalText, end: optionalText })));
 
 function normalise(value: Json): Json {
-  if (!isObject(value)) return BLANK;
+  if (!isPlainObject(value)) return BLANK;
   const band = (name: Band) => ({ ...NO_TIMES, ...fieldsOf(value[name]) });
   return {
     ...value,

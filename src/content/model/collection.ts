@@ -1,4 +1,5 @@
-import { isObject } from '../kinds/kind';
+import { isPlainObject } from '../../contract/plainObject';
+
 import type { Json } from './types';
 
 /** Something of an ordered list of an item, such as a contact or a stop; keys that nobody here knows stay. */
@@ -39,7 +40,7 @@ export const numbered = (entries: readonly Entry[]): readonly Entry[] =>
 
 /** The entries out of whatever a server sent: in their order, numbered 1 to n. What is no object is none. */
 export function entriesOf(value: Json): readonly Entry[] {
-  const sent = (Array.isArray(value) ? value : []).filter(isObject);
+  const sent = (Array.isArray(value) ? value : []).filter((entry: Json) => isPlainObject(entry));
   // Those that say no order, or the same, stay as they came: sorting is stable.
   return numbered(
     sent

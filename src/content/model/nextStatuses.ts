@@ -1,4 +1,5 @@
 import { type StatusOption, statusOptionSchema } from '../../contract/lookups';
+import { isPlainObject } from '../../contract/plainObject';
 import type { ContentItem, Json } from './types';
 
 const optionsOf = (sent: Json): readonly StatusOption[] =>
@@ -15,6 +16,6 @@ const optionsOf = (sent: Json): readonly StatusOption[] =>
  */
 export function nextStatusesOf(item: ContentItem): Readonly<Record<string, readonly StatusOption[]>> | null {
   const { nextStatuses: sent } = item;
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null;
+  if (!isPlainObject(sent)) return null;
   return Object.fromEntries(Object.entries(sent).map(([language, options]) => [language, optionsOf(options)]));
 }

@@ -1,9 +1,7 @@
+import { isPlainObject } from '../../contract/plainObject';
 import type { FieldDeclaration, Json } from './types';
 
 type Container = { readonly [key: string]: Json };
-
-const isContainer = (value: Json): value is Container =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where a field's value lives in an item: `contents.{language}.{path}`, or `{path}` for one shared by all languages. */
 export function fieldPath(field: Pick<FieldDeclaration, 'path' | 'localized'>, language: string): string {
@@ -14,7 +12,7 @@ export function fieldPath(field: Pick<FieldDeclaration, 'path' | 'localized'>, l
 export function valueAt(item: Json, path: string): Json {
   let value: Json = item;
   for (const key of path.split('.')) {
-    if (!isContainer(value)) return undefined;
+    if (!isPlainObject(value)) return undefined;
     value = value[key];
   }
   return value;
@@ -23,7 +21,7 @@ export function valueAt(item: Json, path: string): Json {
 /** A copy of `item` with `value` at the dotted path; what the path doesn't touch is shared with the original. */
 export function withValueAt<T extends Json>(item: T, path: string, value: Json): T {
   const [key, ...rest] = path.split('.') as [string, ...string[]];
-  const container: Container = isContainer(item) ? item : {};
+  const container: Container = isPlainObject(item) ? item : {};
   const inner = rest.length === 0 ? value : withValueAt(container[key] ?? {}, rest.join('.'), value);
   return { ...container, [key]: inner } as unknown as T;
 }
@@ -33,7 +31,7 @@ export function sameValue(a: Json, b: Json): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((entry, index) => sameValue(entry, b[index]));
-  if (!isContainer(a) || !isContainer(b)) return false;
+  if (!isPlainObject(a) || !isPlainObject(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => sameValue(a[key], b[key]));
 }

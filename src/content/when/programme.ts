@@ -1,4 +1,5 @@
-import { asText, isObject } from '../kinds/kind';
+import { isPlainObject } from '../../contract/plainObject';
+import { asText } from '../kinds/kind';
 import { daysBetween, daysInRange, isCivilDate } from '../model/civil';
 import type { Json } from '../model/types';
 
@@ -73,7 +74,7 @@ function read(value: { readonly [key: string]: Json }): Programme {
 
 /** What a value of the kind 'dates' says. The same value gives the same object. */
 export function programmeOf(value: Json): Programme {
-  if (!isObject(value)) return read({});
+  if (!isPlainObject(value)) return read({});
   const programme = known.get(value) ?? read(value);
   known.set(value, programme);
   return programme;
@@ -87,7 +88,7 @@ const flagLike = (before: Json, on: boolean): Json => {
 
 /** A value of the kind 'dates' that says a programme; flags keep the form they came in, and unknown keys stay. */
 export function withProgramme(value: Json, programme: Programme): Json {
-  const before = isObject(value) ? value : {};
+  const before = isPlainObject(value) ? value : {};
   const flags = Array.isArray(before.week) ? before.week : [];
   const { start, end, days, inauguration } = programme;
   return {

@@ -1,5 +1,6 @@
 import { coordinatesProblem, isBlankLocation, type Location } from '../../content/kinds/address';
-import { asText, isObject } from '../../content/kinds/kind';
+import { asText } from '../../content/kinds/kind';
+import { isPlainObject } from '../../contract/plainObject';
 import { addressTexts } from '../../messages/screens/address';
 import type { AddressContext, AddressEvent, Coordinates, GeocodeQuery } from './types';
 
@@ -7,7 +8,7 @@ import type { AddressContext, AddressEvent, Coordinates, GeocodeQuery } from './
 export const queryOf = ({ address, number, city }: Location): GeocodeQuery => ({
   address: asText(address).trim(),
   number: asText(number).trim(),
-  city: isObject(city) ? (asText(city.city) || asText(city.nome)).trim() : '',
+  city: isPlainObject(city) ? (asText(city.city) || asText(city.nome)).trim() : '',
 });
 
 /** Whether there is enough of an address for the geocoder: a number alone is nowhere. */

@@ -2,16 +2,13 @@ import { sections } from '../../content/registry';
 import type { SummaryEntry, WireProduction, WireWaitingEvents } from '../../contract/dashboard';
 import { COUNTER_TYPES } from '../../contract/dashboard';
 import { inOrder } from '../../contract/languages';
+import { isPlainObject } from '../../contract/plainObject';
 import { languageName } from '../../messages/screens/content';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
 
-const isMap = <Value>(
-  value: Readonly<Record<string, Value>> | unknown[] | null | undefined,
-): value is Readonly<Record<string, Value>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The entries of a map that a server may send as an empty list or leave out. */
 const entriesOf = <Value>(map: Readonly<Record<string, Value>> | unknown[] | null | undefined): [string, Value][] =>
-  isMap<Value>(map) ? Object.entries(map) : [];
+  isPlainObject(map) ? Object.entries(map) : [];
 
 const NAMES: ReadonlyMap<string, string> = new Map(
   sections.flatMap((section) => Object.entries(section.dashboardNames)),

@@ -1,6 +1,7 @@
 import { copiedItem } from '../../content/model/copy';
 import { blankItem, normaliseItem } from '../../content/model/item';
 import type { ContentItem } from '../../content/model/types';
+import { isPlainObject } from '../../contract/plainObject';
 import { rebased } from './conflict';
 import {
   blankInput,
@@ -23,22 +24,19 @@ import type {
   SentItem,
 } from './types';
 
-const isPlain = (value: unknown): value is SentItem =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function readItem(owner: Owner, raw: unknown): ContentItem | null {
-  if (!isPlain(raw) || !isPlain(raw.contents)) return null;
-  return raw.id === owner.id ? normaliseItem(owner.content, raw, blankInput(owner)) : null;
+  if (!isPlainObject(raw) || !isPlainObject(raw.contents)) return null;
+  return raw.id === owner.id ? normaliseItem(owner.content, raw as SentItem, blankInput(owner)) : null;
 }
 
 function readAttempt(owner: Owner, raw: unknown): CreateAttempt | null {
-  if (owner.id !== 'new' || !isPlain(raw) || typeof raw.key !== 'string' || raw.key === '') return null;
+  if (owner.id !== 'new' || !isPlainObject(raw) || typeof raw.key !== 'string' || raw.key === '') return null;
   return { key: raw.key, item: readItem(owner, raw.item) };
 }
 
 /** What storage held for this item, if it can be used: null for anything corrupted or of another item. */
 export function parseDraft(owner: Owner, raw: unknown): LocalDraft | null {
-  if (!isPlain(raw)) return null;
+  if (!isPlainObject(raw)) return null;
   const [item, base] = [readItem(owner, raw.item), readItem(owner, raw.base)];
   return item === null || base === null ? null : { item, base, attempt: readAttempt(owner, raw.attempt) };
 }

@@ -1,8 +1,9 @@
+import { isPlainObject } from '../../contract/plainObject';
 import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { readKeys } from '../keymap/chord';
 import { settle } from '../keymap/clashes';
 import { chosenKeys } from '../keymap/rules';
-import { concerning, isRecord, KEYS_VERSION, readPreferences } from '../keymap/stored';
+import { concerning, KEYS_VERSION, readPreferences } from '../keymap/stored';
 import type { KeyPreferences } from '../keymap/types';
 import type { ImportChange, ImportPreview, ImportRefusal, KeyCommand, KeySettingsContext } from './types';
 
@@ -33,7 +34,8 @@ function parsed(text: string): unknown {
 }
 
 const looksLikeKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isRecord(value) && (isRecord(value.changed) || Array.isArray(value.off) || typeof value.singleKeys === 'boolean');
+  isPlainObject(value) &&
+  (isPlainObject(value.changed) || Array.isArray(value.off) || typeof value.singleKeys === 'boolean');
 
 /** A file of keys out of its text, or the Italian reason why it is none. */
 function readFile(text: string): KeysFile | string {
@@ -41,7 +43,7 @@ function readFile(text: string): KeysFile | string {
   if (value === undefined) return keySettingsTexts.problems.notJson;
   // The first version was never exported by us, but is what its local storage held.
   if (looksLikeKeys(value)) return { version: 1, date: null, keys: value };
-  if (!isRecord(value) || !looksLikeKeys(value.keys)) return keySettingsTexts.problems.notKeys;
+  if (!isPlainObject(value) || !looksLikeKeys(value.keys)) return keySettingsTexts.problems.notKeys;
   const version = typeof value.version === 'number' ? value.version : 1;
   if (version > KEYS_VERSION) return keySettingsTexts.problems.newer;
   const isDate = typeof value.date === 'string' && !Number.isNaN(Date.parse(value.date));

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../contract/plainObject';
 import type { Fallen, KeyedCommand } from './clashes';
 import { DEFAULT_PREFERENCES } from './rules';
 import type { KeyPreferences } from './types';
@@ -12,9 +13,6 @@ export interface StoredKeys extends KeyPreferences {
   readonly told: readonly string[];
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
@@ -22,8 +20,8 @@ const unique = (texts: readonly string[]): readonly string[] => [...new Set(text
 
 /** Preferences out of a stored or imported value of any version; what is no good falls back to the keys as declared. */
 export function readPreferences(stored: unknown): KeyPreferences {
-  if (!isRecord(stored)) return DEFAULT_PREFERENCES;
-  const changed = isRecord(stored.changed) ? Object.entries(stored.changed) : [];
+  if (!isPlainObject(stored)) return DEFAULT_PREFERENCES;
+  const changed = isPlainObject(stored.changed) ? Object.entries(stored.changed) : [];
   return {
     singleKeys: stored.singleKeys !== false,
     off: isTexts(stored.off) ? unique(stored.off) : [],
@@ -37,7 +35,7 @@ export function readPreferences(stored: unknown): KeyPreferences {
 
 /** Keys out of local storage, of whatever version. */
 export function readStored(stored: unknown): StoredKeys {
-  const told = isRecord(stored) && isTexts(stored.told) ? stored.told : [];
+  const told = isPlainObject(stored) && isTexts(stored.told) ? stored.told : [];
   return { version: KEYS_VERSION, ...readPreferences(stored), told };
 }
 

@@ -7,6 +7,7 @@ import {
   pagingOf,
   searchOf,
 } from '../../content/model/listing';
+import { isPlainObject } from '../../contract/plainObject';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { ListQuery } from './types';
 
@@ -147,7 +148,7 @@ export const storedQuery = (listing: Declared, query: ListQuery): string => JSON
 function readStored(stored: string): Raw | null {
   try {
     const value: unknown = JSON.parse(stored);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : null;
+    return isPlainObject(value) ? (value as Raw) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
-import { asText, isObject, type Place } from '../../content/kinds/kind';
+import { asText, type Place } from '../../content/kinds/kind';
 import { OVERLAP_LIMITS, type QueriedLocation } from '../../contract/overlaps';
+import { isPlainObject } from '../../contract/plainObject';
 import type { OverlapQuestion } from './types';
 
 /** So that a street costs one question, not one a letter. */
@@ -10,7 +11,7 @@ const numberOf = (value: Place[string]): number | null => (typeof value === 'num
 /** A place as it is asked about; null for one that is nowhere yet. */
 export function queriedLocation({ city, address, number, lat, lng }: Place): QueriedLocation | null {
   const place = {
-    city: isObject(city) ? numberOf(city.id) : null,
+    city: isPlainObject(city) ? numberOf(city.id) : null,
     address: asText(address).trim(),
     number: asText(number).trim(),
     lat: numberOf(lat),

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
+import { isPlainObject } from '../../contract/plainObject';
 import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
 import { reason } from '../../machines/deskMunicipalities/reason';
 import type { DeskMunicipalitiesActors, DeskMunicipality } from '../../machines/deskMunicipalities/types';
@@ -19,7 +20,7 @@ import type { ComboOption } from '../../ui/base/options';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { MUNICIPALITIES_OFFERED, mapResult, municipalityOption } from '../../ui/fields/options';
 import { useLookup } from '../../ui/fields/useLookup';
-import { isFields, nameIn } from '../../ui/fields/value';
+import { nameIn } from '../../ui/fields/value';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { usePorts } from '../ports';
 
@@ -120,7 +121,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
     const known = chosen.find(({ id }) => id === option.id);
     if (known !== undefined) return known;
     const value = lookup.optionOf(option.id)?.value;
-    const told = isFields(value) ? value : {};
+    const told = isPlainObject(value) ? value : {};
     return {
       id: Number(option.id),
       name: option.label,

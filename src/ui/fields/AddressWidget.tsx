@@ -6,13 +6,13 @@ import {
   locationOf,
   normalLocation,
 } from '../../content/kinds/address';
+import { isPlainObject } from '../../contract/plainObject';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { LazyConfirmDialog } from '../base/lazyDialogs';
 import { LocationFields } from './LocationFields';
 import type { FieldWidgetProps } from './types';
-import { isFields } from './value';
 
 const texts = fieldTexts.address;
 
@@ -49,7 +49,7 @@ export function AddressWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, lookups, context, onChange, onBlur } = props;
   const location = useMemo(() => normalLocation(locationOf(value)), [value]);
   const locked = refusal ?? (readOnly ? fieldTexts.readOnly : null);
-  const put = (next: Location) => onChange({ ...(isFields(value) ? value : {}), location: next });
+  const put = (next: Location) => onChange({ ...(isPlainObject(value) ? value : {}), location: next });
   return (
     <Field {...{ label: field.label, id, hint: field.hint, error, refusal, as: 'group', labelHidden: true }}>
       {() => (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { asText } from '../../content/kinds/kind';
 import type { Json } from '../../content/model/types';
 import { Field } from '../base/Field';
 import { TextInput } from '../base/TextInput';
 import { typedCoordinate } from './coordinates';
-import { asText } from './value';
 
 interface CoordinateInputProps {
   readonly id: string;

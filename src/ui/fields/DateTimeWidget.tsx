@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { asText } from '../../content/kinds/kind';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
@@ -6,7 +7,6 @@ import { IconButton } from '../base/IconButton';
 import { TextInput } from '../base/TextInput';
 import { pickedDateTime, pickerValue, romeDateTime, shownDateTime, typedDateTime } from './dateTime';
 import type { FieldWidgetProps } from './types';
-import { asText } from './value';
 
 /**
  * Date and time, typed as DD/MM/YYYY HH:mm:ss or picked. While one types the text stays as typed; when the field is

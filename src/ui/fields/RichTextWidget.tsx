@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { asText } from '../../content/kinds/kind';
 import { richTextTexts } from '../../messages/ui/richtext';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
@@ -7,7 +8,6 @@ import { TextArea } from '../base/TextArea';
 import { useLazyPart } from '../base/useLazyPart';
 import { commandParts } from '../commands/parts';
 import type { FieldWidgetProps } from './types';
-import { asText } from './value';
 
 const load = commandParts.with('whole', () => import('../richtext/RichTextEditor'));
 

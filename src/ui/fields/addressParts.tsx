@@ -1,5 +1,7 @@
 import type { Location } from '../../content/kinds/address';
+import { asText } from '../../content/kinds/kind';
 import type { Json } from '../../content/model/types';
+import { isPlainObject } from '../../contract/plainObject';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Banner } from '../base/Banner';
@@ -11,7 +13,7 @@ import { CoordinateInput } from './CoordinateInput';
 import { MUNICIPALITIES_OFFERED, mapResult, municipalityOption } from './options';
 import type { FieldLookups } from './types';
 import { useLookup } from './useLookup';
-import { asText, isFields, nameIn } from './value';
+import { nameIn } from './value';
 
 const texts = fieldTexts.address;
 
@@ -25,8 +27,8 @@ interface PartProps {
 
 /** The municipality of a location, as a choice of a combobox. */
 function chosenCity(city: Json): { readonly id: string; readonly label: string } | null {
-  const name = isFields(city) ? nameIn(city, 'city', 'nome') : null;
-  if (name === null || !isFields(city)) return null;
+  const name = isPlainObject(city) ? nameIn(city, 'city', 'nome') : null;
+  if (name === null || !isPlainObject(city)) return null;
   const province = nameIn(city, 'province_short', 'province');
   return { id: asText(city.id) || name, label: province === null ? name : `${name} (${province})` };
 }
@@ -42,7 +44,7 @@ export function City({ id, location, readOnly, lookups, onChange, onBlur }: City
   const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
     mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
   const lookup = useLookup({ minimum: 2 }, search, false);
-  const postcode = isFields(city) ? nameIn(city, 'zip_code') : null;
+  const postcode = isPlainObject(city) ? nameIn(city, 'zip_code') : null;
   return (
     <Field id={`${id}-city`} label={texts.city} hint={postcode === null ? null : texts.postcode(postcode)}>
       {(control) => (

@@ -1,3 +1,4 @@
+import { asText } from '../../content/kinds/kind';
 import { slugOf } from '../../content/model/slug';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
@@ -5,7 +6,6 @@ import { Field } from '../base/Field';
 import { TextArea } from '../base/TextArea';
 import { TextInput } from '../base/TextInput';
 import type { FieldWidgetProps } from './types';
-import { asText } from './value';
 
 /** What the three text widgets share: nothing is ever cut off, blanks at the ends go when the field is left. */
 function useText({

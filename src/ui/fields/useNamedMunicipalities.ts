@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../content/model/types';
+import { isPlainObject } from '../../contract/plainObject';
 import { municipalityOption } from './options';
 import type { FieldLookups } from './types';
-import { asReferences, isFields, nameIn } from './value';
+import { asReferences, nameIn } from './value';
 
 /**
  * References to municipalities with their names: those that the item holds by number only are looked up one by one.
@@ -27,7 +28,7 @@ export function useNamedMunicipalities(value: Json, lookups: FieldLookups): Json
   return references.map((entry) => ({ ...asKnown(names[entry.id]), ...withoutNulls(entry) }));
 }
 
-const asKnown = (named: Json): { readonly [key: string]: Json } => (isFields(named) ? named : {});
+const asKnown = (named: Json): { readonly [key: string]: Json } => (isPlainObject(named) ? named : {});
 
 const withoutNulls = (entry: { readonly [key: string]: Json }): { [key: string]: Json } =>
   Object.fromEntries(Object.entries(entry).filter(([, part]) => part !== null && part !== ''));

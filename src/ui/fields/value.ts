@@ -1,22 +1,15 @@
 import type { Json } from '../../content/model/types';
+import { isPlainObject } from '../../contract/plainObject';
 
 type Fields = { readonly [key: string]: Json };
 
 /** An entry of a list of references, as items hold it: an id and whatever the server sent with it. */
 export type Reference = Fields & { readonly id: number };
 
-/** Whether a value is an object with keys. */
-export const isFields = (value: Json): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A value as text: '' for what is none. */
-export const asText = (value: Json): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-
 /** The references of a list; what has no id is left out. */
 export const asReferences = (value: Json): readonly Reference[] =>
   Array.isArray(value)
-    ? value.filter((entry: Json): entry is Reference => isFields(entry) && typeof entry.id === 'number')
+    ? value.filter((entry: Json): entry is Reference => isPlainObject(entry) && typeof entry.id === 'number')
     : [];
 
 /** The first key of a reference that holds a name; null when none does. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { asText, idOf, isObject, pick, startsAnew, tooLong } from '../../../src/content/kinds/kind';
+import { asText, idOf, pick, startsAnew, tooLong } from '../../../src/content/kinds/kind';
 import { newStop } from '../../../src/content/kinds/stops';
 import { copiedItem } from '../../../src/content/model/copy';
 import { daysOf, hasDays, mayOverlap, placesOf } from '../../../src/content/model/occurrence';
 import type { ContentForm, ContentItem, FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/registry';
+import { isPlainObject } from '../../../src/contract/plainObject';
 import { validationTexts } from '../../../src/messages/screens/validation';
 
 const field = (path: string, kind: FieldKind, localized = false): FieldDeclaration => ({
@@ -74,7 +75,7 @@ describe('values of a field', () => {
     [[], '', false],
     [{}, '', true],
   ])('%j as text is %j', (value, text, object) => {
-    expect([asText(value), isObject(value)]).toEqual([text, object]);
+    expect([asText(value), isPlainObject(value)]).toEqual([text, object]);
   });
 
   test('a reference is its id, or itself where it is none', () => {
