@@ -2,13 +2,13 @@ import { defineConfig } from 'playwright/test';
 
 const chromium = process.env.PORTOLANO_CHROMIUM || undefined;
 
-/** Suites that one worker plays alone for a minute and more: begun first, so that no worker is left without work. */
-const LONGEST = ['**/replays/session.spec.ts', '**/replays/editor.spec.ts', '**/replays/picker.spec.ts'];
+/** Tests of a minute and more: begun first, so that no worker is left without work at the end. */
+const LONGEST = '**/replays.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
   projects: [
-    { name: 'longest', testMatch: LONGEST },
+    { name: 'replays', testMatch: LONGEST },
     { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
   ],
   outputDir: '.cache/browser',

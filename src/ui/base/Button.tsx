@@ -38,7 +38,7 @@ const REFUSED = 'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled
 /** Classes of a button, for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string =>
   cx(
-    'inline-flex items-center justify-center rounded-md border font-medium whitespace-nowrap no-underline select-none transition-colors duration-100',
+    'inline-flex items-center justify-center rounded-md border text-center font-medium whitespace-nowrap max-sm:whitespace-normal no-underline select-none transition-colors duration-100',
     VARIANTS[variant],
     SIZES[size],
     REFUSED,

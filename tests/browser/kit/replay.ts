@@ -319,10 +319,10 @@ async function playAll(
 }
 
 /**
- * The browser suite of a machine: few paths that take every edge the screen can be brought to, and the excuses of the
+ * The browser suite of a machine, by its folder's name: few paths that take every edge the screen can be brought to, and the excuses of the
  * others, which fail when they go stale.
  */
-export function replaySuite<Facts>(screen: Screen<Facts>): void {
+export function replaySuite<Facts>(machine: string, screen: Screen<Facts>): void {
   const { model } = screen;
   // Found by the worker that plays them, once, and by nobody who only lists the tests.
   let found: readonly Path[] | undefined;
@@ -330,8 +330,7 @@ export function replaySuite<Facts>(screen: Screen<Facts>): void {
     found ??= modelPaths(model, { cover: screen.shortPaths === true ? 'edges' : 'walks' });
     return found;
   };
-  test.describe(`${model.title}: i cammini del modello sullo schermo`, () => {
-    test.describe.configure({ mode: 'default' });
+  test.describe(`${machine} · ${model.title}: i cammini del modello sullo schermo`, () => {
     test.use({ mouse: true, viewport: { width: 1280, height: 1200 } });
 
     test('ciò che lo schermo non può mostrare è elencato, e ogni comando è in un cammino', () => {

@@ -130,6 +130,8 @@ async function pressKey(stage: Stage, { chord, focus, repeat }: KeyPress): Promi
 /** The keymap, seen from a list. */
 export const keymapScreen: Screen<KeymapFacts> = {
   model,
+  // What was refused before stays in sight for a while.
+  shortPaths: true,
   open: async ({ page, standIn }) => {
     standIn.reply('news.list', () => dressed([{ id: 3 }, { id: 2 }], { meta: { total: 2 } }));
     // Before the sign-in there is a page and no command.

@@ -157,6 +157,8 @@ function said({ context, ...rest }: PaletteSnapshot, isSearching: boolean, isLoa
 /** The command palette over a page without commands of its own. */
 export const paletteScreen: Screen<PaletteFacts> = {
   model,
+  // What it opens is another page, whose palette has other rows.
+  shortPaths: true,
   open: async ({ page, standIn }) => {
     standIn.reply('session.me', () => dressedUser(user));
     await store(page, { [STORAGE_KEYS.version]: BUILD, [STORAGE_KEYS.token]: TOKEN, ...STORED });

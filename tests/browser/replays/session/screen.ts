@@ -236,6 +236,8 @@ const plain = (output: Result<unknown>) => (output.ok ? { json: { code: '200' } 
 /** Session and sign-in, in front of an open news item. */
 export const sessionScreen: Screen<SessionFacts> = {
   model: pageSessionModel,
+  // Whoever signs in comes to the page that was asked for, which need not be one that can be written on.
+  shortPaths: true,
   now: (Object.values(pageSessionModel.inputs)[0] as SessionInput).at,
   open,
   act,

@@ -62,6 +62,8 @@ const onFirst = (command: string) => (stage: Stage, event: AnyEventObject) => {
 /** The queue of uploads, seen from the image card of a news item. */
 export const uploadScreen: Screen<UploadFacts> = {
   model: cardUploadModel,
+  // Files that were let go come back under the same ids when the same ones are added again.
+  shortPaths: true,
   open: async (stage) => {
     const { page, standIn } = stage;
     standIn.hold('media.upload');

@@ -2,12 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { contactsTexts } from '../../../src/messages/screens/contacts';
 import { dressed } from '../kit/dress';
 import { expect, siteTest as test } from '../kit/fixtures';
-import { replaySuite, type Stage } from '../kit/replay';
+import type { Stage } from '../kit/replay';
 import { openSignedIn, userWith } from '../kit/screens';
 import { StandIn } from '../kit/standIn';
-import { collectionScreen } from './collection/screen';
-
-replaySuite(collectionScreen);
 
 type Sent = Readonly<Record<string, unknown>>;
 interface Body {

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { accessScreen } from './access/screen';
-
-replaySuite(accessScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { addressScreen } from './address/screen';
-
-replaySuite(addressScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { attachmentsScreen } from './attachments/screen';
-
-replaySuite(attachmentsScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { dashboardCardScreen } from './dashboardCard/screen';
-
-replaySuite(dashboardCardScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { deskMunicipalitiesScreen } from './deskMunicipalities/screen';
-
-replaySuite(deskMunicipalitiesScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { entityActionsScreen } from './entityActions/screen';
-
-replaySuite(entityActionsScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { eventDatesScreen } from './eventDates/screen';
-
-replaySuite(eventDatesScreen);

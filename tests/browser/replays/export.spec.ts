@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { exportScreen } from './export/screen';
-
-replaySuite(exportScreen);

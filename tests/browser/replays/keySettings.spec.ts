@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { keySettingsScreen } from './keySettings/screen';
-
-replaySuite(keySettingsScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { listScreen } from './list/screen';
-
-replaySuite(listScreen);

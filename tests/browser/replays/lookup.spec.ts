@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { lookupScreen } from './lookup/screen';
-
-replaySuite(lookupScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { matrixScreen } from './matrix/screen';
-
-replaySuite(matrixScreen);

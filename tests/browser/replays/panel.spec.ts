@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { panelScreen } from './panel/screen';
-
-replaySuite(panelScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { passwordResetScreen } from './passwordReset/screen';
-
-replaySuite(passwordResetScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { passwordUpdateScreen } from './passwordUpdate/screen';
-
-replaySuite(passwordUpdateScreen);

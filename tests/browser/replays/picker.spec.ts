@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { pickerScreen } from './picker/screen';
-
-replaySuite(pickerScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { profileScreen } from './profile/screen';
-
-replaySuite(profileScreen);

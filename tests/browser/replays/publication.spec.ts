@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { publicationScreen } from './publication/screen';
-
-replaySuite(publicationScreen);

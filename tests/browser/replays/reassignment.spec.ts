@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { reassignmentScreen } from './reassignment/screen';
-
-replaySuite(reassignmentScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { recordScreen } from './record/screen';
-
-replaySuite(recordScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { recoveryScreen } from './recovery/screen';
-
-replaySuite(recoveryScreen);

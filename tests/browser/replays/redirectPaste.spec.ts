@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { redirectPasteScreen } from './redirectPaste/screen';
-
-replaySuite(redirectPasteScreen);

@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { redirectRowScreen } from './redirectRow/screen';
-
-replaySuite(redirectRowScreen);

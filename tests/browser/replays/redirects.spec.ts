@@ -1,4 +1,0 @@
-import { replaySuite } from '../kit/replay';
-import { redirectsScreen } from './redirects/screen';
-
-replaySuite(redirectsScreen);
