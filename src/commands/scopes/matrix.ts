@@ -1,5 +1,5 @@
 import { SPECIAL_ABILITIES, type SpecialAbility } from '../../content/model/permissions';
-import type { MatrixContext } from '../../machines/matrix/types';
+import type { MatrixCell, MatrixContext, MatrixEvent } from '../../machines/matrix/types';
 import { matrixCommandTexts } from '../../messages/commands/cards';
 import { permissionTexts } from '../../messages/screens/permissions';
 import { defineScope, focuses, sends } from '../define';
@@ -21,13 +21,13 @@ const toggling =
   (what: 'box' | 'row' | 'column' | 'all') =>
   ({ snapshot }: CommandMoment<View>): CommandEffect => {
     const { row, column } = snapshot.context.cursor;
-    const boxes = {
+    const cells: Readonly<Record<typeof what, MatrixCell>> = {
       box: { row, column },
       row: { row, column: 0 },
       column: { row: 0, column },
       all: { row: 0, column: 0 },
     };
-    return { kind: 'event', event: { type: 'cell.toggle', place: boxes[what] } };
+    return { kind: 'event', event: { type: 'cell.toggle', cell: cells[what] } satisfies MatrixEvent };
   };
 
 /** The table of a role's permissions. */
