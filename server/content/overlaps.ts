@@ -1,10 +1,10 @@
 import { isCivilDate } from '../../src/content/model/civil';
-import { placesOf } from '../../src/content/model/occurrence';
+import { venuesOf } from '../../src/content/model/occurrence';
 import type { Content, Json } from '../../src/content/model/types';
 import type { Overlap, QueriedLocation } from '../../src/contract/overlaps';
 import { languageOrder } from '../db/languageOrder';
 import type { Services } from '../services';
-import { areSame, soughtKeys, spotsOf } from './places';
+import { comparableVenues, isSameVenue, searchKeys } from './venues';
 
 /** Items that are compared at most, the soonest first, and those that are reported. */
 const [COMPARED, REPORTED] = [200, 10];
@@ -12,8 +12,8 @@ const [COMPARED, REPORTED] = [200, 10];
 const DAYS_TOLD = 5;
 
 /**
- * Other items of an area on some of the days, found by what places have in common. The days are no condition that an
- * index could answer: many more items are on one of them than in one of the places.
+ * Other items of an area on some of the days, found by the keys of their venues. The days are no condition that an
+ * index could answer: many more items are on one of them than at one of the venues.
  */
 const CANDIDATES = `
   with wanted as materialized (select range_agg(daterange(day, day + 1)) as days from unnest($2::date[]) day)
@@ -46,14 +46,14 @@ export interface OverlapQuestion {
   readonly places: readonly QueriedLocation[];
 }
 
-/** What else of a content type takes place in the same places on the same days, the soonest first. */
+/** What else of a content type takes place at the same venues on the same days, the soonest first. */
 export async function findOverlaps(
   { db, languages }: Pick<Services, 'db' | 'languages'>,
   content: Content,
   { id, days, places }: OverlapQuestion,
 ): Promise<Overlap[]> {
-  const spots = spotsOf(places as readonly Json[]);
-  const keys = [...new Set(spots.flatMap(soughtKeys))];
+  const venues = comparableVenues(places as readonly Json[]);
+  const keys = [...new Set(venues.flatMap(searchKeys))];
   const realDays = days.filter(isCivilDate);
   if (realDays.length === 0 || keys.length === 0) return [];
   const { rows } = await db.query<Candidate & Record<string, unknown>>({
@@ -63,8 +63,8 @@ export async function findOverlaps(
   });
   return rows
     .filter(({ shared }) =>
-      spotsOf(placesOf(content, { contents: {}, ...shared })).some((spot) =>
-        spots.some((wanted) => areSame(wanted, spot)),
+      comparableVenues(venuesOf(content, { contents: {}, ...shared })).some((venue) =>
+        venues.some((other) => isSameVenue(other, venue)),
       ),
     )
     .slice(0, REPORTED)

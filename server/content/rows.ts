@@ -1,14 +1,14 @@
 import { KINDS } from '../../src/content/kinds/table';
 import { isCivilDate } from '../../src/content/model/civil';
 import { DRAFT_STATUS } from '../../src/content/model/item';
-import { daysOf, hasDays, placesOf } from '../../src/content/model/occurrence';
+import { daysOf, hasDays, venuesOf } from '../../src/content/model/occurrence';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content, FieldDeclaration, Json } from '../../src/content/model/types';
 import { essence } from '../../src/machines/publication/rules';
 import { isPossibleId } from '../db/ids';
 import { linkedKeys } from '../media/names';
 import { type Item, storageOf } from './names';
-import { spotsOf, storedKeys } from './places';
+import { comparableVenues, storedKeys } from './venues';
 
 interface TranslationRow {
   lang: string;
@@ -46,7 +46,7 @@ export interface Rows {
   readonly files: readonly FileUseRow[];
   /** YYYY-MM-DD, in order. */
   readonly days: readonly string[];
-  readonly placeKeys: readonly string[];
+  readonly venueKeys: readonly string[];
 }
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : '');
@@ -99,10 +99,10 @@ function municipalitiesOf(content: Content, item: Item): number[] {
 }
 
 /** What lists and overlaps look for, of content types that take place on days. */
-function occurrenceOf(content: Content, item: Item): Pick<Rows, 'days' | 'placeKeys'> {
-  if (!hasDays(content)) return { days: [], placeKeys: [] };
-  const keys = spotsOf(placesOf(content, item)).flatMap(storedKeys);
-  return { days: daysOf(content, item).filter(isCivilDate), placeKeys: [...new Set(keys)] };
+function occurrenceOf(content: Content, item: Item): Pick<Rows, 'days' | 'venueKeys'> {
+  if (!hasDays(content)) return { days: [], venueKeys: [] };
+  const keys = comparableVenues(venuesOf(content, item)).flatMap(storedKeys);
+  return { days: daysOf(content, item).filter(isCivilDate), venueKeys: [...new Set(keys)] };
 }
 
 /** The rows that hold an item. */
@@ -149,7 +149,7 @@ export const NO_ROWS: Rows = {
   municipalities: [],
   files: [],
   days: [],
-  placeKeys: [],
+  venueKeys: [],
 };
 
 const without = <T extends object>(rows: readonly T[], others: readonly T[], keyOf: (row: T) => string): T[] => {

@@ -66,23 +66,23 @@ const PARTS = `
      where log ->> 'action' is not null)
   select id, updated_at from saved`;
 
-/** A list of days as ranges; null for none, and so for places: an index holds only what there is. */
+/** A list of days as ranges; null for none, as for the keys of venues: an index holds only what there is. */
 const DAYS = '(select range_agg(daterange(day, day + 1)) from unnest($17::date[]) day)';
-const PLACE_KEYS = `nullif($18::text[], '{}')`;
+const VENUE_KEYS = `nullif($18::text[], '{}')`;
 
 const CREATE = `
   with saved as (
     insert into contents (area, desk_id, shared, created_at, created_by, updated_at, updated_by, sort_title, sort_date,
            days, place_keys, revision_base, revision_of)
     values ($1, case when $20::integer is null then $14 else (select desk_id from contents where id = $20::integer) end,
-           $11, $2, $3, $2, $3, fold($12), $13::timestamp, ${DAYS}, ${PLACE_KEYS}, $19::jsonb, $20::integer)
+           $11, $2, $3, $2, $3, fold($12), $13::timestamp, ${DAYS}, ${VENUE_KEYS}, $19::jsonb, $20::integer)
     returning id, updated_at, revision_of),${PARTS}`;
 
 /** The new version is later than the old one, whatever the clock says. */
 const UPDATE = `
   with saved as (
     update contents set shared = $11, updated_by = $3, sort_title = fold($12), sort_date = $13::timestamp,
-           days = ${DAYS}, place_keys = ${PLACE_KEYS}, revision_base = coalesce($19::jsonb, revision_base),
+           days = ${DAYS}, place_keys = ${VENUE_KEYS}, revision_base = coalesce($19::jsonb, revision_base),
            updated_at = ${nextVersion('$2')}
      where id = $14 and area = $1
     returning id, updated_at, revision_of),${PARTS}`;
@@ -144,7 +144,7 @@ function valuesOf(write: Write): unknown[] {
     JSON.stringify(changes.removedFiles),
     JSON.stringify(changes.files),
     rows.days,
-    rows.placeKeys,
+    rows.venueKeys,
     write.base === undefined ? null : JSON.stringify(write.base),
     ...(before === null ? [write.revisionOf ?? null] : []),
   ];

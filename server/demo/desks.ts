@@ -22,8 +22,8 @@ const SITE = 'https://www.emiliaromagnaturismo.it';
 export async function seedDesks(tx: Queryable): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into desks (nome, url_it, url_en, url_de)
-     select nome, $2 || '/it', $2 || '/en', $2 || '/de' from unnest($1::text[]) with ordinality as d(nome, place)
-      order by place returning id`,
+     select nome, $2 || '/it', $2 || '/en', $2 || '/de' from unnest($1::text[]) with ordinality as d(nome, ordinal)
+      order by ordinal returning id`,
     [DESKS, SITE],
   );
   return rows.map(({ id }) => id);

@@ -70,7 +70,7 @@ async function insertChunk(
     updated_at: updatedAt,
     author: item.contents.it?.author,
     days: rows[index]?.days,
-    place_keys: rows[index]?.placeKeys,
+    place_keys: rows[index]?.venueKeys,
     ...sortingOf(written[index] ?? item, languages),
   }));
   await tx.query(INSERT, [

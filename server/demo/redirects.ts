@@ -6,10 +6,10 @@ import type { Town } from '../lookups/municipalities';
 /** Rules of the demo: as many old routes as an administrator cleans up in a day. */
 const RULES = 500;
 
-/** Every so manieth rule holds for now only, or says that a page is gone. */
+/** Every ninth rule is temporary (302), every seventeenth says 410 Gone. */
 const [TEMPORARY, GONE] = [9, 17];
 
-const codeOf = (place: number): number => (place % GONE === 0 ? 410 : place % TEMPORARY === 0 ? 302 : 301);
+const codeOf = (number: number): number => (number % GONE === 0 ? 410 : number % TEMPORARY === 0 ? 302 : 301);
 
 /** Writes what the portal's former addresses lead to: first the pages of the towns, then of their offices. */
 export async function seedRedirects(tx: Queryable, towns: readonly Town[]): Promise<void> {

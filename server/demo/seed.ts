@@ -1,7 +1,7 @@
 import { news } from '../../src/content/types/news';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import type { Db, Queryable } from '../db/types';
-import { loadTowns, seedPlaces } from '../lookups/municipalities';
+import { loadTowns, seedMunicipalities } from '../lookups/municipalities';
 import { seedCategories } from './categories';
 import { seedColleagues } from './colleagues';
 import { coverOf, drawCovers } from './covers';
@@ -30,7 +30,7 @@ export async function seedFoundation(tx: Queryable): Promise<void> {
   const desks = await seedDesks(tx);
   await seedUsers(tx, desks[0] ?? 0);
   await seedAuthors(tx, desks);
-  await seedPlaces(tx, loadTowns());
+  await seedMunicipalities(tx, loadTowns());
   await seedCategories(tx);
 }
 

@@ -40,7 +40,7 @@ export function loadTowns(): Town[] {
 }
 
 /** Writes the provinces and municipalities. */
-export async function seedPlaces(tx: Queryable, towns: readonly Town[]): Promise<void> {
+export async function seedMunicipalities(tx: Queryable, towns: readonly Town[]): Promise<void> {
   const provinces = new Map(
     towns.map(({ province, provinceName, provinceShort }) => [
       province,

@@ -14,8 +14,8 @@ import { type Api, registerEndpoint } from '../http/route';
 import { findAuthors } from '../users/repository';
 import { categoryTree } from './categories';
 import { findLocalities, findOffices } from './named';
-import { findMunicipalities, listDesks, listProvinces } from './places';
 import { listTags } from './tags';
+import { findMunicipalities, listDesks, listProvinces } from './territory';
 
 /** The shared look-ups; any signed-in user may read them. Source: contract, 'Shared look-ups'. */
 export function lookupsFeature(api: Api): void {

@@ -33,11 +33,11 @@ async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
  * Gives the administrator's password, shown once.
  */
 async function createAdministrator(db: Db): Promise<string> {
-  const { loadTowns, seedPlaces } = await import('../lookups/municipalities');
+  const { loadTowns, seedMunicipalities } = await import('../lookups/municipalities');
   const password = randomBytes(15).toString('base64url');
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await seedPlaces(tx, loadTowns());
+    await seedMunicipalities(tx, loadTowns());
     const role = await tx.query<{ id: number }>(
       `insert into roles (name, title) values ($1, 'Amministratore')
        on conflict (name) do update set title = roles.title returning id`,

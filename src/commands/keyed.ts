@@ -12,7 +12,7 @@ const clash = (one: Scope, other: Scope): boolean =>
   one === other ||
   (one.layer === other.layer && one.pages.some((page) => other.pages.includes(page)) && !shareKeys(one, other));
 
-/** A name for each pair of scopes that clash: those of two scopes have one in common if they do. */
+/** One clash group for each scope that this one clashes with, itself among them; both scopes of a pair give it the same name. */
 const clashesOf = (scope: Scope, scopes: readonly Scope[]): readonly string[] =>
   scopes.filter((other) => clash(scope, other)).map(({ name }) => [scope.name, name].sort().join(' '));
 
@@ -26,7 +26,7 @@ export function keyedCommands({ scopes, commands }: Registry): readonly KeyComma
     keywords: command.keywords ?? [],
     keys: command.keys ?? [],
     layer: command.layer,
-    places: clashes.get(command.scope) ?? [],
+    clashGroups: clashes.get(command.scope) ?? [],
     allowInDialog: command.allowInDialog ?? false,
   }));
 }

@@ -44,7 +44,7 @@ export const cards = {
   seo: (seoDescription: number): CardDeclaration => ({
     id: 'seo',
     title: labelTexts.cards.seo,
-    place: 'main',
+    column: 'main',
     fields: [
       localized('google.keywords', 'text', labelTexts.seoKeywords, { limit: TEXT_LIMIT }),
       localized('google.title', 'text', labelTexts.seoTitle, { limit: TEXT_LIMIT }),
@@ -54,7 +54,7 @@ export const cards = {
   social: {
     id: 'social',
     title: labelTexts.cards.social,
-    place: 'main',
+    column: 'main',
     fields: [
       localized('social.title', 'text', labelTexts.socialTitle, { limit: TEXT_LIMIT }),
       localized('social.description', 'textarea', labelTexts.socialDescription, { limit: 160 }),
@@ -64,20 +64,20 @@ export const cards = {
   images: (limit: number): CardDeclaration => ({
     id: 'images',
     title: labelTexts.cards.images,
-    place: 'main',
+    column: 'main',
     fields: [{ path: 'attachments', kind: 'images', label: labelTexts.images, localized: false, limit }],
   }),
-  tags: { id: 'tags', title: labelTexts.cards.tags, place: 'main', fields: [fields.tags] },
+  tags: { id: 'tags', title: labelTexts.cards.tags, column: 'main', fields: [fields.tags] },
   address: {
     id: 'address',
     title: labelTexts.cards.address,
-    place: 'main',
+    column: 'main',
     fields: [{ path: 'locations', kind: 'address', label: labelTexts.address, localized: false }],
   },
   settings: {
     id: 'settings',
     title: labelTexts.cards.settings,
-    place: 'side',
+    column: 'side',
     fields: [
       localized('status', 'status', labelTexts.status),
       localized('review_note', 'reviewNote', labelTexts.reviewNote, { limit: 1000, hint: labelTexts.reviewNoteHint }),
@@ -88,13 +88,13 @@ export const cards = {
   municipalities: {
     id: 'municipalities',
     title: labelTexts.cards.municipalities,
-    place: 'side',
+    column: 'side',
     fields: [{ path: 'comune', kind: 'municipalities', label: labelTexts.municipalities, localized: false }],
   },
   portals: {
     id: 'portals',
     title: labelTexts.cards.portals,
-    place: 'side',
+    column: 'side',
     fields: [{ path: 'portal', kind: 'portals', label: labelTexts.portals, localized: false }],
   },
 } as const satisfies Record<string, CardDeclaration | ((limit: number) => CardDeclaration)>;

@@ -3,22 +3,22 @@ import { envelope, idSchema, optionalNumber, optionalText } from './common';
 import type { ContentPaths } from './content';
 import { defineEndpoint } from './endpoint';
 
-/** Limits of one question: days of an item, places of an item. */
+/** Limits of one query: days of an item, venues of an item. */
 export const OVERLAP_LIMITS = { days: 1100, places: 50 } as const;
 
 const daySchema = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-/** A place that is asked about: municipality by its id, street, number, coordinates. */
-export const askedPlaceSchema = z.looseObject({
+/** A venue to look for: municipality by its id, street, number, coordinates. */
+export const queriedLocationSchema = z.looseObject({
   city: optionalNumber,
   address: optionalText,
   number: optionalText,
   lat: optionalNumber,
   lng: optionalNumber,
 });
-export type QueriedLocation = z.infer<typeof askedPlaceSchema>;
+export type QueriedLocation = z.infer<typeof queriedLocationSchema>;
 
-/** Another item in one of the places on some of the days. */
+/** Another item at one of the venues on some of the days. */
 export const overlapSchema = z.looseObject({
   id: idSchema,
   title: optionalText,
@@ -33,7 +33,7 @@ export type Overlap = z.infer<typeof overlapSchema>;
 
 /**
  * What else of a content type takes place in the same places on the same days, at most ten, the soonest first. The same
- * place is the same street and number of a municipality; where one of the two has no street, less than 100 metres apart.
+ * venue is the same street and number of a municipality; where one of the two has no street, less than 100 metres apart.
  * Ours, beyond the spec: a server without it answers 404. Takes the content type's name and paths.
  */
 export const overlapsEndpoint = ({ area, paths }: { readonly area: string; readonly paths: ContentPaths }) =>
@@ -46,7 +46,7 @@ export const overlapsEndpoint = ({ area, paths }: { readonly area: string; reado
       /** The item itself, which is no overlap; null for a new one. */
       id: z.optional(z.nullable(idSchema)),
       days: z.array(daySchema).check(z.maxLength(OVERLAP_LIMITS.days)),
-      places: z.array(askedPlaceSchema).check(z.maxLength(OVERLAP_LIMITS.places)),
+      places: z.array(queriedLocationSchema).check(z.maxLength(OVERLAP_LIMITS.places)),
     }),
     answer: envelope(z.array(overlapSchema)),
   });

@@ -58,7 +58,7 @@ const conflictOf = (status: number, data: unknown): CallFailure['conflict'] => {
   return { updatedAt: parsed.data.updated_at, updatedBy: typeof by === 'object' ? (by?.name ?? null) : (by ?? null) };
 };
 
-/** Keys of a failure's data that are read into other places. */
+/** Keys of a failure's data that are read into other properties. */
 const READ_KEYS = new Set(['message', 'updated_at', 'updated_by']);
 
 const hasMore = (data: unknown): boolean =>

@@ -35,13 +35,13 @@ export const blog = defineContent({
     {
       id: 'basics',
       title: labelTexts.cards.basics,
-      place: 'main',
+      column: 'main',
       fields: [fields.title, fields.slug, fields.subtitle, fields.description, fields.tags],
     },
     cards.seo(170),
     cards.social,
     cards.settings,
-    { id: 'networks', title: 'Categorie e reti', place: 'side', fields: [categories('theme', 5, 'Reti')] },
+    { id: 'networks', title: 'Categorie e reti', column: 'side', fields: [categories('theme', 5, 'Reti')] },
   ],
   required: { draft: ['title'], published: ['title', 'description', 'slug'] },
 });

@@ -12,7 +12,7 @@ import { generateEvents } from '../../server/demo/events/generate';
 import { generateNews, type NewsInput } from '../../server/demo/news/generate';
 import { seedDemo } from '../../server/demo/seed';
 import { loadTowns } from '../../server/lookups/municipalities';
-import { placesOf } from '../../src/content/model/occurrence';
+import { venuesOf } from '../../src/content/model/occurrence';
 import { valueAt } from '../../src/content/model/path';
 import { itemProblems } from '../../src/content/model/validate';
 import { event } from '../../src/content/types/event';
@@ -107,10 +107,10 @@ describe('generated events', () => {
 
   it('overlap now and then, stop in several places, and lie in every season', () => {
     const first = all.map(({ item }) =>
-      JSON.stringify([valueAt(item, 'dates.start'), valueAt(placesOf(event, item)[0] ?? null, 'address')]),
+      JSON.stringify([valueAt(item, 'dates.start'), valueAt(venuesOf(event, item)[0] ?? null, 'address')]),
     );
     expect(first.length - new Set(first).size).toBeGreaterThan(10);
-    expect(all.filter(({ item }) => placesOf(event, item).length > 1).length).toBeGreaterThan(80);
+    expect(all.filter(({ item }) => venuesOf(event, item).length > 1).length).toBeGreaterThan(80);
     expect(new Set(all.map(({ item }) => String(valueAt(item, 'dates.start')).slice(5, 7))).size).toBe(12);
   });
 });

@@ -1,11 +1,11 @@
 import { seedCategories } from '../../server/demo/categories';
-import { loadTowns, seedPlaces } from '../../server/lookups/municipalities';
+import { loadTowns, seedMunicipalities } from '../../server/lookups/municipalities';
 import type { Answer, TestServer } from './kit';
 
 /** Municipalities, provinces and categories, which contents point to. */
 export async function seedReferences(server: TestServer): Promise<void> {
   await server.db.transaction(async (tx) => {
-    await seedPlaces(tx, loadTowns());
+    await seedMunicipalities(tx, loadTowns());
     await seedCategories(tx);
   });
 }

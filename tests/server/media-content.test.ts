@@ -12,7 +12,7 @@ vi.mock('../../src/content/registry', async (importOriginal) => {
   const card = {
     id: 'images',
     title: 'Immagini',
-    place: 'main',
+    column: 'main',
     fields: [field('attachments', 3), field('mosaico', 2)],
   };
   const cards = [...blog.cards, card as (typeof blog.cards)[number]];

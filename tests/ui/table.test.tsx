@@ -20,7 +20,7 @@ const columns: TableColumn<Row>[] = [
     id: 'name',
     header: 'TITOLO',
     sort: 'title',
-    place: 'primary',
+    slot: 'primary',
     cell: (row) => {
       drawn(row.id);
       return <a href="#x">{row.name}</a>;

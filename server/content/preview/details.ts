@@ -1,5 +1,5 @@
 import { contactKindName, contactText, contactType } from '../../../src/content/kinds/contacts';
-import { asText, idOf, type Place } from '../../../src/content/kinds/kind';
+import { asText, idOf, type Venue } from '../../../src/content/kinds/kind';
 import { choiceLabel } from '../../../src/content/kinds/select';
 import { stopInfo, stopLocation, stopSummary } from '../../../src/content/kinds/stops';
 import { ADMISSIONS, admissionOf, isPaid, TICKET_TEXTS, ticketText } from '../../../src/content/kinds/ticketing';
@@ -29,7 +29,7 @@ const outward = (href: string, text: string): string =>
 const written = (text: string, lang: string): string => `<span lang="${asHtml(lang)}">${asHtml(text)}</span>`;
 
 /** Link to a place on the open map; '' without coordinates. */
-export function mapLink({ lat, lng }: Place): string {
+export function mapLink({ lat, lng }: Venue): string {
   const [north, east] = [asText(lat).trim(), asText(lng).trim()].map((text) =>
     text === '' ? Number.NaN : Number(text),
   );

@@ -87,20 +87,20 @@ interface Named {
 
 const INSERT = `
   with r as materialized (
-    select * from jsonb_to_recordset($2::jsonb) as r(place integer, it text, en text, slug text, town integer)),
+    select * from jsonb_to_recordset($2::jsonb) as r(ordinal integer, it text, en text, slug text, town integer)),
   items as (
     insert into contents (area, desk_id, sort_title, created_at, updated_at)
-    select $1, (select min(id) from desks), fold(it), $3, $3 from r order by place
+    select $1, (select min(id) from desks), fold(it), $3, $3 from r order by ordinal
     returning id),
-  numbered as (select id, row_number() over (order by id) as place from items),
+  numbered as (select id, row_number() over (order by id) as ordinal from items),
   texts as (
     insert into translations (content_id, area, lang, title, slug, status)
     select n.id, $1, l.lang, l.title, r.slug, 1
-      from r join numbered n using (place), lateral (values ('it', r.it), ('en', r.en)) as l(lang, title)
+      from r join numbered n using (ordinal), lateral (values ('it', r.it), ('en', r.en)) as l(lang, title)
      where l.lang = any($4::text[])),
   towns as (
-    insert into content_municipalities (content_id, municipality_id) select n.id, r.town from r join numbered n using (place))
-  select n.id from numbered n order by n.place`;
+    insert into content_municipalities (content_id, municipality_id) select n.id, r.town from r join numbered n using (ordinal))
+  select n.id from numbered n order by n.ordinal`;
 
 /** When and in which languages. */
 interface Written {
@@ -115,7 +115,13 @@ async function seedNamed(
   items: readonly Named[],
   { at, languages }: Written,
 ): Promise<Map<string, number>> {
-  const rows = items.map(({ it, en, town }, index) => ({ place: index + 1, it, en, slug: slugOf(it), town: town.id }));
+  const rows = items.map(({ it, en, town }, index) => ({
+    ordinal: index + 1,
+    it,
+    en,
+    slug: slugOf(it),
+    town: town.id,
+  }));
   const inserted = await tx.query<{ id: number }>(INSERT, [area, JSON.stringify(rows), at, languages]);
   const ids = new Map<string, number>();
   for (const [index, { id }] of inserted.rows.entries()) {
@@ -126,19 +132,19 @@ async function seedNamed(
 }
 
 /** Ids by the name of the municipality. */
-export interface NamedPlaces {
+export interface NamedVenues {
   readonly localities: ReadonlyMap<string, number>;
   readonly offices: ReadonlyMap<string, number>;
 }
 
-/** Writes information offices and localities, of which events tell. */
-export async function seedNamedPlaces(
+/** Writes the information offices and localities that events refer to. */
+export async function seedNamedVenues(
   tx: Queryable,
   { towns, ...written }: Written & { readonly towns: readonly Town[] },
-): Promise<NamedPlaces> {
+): Promise<NamedVenues> {
   const townOf = (name: string): Town => {
     const town = towns.find((one) => one.name === name);
-    if (town === undefined) throw new Error(`demo place in an unknown town: ${name}`);
+    if (town === undefined) throw new Error(`demo venue in an unknown town: ${name}`);
     return town;
   };
   const localities = [

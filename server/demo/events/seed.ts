@@ -8,7 +8,7 @@ import type { Town } from '../../lookups/municipalities';
 import { insertItems } from '../insert';
 import type { ThemedImage } from '../parts';
 import { type EventsInput, generateEvents } from './generate';
-import { seedNamedPlaces } from './named';
+import { seedNamedVenues } from './named';
 
 /** Events of the demo, and what they are generated from. */
 const EVENTS = 3000;
@@ -109,7 +109,7 @@ export async function seedEvents(
     languages?: ContentLanguages;
   },
 ): Promise<number> {
-  const named = await seedNamedPlaces(tx, { towns, at: now, languages });
+  const named = await seedNamedVenues(tx, { towns, at: now, languages });
   const authors = await authorsByProvince(tx);
   const reaches = reachesOf();
   const events = generateEvents({ count, seed: SEED, towns, authors, now, images, reaches, ...named });

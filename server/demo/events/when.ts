@@ -37,9 +37,9 @@ function evenings(random: Random, from: string): Days {
 
 /** One Saturday or Sunday of every month. */
 function monthly(random: Random, from: string): Days {
-  const [weekday, place] = [random.between(5, 6), random.between(0, 3)];
+  const [weekday, week] = [random.between(5, 6), random.between(0, 3)];
   const months = Array.from({ length: random.between(4, 10) }, (_, month) => addMonths(firstOfMonth(from), month));
-  return chosen(months.map((month) => addDays(nextWeekday(month, weekday), place * 7)));
+  return chosen(months.map((month) => addDays(nextWeekday(month, weekday), week * 7)));
 }
 
 function weekly(random: Random, from: string): Days {

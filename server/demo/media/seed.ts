@@ -61,19 +61,19 @@ const INSERT = `
                      license_id, version_id, created_at, updated_at)
   select r.area, r.key, r.extension, r.mime, r.name, r.size, r.width, r.height, r.has_thumbnail, r.title, r.copyright,
          r.description, r.license_id, r.version_id, r.created_at, r.created_at
-    from jsonb_to_recordset($1::jsonb) as r(place integer, area text, key text, extension text, mime text, name text,
+    from jsonb_to_recordset($1::jsonb) as r(ordinal integer, area text, key text, extension text, mime text, name text,
          size integer, width integer, height integer, has_thumbnail boolean, title text, copyright text, description text,
          license_id integer, version_id integer, created_at timestamptz)
-   order by r.place
+   order by r.ordinal
   returning id, key`;
 
 /** Writes the demo's images and files down, oldest first. Gives the images that contents may show. */
 export async function seedMedia(tx: Queryable, towns: readonly Town[], today: Date): Promise<ThemedImage[]> {
   const images = demoImages();
   const rows = [...images.map(imageRow), ...demoDocuments(towns).map(documentRow)];
-  const dated = rows.map((row, place) => {
-    const created_at = new Date(today.getTime() - Math.round((1 - place / rows.length) * HISTORY) * DAY);
-    return { ...row, place, created_at };
+  const dated = rows.map((row, ordinal) => {
+    const created_at = new Date(today.getTime() - Math.round((1 - ordinal / rows.length) * HISTORY) * DAY);
+    return { ...row, ordinal, created_at };
   });
   const written = await tx.query<{ id: number; key: string }>(INSERT, [JSON.stringify(dated)]);
   const ids = new Map(written.rows.map(({ id, key }) => [key, id]));

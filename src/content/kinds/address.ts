@@ -88,7 +88,7 @@ export const locationOf = (value: Json): Location =>
 const isUnplaced = ({ city, address, lat, lng }: Location): boolean =>
   isBlankLocation({ city, address, lat, lng, number: '' });
 
-/** One address an item, with its place on the map. */
+/** One address an item, with its position on the map. */
 export const address: KindDefinition = {
   blank: { location: BLANK_LOCATION },
   schema: z.optional(
@@ -104,5 +104,5 @@ export const address: KindDefinition = {
   essence: (value) => locationEssence(normalLocation(locationOf(value))),
   stored: (value) => ({ location: storedLocation(normalLocation(locationOf(value))) }),
   refers: (value) => [cityOf(locationOf(value))],
-  places: (value) => [normalLocation(locationOf(value))],
+  venues: (value) => [normalLocation(locationOf(value))],
 };

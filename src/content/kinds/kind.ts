@@ -14,8 +14,8 @@ export interface Reference {
   readonly area?: string;
 }
 
-/** An address as a value holds it: `city` with its id, `address`, `number`, `lat`, `lng`. Source: document 2, section 3. */
-export type Place = { readonly [key: string]: Json };
+/** Where something takes place, as a value has it: `city` with its id, `address`, `number`, `lat`, `lng`. Source: document 2, section 3. */
+export type Venue = { readonly [key: string]: Json };
 
 /** Right beside that of editing an item that some fields need. Source: document 2, sections 4 and 6. */
 export type FieldRight = 'publish' | 'tag' | 'regionWide';
@@ -41,8 +41,8 @@ export interface KindDefinition {
   readonly named?: (value: Json, nameOf: (id: number) => string | undefined) => Json;
   /** The days of which a value says that the item takes place on them, YYYY-MM-DD. Without it, none. */
   readonly days?: (value: Json) => readonly string[];
-  /** The addresses that a value holds. Without it, none. */
-  readonly places?: (value: Json) => readonly Place[];
+  /** The venues in a value. Without it, none. */
+  readonly venues?: (value: Json) => readonly Venue[];
   /** The value that a copy of the item starts with. Without it, the same. */
   readonly copied?: (value: Json) => Json;
   /** The right that a change needs, and what of a value needs it (`essence` without `part`). Without it, none. */

@@ -82,8 +82,8 @@ export const newStop = (): Entry => ({ id: null, order: 0, info: {}, localita: n
 export const stopInfoProblem = (stop: Entry, language: string): string | null =>
   tooLong(stopInfo(stop, language), { limit: STOP_INFO_LIMIT });
 
-/** What is wrong with the place of a stop; null if nothing, or if nothing was entered. Source: document 2, section 5. */
-export const stopPlaceProblem = (stop: Entry): string | null =>
+/** What is wrong with the address of a stop; null if nothing, or if nothing was entered. Source: document 2, section 5. */
+export const stopLocationProblem = (stop: Entry): string | null =>
   isBlankStop(stop) ? null : coordinatesProblem(stopLocation(stop));
 
 /** What is wrong with a stop in any language; null if nothing. */
@@ -92,7 +92,7 @@ export function stopProblem(stop: Entry): string | null {
     const problem = stopInfoProblem(stop, language);
     if (problem !== null) return texts.inLanguage(problem, languageName(language));
   }
-  return stopPlaceProblem(stop);
+  return stopLocationProblem(stop);
 }
 
 /** City, street and number of a stop in one line; '' where it has neither. */
@@ -153,6 +153,6 @@ export const stops: KindDefinition = {
       { table: 'contents', area: 'localita', ids: [...new Set(localities)] },
     ];
   },
-  places: (value) => entriesOf(value).map(stopLocation),
+  venues: (value) => entriesOf(value).map(stopLocation),
   named: (value, nameOf) => (Array.isArray(value) ? value.map((stop: Json) => renamed(stop, nameOf)) : value),
 };

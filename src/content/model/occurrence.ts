@@ -1,19 +1,19 @@
-import type { Place } from '../kinds/kind';
+import type { Venue } from '../kinds/kind';
 import { KINDS } from '../kinds/table';
 import { fieldPath, valueAt } from './path';
 import type { ContentForm, ContentItem, FieldDeclaration, FieldKind, Json } from './types';
 
-type Said = 'days' | 'places';
+type OccurrencePart = 'days' | 'venues';
 
-const says = (kind: FieldKind, what: Said): boolean => KINDS[kind][what] !== undefined;
+const says = (kind: FieldKind, what: OccurrencePart): boolean => KINDS[kind][what] !== undefined;
 
 /** Whether items of a content type take place on days. */
 export const hasDays = ({ fields }: Pick<ContentForm, 'fields'>): boolean =>
   fields.some(({ kind }) => says(kind, 'days'));
 
-/** Whether items of a content type take place on days at places, so that two of them may overlap. */
+/** Whether items of a content type take place on days at venues, so that two of them may overlap. */
 export const mayOverlap = ({ fields }: Pick<ContentForm, 'fields'>): boolean =>
-  hasDays({ fields }) && fields.some(({ kind }) => says(kind, 'places'));
+  hasDays({ fields }) && fields.some(({ kind }) => says(kind, 'venues'));
 
 type Form = Pick<ContentForm, 'fields'>;
 type Item = Pick<ContentItem, 'contents'> & { readonly [key: string]: Json };
@@ -29,6 +29,6 @@ function valuesOf({ fields }: Form, item: Item): { readonly kind: FieldKind; rea
 export const daysOf = (content: Form, item: Item): string[] =>
   [...new Set(valuesOf(content, item).flatMap(({ kind, value }) => KINDS[kind].days?.(value) ?? []))].sort();
 
-/** The addresses of an item out of all its fields, in their order. */
-export const placesOf = (content: Form, item: Item): Place[] =>
-  valuesOf(content, item).flatMap(({ kind, value }) => KINDS[kind].places?.(value) ?? []);
+/** The venues of an item out of all its fields, in their order. */
+export const venuesOf = (content: Form, item: Item): Venue[] =>
+  valuesOf(content, item).flatMap(({ kind, value }) => KINDS[kind].venues?.(value) ?? []);

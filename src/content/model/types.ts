@@ -57,7 +57,7 @@ export interface FieldDeclaration {
 export interface CardDeclaration {
   readonly id: string;
   readonly title: string;
-  readonly place: 'main' | 'side';
+  readonly column: 'main' | 'side';
   readonly fields: readonly FieldDeclaration[];
 }
 

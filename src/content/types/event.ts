@@ -39,13 +39,13 @@ export const event = defineContent({
     {
       id: 'basics',
       title: labelTexts.cards.basics,
-      place: 'main',
+      column: 'main',
       fields: [fields.title, fields.slug, { ...fields.subtitle, limit: 140 }, fields.excerpt, fields.description],
     },
     {
       id: 'dates',
       title: texts.dates,
-      place: 'main',
+      column: 'main',
       fields: [
         { path: 'dates', kind: 'dates', label: texts.dates, localized: false },
         { path: 'times', kind: 'times', label: texts.times, localized: false, limit: 300, companion: 'dates' },
@@ -54,19 +54,19 @@ export const event = defineContent({
     {
       id: 'locations',
       title: texts.stops,
-      place: 'main',
+      column: 'main',
       fields: [{ path: 'locations', kind: 'stops', label: texts.stops, localized: false, limit: 30 }],
     },
     {
       id: 'contacts',
       title: texts.contacts,
-      place: 'main',
+      column: 'main',
       fields: [{ path: 'contacts', kind: 'contacts', label: texts.contacts, localized: true, limit: 20 }],
     },
     {
       id: 'ticketing',
       title: texts.ticketing,
-      place: 'main',
+      column: 'main',
       fields: [{ path: 'ticketing', kind: 'ticketing', label: texts.ticketing, localized: false, limit: 300 }],
     },
     // Source: document 2, section 5 (10 images an item).
@@ -78,7 +78,7 @@ export const event = defineContent({
     {
       id: 'categories',
       title: labelTexts.cards.categories,
-      place: 'side',
+      column: 'side',
       fields: [
         categories('category', 1, labelTexts.category),
         categories('theme', 5, labelTexts.theme),
@@ -89,7 +89,7 @@ export const event = defineContent({
     {
       id: 'offices',
       title: texts.offices,
-      place: 'side',
+      column: 'side',
       fields: [{ path: 'iat', kind: 'offices', label: texts.offices, localized: false }],
     },
     cards.portals,

@@ -36,7 +36,7 @@ export const news = defineContent({
     {
       id: 'basics',
       title: labelTexts.cards.basics,
-      place: 'main',
+      column: 'main',
       fields: [fields.title, fields.slug, fields.subtitle, fields.excerpt, fields.description],
     },
     // Source: document 2, section 5 (10 images an item).
@@ -50,7 +50,7 @@ export const news = defineContent({
     {
       id: 'categories',
       title: labelTexts.cards.categories,
-      place: 'side',
+      column: 'side',
       fields: [
         categories('destinazione', 2, labelTexts.destination),
         categories('category', 15, labelTexts.category),

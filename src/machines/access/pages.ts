@@ -25,7 +25,7 @@ export type ScreenKey =
   | 'attachments'
   | 'redirects';
 
-/** A place that menu, palette and keys lead to. */
+/** A page that menu, palette and keys lead to. */
 export interface Section {
   /** Stable name, part of the ids of its commands. */
   readonly area: string;

@@ -59,7 +59,7 @@ const addressSetup = setup({
 const ask = { 'coordinates.request': { guard: 'accepted', target: 'locating' } } as const;
 
 /**
- * An address with its place on the map: typed, found by the geocoder, or put there with the pin. The value itself lives
+ * An address with its position on the map: typed, found by the geocoder, or put there with the pin. The value itself lives
  * in the editor's item; this machine works on it and tells every change.
  * Source: document 2, sections 3, 7 and 8; design, section 3.
  */

@@ -1,4 +1,4 @@
-import { type Move, neighbourOf, positionAfter as placeAfter } from '../../content/model/collection';
+import { type Move, neighbourOf, positionAfter as positionInList } from '../../content/model/collection';
 import {
   type Attachable,
   type AttachedImage,
@@ -23,13 +23,13 @@ export function imageOf({ images, cursor }: AttachmentsContext, id: number | und
   return images.find((image) => image.id === wanted);
 }
 
-/** What an image is called when it is spoken of: its title, else its file's name, else its place. */
+/** What an image is called when it is spoken of: its title, else its file's name, else its position. */
 export const nameOf = ({ title, name, order }: AttachedImage): string =>
   title?.trim() || (typeof name === 'string' && name.trim()) || messages.nameless(order);
 
 /** Position from 1 that a move of an image leads to, within the list. */
 export const positionAfter = (images: Images, image: AttachedImage, to: Move): number =>
-  placeAfter(images.length, image.order, to);
+  positionInList(images.length, image.order, to);
 
 /** Id of the image the cursor gets to; it stops at both ends. */
 export function movedCursor(images: Images, cursor: number | null, to: CursorTarget): number | null {
@@ -44,7 +44,7 @@ export function movedCursor(images: Images, cursor: number | null, to: CursorTar
 export const neighbour = (images: Images, removed: AttachedImage): number | null =>
   neighbourOf(images, removed.order)?.id ?? null;
 
-/** The images with a removed one back at its place, as the cover if it was. */
+/** The images with a removed one back at its position, as the cover if it was. */
 export function withRestored(images: Images, { image, position }: RemovedImage): Images {
   const back = withImages(images, [image]).map((other) =>
     other.id === image.id ? { ...other, ...image, is_primary: false } : other,

@@ -94,7 +94,7 @@ export function shadowText({ commands }: Drafted, shadow: Shadow, platform: Plat
   return texts.shadow({
     keys,
     outerKeys: shadow.innerKeys === shadow.outerKeys ? null : formatKeys(shadow.outerKeys, platform),
-    place: inner?.group ?? '',
+    group: inner?.group ?? '',
     inner: inner?.title ?? shadow.inner,
     outer,
   });

@@ -9,8 +9,8 @@ export interface KeyedCommand {
   /** Keys as declared. */
   readonly keys: readonly string[];
   readonly layer: Layer;
-  /** Names of the places whose keys it may not share with another command of its layer. */
-  readonly places: readonly string[];
+  /** Groups within which no two commands of a layer may have the same keys. */
+  readonly clashGroups: readonly string[];
   /** Whether its keys act below an open dialog. */
   readonly allowInDialog?: boolean;
 }
@@ -56,11 +56,11 @@ const startAlike = ({ sequence: one }: Bound, { sequence: other }: Bound): boole
 const isDeclared = ({ command, keys }: Bound): boolean => command.keys.includes(keys);
 
 function meet(one: KeyedCommand, other: KeyedCommand): boolean {
-  return one.layer === other.layer && one.places.some((place) => other.places.includes(place));
+  return one.layer === other.layer && one.clashGroups.some((group) => other.clashGroups.includes(group));
 }
 
 function clash(one: Bound, other: Bound): boolean {
-  // What two commands were declared with, the inner one of two places wins on purpose.
+  // What two commands were declared with, the inner one wins on purpose.
   return startAlike(one, other) && !(isDeclared(one) && isDeclared(other)) && meet(one.command, other.command);
 }
 

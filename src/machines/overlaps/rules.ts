@@ -1,4 +1,4 @@
-import { asText, type Place } from '../../content/kinds/kind';
+import { asText, type Venue } from '../../content/kinds/kind';
 import { OVERLAP_LIMITS, type QueriedLocation } from '../../contract/overlaps';
 import { isPlainObject } from '../../contract/plainObject';
 import type { OverlapQuestion } from './types';
@@ -6,27 +6,27 @@ import type { OverlapQuestion } from './types';
 /** So that a street costs one question, not one a letter. */
 export const QUESTION_PAUSE_MS = 600;
 
-const numberOf = (value: Place[string]): number | null => (typeof value === 'number' ? value : null);
+const numberOf = (value: Venue[string]): number | null => (typeof value === 'number' ? value : null);
 
-/** A place as it is asked about; null for one that is nowhere yet. */
-export function queriedLocation({ city, address, number, lat, lng }: Place): QueriedLocation | null {
-  const place = {
+/** A venue as the query has it; null for one with neither a municipality nor coordinates. */
+export function queriedLocation({ city, address, number, lat, lng }: Venue): QueriedLocation | null {
+  const location = {
     city: isPlainObject(city) ? numberOf(city.id) : null,
     address: asText(address).trim(),
     number: asText(number).trim(),
     lat: numberOf(lat),
     lng: numberOf(lng),
   };
-  return place.city === null && (place.lat === null || place.lng === null) ? null : place;
+  return location.city === null && (location.lat === null || location.lng === null) ? null : location;
 }
 
-/** The question about an item out of its days and places; null where there is none, or more than can be asked. */
+/** The question about an item out of its days and venues; null where there is none, or more than can be asked. */
 export function questionOf(
   id: number | null,
   days: readonly string[],
-  places: readonly Place[],
+  venues: readonly Venue[],
 ): OverlapQuestion | null {
-  const asked = places.map(queriedLocation).filter((place) => place !== null);
-  const isAskable = days.length > 0 && days.length <= OVERLAP_LIMITS.days && asked.length > 0;
-  return isAskable ? { id, days, places: asked.slice(0, OVERLAP_LIMITS.places) } : null;
+  const locations = venues.map(queriedLocation).filter((location) => location !== null);
+  const isAskable = days.length > 0 && days.length <= OVERLAP_LIMITS.days && locations.length > 0;
+  return isAskable ? { id, days, places: locations.slice(0, OVERLAP_LIMITS.places) } : null;
 }

@@ -11,14 +11,14 @@ export interface OverlapQuestion {
 }
 
 export interface OverlapsContext {
-  /** What is asked about; null where there is no day or no place. */
+  /** What is asked about; null where there is no day or no venue. */
   readonly question: OverlapQuestion | null;
-  /** Other items in the same places on the same days, the soonest first. */
+  /** Other items at the same venues on the same days, the soonest first. */
   readonly overlaps: readonly Overlap[];
 }
 
 export type OverlapsEvent =
-  /** Days or places may have changed. */
+  /** Days or venues may have changed. */
   { readonly type: 'question.set'; readonly question: OverlapQuestion | null };
 
 export type OverlapsTag =

@@ -88,7 +88,7 @@ export function readSearches(stored: unknown): readonly LastSearch[] {
       const search = isText(text) && isScope(scope) ? searchOf(text, scope) : null;
       return search === null ? [] : [search];
     })
-    .filter((search, place, all) => all.findIndex((other) => isSame(other, search)) === place);
+    .filter((search, index, all) => all.findIndex((other) => isSame(other, search)) === index);
 }
 
 /** Last searches as rows, which type them again. Takes the scopes' Italian names. */

@@ -31,7 +31,7 @@ export interface ReassignmentInput {
 export interface ReassignmentContext {
   /** Everybody whose deletion was asked for, in order. */
   readonly queue: readonly NamedUser[];
-  /** Place in the queue of the user in front; past the end once all were served. */
+  /** Index in the queue of the user in front; past the end once all were served. */
   readonly turn: number;
   /** Who gets the contents; suggested again for the next user. */
   readonly successor: NamedUser | null;

@@ -198,7 +198,7 @@ const checking = uploadSetup.createStateConfig({
   },
 });
 
-/** One of the places where a file can be under way: as many files are sent at a time as there are places. */
+/** One of the slots in which a file is sent: as many files are sent at a time as there are slots. */
 const slotOf = (slot: Slot) =>
   uploadSetup.createStateConfig({
     initial: 'free',

@@ -56,16 +56,16 @@ export const keySettingsTexts = {
       ? 'Un tasto vale due comandi, secondo dove sei'
       : `${count} tasti valgono due comandi, secondo dove sei`,
   /** The other command's keys where they are longer or shorter than the inner one's; null where they are the same. */
-  shadow: (told: {
+  shadow: (shadow: {
     readonly keys: string;
     readonly outerKeys: string | null;
-    readonly place: string;
+    readonly group: string;
     readonly inner: string;
     readonly outer: string;
   }) =>
-    told.outerKeys === null
-      ? `${told.keys} è «${told.inner}» in «${told.place}», «${told.outer}» altrove`
-      : `${told.keys} in «${told.place}» è «${told.inner}»: lì ${told.outerKeys} di «${told.outer}» non si raggiunge`,
+    shadow.outerKeys === null
+      ? `${shadow.keys} è «${shadow.inner}» in «${shadow.group}», «${shadow.outer}» altrove`
+      : `${shadow.keys} in «${shadow.group}» è «${shadow.inner}»: lì ${shadow.outerKeys} di «${shadow.outer}» non si raggiunge`,
   shadowHint: 'Si può salvare così; cambia uno dei due se li vuoi ovunque.',
   fixed: 'Tasti fissi',
   fixedWhy:

@@ -1,4 +1,4 @@
-/** Texts of the warning that two items of one place overlap. */
+/** Texts of the warning that two items at one venue overlap. */
 export const overlapTexts = {
   title: 'Nello stesso luogo si sovrappone a:',
   nameless: (one: string, id: number) => `${one} n. ${id}`,

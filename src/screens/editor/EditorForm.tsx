@@ -107,14 +107,14 @@ function useKeptFocus(content: Content, language: string) {
 }
 
 interface CardsProps extends EditorFormProps {
-  readonly place: CardDeclaration['place'];
+  readonly column: CardDeclaration['column'];
   readonly language: string;
   readonly context: FieldContext;
 }
 
-function Cards({ content, actor, place, language, context }: CardsProps) {
+function Cards({ content, actor, column, language, context }: CardsProps) {
   return content.cards
-    .filter((card) => card.place === place)
+    .filter((card) => card.column === column)
     .map((card) => (
       <Card key={card.id} title={card.title} collapsible>
         <div className="space-y-4">
@@ -147,10 +147,10 @@ export function EditorForm({ content, actor }: EditorFormProps) {
       className="grid items-start gap-4 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_20rem] @min-[64rem]/page:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="min-w-0 space-y-4">
-        <Cards {...parts} place="main" />
+        <Cards {...parts} column="main" />
       </div>
       <div className="min-w-0 space-y-4">
-        <Cards {...parts} place="side" />
+        <Cards {...parts} column="side" />
       </div>
     </div>
   );

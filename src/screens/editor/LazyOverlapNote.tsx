@@ -6,12 +6,11 @@ import type { EditorActor } from './useEditorActor';
 
 const load = async () => ({ default: (await import('./OverlapNote')).OverlapNote });
 
-const saysPlaces = ({ fields }: CardDeclaration): boolean =>
-  fields.some(({ kind }) => KINDS[kind].places !== undefined);
+const hasVenues = ({ fields }: CardDeclaration): boolean => fields.some(({ kind }) => KINDS[kind].venues !== undefined);
 
 /** Whether the note stands under this card: the last one that says where an item takes place. */
 const isUnder = (content: Content, card: CardDeclaration): boolean =>
-  mayOverlap(content) && content.cards.filter(saysPlaces).at(-1) === card;
+  mayOverlap(content) && content.cards.filter(hasVenues).at(-1) === card;
 
 interface LoadedProps {
   readonly content: Content;
@@ -24,7 +23,7 @@ function Loaded(props: LoadedProps) {
   return part.state === 'ready' ? <part.Part {...props} /> : null;
 }
 
-/** What overlaps with the item, under the card of its places; nothing where a content type says no days or no places. */
+/** What overlaps with the item, under the card of its venues; nothing where a content type has no days or no venues. */
 export function LazyOverlapNote({ card, ...props }: LoadedProps & { readonly card: CardDeclaration }) {
   return isUnder(props.content, card) ? <Loaded {...props} /> : null;
 }

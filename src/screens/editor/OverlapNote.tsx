@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { KINDS } from '../../content/kinds/table';
-import { daysOf, placesOf } from '../../content/model/occurrence';
+import { daysOf, venuesOf } from '../../content/model/occurrence';
 import { fieldPath, valueAt } from '../../content/model/path';
 import type { Content, ContentItem } from '../../content/model/types';
 import { shownWeekday } from '../../content/when/format';
@@ -20,10 +20,10 @@ interface OverlapNoteProps {
   readonly actor: EditorActor;
 }
 
-type Said = 'days' | 'places';
+type OccurrencePart = 'days' | 'venues';
 
-/** The item as it was when something last changed that says days, or places: a key typed elsewhere gives the same one. */
-function useItemSaying({ content, actor }: OverlapNoteProps, what: Said): ContentItem | null {
+/** The item as it was when something last changed that says days, or venues: a key typed elsewhere gives the same one. */
+function useItemSaying({ content, actor }: OverlapNoteProps, what: OccurrencePart): ContentItem | null {
   const fields = useMemo(() => content.fields.filter(({ kind }) => KINDS[kind][what] !== undefined), [content, what]);
   const isSame = (one: ContentItem | null, other: ContentItem | null): boolean =>
     one === other ||
@@ -43,10 +43,10 @@ function useQuestion(props: OverlapNoteProps) {
   const { content, actor } = props;
   const id = useSelector(actor, ({ context }) => (context.id === 'new' ? null : context.id));
   const dated = useItemSaying(props, 'days');
-  const placed = useItemSaying(props, 'places');
+  const placed = useItemSaying(props, 'venues');
   const days = useMemo(() => (dated === null ? [] : daysOf(content, dated)), [content, dated]);
-  const places = useMemo(() => (placed === null ? [] : placesOf(content, placed)), [content, placed]);
-  return useMemo(() => questionOf(id, days, places), [id, days, places]);
+  const venues = useMemo(() => (placed === null ? [] : venuesOf(content, placed)), [content, placed]);
+  return useMemo(() => questionOf(id, days, venues), [id, days, venues]);
 }
 
 function Other({ content, overlap }: { readonly content: Content; readonly overlap: Overlap }) {

@@ -22,7 +22,7 @@ const capsOf = (chord: string): string[] =>
 export function KeyCaps({ keys, onFill = false, decorative = false }: KeyCapsProps) {
   const caps = keys
     .split(' ')
-    .flatMap((chord, place) => capsOf(chord).map((cap, index) => ({ cap, id: `${place}-${index}` })));
+    .flatMap((chord, chordIndex) => capsOf(chord).map((cap, index) => ({ cap, id: `${chordIndex}-${index}` })));
   return (
     <kbd className="inline-flex shrink-0 items-center gap-0.5" aria-hidden={decorative || undefined}>
       {caps.map(({ cap, id }) => (

@@ -21,7 +21,7 @@ const tipOf = (target: EventTarget | null): Tip | null => {
     : { anchor, text, keys: anchor.dataset.tipKeys ?? null };
 };
 
-function place(tip: HTMLElement, anchor: HTMLElement): void {
+function positionTip(tip: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   const left = Math.min(Math.max(MARGIN, at.left + at.width / 2 - width / 2), window.innerWidth - width - MARGIN);
@@ -79,7 +79,7 @@ export function TooltipLayer() {
   const tip = useTip();
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (tip !== null && element.current !== null) place(element.current, tip.anchor);
+    if (tip !== null && element.current !== null) positionTip(element.current, tip.anchor);
   }, [tip]);
   if (tip === null || !tip.anchor.isConnected) return null;
   return createPortal(

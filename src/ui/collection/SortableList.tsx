@@ -18,7 +18,7 @@ interface SortableListProps<K extends Key> {
   readonly keys: readonly K[];
   /** How one drags, for screen readers. */
   readonly instructions: string;
-  /** Something was dropped on the place of another; positions from 1. */
+  /** Something was dropped on another; positions from 1. */
   readonly onMove: (key: K, position: number) => void;
   readonly className?: string;
   readonly children: ReactNode;
@@ -36,8 +36,8 @@ export function SortableList<K extends Key>({ keys, instructions, onMove, classN
   );
   const drop = ({ active, over }: DragEndEvent) => {
     const moved = items.find((key) => key === active.id);
-    const place = items.find((key) => key === over?.id);
-    if (moved !== undefined && place !== undefined) onMove(moved, items.indexOf(place) + 1);
+    const target = items.find((key) => key === over?.id);
+    if (moved !== undefined && target !== undefined) onMove(moved, items.indexOf(target) + 1);
   };
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>

@@ -5,7 +5,7 @@ import {
   stopInfoProblem,
   stopLocality,
   stopLocation,
-  stopPlaceProblem,
+  stopLocationProblem,
   withStopInfo,
 } from '../../content/kinds/stops';
 import type { Json } from '../../content/model/types';
@@ -43,7 +43,7 @@ interface StopProps {
 
 const LOOKUP = { minimum: NAMED_CONTENT_MINIMUM.localities } as const;
 
-/** What there is to say of the place beside its address, in the language in view. */
+/** The extra detail of the stop beside its address, in the language in view. */
 function Info({ item: { key, entry }, parts }: StopProps) {
   const { actor, id, language, readOnly, shows } = parts;
   const text = stopInfo(entry, language);
@@ -104,7 +104,7 @@ const Locality = memo(function Locality({ entryKey: key, localita, parts }: Loca
   );
 });
 
-interface PlaceProps {
+interface StopLocationProps {
   readonly entryKey: string;
   /** As the stop has it. */
   readonly sent: Json;
@@ -114,11 +114,11 @@ interface PlaceProps {
 }
 
 /** The address of a stop with its map: a key typed beside it does not redraw it. */
-const Place = memo(function Place({ entryKey: key, sent, problem, parts }: PlaceProps) {
+const StopLocation = memo(function Place({ entryKey: key, sent, problem, parts }: StopLocationProps) {
   const { actor, id, lookups, context, readOnly, onBlur } = parts;
   // The address machine is told a location only when it is another one.
   const location = useMemo(() => stopLocation({ location: sent }), [sent]);
-  const errorId = `${id}-${key}-place`;
+  const errorId = `${id}-${key}-address`;
   return (
     <>
       {problem !== null && (
@@ -146,10 +146,10 @@ export function StopForm({ item, parts }: StopProps) {
         <Info item={item} parts={parts} />
         <Locality entryKey={key} localita={entry.localita} parts={parts} />
       </div>
-      <Place
+      <StopLocation
         entryKey={key}
         sent={entry.location}
-        problem={parts.shows ? stopPlaceProblem(entry) : null}
+        problem={parts.shows ? stopLocationProblem(entry) : null}
         parts={parts}
       />
     </div>

@@ -14,7 +14,7 @@ interface DialogScopeProps {
   readonly children: ReactNode;
 }
 
-const PLACES = new Map<string, keyof DialogView>([
+const BUTTON_OF_EVENT = new Map<string, keyof DialogView>([
   [dialogEvents.main, 'main'],
   [dialogEvents.close, 'close'],
 ]);
@@ -32,8 +32,8 @@ export function DialogScope({ main, close, children }: DialogScopeProps) {
   useLayoutEffect(() => {
     if (center === null) return;
     const answerOf = ({ type }: CommandEvent): DialogAnswer | null => {
-      const place = PLACES.get(type);
-      return place === undefined ? null : latest.current[place];
+      const button = BUTTON_OF_EVENT.get(type);
+      return button === undefined ? null : latest.current[button];
     };
     const target: CommandTarget = {
       scope: 'dialog',

@@ -44,7 +44,7 @@ function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onR
   );
 }
 
-/** An address with its coordinates and its place on the map. Source: document 2, sections 3, 7 and 8. */
+/** An address with its coordinates and its position on the map. Source: document 2, sections 3, 7 and 8. */
 export function AddressWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, lookups, context, onChange, onBlur } = props;
   const location = useMemo(() => normalLocation(locationOf(value)), [value]);

@@ -22,7 +22,7 @@ export interface LocationFieldsProps {
   readonly errorId: string | null;
   readonly lookups: FieldLookups;
   readonly context: Pick<FieldContext, 'mapCentre' | 'tiles'>;
-  /** Whether its commands act without the focus: the item's own place, not one of several. */
+  /** Whether its commands act without the focus: the item's only address, not one of several. */
   readonly isAlone: boolean;
   /** Told the whole location; keys that nobody here knows stay in it. */
   readonly onChange: (location: Location) => void;
@@ -32,7 +32,7 @@ export interface LocationFieldsProps {
 
 const ASK = { type: 'coordinates.request' } as const;
 
-/** City, street, number, coordinates and map of one place. Source: document 2, sections 3, 7 and 8. */
+/** City, street, number, coordinates and map of one address. Source: document 2, sections 3, 7 and 8. */
 export function LocationFields(props: LocationFieldsProps) {
   const { id, location, errorId, lookups, context, isAlone, onBlur } = props;
   const actor = useAddress(props);

@@ -46,8 +46,8 @@ export function municipalityOption(municipality: Municipality): LookupOption {
     region: region ?? null,
     zip_code: postcode ?? null,
   };
-  const place = short || province;
-  return { id, label: city, value, ...(place ? { detail: `(${place})` } : {}) };
+  const provinceName = short || province;
+  return { id, label: city, value, ...(provinceName ? { detail: `(${provinceName})` } : {}) };
 }
 
 /** A person; the item keeps the number only. */

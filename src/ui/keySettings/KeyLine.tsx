@@ -23,8 +23,8 @@ function Controls({ actor, command, onRemoved }: LineProps & { readonly onRemove
   const draft = useSelector(actor, ({ context }) => context.draft);
   const platform = useSelector(actor, ({ context }) => context.platform);
   const isOff = draft.off.includes(command.command);
-  // Keys that are changed stay in their place, and their slot keeps the focus.
-  const slots = keysIn(draft, command).map((keys, place) => ({ id: `place ${place}`, keys }));
+  // Keys that are changed stay in their order, and their slot keeps the focus.
+  const slots = keysIn(draft, command).map((keys, index) => ({ id: `slot ${index}`, keys }));
   const remove = (keys: string) => {
     actor.send({ type: 'key.remove', command: command.command, keys });
     onRemoved();
@@ -60,9 +60,9 @@ function Keys({ actor, command }: LineProps) {
   const keys = keysIn(draft, command);
   if (draft.off.includes(command.command)) return <span className="text-muted text-xs">{texts.off}</span>;
   if (keys.length === 0) return <span className="text-muted text-xs">{texts.none}</span>;
-  return keys.map((entry, place) => (
+  return keys.map((entry, index) => (
     <span key={entry} className="inline-flex items-center gap-1">
-      {place > 0 && <span className="text-muted text-xs">{texts.or}</span>}
+      {index > 0 && <span className="text-muted text-xs">{texts.or}</span>}
       <KeyCaps keys={formatKeys(entry, platform)} />
     </span>
   ));

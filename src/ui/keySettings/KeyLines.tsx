@@ -108,9 +108,9 @@ function FixedKeys({ notes, platform }: { readonly notes: readonly KeyNote[] } &
               {title} <span className="text-muted text-xs">{helpTexts.groups[group]}</span>
             </span>
             <span className="inline-flex flex-wrap items-center justify-end gap-1">
-              {keys.map((entry, place) => (
+              {keys.map((entry, index) => (
                 <span key={entry} className="inline-flex items-center gap-1">
-                  {place > 0 && <span className="text-muted text-xs">{texts.or}</span>}
+                  {index > 0 && <span className="text-muted text-xs">{texts.or}</span>}
                   <KeyCaps keys={formatKeys(entry, platform)} />
                 </span>
               ))}

@@ -135,7 +135,7 @@ function ContentActions({ row, input }: { readonly row: ContentRow; readonly inp
 export const contentCells: Readonly<Record<ColumnKind, CellKind<ContentRow>>> = {
   id: recordCells.id,
   title: {
-    look: { place: 'primary' },
+    look: { slot: 'primary' },
     cell: (row, input) => <TitleCell row={row} input={input} />,
   },
   municipality: { look: { width: '8rem' }, cell: (row) => <MunicipalityCell row={row} /> },

@@ -15,7 +15,7 @@ export const fileCells = (addressOf: (url: string) => string) =>
   ({
     ...recordCells,
     file: {
-      look: { place: 'primary' },
+      look: { slot: 'primary' },
       cell: (row: AttachmentRow, { titleOf }) => (
         <>
           <RowName row={row} title={titleOf(row)} href={null} />
@@ -30,7 +30,7 @@ export const fileCells = (addressOf: (url: string) => string) =>
       ),
     },
     fileActions: {
-      look: { place: 'end', align: 'end', width: '9rem' },
+      look: { slot: 'end', align: 'end', width: '9rem' },
       cell: (row: AttachmentRow, { mayDelete, onAction, onDelete }) => (
         <span className="flex items-center gap-0.5 @xl:-mr-1.5 @xl:justify-end">
           <a

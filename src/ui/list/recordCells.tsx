@@ -115,7 +115,7 @@ const ID: CellKind = { look: { width: '4.5rem' }, cell: (row) => <span className
 export const recordCells = {
   id: ID,
   name: {
-    look: { place: 'primary' },
+    look: { slot: 'primary' },
     cell: (row, { titleOf, itemHref, mayEdit }) => (
       <RowName row={row} title={titleOf(row)} href={mayEdit ? itemHref(row.id) : null} />
     ),
@@ -126,7 +126,7 @@ export const recordCells = {
     cell: (row, _, { field }) => formatCount(Number(textOf(row, field))),
   },
   actions: {
-    look: { place: 'end', align: 'end', width: '9rem' },
+    look: { slot: 'end', align: 'end', width: '9rem' },
     cell: (row, input) => <RowActions {...input} row={row} />,
   },
 } as const satisfies Readonly<Record<string, CellKind>>;

@@ -3,24 +3,24 @@ import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'reac
 /** Takes files that were dropped or pasted somewhere on the page. */
 export type FileReceiver = (files: readonly File[]) => void;
 
-/** The places of a page that take files, in their order on it. */
+/** The parts of a page that accept dropped files, in their order on it. */
 export interface FileReceivers {
-  /** Gives what takes the place out again. */
+  /** Gives what removes the receiver again. */
   add(receiver: FileReceiver): () => void;
-  /** The first place; null without any. */
+  /** The first receiver; null without any. */
   first(): FileReceiver | null;
 }
 
 export function createFileReceivers(): FileReceivers {
-  const places: FileReceiver[] = [];
+  const receivers: FileReceiver[] = [];
   return {
     add(receiver) {
-      places.push(receiver);
+      receivers.push(receiver);
       return () => {
-        places.splice(places.indexOf(receiver), 1);
+        receivers.splice(receivers.indexOf(receiver), 1);
       };
     },
-    first: () => places[0] ?? null,
+    first: () => receivers[0] ?? null,
   };
 }
 

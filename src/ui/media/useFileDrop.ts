@@ -3,11 +3,11 @@ import { hasModal } from '../commands/focus';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
-/** What a drop would do here: what the nearest place says of itself in `data-drop`, else what `here` says of the page. */
+/** What a drop would do here: what the nearest zone says of itself in `data-drop`, else what `here` says of the page. */
 const hintAt = ({ target }: DragEvent, here: string): string | null => {
   if (hasModal(document)) return null;
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-drop]') : null;
-  return place?.dataset.drop ?? here;
+  const zone = target instanceof Element ? target.closest<HTMLElement>('[data-drop]') : null;
+  return zone?.dataset.drop ?? here;
 };
 
 /**

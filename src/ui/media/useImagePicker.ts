@@ -18,7 +18,7 @@ export interface ImagePicker extends Uploads {
 const isMedia = (item: Uploaded): item is MediaItem => !('mime' in item && 'size' in item && !('url_thumb' in item));
 
 /** Where images are looked through: to choose from in a dialog, or to be looked after on a page. */
-type Place = keyof typeof MEDIA_PAGE_SIZES;
+type PickerKind = keyof typeof MEDIA_PAGE_SIZES;
 
 /** Passes on what a picker says: what became of files, to whoever shows them, and notices to the user. */
 export function useToldChanges(actor: PickerActor, { port, notify }: Media): void {
@@ -37,16 +37,16 @@ export function useToldChanges(actor: PickerActor, { port, notify }: Media): voi
 /** What arrived in the order in which the files were chosen, whichever was the quickest. */
 function inChosenOrder(uploads: UploadActor, items: readonly Uploaded[]): readonly Uploaded[] {
   const { rows } = uploads.getSnapshot().context;
-  const place = ({ id }: Uploaded) => rows.findIndex((row) => row.item?.id === id);
-  return items.toSorted((a, b) => place(a) - place(b));
+  const rowOf = ({ id }: Uploaded) => rows.findIndex((row) => row.item?.id === id);
+  return items.toSorted((a, b) => rowOf(a) - rowOf(b));
 }
 
 /** Picker and upload queue of one card or page: both outlive the dialog, so that nothing chosen is lost. */
-export function useImagePicker(media: Media, parentId: string, place: Place = 'picker'): ImagePicker {
+export function useImagePicker(media: Media, parentId: string, kind: PickerKind = 'picker'): ImagePicker {
   const { port, abilities } = media;
-  const picker = useMemo(() => pickerMachine.provide({ actors: port[place] }), [port, place]);
+  const picker = useMemo(() => pickerMachine.provide({ actors: port[kind] }), [port, kind]);
   const actor = useActorRef(picker, {
-    input: { limit: MEDIA_PAGE_SIZES[place], inserts: place === 'picker', abilities },
+    input: { limit: MEDIA_PAGE_SIZES[kind], inserts: kind === 'picker', abilities },
   });
   useToldChanges(actor, media);
   const { uploads, upload } = useUploads(media, { purpose: 'images', parentId });

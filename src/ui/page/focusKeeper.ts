@@ -7,18 +7,19 @@ const LAYERS = `${MODAL}, [data-layer]`;
 const PATIENCE = 2;
 
 /** What had the focus last in a layer, and what stood around it. */
-interface Place {
+interface FocusPosition {
   readonly layer: Element;
   readonly element: HTMLElement;
   readonly around: readonly Element[];
-  /** Siblings of what was taken away with it. */
+  /** Siblings of what was removed together with it. */
   beside: readonly Element[];
   /** Whether it was left on purpose, as by a press on the bare page. */
   isLeft: boolean;
 }
 
 /** Whether nobody is to get the focus back: it was left on purpose, and not with a dialog that closes (Esc blurs first). */
-const isLeftAlone = (place: Place | undefined): boolean => place?.isLeft === true && place.layer.isConnected;
+const isLeftAlone = (position: FocusPosition | undefined): boolean =>
+  position?.isLeft === true && position.layer.isConnected;
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -46,8 +47,8 @@ function successorIn(root: Element, lost: HTMLElement, isAnyGood: boolean): HTML
   return like ?? (isAnyGood ? stops[0] : undefined);
 }
 
-/** The nearest thing to a lost place that can have the focus; undefined where nothing of its surroundings is left. */
-function successorOf({ element, around, beside }: Place): HTMLElement | undefined {
+/** The nearest element to a lost position that can have the focus; undefined where nothing of its surroundings is left. */
+function successorOf({ element, around, beside }: FocusPosition): HTMLElement | undefined {
   if (usable(element)) return element;
   // Within a card anything is near enough; beyond it only what is alike, for the page's first control is no neighbour.
   const card = around.findIndex((root) => root.matches('section'));
@@ -85,37 +86,38 @@ function siblingsOf(records: readonly MutationRecord[], element: Element): reado
   return [];
 }
 
-/** The places of the focus, one a layer, the uppermost last. */
-function createPlaces() {
-  let places: readonly Place[] = [];
+/** The last positions of the focus, one a layer, the uppermost last. */
+function createFocusHistory() {
+  let positions: readonly FocusPosition[] = [];
   return {
-    top: (): Place | undefined => places.at(-1),
-    /** Remembers what stood beside the places that were taken away. */
+    top: (): FocusPosition | undefined => positions.at(-1),
+    /** Remembers what stood beside the elements that were removed. */
     noteRemovals(records: readonly MutationRecord[]): void {
-      for (const place of places)
-        if (!place.element.isConnected && place.beside.length === 0) place.beside = siblingsOf(records, place.element);
+      for (const position of positions)
+        if (!position.element.isConnected && position.beside.length === 0)
+          position.beside = siblingsOf(records, position.element);
     },
-    /** Who shall have the focus that a dialog gave back to an older place than the one it was taken from. */
+    /** Who shall have the focus that a dialog gave back to an older position than the one it was taken from. */
     trueSuccessorOf(target: HTMLElement): HTMLElement | undefined {
-      const top = places.at(-1);
-      const beneath = places.find(({ layer }) => layer === layerOf(target));
+      const top = positions.at(-1);
+      const beneath = positions.find(({ layer }) => layer === layerOf(target));
       if (top === undefined || beneath === undefined || top === beneath || top.layer.isConnected) return undefined;
       if (usable(beneath.element)) return undefined;
       return successorOf(beneath) ?? (target.closest('main') === null ? (lastResort() ?? undefined) : undefined);
     },
     note(element: HTMLElement): void {
       const layer = layerOf(element);
-      const place = { layer, element, around: ancestorsOf(element, layer), beside: [], isLeft: false };
-      const at = places.findIndex((other) => other.layer === layer);
-      places = [...(at === -1 ? places : places.slice(0, at)), place];
+      const position = { layer, element, around: ancestorsOf(element, layer), beside: [], isLeft: false };
+      const at = positions.findIndex((other) => other.layer === layer);
+      positions = [...(at === -1 ? positions : positions.slice(0, at)), position];
     },
     /** What gets a lost focus, from the uppermost layer down; null while something else is about to take it. */
     successor(): HTMLElement | null {
-      for (const place of places.toReversed()) {
-        const isGone = !isShown(place.layer);
-        const successor = isGone ? undefined : successorOf(place);
+      for (const position of positions.toReversed()) {
+        const isHidden = !isShown(position.layer);
+        const successor = isHidden ? undefined : successorOf(position);
         if (successor !== undefined) return successor;
-        if (!isGone && place.layer.matches(MODAL)) return null;
+        if (!isHidden && position.layer.matches(MODAL)) return null;
       }
       return lastResort();
     },
@@ -128,29 +130,29 @@ function createPlaces() {
  * Gives what ends that.
  */
 export function keepFocus(): () => void {
-  const places = createPlaces();
+  const positions = createFocusHistory();
   let frame = 0;
   const restore = (patience: number) => {
     frame = requestAnimationFrame(() => {
-      if (!isLost() || isLeftAlone(places.top())) return;
+      if (!isLost() || isLeftAlone(positions.top())) return;
       if (patience > 1) return restore(patience - 1);
       // A dialog that is about to open takes the focus by itself.
-      const inModal = places.top()?.layer.matches(MODAL) === true;
+      const inModal = positions.top()?.layer.matches(MODAL) === true;
       if (!inModal && document.querySelector(MODAL) !== null) return;
-      places.successor()?.focus({ preventScroll: true });
+      positions.successor()?.focus({ preventScroll: true });
     });
   };
   const observer = new MutationObserver((records) => {
-    places.noteRemovals(records);
-    const place = places.top();
-    if (place === undefined || !isLost() || isLeftAlone(place)) return;
+    positions.noteRemovals(records);
+    const position = positions.top();
+    if (position === undefined || !isLost() || isLeftAlone(position)) return;
     cancelAnimationFrame(frame);
     restore(PATIENCE);
   });
   const gained = (event: FocusEvent) => {
     if (!(event.target instanceof HTMLElement)) return;
-    const successor = places.trueSuccessorOf(event.target);
-    places.note(successor ?? event.target);
+    const successor = positions.trueSuccessorOf(event.target);
+    positions.note(successor ?? event.target);
     if (successor === undefined || successor === event.target) return;
     event.stopImmediatePropagation();
     successor.focus({ preventScroll: true });
@@ -159,10 +161,10 @@ export function keepFocus(): () => void {
     if (relatedTarget !== null) return;
     // What is removed is still in the page while it loses the focus.
     queueMicrotask(() => {
-      const place = places.top();
-      if (place === undefined || !isLost()) return;
-      place.isLeft = usable(place.element);
-      if (!place.isLeft) restore(PATIENCE);
+      const position = positions.top();
+      if (position === undefined || !isLost()) return;
+      position.isLeft = usable(position.element);
+      if (!position.isLeft) restore(PATIENCE);
     });
   };
   document.addEventListener('focusin', gained, true);

@@ -6,7 +6,7 @@ import { isShown, tabbablesIn } from './focusable';
 const REGIONS = '[data-region], main section[aria-labelledby]';
 
 /** Where the focus was in a region when it was last left. */
-const places = new WeakMap<Element, HTMLElement>();
+const lastFocused = new WeakMap<Element, HTMLElement>();
 
 const regionOf = (element: Element): Element | null => element.closest(REGIONS);
 
@@ -16,21 +16,22 @@ const stopsOf = (region: Element): readonly HTMLElement[] =>
 
 /** A region's own stop: where the focus was, else what is current in it, else its first. */
 function stopOf(region: Element): HTMLElement | undefined {
-  const place = places.get(region);
-  if (place !== undefined && isShown(place) && regionOf(place) === region) return place;
+  const last = lastFocused.get(region);
+  if (last !== undefined && isShown(last) && regionOf(last) === region) return last;
   const stops = stopsOf(region);
   return stops.find((element) => element.matches('[aria-current="page"], [aria-current="true"]')) ?? stops[0];
 }
 
 /**
  * Moves the focus to the next region of the page, or to the one before; from the last to the first. Takes the step, 1 or
- * -1. A region keeps the place where the focus was. One without anything to land on is passed over.
+ * -1. A region remembers where the focus was. One without anything to land on is passed over.
  */
 export function moveRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll(REGIONS)].filter((region) => stopsOf(region).length > 0);
   const { activeElement } = document;
   const here = activeElement === null ? null : regionOf(activeElement);
-  if (here !== null && activeElement instanceof HTMLElement && activeElement !== here) places.set(here, activeElement);
+  if (here !== null && activeElement instanceof HTMLElement && activeElement !== here)
+    lastFocused.set(here, activeElement);
   const at = here === null ? -1 : regions.indexOf(here);
   const from = at === -1 && step === -1 ? 0 : at;
   const next = regions[(from + step + regions.length) % regions.length];
@@ -47,7 +48,7 @@ const keepsEscape = (field: Element): boolean =>
 
 /** Takes the focus out of a field, to the region it lies in, where single keys act. */
 function leaveField(field: HTMLElement, region: HTMLElement): void {
-  places.set(region, field);
+  lastFocused.set(region, field);
   // It stays, so that a dialog may give the focus back.
   if (!region.hasAttribute('tabindex')) region.tabIndex = -1;
   region.focus({ preventScroll: true });
@@ -69,11 +70,11 @@ function onKey(event: KeyboardEvent): void {
     leaveField(target, region);
   }
   if (key !== 'Tab' || target !== region) return;
-  const place = places.get(region);
-  if (place === undefined || !isShown(place) || regionOf(place) !== region) return;
+  const last = lastFocused.get(region);
+  if (last === undefined || !isShown(last) || regionOf(last) !== region) return;
   // The browser goes on from there, one back.
   if (!shiftKey) event.preventDefault();
-  place.focus();
+  last.focus();
 }
 
 /** Lets Esc leave a field, so that single keys act at once. Gives what ends that. */

@@ -99,7 +99,7 @@ export function PaletteList({ palette, platform }: PaletteListProps) {
             <PaletteOption
               key={item.row.id}
               row={item.row}
-              place={item.place}
+              position={item.position}
               count={results.length}
               active={item.row.id === activeId}
               palette={palette}

@@ -27,7 +27,7 @@ const iconOf = ({ section, subject }: PaletteRow): IconName =>
 
 interface PaletteOptionProps {
   readonly row: PaletteRow;
-  readonly place: number;
+  readonly position: number;
   readonly count: number;
   readonly active: boolean;
   readonly palette: PaletteActor;
@@ -59,7 +59,7 @@ function Label({ row }: { readonly row: PaletteRow }) {
 
 /** One row. The pointer makes it the active one, a click runs it; with mod it opens a tab. */
 export const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
-  const { row, place, count, active, palette, platform, top, height } = props;
+  const { row, position, count, active, palette, platform, top, height } = props;
   const pressed = useRef({ newTab: false, actions: false });
   const [keys] = row.keys;
   const run = () => {
@@ -71,13 +71,13 @@ export const PaletteOption = memo(function PaletteOption(props: PaletteOptionPro
   return (
     <Command.Item asChild value={row.id} onSelect={run}>
       <div
-        id={optionId(place)}
+        id={optionId(position)}
         role="option"
         tabIndex={-1}
         data-row={row.id}
         aria-selected={active}
         aria-disabled={row.refusal !== null}
-        aria-posinset={place}
+        aria-posinset={position}
         aria-setsize={count}
         aria-description={row.subject === null ? undefined : paletteTexts.actions.has}
         className={cx(

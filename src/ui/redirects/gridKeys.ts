@@ -6,13 +6,13 @@ const CELL = '[data-col], input[type="checkbox"]';
 /** Rows that Pag↑ and Pag↓ move by. */
 const PAGE = 10;
 
-interface Place {
+interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
 /** Where each key leads; beyond the table's ends is nowhere, but for the long steps, which stop there. */
-const MOVES: Readonly<Record<string, (from: Place, last: Place) => Place>> = {
+const MOVES: Readonly<Record<string, (from: CellPosition, last: CellPosition) => CellPosition>> = {
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
   ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),

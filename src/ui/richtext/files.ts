@@ -2,12 +2,12 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { pastedFiles } from '../media/files';
 
-/** Where something was dropped becomes the place of the caret. */
+/** Puts the caret where something was dropped. */
 function moveCaret(view: EditorView, { clientX, clientY }: MouseEvent): void {
-  const place = view.posAtCoords({ left: clientX, top: clientY });
-  if (place === null) return;
+  const dropped = view.posAtCoords({ left: clientX, top: clientY });
+  if (dropped === null) return;
   const { doc, tr } = view.state;
-  view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))));
+  view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(dropped.pos))));
 }
 
 type OnFiles = (files: readonly File[]) => void;

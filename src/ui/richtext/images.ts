@@ -12,7 +12,7 @@ const figureOf = ({ src, alt, caption, width, height }: TextImage): JSONContent 
 });
 
 /** Where new blocks go: in place of an empty paragraph, else behind the block that holds the caret. */
-function placeFor(editor: Editor): { readonly from: number; readonly to: number } {
+function insertionRange(editor: Editor): { readonly from: number; readonly to: number } {
   const { $to } = editor.state.selection;
   if ($to.depth === 0) return { from: $to.pos, to: $to.pos };
   const isEmpty = $to.depth === 1 && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
@@ -21,14 +21,14 @@ function placeFor(editor: Editor): { readonly from: number; readonly to: number 
 
 /** Puts images into the text, each a figure of its own, and the caret behind them. */
 export function insertImages(editor: Editor, images: readonly TextImage[]): void {
-  const place = placeFor(editor);
+  const range = insertionRange(editor);
   const before = editor.state.doc.content.size;
   editor
     .chain()
     .focus()
-    .insertContentAt(place, images.map(figureOf))
+    .insertContentAt(range, images.map(figureOf))
     .command(({ tr }) => {
-      const end = place.to + tr.doc.content.size - before;
+      const end = range.to + tr.doc.content.size - before;
       tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(end, tr.doc.content.size))));
       return true;
     })

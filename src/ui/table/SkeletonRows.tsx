@@ -25,7 +25,7 @@ export function SkeletonRows<Row extends RowData>({ columns, selectable }: Skele
           className="h-10 border-b border-line px-2 lg:px-3 @max-xl:block @max-xl:h-6 @max-xl:border-0 @max-xl:px-0"
         >
           <Skeleton
-            className={`h-3.5 ${column.place === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : column.align === 'end' ? 'w-16 @xl:ml-auto' : 'w-16'}`}
+            className={`h-3.5 ${column.slot === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : column.align === 'end' ? 'w-16 @xl:ml-auto' : 'w-16'}`}
           />
         </td>
       ))}

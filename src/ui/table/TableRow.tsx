@@ -70,10 +70,10 @@ function Row({ id, original, columns, selected, atCursor, reachable, actions }: 
         </td>
       )}
       {columns.map((column) => {
-        const place = column.place ?? 'plain';
+        const slot = column.slot ?? 'plain';
         return (
-          <td key={column.id} className={cx(cell, CARD[place], column.align === 'end' && '@xl:text-right')}>
-            {place === 'plain' && (
+          <td key={column.id} className={cx(cell, CARD[slot], column.align === 'end' && '@xl:text-right')}>
+            {slot === 'plain' && (
               <span className="eyebrow min-w-24 pt-0.5 @xl:hidden" aria-hidden="true">
                 {column.header}
               </span>

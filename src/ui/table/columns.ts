@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** What a column says about its look. */
 export interface ColumnLook {
   /** 'primary' heads the card of a narrow screen and takes the spare width of a wide one; 'end' stands at its foot. */
-  readonly place?: 'primary' | 'plain' | 'end' | undefined;
+  readonly slot?: 'primary' | 'plain' | 'end' | undefined;
   readonly align?: 'start' | 'end' | undefined;
   /** Width as CSS, on wide screens. */
   readonly width?: string | undefined;
@@ -33,7 +33,7 @@ export function columnDefs<Row extends RowData>(columns: readonly TableColumn<Ro
       header: column.header,
       cell: ({ row }) => column.cell(row.original),
       enableSorting: column.sort !== undefined,
-      meta: { place: column.place, align: column.align, width: column.width },
+      meta: { slot: column.slot, align: column.align, width: column.width },
     }),
   );
 }

@@ -189,7 +189,7 @@ test.each<[FieldKind, Json, Json]>([
   ['address', { location: { city: bologna, lat: '44.1', lng: 11 } }, [{ ...away, city: bologna, lat: 44.1, lng: 11 }]],
   ['address', null, [away]],
   ['stops', [{ location: { address: 'Via Roma' } }, {}], [{ ...away, address: 'Via Roma' }, away]],
-])('%s %j lies at %j', (kind, value, places) => expect(KINDS[kind].places?.(value)).toEqual(places));
+])('%s %j lies at %j', (kind, value, venues) => expect(KINDS[kind].venues?.(value)).toEqual(venues));
 
 test.each<[string, Json, readonly string[]]>([
   ['of its range and week', { start: '2026-05-04', end: '2026-05-06', week: [1, 0, 1, 0, 0, 0, 0] }, ['04', '06']],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asText, idOf, pick, startsAnew, tooLong } from '../../../src/content/kinds/kind';
 import { newStop } from '../../../src/content/kinds/stops';
 import { copiedItem } from '../../../src/content/model/copy';
-import { daysOf, hasDays, mayOverlap, placesOf } from '../../../src/content/model/occurrence';
+import { daysOf, hasDays, mayOverlap, venuesOf } from '../../../src/content/model/occurrence';
 import type { ContentForm, ContentItem, FieldDeclaration, FieldKind, Json } from '../../../src/content/model/types';
 import { contents } from '../../../src/content/registry';
 import { isPlainObject } from '../../../src/contract/plainObject';
@@ -57,7 +57,7 @@ describe('what takes place', () => {
 
   test('takes place at the addresses of all its fields, in their order', () => {
     const streets = (...fields: readonly FieldDeclaration[]) =>
-      placesOf(form(...fields), item).map((one) => one.address);
+      venuesOf(form(...fields), item).map((one) => one.address);
     expect(streets(dates, stops, address)).toEqual(['Prima', 'Seconda', 'Via Roma']);
     expect([streets(address), streets(dates)]).toEqual([['Via Roma'], []]);
   });

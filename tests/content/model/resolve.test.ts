@@ -29,13 +29,13 @@ const minimal: ContentDeclaration = {
     many: 'note',
   },
   list: { filters: [], columns: [{ kind: 'id', label: 'ID', sort: 'id' }] },
-  cards: [{ id: 'basics', title: 'Base', place: 'main', fields: [title] }],
+  cards: [{ id: 'basics', title: 'Base', column: 'main', fields: [title] }],
   required: { draft: ['title'], published: ['title'] },
 };
 
 const withFields = (...fields: FieldDeclaration[]): ContentDeclaration => ({
   ...minimal,
-  cards: [{ id: 'basics', title: 'Base', place: 'main', fields }],
+  cards: [{ id: 'basics', title: 'Base', column: 'main', fields }],
 });
 
 describe('resolveContent', () => {
@@ -88,7 +88,7 @@ describe('resolveContent', () => {
     ],
     [
       'a card twice',
-      { ...minimal, cards: [...minimal.cards, { id: 'basics', title: 'Altro', place: 'side', fields: [portal] }] },
+      { ...minimal, cards: [...minimal.cards, { id: 'basics', title: 'Altro', column: 'side', fields: [portal] }] },
       "card 'basics' is declared twice",
     ],
     [

@@ -10,7 +10,7 @@ const command = (id: string, title: string, keys: readonly string[], layer: KeyC
   keywords: [],
   keys,
   layer,
-  places: [layer],
+  clashGroups: [layer],
 });
 
 /** A few commands in two layers; the last one has no keys of its own. */

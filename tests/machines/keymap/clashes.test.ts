@@ -10,11 +10,11 @@ import {
 } from '../../../src/machines/keymap/stored';
 import type { KeyPreferences } from '../../../src/machines/keymap/types';
 
-const command = (id: string, keys: readonly string[], place: string, places = [place]): KeyedCommand => ({
+const command = (id: string, keys: readonly string[], group: string, clashGroups = [group]): KeyedCommand => ({
   command: id,
   keys,
-  layer: place === 'shell' ? 'shell' : place === 'picker' ? 'dialog' : 'screen',
-  places,
+  layer: group === 'shell' ? 'shell' : group === 'picker' ? 'dialog' : 'screen',
+  clashGroups,
 });
 
 const commands: readonly KeyedCommand[] = [
@@ -40,7 +40,7 @@ const changed = (changes: KeyPreferences['changed'], more: Partial<KeyPreference
 describe('two commands on one key clash', () => {
   test.each<[string, KeyPreferences, readonly string[]]>([
     ['not as declared', DEFAULT_PREFERENCES, []],
-    ['in one place', changed({ 'list.next': ['n'] }), ['list.next n, list.new n']],
+    ['in one group', changed({ 'list.next': ['n'] }), ['list.next n, list.new n']],
     ['when one begins the other', changed({ 'go.events': ['g'] }), ['go.news g n, go.events g']],
     ['whichever is longer', changed({ 'go.events': ['g n x'] }), ['go.news g n, go.events g n x']],
     ['however the keys are written', changed({ 'image.remove': ['mod+s'] }), ['editor.save mod+S, image.remove mod+s']],
@@ -55,7 +55,7 @@ describe('two commands on one key clash', () => {
       ['list.next n, list.new n'],
     ],
     ['within one command', changed({ 'list.new': ['n', 'n n'] }), ['list.new n, list.new n n']],
-    ['not when they change places', changed({ 'list.new': ['j'], 'list.next': ['n'] }), []],
+    ['not when they swap keys', changed({ 'list.new': ['j'], 'list.next': ['n'] }), []],
     ['not when keys can’t be used, for they are not in force', changed({ 'list.next': ['n', 'mod+T'] }), []],
   ])('%s', (_, preferences, expected) => {
     const told = clashesOf(commands, preferences).map(
@@ -77,7 +77,7 @@ describe('an inner layer takes the keys of an outer one', () => {
       ['list.next g over go.news g n', 'list.next g over go.events g e'],
     ],
     [
-      'in each place by itself',
+      'in each group by itself',
       changed({ 'go.news': ['F9'] }),
       ['editor.cards F9', 'image.cards F9'].map((inner) => `${inner} over go.news F9`),
     ],
