@@ -23,10 +23,10 @@ export function modelSuite(model: Model): void {
     });
 
     let paths: readonly Path[] = [];
-    test('every leaf state and every edge is walked, every excuse holds', () => {
+    test('every leaf state, every edge and each outcome of a guard is met, every excuse holds', () => {
       paths = modelPaths(model);
-      const { missing, stale } = coverage(model, [...paths, ...walked]);
-      expect({ missing, stale }).toEqual({ missing: [], stale: [] });
+      const { missing, guards, stale } = coverage(model, [...paths, ...walked]);
+      expect({ missing, guards, stale }).toEqual({ missing: [], guards: [], stale: [] });
       expect(paths.length).toBeGreaterThanOrEqual(model.paths.floor);
       expect(paths.length).toBeLessThanOrEqual(model.paths.cap);
     });

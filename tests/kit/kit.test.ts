@@ -3,11 +3,13 @@ import { assign, raise, setup, spawnChild } from 'xstate';
 import { coverage } from './coverage';
 import { declaration, door, model, never } from './door';
 import { endDifferences } from './ends';
+import { missingOutcomes } from './guards';
 import { walkJourney } from './journeys';
 import { defineModel, done, after as elapses, fail, refused, send } from './model';
 import { modelPaths } from './paths';
 import { replay } from './replay';
 import type { Model } from './types';
+import { begin } from './world';
 
 const plain = (paths: ReturnType<typeof modelPaths>) => paths.map(({ name }) => name);
 
@@ -28,7 +30,7 @@ describe('a declaration', () => {
 
 describe('coverage', () => {
   test('nothing is missing from the generated paths', () => {
-    expect(coverage(model, modelPaths(model))).toEqual({ missing: [], stale: [], leaves: 5, edges: 7 });
+    expect(coverage(model, modelPaths(model))).toEqual({ missing: [], guards: [], stale: [], leaves: 5, edges: 7 });
   });
 
   test('the small choice of paths takes the same edges', () => {
@@ -62,6 +64,72 @@ describe('coverage', () => {
   test('an excuse for what is walked, or for what does not exist, is stale', () => {
     const excused: Model = { ...model, unreachable: { ...model.unreachable, 'door.open': 'no', 'door.gone': 'no' } };
     expect(coverage(excused, modelPaths(excused)).stale).toEqual(['door.open', 'door.gone']);
+  });
+
+  test('a guard counts where it was evaluated, with each of its outcomes', () => {
+    const withKey = { 'con la chiave': { key: 7 } };
+    const easy: Model = {
+      ...model,
+      events: { ...model.events, 'door.open': { phrase: 'Apri', cases: withKey } },
+    };
+    expect(coverage(easy, modelPaths(easy)).guards).toEqual([
+      'door.closed --door.open[rightKey]: never false',
+      'door.closed --always[tired]: never true',
+    ]);
+  });
+
+  test('who excuses an edge excuses its guard; an excuse for an outcome that was met is stale', () => {
+    const easy: Model = {
+      ...model,
+      events: { ...model.events, 'door.open': { phrase: 'Apri', cases: { 'con la chiave': { key: 7 } } } },
+      unreachable: {
+        'door.closed --door.open[rightKey]: never true': 'no',
+        'door.closed --door.open[rightKey]: never false': 'nobody has another key',
+        'door.closed --always[tired]': 'nobody has another key',
+      },
+    };
+    const { guards, stale } = coverage(easy, modelPaths(easy));
+    expect(guards).toEqual([]);
+    expect(stale).toEqual(['door.closed --door.open[rightKey]: never true']);
+  });
+
+  test('a refused event and a journey count; only asking whether an event is possible does not', () => {
+    const shy: Model = { ...model, actors: { ring: 'inert' }, events: {} };
+    begin(shy, undefined).snapshot.can({ type: 'door.open', key: 1 });
+    expect(missingOutcomes(shy)).toContain('door.closed --door.open[rightKey]: never false');
+    const steps = [send({ type: 'door.open', key: 1 }), send({ type: 'door.open', key: 7 })];
+    walkJourney(shy, { name: 'due chiavi', input: 'inizio', steps, end: { value: 'ringing' } });
+    expect(missingOutcomes(shy)).toEqual(['door.closed --always[tired]: never true']);
+  });
+
+  test('of states beside and within each other each counts by itself', () => {
+    const nested = setup({
+      types: { events: {} as { type: 'go'; far: boolean } },
+      guards: { far: ({ event }) => event.far, outer: () => false },
+    }).createMachine({
+      id: 'nested',
+      type: 'parallel',
+      states: {
+        one: {
+          initial: 'in',
+          on: { go: { guard: 'outer' } },
+          states: { in: { on: { go: { guard: 'far', actions: [] } } } },
+        },
+        two: { initial: 'in', states: { in: { on: { go: { target: 'out' } } }, out: {} } },
+      },
+    });
+    const beside = simple(nested, { go: { phrase: 'Vai' } });
+    const walked = (far: boolean) => {
+      walkJourney(beside, { name: 'go', input: 'inizio', steps: [send({ type: 'go', far })], end: { value: {} } });
+      return missingOutcomes(beside);
+    };
+    // Taken within, the event does not come out to the guard around it.
+    expect(walked(true)).toEqual([
+      'nested.one --go[outer]: never true',
+      'nested.one --go[outer]: never false',
+      'nested.one.in --go[far]: never false',
+    ]);
+    expect(walked(false)).toEqual(['nested.one --go[outer]: never true']);
   });
 
   test('a path is named by its start and its steps', () => {

@@ -55,6 +55,10 @@ export function modelSuite(model: Model): void {
       expect(walked.missing.filter(isEdge)).toEqual([]);
     });
 
+    test("each guard's outcome is taken, or excused", () => {
+      expect(walked.guards).toEqual([]);
+    });
+
     test('every excuse is needed and says why', () => {
       expect(walked.stale).toEqual([]);
       expect(Object.entries(model.unreachable).filter(([, why]) => why.trim() === '')).toEqual([]);

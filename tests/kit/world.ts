@@ -1,5 +1,6 @@
 import type { ActionExecutor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { type AnyActorScope, createActor } from 'xstate';
+import { type Microstep, noteGuards } from './guards';
 import { edgesOf, eventName, leafId } from './structure';
 import type { Model, Step } from './types';
 
@@ -53,17 +54,15 @@ function edgeName(model: Model, transition: AnyTransitionDefinition): string {
 interface Recorder {
   readonly scope: AnyActorScope;
   actions: Action[];
-  transitions: AnyTransitionDefinition[];
-  passed: string[];
+  microsteps: Microstep[];
 }
 
-/** A scope that carries nothing out and writes down which transitions a macrostep takes. */
+/** A scope that carries nothing out and writes down the microsteps of a macrostep. */
 function createRecorder(model: Model, input: unknown): Recorder {
   const self = createActor(model.machine, { input });
   const recorder: Recorder = {
     actions: [],
-    transitions: [],
-    passed: [],
+    microsteps: [],
     scope: {
       self,
       id: self.id,
@@ -80,8 +79,8 @@ function createRecorder(model: Model, input: unknown): Recorder {
   };
   self.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
-    recorder.transitions.push(...inspected._transitions);
-    recorder.passed.push(...(inspected.snapshot as AnyMachineSnapshot)._nodes.flatMap(leafId));
+    const { event, _transitions: transitions } = inspected;
+    recorder.microsteps.push({ event, transitions, snapshot: inspected.snapshot as AnyMachineSnapshot });
   });
   return recorder;
 }
@@ -97,12 +96,20 @@ function recorderOf(model: Model, input: unknown): Recorder {
   return recorder;
 }
 
-function observe(model: Model, input: unknown, run: (scope: AnyActorScope) => AnyMachineSnapshot): Effect {
+function observe(
+  model: Model,
+  input: unknown,
+  before: AnyMachineSnapshot | null,
+  run: (scope: AnyActorScope) => AnyMachineSnapshot,
+): Effect {
   const recorder = recorderOf(model, input);
-  Object.assign(recorder, { actions: [], transitions: [], passed: [] });
+  Object.assign(recorder, { actions: [], microsteps: [] });
   const snapshot = run(recorder.scope);
   if (snapshot.status === 'error') throw snapshot.error;
-  const { actions, transitions, passed } = recorder;
+  const { actions, microsteps } = recorder;
+  noteGuards(model, before, microsteps);
+  const transitions = microsteps.flatMap((microstep) => microstep.transitions);
+  const passed = microsteps.flatMap((microstep) => microstep.snapshot._nodes.flatMap(leafId));
   return {
     snapshot,
     actions,
@@ -164,13 +171,14 @@ export const begin = (model: Model, input: unknown): World =>
   remember(beginnings, recorderOf(model, input), () => workOutBeginning(model, input));
 
 function workOutBeginning(model: Model, input: unknown): World {
-  const effect = observe(model, input, (scope) => model.machine.getInitialSnapshot(scope, input));
+  const effect = observe(model, input, null, (scope) => model.machine.getInitialSnapshot(scope, input));
   const empty = { timers: [], now: 0, settled: new Set<AnyActorRef>(), emitted: [], edges: [], leaves: [] };
   return applied(model, empty, effect);
 }
 
 function react(model: Model, input: unknown, world: World, event: AnyEventObject): World {
-  const effect = observe(model, input, (scope) => model.machine.transition(world.snapshot, event, scope));
+  const { snapshot } = world;
+  const effect = observe(model, input, snapshot, (scope) => model.machine.transition(snapshot, event, scope));
   return applied(model, world, effect);
 }
 

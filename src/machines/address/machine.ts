@@ -56,8 +56,6 @@ const addressSetup = setup({
   },
 });
 
-const ask = { 'coordinates.request': { guard: 'accepted', target: 'locating' } } as const;
-
 /**
  * An address with its position on the map: typed, found by the geocoder, or put there with the pin. The value itself lives
  * in the editor's item; this machine works on it and tells every change.
@@ -108,7 +106,11 @@ export const addressMachine = addressSetup.createMachine({
         },
       },
       states: {
-        idle: { description: 'Nessun calcolo in corso', entry: 'forgetAnswer', on: ask },
+        idle: {
+          description: 'Nessun calcolo in corso',
+          entry: 'forgetAnswer',
+          on: { 'coordinates.request': { guard: 'accepted', target: 'locating' } },
+        },
         locating: {
           description: 'Chiede le coordinate al servizio di geocodifica',
           tags: 'busy',
@@ -134,8 +136,16 @@ export const addressMachine = addressSetup.createMachine({
             },
           },
         },
-        located: { description: 'Le coordinate sono state trovate: le dice', tags: 'located', on: ask },
-        failed: { description: 'Le coordinate non sono state trovate: dice perché', tags: 'failed', on: ask },
+        located: {
+          description: 'Le coordinate sono state trovate: le dice',
+          tags: 'located',
+          on: { 'coordinates.request': 'locating' },
+        },
+        failed: {
+          description: 'Le coordinate non sono state trovate: dice perché',
+          tags: 'failed',
+          on: { 'coordinates.request': 'locating' },
+        },
       },
     },
     position: {

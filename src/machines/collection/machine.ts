@@ -178,7 +178,7 @@ export const collectionMachine = collectionSetup.createMachine({
           tags: 'asking',
           on: {
             'removal.confirm': { guard: 'accepted', target: 'idle' },
-            'removal.cancel': { guard: 'accepted', target: 'idle', actions: 'cancelRemoval' },
+            'removal.cancel': { target: 'idle', actions: 'cancelRemoval' },
             'value.set': {
               guard: { type: 'losesPendingRemoval', params: ({ event }) => ({ entries: event.entries }) },
               target: 'idle',

@@ -139,7 +139,6 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
       tags: 'asking',
       on: {
         'overwrite.confirm': {
-          guard: 'accepted',
           target: 'choosing',
           actions: [
             { type: 'change', params: ({ context }) => ({ programme: context.pending ?? context.programme }) },
@@ -159,7 +158,7 @@ export const eventDatesMachine = eventDatesSetup.createMachine({
             'emitKept',
           ],
         },
-        'overwrite.cancel': { guard: 'accepted', target: 'choosing', actions: 'emitUnchanged' },
+        'overwrite.cancel': { target: 'choosing', actions: 'emitUnchanged' },
       },
     },
   },

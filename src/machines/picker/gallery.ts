@@ -143,8 +143,8 @@ const loading = (
 const pages = {
   initial: 'loading',
   on: {
-    'filter.apply': { guard: 'accepted', target: '.loading', reenter: true, actions: 'applyFilter' },
-    'gallery.refresh': { guard: 'accepted', target: '.loading', reenter: true },
+    'filter.apply': { target: '.loading', reenter: true, actions: 'applyFilter' },
+    'gallery.refresh': { target: '.loading', reenter: true },
   },
   states: {
     loading: loading(
@@ -172,7 +172,7 @@ const pages = {
     moreFailed: {
       description: 'Le altre immagini non si sono caricate e si può riprovare',
       tags: 'moreFailed',
-      on: { 'gallery.more': { guard: 'accepted', target: 'loadingMore' } },
+      on: { 'gallery.more': 'loadingMore' },
     },
   },
 } as const;
@@ -203,7 +203,7 @@ const pane = {
     uploads: {
       description: 'Si vede il caricamento di immagini',
       tags: 'uploads',
-      on: { 'uploads.close': { guard: 'accepted', target: 'gallery' } },
+      on: { 'uploads.close': 'gallery' },
     },
   },
 } as const;

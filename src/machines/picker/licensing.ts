@@ -91,12 +91,9 @@ export const licensing = {
         { guard: 'areLicensed', target: 'idle' },
       ],
       on: {
-        'licenses.choose': { guard: 'accepted', actions: { type: 'chooseLicense', params: payloadOf } },
-        'licenses.save': [
-          { guard: 'isLicenseChosen', target: 'saving' },
-          { guard: 'accepted', actions: 'showMissingLicense' },
-        ],
-        'licenses.cancel': { guard: 'accepted', target: 'idle' },
+        'licenses.choose': { actions: { type: 'chooseLicense', params: payloadOf } },
+        'licenses.save': [{ guard: 'isLicenseChosen', target: 'saving' }, { actions: 'showMissingLicense' }],
+        'licenses.cancel': 'idle',
       },
     },
     saving: savingLicense,

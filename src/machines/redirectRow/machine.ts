@@ -88,9 +88,16 @@ const reporting = (phase: RowPhase) => ({ type: 'report', params: { phase } }) a
 
 /** What every state that takes typing does with it; the target is `editing`, where one writes. */
 const typing = {
-  'cell.edit': { guard: 'accepted', target: 'editing', actions: { type: 'openCell', params: payloadOf } },
-  'cell.change': { guard: 'accepted', target: 'editing', actions: { type: 'changeCell', params: payloadOf } },
+  'cell.edit': { target: 'editing', actions: { type: 'openCell', params: payloadOf } },
+  'cell.change': { target: 'editing', actions: { type: 'changeCell', params: payloadOf } },
   'code.change': { guard: 'accepted', target: 'deciding', actions: { type: 'changeCode', params: payloadOf } },
+} as const;
+
+/** A row that may only be read never leaves `clean`: there alone the cells ask for the right to write. */
+const typingIfAllowed = {
+  ...typing,
+  'cell.edit': { ...typing['cell.edit'], guard: 'accepted' },
+  'cell.change': { ...typing['cell.change'], guard: 'accepted' },
 } as const;
 
 const refreshing = {
@@ -102,9 +109,8 @@ const saving = rowSetup.createStateConfig({
   tags: 'saving',
   entry: ['startSaving', reporting('saving')],
   on: {
-    'cell.edit': { guard: 'accepted', actions: { type: 'openCell', params: payloadOf } },
+    'cell.edit': { actions: { type: 'openCell', params: payloadOf } },
     'cell.change': {
-      guard: 'accepted',
       actions: [{ type: 'changeCell', params: payloadOf }, reporting('saving')],
     },
     'cell.restore': { guard: 'accepted', actions: ['restoreCell', reporting('saving')] },
@@ -152,16 +158,15 @@ const work = rowSetup.createStateConfig({
       description: 'La riga è come sul server, o nuova e vuota',
       tags: 'clean',
       entry: reporting('clean'),
-      on: { ...typing, ...refreshing },
+      on: { ...typingIfAllowed, ...refreshing },
     },
     editing: {
       description: 'Si scrive in una cella',
       tags: 'editing',
       entry: reporting('editing'),
       on: {
-        'cell.edit': { guard: 'accepted', actions: { type: 'openCell', params: payloadOf } },
+        'cell.edit': { actions: { type: 'openCell', params: payloadOf } },
         'cell.change': {
-          guard: 'accepted',
           actions: [{ type: 'changeCell', params: payloadOf }, reporting('editing')],
         },
         'code.change': typing['code.change'],

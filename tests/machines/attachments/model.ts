@@ -288,6 +288,8 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       steps: [
         refused({ type: 'image.remove', id: 1 }),
         refused({ type: 'images.add', images: [media(3)] }),
+        refused({ type: 'readOnly.set', reason: noEdit }),
+        refused({ type: 'value.set', images: two }),
         send({ type: 'cursor.move', to: 'next' }),
       ],
       end: { value: 'steady', context: { images: two, cursor: 1 }, emitted: ['focus.wanted'] },

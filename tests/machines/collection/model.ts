@@ -334,6 +334,7 @@ export const collectionModel = defineModel(collectionMachine, {
         refused({ type: 'removal.request', key: 'entry-1' }),
         refused({ type: 'entry.move', key: 'entry-1', to: 'later' }),
         refused({ type: 'entry.change', key: 'entry-1', changes: { info: {} } }),
+        refused({ type: 'readOnly.set', reason: noEdit }),
         send({ type: 'cursor.set', key: 'entry-2' }),
       ],
       end: {

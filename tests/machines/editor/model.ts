@@ -7,10 +7,11 @@ import { hasErrors } from '../../../src/machines/editor/rules';
 import { saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/saving';
 import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
-import { after, defineModel, done, eventually, send } from '../../kit/model';
+import { after, defineModel, done, eventually, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { content, everything, input, loaded, sent, statuses, stored, taken, withTitle } from './fixture';
 import {
+  again,
   blank,
   calm,
   copyDraft,
@@ -43,7 +44,11 @@ export const editorModel = defineModel(editorMachine, {
       content: { ...content, saveDebounced: true },
       abilities: { ...everything, publish: false },
     }),
-    'scheda pubblicata da chi non pubblica': input({ id: 50, abilities: { ...everything, publish: false } }),
+    'scheda pubblicata da chi non pubblica': input({
+      id: 50,
+      content: { ...content, saveDebounced: true },
+      abilities: { ...everything, create: false, publish: false },
+    }),
     'revisione da validare da chi pubblica': input({ id: 60 }),
     'copia di una scheda': input({ copyOf: 42, storedDraft: copyDraft }),
     'contenuto di sola lettura': input({ id: 42, abilities: { ...everything, edit: false }, storedDraft }),
@@ -152,10 +157,11 @@ export const editorModel = defineModel(editorMachine, {
             }
           : { riuscito: stored(42) }),
         'salvato prima da altri': { ok: false, failure: taken },
-        ...(!isReviewed(snapshot) && {
+        // Who may not create can't go on where this was deleted: that is walked with one of the reviewed items.
+        ...((!isReviewed(snapshot) || !snapshot.context.abilities.create) && {
           'non esiste più': { ok: false, failure: failureOf('notFound') },
-          'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') },
         }),
+        ...(!isReviewed(snapshot) && { 'sessione scaduta': { ok: false, failure: failureOf('unauthenticated') } }),
         'rete caduta': { ok: false, failure: failureOf('network') },
         'titolo rifiutato': {
           ok: false,
@@ -231,7 +237,11 @@ export const editorModel = defineModel(editorMachine, {
       input: 'contenuto nuovo',
       steps: [
         done('loadStatuses', 'ammessi'),
+        refused({ type: 'field.go', path: 'contents.it.password' }),
+        refused({ type: 'field.blur', path: 'contents.it.password' }),
+        refused({ type: 'field.change', path: 'contents.it.password', value: 'x' }),
         send({ type: 'field.change', ...title('Sagra') }),
+        refused({ type: 'field.change', path: 'contents.it.password', value: 'x' }),
         send({ type: 'field.blur', path: 'contents.it.title' }),
         send({ type: 'save.request' }),
         done('saveItem', 'riuscito'),
@@ -275,6 +285,8 @@ export const editorModel = defineModel(editorMachine, {
         send({ type: 'save.request' }),
         done('saveItem', 'salvato prima da altri'),
         done('loadItem', 'cambiato da altri'),
+        refused({ type: 'conflict.keepMine', language: 'en' }),
+        refused({ type: 'conflict.takeTheirs', language: 'en' }),
         send({ type: 'conflict.takeTheirs', language: 'it' }),
         send({ type: 'conflict.keepMine', language: 'it' }),
         send({ type: 'save.request' }),
@@ -299,6 +311,7 @@ export const editorModel = defineModel(editorMachine, {
         done('loadItem', 'come fu salvato'),
         send({ type: 'field.change', ...title('Sagra') }),
         send({ type: 'review.submit' }),
+        after('savePause'),
         done('saveItem', 'nell’altra scheda'),
         done('loadItem', 'come fu salvato'),
       ],
@@ -309,6 +322,23 @@ export const editorModel = defineModel(editorMachine, {
           ...['notice', 'draft.changed', 'draft.changed', 'draft.changed', 'moved', 'draft.cleared', 'draft.cleared'],
           ...['notice', 'draft.cleared'],
         ],
+      },
+    },
+    {
+      name: 'durante la pausa tutto torna com’era: non c’è più nulla da salvare',
+      input: 'scheda pubblicata da chi non pubblica',
+      steps: [
+        done('loadItem', 'come fu salvato'),
+        send({ type: 'field.change', ...title('Sagra') }),
+        send({ type: 'review.submit' }),
+        send({ type: 'field.change', ...title('Avviso') }),
+        send({ type: 'field.change', ...again }),
+        refused({ type: 'save.request' }),
+        after('savePause'),
+      ],
+      end: {
+        value: { form: { open: 'editing' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+        context: { id: 50, changed: [] },
       },
     },
     {
@@ -365,6 +395,22 @@ export const editorModel = defineModel(editorMachine, {
       end: {
         value: { form: { open: 'editing' }, statuses: 'loading', drafting: 'quiet', leaving: 'staying' },
         context: { stale: true, changed: [], sending: null, failure: failureOf('network') },
+      },
+    },
+    {
+      name: 'cancellato da altri durante la modifica: chi non può creare non lo salva come nuovo',
+      input: 'scheda pubblicata da chi non pubblica',
+      steps: [
+        done('loadItem', 'come fu salvato'),
+        send({ type: 'field.change', ...title('Sagra') }),
+        send({ type: 'review.submit' }),
+        after('savePause'),
+        done('saveItem', 'non esiste più'),
+        refused({ type: 'save.asNew' }),
+      ],
+      end: {
+        value: { form: { open: 'deleted' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+        context: { id: 50, changed: ['contents.it.title', 'contents.it.status'] },
       },
     },
     {

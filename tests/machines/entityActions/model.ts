@@ -175,6 +175,12 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       end: { value: 'refused', context: { version: null, note: '' }, emitted: [] },
     },
     {
+      name: 'what is no action of an entity is refused',
+      input: 'apri l’applicazione',
+      steps: [refused({ type: 'action.request', ...ask('vola', 'Vola') })],
+      end: { value: 'idle', context: { work: null }, emitted: [] },
+    },
+    {
       name: 'whoever has successors is deleted by a dialog of the application',
       input: 'apri l’applicazione',
       steps: [wants('elimina e riassegna'), wants('attiva'), done('runAction', 'riuscito')],

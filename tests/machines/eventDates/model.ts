@@ -314,6 +314,8 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
       steps: [
         refused({ type: 'day.toggle' }),
         refused({ type: 'inauguration.set', value: null }),
+        refused({ type: 'value.set', value: chosen }),
+        refused({ type: 'readOnly.set', reason: noEdit }),
         send({ type: 'cursor.move', to: 'nextMonth' }),
         send({ type: 'cursor.move', to: 'previousYear' }),
         refused({ type: 'cursor.move', to: 'weekEnd' }),

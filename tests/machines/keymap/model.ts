@@ -104,6 +104,12 @@ export const keymapModel = defineModel(keymapMachine, {
       },
     },
     {
+      name: 'a page without the rest of the sequence forgets its first key',
+      input: 'avvio',
+      steps: [mountList, key('g'), send({ type: 'bindings.change', sources: list.slice(0, 3) }), key('n')],
+      end: { value: 'idle', context: { typed: [] }, emitted: ['key.claimed', 'key.claimed', 'command.run'] },
+    },
+    {
       name: 'after the pause n is a key of its own again',
       input: 'avvio',
       steps: [mountList, key('g'), after('sequencePause'), key('n')],

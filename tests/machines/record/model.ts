@@ -50,6 +50,9 @@ const refusedWith = (...[kind, more]: Parameters<typeof failureOf>) => ({
 
 const asked = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
 
+/** Excuse: `hasErrors` is there for the other states, which take the same events. */
+const BLOCKED = 'a save is blocked exactly while some field has a problem';
+
 export const recordModel = defineModel(recordMachine, {
   title: 'Scheda di utente, ruolo o redazione',
   reason,
@@ -176,6 +179,10 @@ export const recordModel = defineModel(recordMachine, {
   }),
   limit: 20_000,
   paths: { floor: 150, cap: 2000 },
+  unreachable: {
+    'record.form.work.blocked --error.next[hasErrors]: never false': BLOCKED,
+    'record.form.work.blocked --error.previous[hasErrors]: never false': BLOCKED,
+  },
   journeys: [
     {
       name: 'a changed record is saved, told, and read again',
@@ -293,6 +300,8 @@ export const recordModel = defineModel(recordMachine, {
         done('loadRecord', 'cambiata nello stesso campo'),
         not(save),
         not({ type: 'field.change', field: 'username', value: 'x' }),
+        not({ type: 'conflict.keepMine', field: 'company' }),
+        not({ type: 'conflict.takeTheirs', field: 'company' }),
         does({ type: 'conflict.keepMine', field: 'username' }),
         does({ type: 'conflict.takeTheirs', field: 'username' }),
         does(save),

@@ -95,11 +95,7 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
     'code.change': {
       phrase: 'Scegli il codice',
       cases: (snapshot): Record<string, { code: number }> =>
-        !fresh(snapshot)
-          ? {}
-          : snapshot.context.draft.code === 410
-            ? { '301': { code: 301 } }
-            : { '410': { code: 410 } },
+        fresh(snapshot) ? { '301': { code: 301 }, '410': { code: 410 } } : {},
     },
     'save.retry': { phrase: 'Riprova a salvare', cases: whenCalm },
     'conflict.keepMine': { phrase: 'Tieni la mia', cases: whenCalm },
@@ -127,6 +123,7 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
   delays: { tracePause: 'Passano tre decimi di secondo' },
   invariants: {
     ...invariants,
+    'a row that may only be read stays clean': (snapshot) => !snapshot.context.readOnly || snapshot.hasTag('clean'),
     'what is refused has a reason': (snapshot) =>
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
@@ -162,7 +159,8 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
     ),
   },
   // Guards only compare the draft with what is stored and what was sent: which addresses they are does not matter.
-  project: ({ stored: has, draft, cell, before, sent, failure, conflict: other, trace, revision }) => ({
+  project: ({ readOnly, stored: has, draft, cell, before, sent, failure, conflict: other, trace, revision }) => ({
+    readOnly,
     stored:
       has === null ? null : [has.old_url === draft.old_url, has.new_url === draft.new_url, has.code === draft.code],
     empty: [draft.old_url === '', draft.new_url === ''],
@@ -301,7 +299,11 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
     {
       name: 'in sola lettura non si tocca nulla',
       input: 'in sola lettura',
-      steps: [refused({ type: 'cell.edit', field: 'old_url' }), refused({ type: 'code.change', code: 410 })],
+      steps: [
+        refused({ type: 'cell.edit', field: 'old_url' }),
+        refused({ type: 'cell.change', field: 'old_url', value: '/altra' }),
+        refused({ type: 'code.change', code: 410 }),
+      ],
       end: { value: { work: 'clean', trace: 'idle' } },
     },
   ],

@@ -311,6 +311,16 @@ export const uploadModel = defineModel(uploadMachine, {
       },
     },
     {
+      name: 'mentre si misura una foto si annulla un altro file; ciò che parte non si toglie dall’elenco',
+      input: 'galleria di media',
+      steps: [
+        send({ type: 'files.add', files: [photo, pdf(1)] }),
+        refused({ type: 'file.remove', id: pdf(1).id }),
+        send({ type: 'file.cancel', id: pdf(1).id }),
+      ],
+      end: { value: { checking: 'inspecting', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'moving' } },
+    },
+    {
       name: 'chi non può caricare lo sa perché',
       input: 'senza permesso di caricare',
       steps: [refused({ type: 'files.add', files: [pdf(1)] })],

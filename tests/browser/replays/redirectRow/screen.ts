@@ -73,7 +73,7 @@ const model = {
     ...redirectRowModel.unreachable,
     'redirectRow.work.saving --error(saveRow)': NEVER_REJECTS,
     'redirectRow.trace.tracing --error(traceRow)': NEVER_REJECTS,
-    'redirectRow.work.editing --cell.edit[accepted]': FIRST_LEFT,
+    'redirectRow.work.editing --cell.edit': FIRST_LEFT,
     'redirectRow.work.editing --code.change[accepted]': FIRST_LEFT,
     'redirectRow.work.deciding --always[isWriting]': FIRST_LEFT,
     'redirectRow.work.incomplete --save.retry[isToSave]': 'una riga da completare non offre di riprovare',

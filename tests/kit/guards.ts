@@ -1,0 +1,122 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
+import { edgesOf, nodesOf } from './structure';
+import type { Model } from './types';
+
+/** One choice of transitions by the machine: for an event, or for `always` where `event` has the empty type. */
+interface Selection {
+  /** Null at the start, where only what is taken says what was evaluated. */
+  readonly before: AnyMachineSnapshot | null;
+  readonly event: AnyEventObject;
+  readonly taken: readonly AnyTransitionDefinition[];
+}
+
+/** A microstep as XState reports it; `snapshot` is the one after it. */
+export interface Microstep {
+  readonly event: AnyEventObject;
+  readonly transitions: readonly AnyTransitionDefinition[];
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** The candidates of a state for one type of event, in their order. */
+interface Choice {
+  readonly node: AnyStateNode;
+  readonly candidates: readonly AnyTransitionDefinition[];
+}
+
+const ALWAYS: AnyEventObject = { type: '' };
+
+/** The choices with a guard in them, by the type of their event; `always` has the empty one. */
+function guardedChoices(model: Model): Map<string, Choice[]> {
+  const choices = new Map<string, Choice[]>();
+  for (const node of nodesOf(model.machine))
+    for (const [type, candidates] of [...node.transitions.entries(), [ALWAYS.type, node.always ?? []] as const])
+      if (candidates.some(({ guard }) => guard !== undefined))
+        choices.set(type, [...(choices.get(type) ?? []), { node, candidates }]);
+  return choices;
+}
+
+/** How the guards of a model's transitions came out so far. */
+interface Outcomes {
+  readonly choices: ReadonlyMap<string, readonly Choice[]>;
+  readonly outcomes: Map<AnyTransitionDefinition, Set<boolean>>;
+}
+
+const records = new WeakMap<Model, Outcomes>();
+
+function recordOf(model: Model): Outcomes {
+  const known = records.get(model);
+  if (known !== undefined) return known;
+  const record: Outcomes = { choices: guardedChoices(model), outcomes: new Map() };
+  records.set(model, record);
+  return record;
+}
+
+function isWithin(node: AnyStateNode, outer: AnyStateNode): boolean {
+  for (let at = node.parent; at !== undefined; at = at.parent) if (at === outer) return true;
+  return false;
+}
+
+/** The candidate that passed, undefined where none did. One that passed but gave way to another state's is found too. */
+function passedOf({ node, candidates }: Choice, { before, event, taken }: Selection) {
+  const chosen = taken.find(({ source }) => source === node);
+  if (chosen !== undefined || taken.length === 0 || before === null) return chosen;
+  return candidates.find(
+    ({ guard }) => guard === undefined || evaluateGuard(guard, before.context, event, before) === true,
+  );
+}
+
+function noteSelection({ choices, outcomes }: Outcomes, selection: Selection): void {
+  const { before, event, taken } = selection;
+  for (const choice of choices.get(event.type) ?? []) {
+    const { node, candidates } = choice;
+    const isAsked = before === null ? taken.some(({ source }) => source === node) : before._nodes.includes(node);
+    // Where a state within takes the event, the outer one's guards are not evaluated.
+    if (!isAsked || taken.some(({ source }) => isWithin(source, node))) continue;
+    const passed = passedOf(choice, selection);
+    for (const candidate of candidates) {
+      const seen = outcomes.get(candidate) ?? new Set<boolean>();
+      outcomes.set(candidate, seen.add(candidate === passed));
+      if (candidate === passed) break;
+    }
+  }
+}
+
+/**
+ * Notes which guards the machine has evaluated in a macrostep, and how they came out. Takes the snapshot before it (null
+ * at the start) and its microsteps; a refused event has one without transitions.
+ */
+export function noteGuards(model: Model, start: AnyMachineSnapshot | null, microsteps: readonly Microstep[]): void {
+  const record = recordOf(model);
+  let before = start;
+  for (const [index, { event, transitions, snapshot }] of microsteps.entries()) {
+    const isAlways = transitions[0]?.eventType === ALWAYS.type;
+    // XState looks at `always` again after every microstep; here none passed, or it would be this microstep.
+    if (!isAlways && index > 0) noteSelection(record, { before, event: ALWAYS, taken: [] });
+    noteSelection(record, { before, event: isAlways ? { ...event, type: '' } : event, taken: transitions });
+    before = snapshot;
+  }
+  if (microsteps.length > 0) noteSelection(record, { before, event: ALWAYS, taken: [] });
+}
+
+/** The name of an outcome that a guard never had: the name of its edge and what is missing. */
+const outcomeName = (edge: string, outcome: boolean): string => `${edge}: never ${outcome}`;
+
+/** The edge in the name of an outcome. */
+export const edgeOfOutcome = (name: string): string => name.replace(/: never (true|false)$/, '');
+
+/**
+ * The outcomes (true, false) that the guards of the machine's transitions have not had, by name, in all that has been
+ * folded of this model: its paths, the refused events tried on their way, its journeys. A guard made of others, such as
+ * `and`, counts as one.
+ */
+export function missingOutcomes(model: Model): string[] {
+  const { outcomes } = recordOf(model);
+  return [...edgesOf(model.machine)].flatMap(([transition, edge]) =>
+    transition.guard === undefined
+      ? []
+      : [true, false]
+          .filter((outcome) => !outcomes.get(transition)?.has(outcome))
+          .map((outcome) => outcomeName(edge, outcome)),
+  );
+}
