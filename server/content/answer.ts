@@ -25,7 +25,7 @@ export interface ItemCall {
 export type WriteResult = { id: number; message: string; permalink: string; updated_at: string };
 
 /** The refusal of a call on an item that is not there. */
-export const notFound = (id: number): HttpError => new HttpError(404, editorialTexts.gone(id));
+export const notFound = (id: number): HttpError => new HttpError(404, editorialTexts.missing(id));
 
 /** Whether the user of a call may publish items of its content type. */
 export const mayPublish = ({ user, content }: ItemCall): boolean => user.mayAny(content.abilities, 'publish');

@@ -19,8 +19,8 @@ import type { Item } from './names';
 import { lockItem, readItem, type StoredItem } from './read';
 import { withReferenceNames } from './referenceNames';
 import { assertReferences } from './references';
-import { revise, takeOver } from './revision/save';
-import { missingItem, saveMissing } from './revision/taken';
+import { missingItem, saveMissing } from './revision/merged';
+import { mergeDraft, revise } from './revision/save';
 import { removeItems, writeItem } from './write';
 
 /** Reads an item; 404 if it does not exist. */
@@ -86,11 +86,11 @@ function revisedLanguages(stored: StoredItem | null): string[] | null {
 /** What the log calls a write: by the statuses that languages took. */
 function actionOf(before: Item | null, after: Item): string {
   if (before === null) return 'create';
-  const taken = Object.entries(after.contents)
+  const statuses = Object.entries(after.contents)
     .filter(([language, { status }]) => before.contents[language]?.status !== status)
     .map(([, { status }]) => status);
-  if (taken.includes(STATUS.sentBack)) return 'sendBack';
-  return taken.some(isWaiting) ? 'submit' : 'update';
+  if (statuses.includes(STATUS.sentBack)) return 'sendBack';
+  return statuses.some(isWaiting) ? 'submit' : 'update';
 }
 
 function messageOf({ content }: ItemCall, stored: StoredItem | null, id: number): string {
@@ -116,7 +116,7 @@ async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredIt
   await assertReferences(tx, content, before, item);
   if (stored !== null && outcome.kind === 'revises') return revise({ call, tx, sent, stored, item, language });
   if (stored !== null && outcome.kind === 'takesOver')
-    return takeOver({ call, tx, sent, stored, item, language }, outcome.languages);
+    return mergeDraft({ call, tx, sent, stored, item, language }, outcome.languages);
   const log = { action: actionOf(before, item) };
   const { id, updatedAt } = await writeItem(tx, { content, before, after: item, user, now, languages, log });
   return resultOf(call, { id, item, language, updatedAt, message: messageOf(call, stored, id), isDraft });
@@ -154,7 +154,7 @@ export async function updateItem(call: ItemCall, id: number, sent: Json): Promis
 const REMOVE_LIMIT = 200;
 
 /** An item's draft is locked too, in the one order of all: two deletions would else wait for each other's drafts. */
-const HOLD = `
+const LOCK_ITEMS = `
   select id from contents
    where area = $1 and (id = any($2::integer[]) or revision_of = any($2::integer[])) order by id for update`;
 
@@ -169,8 +169,8 @@ export async function deleteItems(
   const ids = [...new Set(requested)];
   if (ids.length > REMOVE_LIMIT) throw new HttpError(400, editorialTexts.tooMany(REMOVE_LIMIT));
   await db.transaction(async (tx) => {
-    const { rows } = await tx.query<{ id: number }>(HOLD, [content.area, ids]);
-    refuseMissing(ids, rows, editorialTexts.someGone);
+    const { rows } = await tx.query<{ id: number }>(LOCK_ITEMS, [content.area, ids]);
+    refuseMissing(ids, rows, editorialTexts.someMissing);
     await removeItems(tx, { area: content.area, ids, user, now });
   });
   return ids;

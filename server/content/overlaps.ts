@@ -9,7 +9,7 @@ import { comparableVenues, isSameVenue, searchKeys } from './venues';
 /** Items that are compared at most, the soonest first, and those that are reported. */
 const [COMPARED, REPORTED] = [200, 10];
 /** Days reported of an overlap. */
-const DAYS_TOLD = 5;
+const DAYS_REPORTED = 5;
 
 /**
  * Other items of an area on some of the days, found by the keys of their venues. The days are no condition that an
@@ -23,7 +23,7 @@ const CANDIDATES = `
          (select sum(upper(r) - lower(r)) from unnest(common.days) r)::integer as count,
          (select array_agg(day::text order by day)
             from (select lower(r) + n as day from unnest(common.days) r, generate_series(0, upper(r) - lower(r) - 1) n
-                   order by day limit ${DAYS_TOLD}) first) as days
+                   order by day limit ${DAYS_REPORTED}) first) as days
     from wanted, contents c, lateral (select c.days * wanted.days as days) common
    where c.area = $1 and c.place_keys && $3::text[] and not isempty(common.days) and c.revision_of is null
      and c.id <> all (select $4::integer union all select revision_of from contents where id = $4 and revision_of is not null)

@@ -3,7 +3,7 @@ import { editsAllowed, isMistyped } from '../../src/machines/palette/words';
 import type { RequestUser } from '../auth/context';
 import { idOf } from '../db/ids';
 import { languageOrder } from '../db/languageOrder';
-import { containing, holdsWord, startingWith } from '../db/textSearch';
+import { containing, containsWord, startingWith } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import type { Services } from '../services';
@@ -56,7 +56,7 @@ interface Question {
 type Condition = (source: Source) => string;
 const always = (rank: number) => () => String(rank);
 
-const holds = (pattern: string, values: Values): Condition => {
+const matches = (pattern: string, values: Values): Condition => {
   const at = values.add(pattern);
   return ({ folded }) => `${folded} like fold(${at})`;
 };
@@ -71,10 +71,10 @@ function begins(text: string, values: Values): Condition {
     `${beginning} like fold(${start}) and ${folded} like fold(${whole})`;
 }
 
-const holdsAll =
+const matchesAll =
   (words: readonly string[], values: Values): Condition =>
   ({ folded }) =>
-    words.map((word) => holdsWord(folded, word, values)).join(' and ');
+    words.map((word) => containsWord(folded, word, values)).join(' and ');
 
 /** Shorter texts are looked for at the beginning of words only: nearly every title holds them somewhere. */
 const SHORTEST_INSIDE = 3;
@@ -83,15 +83,15 @@ const SHORTEST_INSIDE = 3;
 function literalQuestions({ text, words, id }: Wanted, values: Values): Question[] {
   const questions: Question[] = [
     { rank: always(1), condition: begins(text, values) },
-    { rank: always(2), condition: holds(containing(` ${text}`), values) },
+    { rank: always(2), condition: matches(containing(` ${text}`), values) },
   ];
   if (id !== null) {
     const at = values.add(id);
     questions.push({ rank: always(0), condition: (source) => `${source.id} = ${at}::integer` });
   }
   if (text.length >= SHORTEST_INSIDE) {
-    questions.push({ rank: always(3), condition: holdsAll([text], values) });
-    if (words.length > 1) questions.push({ rank: always(4), condition: holdsAll(words, values) });
+    questions.push({ rank: always(3), condition: matchesAll([text], values) });
+    if (words.length > 1) questions.push({ rank: always(4), condition: matchesAll(words, values) });
   }
   return questions;
 }
@@ -102,10 +102,10 @@ const CANDIDATES = 500;
 async function bestRows(
   { db, languages, user }: Searcher,
   limit: number,
-  ask: (values: Values) => readonly Question[],
+  questionsOf: (values: Values) => readonly Question[],
 ): Promise<FoundRow[]> {
   const values = new Values();
-  const questions = ask(values);
+  const questions = questionsOf(values);
   const selects = sourcesFor(user, values).flatMap((source) => {
     const selectable = questions.flatMap(({ rank, condition }) => {
       const where = condition(source);
@@ -197,7 +197,7 @@ async function mistypedRows(searcher: Searcher, wanted: Wanted, limit: number): 
   const meant = wanted.words.map((word, index) => [word, ...(alike[index] ?? [])]);
   return bestRows(searcher, limit, (values) => {
     const text = `fold(${values.add(wanted.text)})`;
-    const conditions = meant.map((words) => words.map((word) => holds(containing(word), values)));
+    const conditions = meant.map((words) => words.map((word) => matches(containing(word), values)));
     const condition = (source: Source) =>
       conditions.map((any) => `(${any.map((one) => one(source)).join(' or ')})`).join(' and ');
     const rank = (source: Source) => `6 - word_similarity(${text}, ${source.folded})`;

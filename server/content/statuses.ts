@@ -29,7 +29,7 @@ async function storedStatuses(db: Queryable, area: string, id: number): Promise<
     text,
     values: [id, area],
   });
-  if (rows[0] === undefined) throw new HttpError(404, editorialTexts.gone(id));
+  if (rows[0] === undefined) throw new HttpError(404, editorialTexts.missing(id));
   return { statuses: rows[0].statuses ?? {}, original: rows[0].original ?? {} };
 }
 

@@ -25,7 +25,7 @@ export function searchWords(typed: unknown): string[] {
 const INDEXABLE = /[\p{L}\p{N}]{3}/u;
 
 /** SQL condition that a folded text contains a word. `folded` is an expression, the word becomes a value. */
-export function holdsWord(folded: string, word: string, values: Values): string {
+export function containsWord(folded: string, word: string, values: Values): string {
   return INDEXABLE.test(word)
     ? `${folded} like fold(${values.add(containing(word))})`
     : `strpos(${folded}, fold(${values.add(word)})) > 0`;

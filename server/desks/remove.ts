@@ -36,7 +36,7 @@ export async function removeDesks({ services, user }: DeskCall, ids: readonly nu
   await services.db.transaction(async (tx) => {
     const text = 'select id, nome from desks where id = any($1::integer[]) order by id for update';
     const { rows } = await tx.query<Desk>(text, [ids.filter(isPossibleId)]);
-    refuseMissing(ids, rows, deskServerTexts.gone);
+    refuseMissing(ids, rows, deskServerTexts.missing);
     for (const desk of rows) await refuseInhabited(tx, desk);
     await refuseUsed(deskServerTexts.justUsed, () =>
       tx.query('delete from desks where id = any($1::integer[])', [ids]),

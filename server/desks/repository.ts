@@ -3,7 +3,7 @@ import { deskServerTexts } from '../../src/messages/server/administration';
 import { isPossibleId } from '../db/ids';
 import type { Page } from '../db/selectPage';
 import { orderSql, selectPage } from '../db/selectPage';
-import { holdsWord, searchWords } from '../db/textSearch';
+import { containsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { HttpError } from '../http/errors';
@@ -27,7 +27,7 @@ export function listDesks(db: Queryable, query: DeskQuery): Promise<Page & { row
   const selection = {
     columns: `d.id, d.nome, ${COUNT} as users_count`,
     from: 'desks d',
-    conditions: searchWords(query.keywords).map((word) => holdsWord('fold(d.nome)', word, values)),
+    conditions: searchWords(query.keywords).map((word) => containsWord('fold(d.nome)', word, values)),
     order: orderSql(ORDER[field] ?? 'd.id', 'd.id', descending),
     values,
   };

@@ -1,5 +1,5 @@
 import type { Page } from '../db/selectPage';
-import { holdsWord } from '../db/textSearch';
+import { containsWord } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 
@@ -77,7 +77,7 @@ export interface FileQuery extends Page {
 }
 
 const conditionsOf = ({ areas, words }: FileQuery, values: Values): string =>
-  [`f.area = any(${values.add(areas)}::text[])`, ...words.map((word) => holdsWord('f.folded', word, values))].join(
+  [`f.area = any(${values.add(areas)}::text[])`, ...words.map((word) => containsWord('f.folded', word, values))].join(
     ' and ',
   );
 

@@ -41,7 +41,7 @@ export interface SentDetail {
 /** Greatest lengths, in characters. */
 const TEXT_LIMITS = { titolo: 300, copyright: 300, description: 1000 } as const;
 
-const notFound = (id: number): HttpError => new HttpError(404, mediaServerTexts.gone(id));
+const notFound = (id: number): HttpError => new HttpError(404, mediaServerTexts.missing(id));
 
 function lengthProblems(sent: SentDetail): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -149,8 +149,8 @@ export async function deleteFiles(
         const file = isPossibleId(id) ? await readFileRow(tx, id, areas, true) : null;
         if (file !== null) found.push(file);
       }
-      const { gone, someGone } = mediaServerTexts;
-      refuseMissing(sorted, found, (missing) => (sorted.length === 1 ? gone(missing[0] ?? 0) : someGone(missing)));
+      const { missing, someMissing } = mediaServerTexts;
+      refuseMissing(sorted, found, (absent) => (sorted.length === 1 ? missing(absent[0] ?? 0) : someMissing(absent)));
       await refuseUsed(tx, call.services.languages, found);
       await removeRows(tx, found, call);
       return found;

@@ -62,7 +62,7 @@ function setHeaders(reply: FastifyReply, { tag, type, name }: Wanted): void {
 const missing = ({ method, url }: FastifyRequest): HttpError =>
   new HttpError(404, refusalTexts.noRoute(method, url.split('?', 1)[0] ?? ''));
 
-const holdsTag = (header: string, tag: string): boolean =>
+const matchesTag = (header: string, tag: string): boolean =>
   header.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"` || one.trim() === '*');
 
 /** Range header, unless it is meant for another version of the file. Source: RFC 9110, section 13.1.5. */
@@ -76,7 +76,7 @@ async function sendFile(store: FileStore, wanted: Wanted, request: FastifyReques
   const size = await store.size(key);
   if (size === null) throw missing(request);
   setHeaders(reply, wanted);
-  if (holdsTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
+  if (matchesTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
   const range = readRange(rangeHeader(request, tag), size);
   if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
   const length = range === 'whole' ? size : range.end - range.start + 1;

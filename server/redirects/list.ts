@@ -2,7 +2,7 @@ import type { WireRedirect } from '../../src/contract/redirects';
 import { areaState } from '../db/areaState';
 import { createKeysetPages, type KeysetList, type KeysetRow } from '../db/keysetPages';
 import type { Page } from '../db/selectPage';
-import { holdsWord, searchWords } from '../db/textSearch';
+import { containsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { readOrder, readPage } from '../http/paging';
 
@@ -40,7 +40,7 @@ function listOf({ orderBy, keywords }: RedirectQuery): KeysetList {
     selection: JSON.stringify(words),
     isNarrowed: words.length > 0,
     from: 'redirects r',
-    conditions: (values) => ['true', ...words.map((word) => holdsWord('r.folded', word, values))].join(' and '),
+    conditions: (values) => ['true', ...words.map((word) => containsWord('r.folded', word, values))].join(' and '),
     id: 'r.id',
     key,
     type,

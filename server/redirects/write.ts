@@ -48,7 +48,7 @@ async function locked<T>({ db }: RedirectCall, work: (tx: Queryable) => Promise<
       return work(tx);
     });
   } catch (error) {
-    throw violatedConstraint(error) === 'redirects_old_url_key' ? invalid({ old_url: problems.takenByNow }) : error;
+    throw violatedConstraint(error) === 'redirects_old_url_key' ? invalid({ old_url: problems.duplicateByNow }) : error;
   }
 }
 
@@ -67,7 +67,7 @@ async function readStored(tx: Queryable, id: number): Promise<Stored> {
   const { rows } = isPossibleId(id)
     ? await tx.query<Stored & Record<string, unknown>>({ name: 'redirect-read', text, values: [id] })
     : { rows: [] };
-  if (rows[0] === undefined) throw new HttpError(404, texts.gone([id]));
+  if (rows[0] === undefined) throw new HttpError(404, texts.missing([id]));
   return rows[0];
 }
 
@@ -81,7 +81,7 @@ function assertSeen(sent: RedirectBody, { updated_by, ...rule }: Stored): void {
 async function assertFree(tx: Queryable, draft: RedirectDraft, id: number | null): Promise<void> {
   const text = 'select id from redirects where old_key = $1 and id is distinct from $2';
   const { rows } = await tx.query<{ id: number }>(text, [addressKey(draft.old_url), id]);
-  if (rows[0] !== undefined) throw invalid({ old_url: problems.taken(rows[0].id) });
+  if (rows[0] !== undefined) throw invalid({ old_url: problems.duplicate(rows[0].id) });
 }
 
 async function assertLeadsOut(tx: Queryable, draft: RedirectDraft, id: number | null): Promise<void> {
@@ -171,7 +171,7 @@ export async function removeRules(call: RedirectCall, requested: readonly number
     const values = [possible, call.now, call.user.id, call.user.username];
     const { rows } = await tx.query<{ id: number }>({ name: 'redirect-remove', text: REMOVE, values });
     // Thrown inside the transaction: what was deleted comes back.
-    refuseMissing(ids, rows, texts.gone);
+    refuseMissing(ids, rows, texts.missing);
     return rows.length;
   });
 }

@@ -33,7 +33,7 @@ export async function removeRoles(call: RoleCall, ids: readonly number[]): Promi
       'select id, name, title from roles where id = any($1::integer[]) order by id for update',
       [ids.filter(isPossibleId)],
     );
-    refuseMissing(ids, rows, roleServerTexts.gone);
+    refuseMissing(ids, rows, roleServerTexts.missing);
     if (rows.some(({ name }) => name === ADMINISTRATOR)) throw new HttpError(409, roleServerTexts.administratorStays);
     await refuseAssigned(tx, rows);
     await refuseUsed(roleServerTexts.justUsed, () =>

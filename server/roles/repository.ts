@@ -2,7 +2,7 @@ import type { RoleDetail, RoleRow } from '../../src/contract/roles';
 import { roleServerTexts } from '../../src/messages/server/administration';
 import { isPossibleId } from '../db/ids';
 import { orderSql } from '../db/selectPage';
-import { holdsWord, searchWords } from '../db/textSearch';
+import { containsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { HttpError } from '../http/errors';
@@ -27,7 +27,7 @@ export async function listRoles(db: Queryable, query: RoleQuery): Promise<RoleRo
   const { field, descending } = readOrder(query.orderBy, Object.keys(ORDER), { field: 'id', descending: true });
   const values = new Values();
   const text = `fold(r.title || ' ' || r.name)`;
-  const conditions = ['true', ...searchWords(query.keywords).map((word) => holdsWord(text, word, values))];
+  const conditions = ['true', ...searchWords(query.keywords).map((word) => containsWord(text, word, values))];
   const { rows } = await db.query<RoleRow>(
     `select r.id, r.name, r.title, ${COUNT} from roles r where ${conditions.join(' and ')}
       order by ${orderSql(ORDER[field] ?? 'r.id', 'r.id', descending)}`,

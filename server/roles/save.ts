@@ -62,9 +62,9 @@ function assertRole(sent: RoleBody, change: RoleChange, stored: StoredRole | nul
 async function freeName(tx: Queryable, title: string): Promise<string> {
   const wanted = slugOf(title) || 'ruolo';
   const { rows } = await tx.query<{ name: string }>('select name from roles where name like $1', [`${wanted}%`]);
-  const taken = new Set([ADMINISTRATOR, ...rows.map(({ name }) => name)]);
+  const usedNames = new Set([ADMINISTRATOR, ...rows.map(({ name }) => name)]);
   let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
+  for (let number = 2; usedNames.has(name); number += 1) name = `${wanted}-${number}`;
   return name;
 }
 

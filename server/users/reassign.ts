@@ -8,7 +8,7 @@ import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
 import { refuseUsed } from '../http/removal';
 import { lockAdministration } from './rank';
-import { assertMayLeave, deleteUsers, holdTraces, type Leaver, leaversOf } from './remove';
+import { assertMayLeave, deleteUsers, type Leaver, leaversOf, lockTraces } from './remove';
 import type { UserCall } from './save';
 
 export interface Reassignment {
@@ -73,7 +73,7 @@ async function reassignOnce(call: UserCall, sent: Reassignment): Promise<string>
     await lockAdministration(tx);
     const { leaver, successor } = await pairOf(tx, sent);
     await assertMayLeave(tx, call, [leaver]);
-    await holdTraces(tx, [leaver.id]);
+    await lockTraces(tx, [leaver.id]);
     const contents = await moveContents(tx, call, leaver, successor, now);
     await deleteUsers(tx, [leaver.id]);
     const details = { username: leaver.username, contents, to: successor.username };

@@ -57,7 +57,7 @@ const FILES = `
  * Holds everything that names these users, before it is changed in several steps. A save holds its row first and then the
  * area's total: whoever takes many rows after the total would wait for a save that waits for them.
  */
-export async function holdTraces(tx: Queryable, ids: readonly number[]): Promise<void> {
+export async function lockTraces(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query(CONTENTS, [ids]);
   await tx.query(FILES, [ids]);
 }
@@ -98,9 +98,9 @@ export async function removeUsers(call: UserCall, ids: readonly number[]): Promi
     call.services.db.transaction(async (tx) => {
       await lockAdministration(tx);
       const leavers = await leaversOf(tx, ids);
-      refuseMissing(ids, leavers, userServerTexts.gone);
+      refuseMissing(ids, leavers, userServerTexts.missing);
       await assertMayLeave(tx, call, leavers);
-      await holdTraces(tx, ids);
+      await lockTraces(tx, ids);
       await refuseOwners(tx, leavers);
       await deleteUsers(tx, ids);
       for (const { id, username } of leavers)

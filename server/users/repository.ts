@@ -1,7 +1,7 @@
 import type { UserRow } from '../../src/contract/users';
 import type { Page } from '../db/selectPage';
 import { orderSql, selectPage } from '../db/selectPage';
-import { containing, holdsWord, searchWords } from '../db/textSearch';
+import { containing, containsWord, searchWords } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
 import { readOrder, readPage } from '../http/paging';
@@ -49,7 +49,7 @@ export function listUsers(db: Queryable, query: UserQuery): Promise<Page & { row
   const selection = {
     columns,
     from: 'users u join desks d on d.id = u.desk_id',
-    conditions: searchWords(query.keywords).map((word) => holdsWord('u.folded', word, values)),
+    conditions: searchWords(query.keywords).map((word) => containsWord('u.folded', word, values)),
     order: orderSql(ORDER[field] ?? 'u.id', 'u.id', descending),
     values,
   };

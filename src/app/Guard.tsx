@@ -18,7 +18,7 @@ export interface GuardState {
 const NOT_FOUND_PATH = '/not-found';
 
 /** The page first asked for, out of the sign-in page's history state. */
-function askedFor(state: unknown): string {
+function requestedPage(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/') && from !== LOGIN_PATH ? from : HOME_PATH;
 }
@@ -36,9 +36,9 @@ function useNavigations(access: ReturnType<typeof useAccess>): void {
     const subscriptions = [
       access.on('go.login', () => replace(LOGIN_PATH, { from: current() })),
       access.on('go.to', ({ path }) =>
-        replace(here.current.pathname === LOGIN_PATH ? askedFor(here.current.state) : path),
+        replace(here.current.pathname === LOGIN_PATH ? requestedPage(here.current.state) : path),
       ),
-      session.on('go.dashboard', () => replace(askedFor(here.current.state))),
+      session.on('go.dashboard', () => replace(requestedPage(here.current.state))),
       session.on('go.login', () => {
         const from = current();
         const signedOut = session.getSnapshot().context.ended === 'signedOut';

@@ -126,7 +126,7 @@ export const deleteDesks = defineEndpoint({
 });
 
 const municipalityParams = z.object({ id: idSchema, comuneId: idSchema });
-const told = envelope(z.looseObject({ message: optionalText }));
+const messageAnswer = envelope(z.looseObject({ message: optionalText }));
 
 /** Adding what is there already is no error. */
 export const addDeskMunicipality = defineEndpoint({
@@ -135,7 +135,7 @@ export const addDeskMunicipality = defineEndpoint({
   path: 'operations/redazione/:id/comune/:comuneId',
   summary: 'Associa un comune a una redazione',
   params: municipalityParams,
-  answer: told,
+  answer: messageAnswer,
 });
 
 export const removeDeskMunicipality = defineEndpoint({
@@ -144,5 +144,5 @@ export const removeDeskMunicipality = defineEndpoint({
   path: 'operations/redazione/:id/comune/:comuneId',
   summary: 'Toglie un comune da una redazione',
   params: municipalityParams,
-  answer: told,
+  answer: messageAnswer,
 });

@@ -3,7 +3,7 @@ import { envelope, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** What a recovery call answers: a text for the user, `message`. */
-const told = envelope(z.optional(z.nullable(z.looseObject({ message: optionalText }))));
+const messageAnswer = envelope(z.optional(z.nullable(z.looseObject({ message: optionalText }))));
 
 /** The same answer whether the address exists or not. Source: contract, 'Session and accounts'. */
 export const recoverPassword = defineEndpoint({
@@ -13,7 +13,7 @@ export const recoverPassword = defineEndpoint({
   summary: 'Manda il collegamento per scegliere una nuova password',
   isPublic: true,
   body: z.object({ email: z.string() }),
-  answer: told,
+  answer: messageAnswer,
 });
 
 /** `email_token` is the code again. Source: contract, 'Session and accounts'. */
@@ -25,5 +25,5 @@ export const resetPassword = defineEndpoint({
   isPublic: true,
   params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(500)) }),
   body: z.object({ email_token: z.string(), password: z.string(), password_confirmation: z.string() }),
-  answer: told,
+  answer: messageAnswer,
 });

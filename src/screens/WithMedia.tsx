@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { holds } from '../machines/access/abilities';
+import { hasPermission } from '../machines/access/abilities';
 import { startTexts } from '../messages/screens/start';
 import { MediaContext, type MediaPort } from '../ui/media/port';
 import { usePorts } from './ports';
@@ -30,7 +30,7 @@ export function WithMedia({ children }: { readonly children: ReactNode }) {
   const { notify } = usePorts();
   const user = useUser();
   const media = useMemo(() => {
-    const may = (action: string) => user !== null && holds(user, `media-${action}`);
+    const may = (action: string) => user !== null && hasPermission(user, `media-${action}`);
     const upload = may('create');
     const abilities = { upload, edit: upload || may('edit'), delete: may('delete') };
     return port === null ? null : { port, abilities, notify };

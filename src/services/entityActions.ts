@@ -25,7 +25,7 @@ export interface EntityService extends EntityActors {
 }
 
 const named = (failure: CallFailure, subject: EntitySubject): CallFailure =>
-  failure.kind === 'notFound' ? { ...failure, message: entityTexts.gone(subject.title) } : failure;
+  failure.kind === 'notFound' ? { ...failure, message: entityTexts.alreadyDeleted(subject.title) } : failure;
 
 /** The calls about found entities over a client. Takes the content languages in order. */
 export function createEntityService(

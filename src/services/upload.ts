@@ -79,7 +79,7 @@ async function brokenOff(file: File): Promise<Result<never>> {
     );
   return isReadable
     ? { ok: false, failure: failure('network', 0, failureTexts.network) }
-    : { ok: false, failure: failure('invalid', 0, texts.gone(file.name)) };
+    : { ok: false, failure: failure('invalid', 0, texts.unreadable(file.name)) };
 }
 
 function answerOf({ endpoint }: Destination, request: XMLHttpRequest, file: File): Result<Uploaded> {
@@ -156,7 +156,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     send(id, target, listener) {
       const file = held.get(id);
       if (file !== undefined) return send(file, target, listener);
-      listener.onAnswer({ ok: false, failure: failure('invalid', 0, texts.gone('file')) });
+      listener.onAnswer({ ok: false, failure: failure('invalid', 0, texts.unreadable('file')) });
       return () => undefined;
     },
   };

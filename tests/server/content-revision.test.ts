@@ -73,7 +73,7 @@ describeOnEach('revision drafts', (server) => {
     expect([approved.status, approved.body.data.id, approved.body.message]).toEqual([
       200,
       id,
-      publicationTexts.takenOver('news', id),
+      publicationTexts.merged('news', id),
     ]);
     const now = await read(server(), id);
     expect(now).toMatchObject({
@@ -190,7 +190,7 @@ describeOnEach('revision drafts', (server) => {
     const partly = await put(server(), draft, edited(await read(server(), draft), 'it', { status: 1 }));
     expect([partly.body.data.id, partly.body.message]).toEqual([
       draft,
-      publicationTexts.takenOverInPart('news', id, draft),
+      publicationTexts.mergedInPart('news', id, draft),
     ]);
     expect(await read(server(), id)).toMatchObject({
       revision: draft,
@@ -223,14 +223,14 @@ describeOnEach('revision drafts', (server) => {
     const rows = await contentRows();
     const again = await put(server(), draft, sent);
     expect([again.status, again.body.data]).toEqual([200, taken.body.data]);
-    const message = publicationTexts.taken(draft, 'news', id);
+    const message = publicationTexts.alreadyMerged(draft, 'news', id);
     const led = { status: 'error', code: '404', message, data: { message, item: id } };
     expect((await put(server(), draft, edited(opened, 'it', { title: 'Tre', status: 1 }))).body).toEqual(led);
     expect((await put(server(), draft, sent, 'editor')).body).toEqual(led);
     expect((await server().get(`news/${draft}`, { as: 'admin' })).body).toEqual(led);
     expect(await contentRows()).toEqual(rows);
     await server().call('DELETE', `news/${id}`, { as: 'admin' });
-    expect((await put(server(), draft, sent)).body.message).toBe(editorialTexts.gone(draft));
+    expect((await put(server(), draft, sent)).body.message).toBe(editorialTexts.missing(draft));
   });
 
   it('is published only when nothing is missing', async () => {

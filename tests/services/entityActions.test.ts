@@ -59,7 +59,7 @@ describe('reading an entity', () => {
     answers['news.read'] = { ok: false, failure: failureOf('notFound') };
     expect(await service.read(subject(), signal)).toMatchObject({
       ok: false,
-      failure: { kind: 'notFound', message: entityTexts.gone('Sagra') },
+      failure: { kind: 'notFound', message: entityTexts.alreadyDeleted('Sagra') },
     });
     answers['news.read'] = { ok: false, failure: failureOf('network') };
     expect(await service.read(subject(), signal)).toEqual({ ok: false, failure: failureOf('network') });

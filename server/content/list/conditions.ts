@@ -1,7 +1,7 @@
 import { daysFilterOf } from '../../../src/content/model/filterValue';
 import type { FilterKind, FilterValue } from '../../../src/content/model/listing';
 import type { Content } from '../../../src/content/model/types';
-import { holdsWord } from '../../db/textSearch';
+import { containsWord } from '../../db/textSearch';
 import type { Values } from '../../db/values';
 import type { ListFilter, ListQuery } from './query';
 
@@ -22,8 +22,8 @@ function translationCondition(area: string, filters: readonly ListFilter[], valu
       .map(({ value }) => `t.${column} = ${values.add(value)}::${type}`);
   const wanted = [...of('status', 'status', 'integer'), ...of('language', 'lang', 'text')];
   if (wanted.length === 0) return [];
-  const asksStatus = filters.some(({ declaration }) => declaration.kind === 'status');
-  const own = asksStatus ? `t.area = ${area} and t.item_id = c.id` : 't.content_id = c.id';
+  const filtersStatus = filters.some(({ declaration }) => declaration.kind === 'status');
+  const own = filtersStatus ? `t.area = ${area} and t.item_id = c.id` : 't.content_id = c.id';
   return [`exists (select from translations t where ${own} and ${wanted.join(' and ')})`];
 }
 
@@ -47,7 +47,7 @@ function filterCondition(content: Content, kind: OwnKind, { declaration, value }
 }
 
 function searchCondition(area: string, { words, searchedId }: ListQuery, values: Values): string {
-  const titles = words.map((word) => holdsWord('t.folded', word, values)).join(' and ');
+  const titles = words.map((word) => containsWord('t.folded', word, values)).join(' and ');
   const found = `select t.content_id from translations t where t.area = ${area} and ${titles}`;
   const byId = searchedId === null ? '' : ` union all select ${values.add(searchedId)}::integer`;
   return `c.id in (${found}${byId})`;

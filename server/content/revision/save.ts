@@ -1,6 +1,6 @@
 import { valueAt } from '../../../src/content/model/path';
 import type { Json } from '../../../src/content/model/types';
-import { remainder, takenOver } from '../../../src/machines/publication/merge';
+import { mergedItem, remainder } from '../../../src/machines/publication/merge';
 import { editorialTexts } from '../../../src/messages/server/editorial';
 import { publicationTexts } from '../../../src/messages/server/publication';
 import type { Queryable } from '../../db/types';
@@ -82,7 +82,7 @@ async function baseOf(tx: Queryable, id: number): Promise<Item> {
  * Refuses with 409 when the item was saved since the version that the body names, with 422 what can't be published.
  * Source: document 2, section 4.
  */
-export async function takeOver(save: DraftSave, languages: readonly string[]): Promise<WriteResult> {
+export async function mergeDraft(save: DraftSave, languages: readonly string[]): Promise<WriteResult> {
   const { call, tx, sent, stored, item, language } = save;
   const { content, user, now } = call;
   const draftId = Number(stored.item.id);
@@ -90,18 +90,18 @@ export async function takeOver(save: DraftSave, languages: readonly string[]): P
   if (original === null) throw notFound(draftId);
   assertOriginal(sent, original);
   const versions = { base: await baseOf(tx, draftId), original: original.item, draft: item };
-  const taken = takenOver(content, versions, languages);
-  assertValid(call, taken, language);
+  const merged = mergedItem(content, versions, languages);
+  assertValid(call, merged, language);
   const log = { action: 'takeOver', details: { revision: draftId, languages } };
   const write = { content, user, now, languages: call.languages };
-  const done = await writeItem(tx, { ...write, before: original.item, after: taken, log });
-  const rest = remainder(content, versions, taken, languages);
+  const done = await writeItem(tx, { ...write, before: original.item, after: merged, log });
+  const rest = remainder(content, versions, merged, languages);
   if (rest === null) {
     await tx.query('delete from contents where id = $1', [draftId]);
-    const message = publicationTexts.takenOver(content.titles.one, done.id);
-    return resultOf(call, { ...done, item: taken, language, message, isDraft: false });
+    const message = publicationTexts.merged(content.titles.one, done.id);
+    return resultOf(call, { ...done, item: merged, language, message, isDraft: false });
   }
-  const left = await writeItem(tx, { ...write, before: stored.item, after: rest, log: null, base: taken });
-  const message = publicationTexts.takenOverInPart(content.titles.one, done.id, draftId);
+  const left = await writeItem(tx, { ...write, before: stored.item, after: rest, log: null, base: merged });
+  const message = publicationTexts.mergedInPart(content.titles.one, done.id, draftId);
   return resultOf(call, { ...left, item: rest, language, message, isDraft: true });
 }

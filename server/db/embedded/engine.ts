@@ -87,12 +87,12 @@ export async function startEngine(settings: EngineSettings, onDeath: (error: Err
   thread.on('message', (answer: EngineAnswer) => calls.settle(answer));
   thread.on('error', die);
   thread.on('exit', (code) => die(new Error(`the embedded database ended with code ${code}`)));
-  const ask = (request: EngineRequest, transfer: ArrayBuffer[] = []) => thread.postMessage(request, transfer);
+  const post = (request: EngineRequest, transfer: ArrayBuffer[] = []) => thread.postMessage(request, transfer);
   return {
-    run: (bytes) => calls.open((id) => ask({ id, kind: 'run', bytes }, [bytes.buffer as ArrayBuffer])),
+    run: (bytes) => calls.open((id) => post({ id, kind: 'run', bytes }, [bytes.buffer as ArrayBuffer])),
     close: async () => {
       closing = true;
-      await calls.open((id) => ask({ id, kind: 'close' }));
+      await calls.open((id) => post({ id, kind: 'close' }));
       await thread.terminate();
     },
   };

@@ -108,8 +108,8 @@ function nextPlan(writer: Writer, before: Plan | null): Plan {
 }
 
 function titleOf({ programme, venue }: Plan): Text {
-  const isTold = `${programme.title[0]} ${venue.name}`.includes(venue.town);
-  const where = isTold ? venue.name : `${venue.name}, ${venue.town}`;
+  const namesTown = `${programme.title[0]} ${venue.name}`.includes(venue.town);
+  const where = namesTown ? venue.name : `${venue.name}, ${venue.town}`;
   return [`${programme.title[0]} – ${where}`, `${programme.title[1]} – ${where}`];
 }
 

@@ -25,7 +25,7 @@ export const users = defineListing({
       { kind: 'actions', label: columns.actions },
     ],
     search: { label: texts.search, minimum: 2, pause: 1000 },
-    removal: 'asked',
+    removal: 'delegated',
     actions: [
       {
         name: 'toggle',

@@ -55,12 +55,12 @@ export function entriesOf(value: Json): readonly Entry[] {
 
 /** The entries with an id each that no other one has: those that lack one get the numbers after the greatest. */
 export function withIds(entries: readonly Entry[]): readonly Entry[] {
-  const taken = new Set<number>();
+  const usedIds = new Set<number>();
   let greatest = Math.max(0, ...entries.map(({ id }) => id ?? 0));
   return entries.map((entry) => {
-    const isFree = entry.id !== null && Number.isInteger(entry.id) && entry.id > 0 && !taken.has(entry.id);
+    const isFree = entry.id !== null && Number.isInteger(entry.id) && entry.id > 0 && !usedIds.has(entry.id);
     const id = isFree && entry.id !== null ? entry.id : ++greatest;
-    taken.add(id);
+    usedIds.add(id);
     return id === entry.id ? entry : { ...entry, id };
   });
 }

@@ -87,10 +87,10 @@ export interface ListDeclaration<Kind extends string = string> {
   /** Without it `DEFAULT_PAGING`. */
   readonly paging?: PagingDeclaration;
   /**
-   * How rows are deleted: 'confirmed' after a question of the list's own, 'asked' through a question that the screen asks,
+   * How rows are deleted: 'confirmed' after a question of the list's own, 'delegated' through a question that the screen asks,
    * 'none' not at all. Without it 'confirmed'.
    */
-  readonly removal?: 'confirmed' | 'asked' | 'none';
+  readonly removal?: 'confirmed' | 'delegated' | 'none';
   readonly actions?: readonly ListingAction[];
   /** Names of publication statuses in this list, where they are not those of the badges. */
   readonly statusNames?: Readonly<Record<number, string>>;
@@ -133,7 +133,7 @@ export interface RowsAnswer {
   readonly total?: number | null | undefined;
 }
 type Rows = Endpoint<Schema, Schema, Schema, z.ZodMiniType<RowsAnswer>> & WithQuery;
-type Told = Endpoint<
+type MessageEndpoint = Endpoint<
   Schema,
   Schema,
   Schema,
@@ -146,9 +146,9 @@ export interface ListingEndpoints {
   /** POST that takes the place of `list` while one searches, `{keywords}` in its body. */
   readonly search?: Rows & WithBody;
   /** DELETE `:ids`, all or none. */
-  readonly remove?: Told & { readonly params: z.ZodMiniType<unknown, { ids: string }> };
+  readonly remove?: MessageEndpoint & { readonly params: z.ZodMiniType<unknown, { ids: string }> };
   /** By action name: POST `{id}`. */
-  readonly actions?: Readonly<Record<string, Told & WithBody>>;
+  readonly actions?: Readonly<Record<string, MessageEndpoint & WithBody>>;
 }
 
 /** A record that keeps another from being deleted. */

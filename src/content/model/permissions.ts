@@ -50,10 +50,10 @@ export function permissionMap(
   abilities: Iterable<string>,
   everything: boolean,
 ): Record<string, Record<PermissionAction, boolean>> {
-  const held = new Set(abilities);
+  const granted = new Set(abilities);
   const row = (section: string) =>
     Object.fromEntries(
-      PERMISSION_ACTIONS.map((action) => [action, everything || held.has(abilityOf(section, action))]),
+      PERMISSION_ACTIONS.map((action) => [action, everything || granted.has(abilityOf(section, action))]),
     ) as Record<PermissionAction, boolean>;
   return Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, row(section)]));
 }

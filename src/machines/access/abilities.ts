@@ -34,12 +34,12 @@ function hasAbility(user: CurrentUser, ability: string): boolean {
  * Whether the user may do something: the administrator role, the wildcard, or the exact ability.
  * Source: document 1, section 6.
  */
-export const holds = (user: CurrentUser, ability: string): boolean =>
+export const hasPermission = (user: CurrentUser, ability: string): boolean =>
   isAdministrator(user) || hasAbility(user, WILDCARD) || hasAbility(user, ability);
 
 /** Whether any of the abilities is held; none named means that none is needed. */
-export const holdsAny = (user: CurrentUser, abilities: readonly string[]): boolean =>
-  abilities.length === 0 || abilities.some((ability) => holds(user, ability));
+export const hasAnyPermission = (user: CurrentUser, abilities: readonly string[]): boolean =>
+  abilities.length === 0 || abilities.some((ability) => hasPermission(user, ability));
 
 /** Whether anybody gave the user something to do: a role or an ability. */
 export function hasNothing(user: CurrentUser): boolean {
@@ -54,7 +54,7 @@ export const hasReducedDashboard = (user: CurrentUser): boolean => rolesOf(user)
 /** What the user may do in a content area: any of its prefixes grants. Source: contract, 'Content areas'. */
 export function contentAbilities(user: CurrentUser, content: Pick<Content, 'abilities'>) {
   const may = (action: string) =>
-    holdsAny(
+    hasAnyPermission(
       user,
       content.abilities.map((prefix) => `${prefix}-${action}`),
     );

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/model/types';
 import type { CurrentUser } from '../../contract/session';
-import { holdsAny, isAdministrator, ROLES, rolesOf } from './abilities';
+import { hasAnyPermission, isAdministrator, ROLES, rolesOf } from './abilities';
 import type { Route } from './pages';
 import { cleanPath, HOME_PATH, LOGIN_PATH } from './paths';
 import { matchRoute, routesWith } from './routes';
@@ -18,7 +18,7 @@ function decideRoute(route: Route, params: Readonly<Record<string, string>>, use
     return { kind: 'notFound', why: { reason: 'role', role: ROLES.desk } };
   if (route.administrator && !isAdministrator(user)) return { kind: 'notFound', why: { reason: 'administrator' } };
   const abilities = needed(route, params);
-  if (!holdsAny(user, abilities)) return { kind: 'notFound', why: { reason: 'ability', abilities } };
+  if (!hasAnyPermission(user, abilities)) return { kind: 'notFound', why: { reason: 'ability', abilities } };
   return { kind: 'allowed' };
 }
 

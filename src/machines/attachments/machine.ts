@@ -180,7 +180,7 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       actions: [
         {
           type: 'announce',
-          params: ({ context, event }) => announcement(context, event.id, messages.fileGone),
+          params: ({ context, event }) => announcement(context, event.id, messages.fileDeleted),
         },
         { type: 'dropFile', params: ({ event }) => ({ id: event.id }) },
         'emitValue',

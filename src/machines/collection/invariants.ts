@@ -11,9 +11,9 @@ export const invariants: Readonly<Record<string, (snapshot: CollectionSnapshot) 
   'the cursor is on an entry': ({ context: { entries, cursor } }) =>
     cursor === null || entries.some(({ key }) => key === cursor),
   'a removal is asked about exactly while it waits for an answer': (snapshot) =>
-    snapshot.hasTag('asking') === (snapshot.context.asked !== null),
-  'what is asked about is an entry': ({ context: { entries, asked } }) =>
-    asked === null || entries.some(({ key }) => key === asked),
+    snapshot.hasTag('asking') === (snapshot.context.pendingRemoval !== null),
+  'what is asked about is an entry': ({ context: { entries, pendingRemoval } }) =>
+    pendingRemoval === null || entries.some(({ key }) => key === pendingRemoval),
   'something can be put back exactly while that is offered': (snapshot) =>
     snapshot.hasTag('undoable') === (snapshot.context.removed !== null),
   'what can be put back is not there': ({ context: { entries, removed } }) =>

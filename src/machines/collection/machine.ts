@@ -47,7 +47,7 @@ const collectionSetup = setup({
     setValue: assign(({ context }, { entries: value }: { entries: readonly Entry[] }) => {
       const keyed = withKeys(context, value);
       const still = (key: string | null) => (keyed.entries.some((item) => item.key === key) ? key : null);
-      return { ...keyed, cursor: still(context.cursor), asked: still(context.asked), removed: null };
+      return { ...keyed, cursor: still(context.cursor), pendingRemoval: still(context.pendingRemoval), removed: null };
     }),
     setReadOnly: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
     add: assign(({ context }, { entry }: { entry: Entry }) => {
@@ -63,19 +63,19 @@ const collectionSetup = setup({
       const item = entryOf(context, key);
       return item === undefined ? {} : { entries: withPlaced(context.entries, item, to), cursor: item.key };
     }),
-    ask: assign(({ context }, { key }: OfEntry) => {
-      const asked = entryOf(context, key)?.key ?? null;
-      return { asked, cursor: asked };
+    requestRemoval: assign(({ context }, { key }: OfEntry) => {
+      const pendingRemoval = entryOf(context, key)?.key ?? null;
+      return { pendingRemoval, cursor: pendingRemoval };
     }),
-    cancelRemoval: assign({ asked: null }),
+    cancelRemoval: assign({ pendingRemoval: null }),
     confirmRemoval: assign(({ context }) => {
-      const item = asked(context);
+      const item = entryToRemove(context);
       if (item === undefined) return {};
       return {
         entries: without(context.entries, item),
         removed: { item, position: item.entry.order },
         cursor: neighbourKey(context, item),
-        asked: null,
+        pendingRemoval: null,
       };
     }),
     restore: assign(({ context: { entries, removed } }) =>
@@ -88,7 +88,7 @@ const collectionSetup = setup({
     ),
     wantFocus: emit(({ context }): CollectionEmitted => ({ type: 'focus.wanted', key: context.cursor })),
     announceRemoval: emit(({ context }): CollectionEmitted => {
-      const item = asked(context);
+      const item = entryToRemove(context);
       return { type: 'announced', text: item === undefined ? '' : messages.removed(nameOf(context, item)) };
     }),
     /** Says something of the entry that has the focus. */
@@ -102,8 +102,8 @@ const collectionSetup = setup({
   },
 });
 
-const asked = (context: CollectionContext): KeyedEntry | undefined =>
-  context.entries.find(({ key }) => key === context.asked);
+const entryToRemove = (context: CollectionContext): KeyedEntry | undefined =>
+  context.entries.find(({ key }) => key === context.pendingRemoval);
 
 const REMOVE = ['announceRemoval', 'confirmRemoval', 'emitValue', 'wantFocus'] as const;
 
@@ -118,7 +118,7 @@ export const collectionMachine = collectionSetup.createMachine({
     ...input,
     ...withKeys({ kind: input.kind, entries: [], serial: 0 }, entries),
     cursor: null,
-    asked: null,
+    pendingRemoval: null,
     removed: null,
   }),
   type: 'parallel',
@@ -169,7 +169,7 @@ export const collectionMachine = collectionSetup.createMachine({
             'removal.request': {
               guard: 'accepted',
               target: 'asking',
-              actions: { type: 'ask', params: ({ event }) => ({ key: event.key }) },
+              actions: { type: 'requestRemoval', params: ({ event }) => ({ key: event.key }) },
             },
           },
         },

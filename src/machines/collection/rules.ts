@@ -33,7 +33,7 @@ export const nameOf = ({ kind }: Pick<CollectionContext, 'kind'>, { entry }: Key
 
 /** The question that waits for an answer; '' when none does. */
 export function questionOf(context: CollectionContext): string {
-  const item = context.entries.find(({ key }) => key === context.asked);
+  const item = context.entries.find(({ key }) => key === context.pendingRemoval);
   return item === undefined ? '' : ENTRY_KINDS[context.kind].question(item.entry);
 }
 
@@ -75,25 +75,26 @@ export const withPlaced = (entries: Entries, { entry }: KeyedEntry, to: Move): E
   renumbered(withMoved(entries, entry.order, positionAfter(entries.length, entry.order, to)));
 
 /** The entries without one of them. */
-export const without = (entries: Entries, gone: KeyedEntry): Entries =>
-  renumbered(entries.filter(({ key }) => key !== gone.key));
+export const without = (entries: Entries, removed: KeyedEntry): Entries =>
+  renumbered(entries.filter(({ key }) => key !== removed.key));
 
 /** The entries with a removed one back at its place. */
 export const withRestored = (entries: Entries, { item, position }: RemovedEntry): Entries =>
   renumbered(entries.toSpliced(position - 1, 0, item));
 
 /** Key of the entry that gets the focus once one is gone; null when none is left. */
-export const neighbourKey = ({ entries }: CollectionContext, gone: KeyedEntry): string | null =>
-  neighbourOf(entries, gone.entry.order)?.key ?? null;
+export const neighbourKey = ({ entries }: CollectionContext, removed: KeyedEntry): string | null =>
+  neighbourOf(entries, removed.entry.order)?.key ?? null;
 
 /** Whether a value from outside has no place any more for the entry whose removal is asked about. */
 export const losesPendingRemoval = (context: CollectionContext, value: readonly Entry[]): boolean =>
-  context.asked !== null && withKeys(context, value).entries.every(({ key }) => key !== context.asked);
+  context.pendingRemoval !== null &&
+  withKeys(context, value).entries.every(({ key }) => key !== context.pendingRemoval);
 
 /** Why nothing can be added, whatever it would be; null when something can. */
-export function addingRefusal({ entries, maximum, readOnly, asked }: CollectionContext): string | null {
+export function addingRefusal({ entries, maximum, readOnly, pendingRemoval }: CollectionContext): string | null {
   if (readOnly !== null) return readOnly;
-  if (asked !== null) return refusals.asking;
+  if (pendingRemoval !== null) return refusals.answerFirst;
   return entries.length < maximum ? null : refusals.full(maximum);
 }
 
@@ -112,7 +113,7 @@ function moveRefusal({ entries }: CollectionContext, { entry, isFixed }: KeyedEn
 }
 
 function entryRefusal(context: CollectionContext, event: OfEntry): string | null {
-  if (context.asked !== null) return refusals.asking;
+  if (context.pendingRemoval !== null) return refusals.answerFirst;
   if (context.entries.length === 0) return refusals.none;
   const item = entryOf(context, event.key);
   if (item === undefined) return event.key === undefined ? refusals.noCursor : refusals.unknown;
@@ -131,7 +132,7 @@ function changeRefusal(
 
 /** Why an event is refused; null exactly when it is taken. The guards ask this. */
 export function contextRefusal(context: CollectionContext, event: CollectionEvent): string | null {
-  const { entries, readOnly, asked, removed } = context;
+  const { entries, readOnly, pendingRemoval, removed } = context;
   switch (event.type) {
     case 'value.set':
       return sameValue(valuesOf(entries), event.entries) ? refusals.sameValue : null;
@@ -146,9 +147,9 @@ export function contextRefusal(context: CollectionContext, event: CollectionEven
     case 'entry.restore':
       return removed === null ? refusals.nothingRemoved : addingRefusal(context);
     case 'removal.confirm':
-      return readOnly ?? (asked === null ? refusals.notAsked : null);
+      return readOnly ?? (pendingRemoval === null ? refusals.nothingPending : null);
     case 'removal.cancel':
-      return asked === null ? refusals.notAsked : null;
+      return pendingRemoval === null ? refusals.nothingPending : null;
     case 'entry.move':
     case 'removal.request':
       return readOnly ?? entryRefusal(context, event);

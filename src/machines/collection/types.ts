@@ -34,7 +34,7 @@ export interface CollectionContext extends Omit<CollectionInput, 'entries'> {
   /** Key of the entry that has the focus; null when none has. */
   readonly cursor: string | null;
   /** Key of the entry whose removal waits for an answer. */
-  readonly asked: string | null;
+  readonly pendingRemoval: string | null;
   /** The entry removed last, as long as the removal can be taken back. */
   readonly removed: RemovedEntry | null;
   /** How many keys were given out. */

@@ -47,7 +47,7 @@ const municipalitiesSetup = setup({
       rows: rows.filter(({ id }) => id !== leaving?.id),
       failure: null,
     })),
-    askRemoval: assign(({ context }, { id }: { id: number }) => ({ leaving: municipalityOf(context, id) ?? null })),
+    requestRemoval: assign(({ context }, { id }: { id: number }) => ({ leaving: municipalityOf(context, id) ?? null })),
     forgetRemoval: assign({ leaving: null }),
     keepFailure: assign(failureOf),
     clearFailure: assign({ failure: null }),
@@ -70,7 +70,7 @@ const open = {
     guard: 'accepted',
     target: 'confirming',
     actions: {
-      type: 'askRemoval',
+      type: 'requestRemoval',
       params: payloadOf,
     },
   },

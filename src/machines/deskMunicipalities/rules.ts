@@ -3,7 +3,7 @@ import type { DeskMunicipalitiesContext, DeskMunicipalitiesEvent, DeskMunicipali
 
 const { refusal: texts } = deskMunicipalitiesTexts;
 
-const holds = (municipalities: readonly DeskMunicipality[], id: number): boolean =>
+const includes = (municipalities: readonly DeskMunicipality[], id: number): boolean =>
   municipalities.some((municipality) => municipality.id === id);
 
 /** Why a choice can't be taken, in Italian; null when it can. */
@@ -11,7 +11,7 @@ export function choiceRefusal(
   { rows, maximum }: Pick<DeskMunicipalitiesContext, 'rows' | 'maximum'>,
   municipalities: readonly DeskMunicipality[],
 ): string | null {
-  const present = municipalities.find(({ id }) => holds(rows, id));
+  const present = municipalities.find(({ id }) => includes(rows, id));
   if (present !== undefined) return texts.present(present.name);
   return municipalities.length > maximum ? texts.tooMany(maximum) : null;
 }
@@ -34,7 +34,7 @@ export function contextRefusal(context: DeskMunicipalitiesContext, event: DeskMu
       return Number.isNaN(event.id) ? texts.noRow : texts.unknown;
     case 'remove.confirm':
     case 'remove.cancel':
-      return texts.notAsked;
+      return texts.nothingPending;
     case 'rows.set':
       return null;
   }

@@ -47,10 +47,10 @@ export const reason = defineReason<EditorSnapshot, EditorEvent>((snapshot, event
     case 'conflict.cancel':
       return snapshot.hasTag('conflict') ? refusals.comparing : refusals.noConflict;
     case 'leave.request':
-      return refusals.asking;
+      return refusals.answerFirst;
     case 'leave.confirm':
     case 'leave.cancel':
-      return refusals.notAsked;
+      return refusals.nothingPending;
     case 'load.retry':
       return refusals.notFailed;
     case 'session.resumed':

@@ -117,13 +117,13 @@ const entitySetup = setup({
     }),
     emitDone: enqueueActions(({ enqueue, context }, { result }: Written) => {
       const { subject, operation } = workIn(context);
-      const text = texts.told(doneText(context), result.ok ? result.value.message : null);
+      const text = texts.withMessage(doneText(context), result.ok ? result.value.message : null);
       enqueue.emit({ type: 'notice', level: 'success', text });
       enqueue.emit({ type: operation.kind === 'remove' ? 'deleted' : 'changed', subject });
     }),
     emitDeleted: enqueueActions(({ enqueue, context }) => {
       const { subject } = workIn(context);
-      enqueue.emit({ type: 'notice', level: 'warning', text: texts.gone(subject.title) });
+      enqueue.emit({ type: 'notice', level: 'warning', text: texts.alreadyDeleted(subject.title) });
       enqueue.emit({ type: 'deleted', subject });
     }),
     emitFailure: emit(({ context }): EntityActionsEmitted => {

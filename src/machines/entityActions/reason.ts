@@ -9,5 +9,5 @@ export function reason(snapshot: SnapshotFrom<typeof entityActionsMachine>, even
   const { refusals } = entityTexts;
   if (event.type === 'action.request') return snapshot.matches('idle') ? refusals.unknown : refusals.busy;
   if (snapshot.hasTag('busy')) return refusals.busy;
-  return event.type === 'note.change' && snapshot.hasTag('asking') ? refusals.noNote : refusals.notAsked;
+  return event.type === 'note.change' && snapshot.hasTag('asking') ? refusals.noNote : refusals.nothingPending;
 }

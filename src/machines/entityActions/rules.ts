@@ -189,7 +189,7 @@ function removal(facts: EntityFacts): EntityAction[] {
   if (kind === 'none') return [];
   const unsaved = isOpen(facts) && facts.page.isUnsaved ? refusals.unsaved : null;
   const refusal = needs(facts, 'delete') ?? unsaved;
-  return kind === 'asked'
+  return kind === 'delegated'
     ? [acting('removeAsking', { title: texts.reassign, keywords: texts.reassignWords, refusal })]
     : [acting('remove', { title: texts.remove, keywords: texts.removeWords, refusal })];
 }

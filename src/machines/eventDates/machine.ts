@@ -29,7 +29,7 @@ const eventDatesSetup = setup({
     setValue: assign(({ context }, { value }: { value: Json }) => opened(value, context.cursor, context.programme)),
     setReadOnly: assign((_, { reason }: { reason: string | null }) => ({ readOnly: reason })),
     change: assign(({ context }, { programme }: { programme: Programme }) => withChange(context, programme)),
-    ask: assign((_, { programme }: { programme: Programme }) => ({ pending: programme })),
+    requestOverwrite: assign((_, { programme }: { programme: Programme }) => ({ pending: programme })),
     forgetPending: assign({ pending: null }),
     moveCursor: assign(({ context }, { to }: { to: CursorTarget }) => ({ cursor: movedCursor(context, to) })),
     emitValue: emit(({ context }): EventDatesEmitted => ({ type: 'value.changed', value: context.value })),
@@ -65,7 +65,7 @@ function changeOfRule<Type extends RuleEvent>(_type: Type) {
         }),
       },
       target: 'asking' as const,
-      actions: { type: 'ask' as const, params: next },
+      actions: { type: 'requestOverwrite' as const, params: next },
     },
     {
       guard: 'accepted' as const,

@@ -224,12 +224,12 @@ export function contextRefusal(context: EventDatesContext, event: EventDatesEven
       return readOnly === event.reason ? refusals.same : null;
     case 'overwrite.confirm':
     case 'overwrite.cancel':
-      return pending === null ? refusals.nothingAsked : null;
+      return pending === null ? refusals.nothingPending : null;
     case 'overwrite.keep':
-      return pending === null ? refusals.nothingAsked : keepRefusal(context, pending);
+      return pending === null ? refusals.nothingPending : keepRefusal(context, pending);
     case 'cursor.move':
-      return pending === null ? cursorRefusal(context, event.to) : refusals.asking;
+      return pending === null ? cursorRefusal(context, event.to) : refusals.answerFirst;
     default:
-      return readOnly ?? (pending === null ? editRefusal(context, event) : refusals.asking);
+      return readOnly ?? (pending === null ? editRefusal(context, event) : refusals.answerFirst);
   }
 }

@@ -85,11 +85,11 @@ const keySettingsSetup = setup({
     removeKeys: assign((moment) =>
       redrafted(moment, (draft, command) => {
         const keys = keysIn(draft, command);
-        const gone = moment.event.type === 'key.remove' ? (moment.event.keys ?? keys.at(-1)) : undefined;
+        const removed = moment.event.type === 'key.remove' ? (moment.event.keys ?? keys.at(-1)) : undefined;
         return withKeys(
           draft,
           command,
-          keys.filter((entry) => entry !== gone),
+          keys.filter((entry) => entry !== removed),
         );
       }),
     ),

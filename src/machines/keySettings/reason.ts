@@ -27,7 +27,7 @@ export const reason = defineReason((snapshot: KeySettingsSnapshot, event: KeySet
       return snapshot.hasTag('previewing') ? contextRefusal(snapshot.context, event) : texts.notPreviewing;
     case 'leave.confirm':
     case 'leave.cancel':
-      return texts.notAsked;
+      return texts.nothingPending;
     default:
       return busyWith(snapshot) ?? contextRefusal(snapshot.context, event);
   }

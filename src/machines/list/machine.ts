@@ -23,7 +23,7 @@ import {
   searchApplied,
   searchStep,
   sorted,
-  urlTaken,
+  urlApplied,
 } from './rules';
 import { cursorMoved, extendedSelection, selectedRange, toggledPage, toggledRow } from './selection';
 import type { CursorTarget, ListActors, ListContext, ListEmitted, ListEvent, ListInput, ListTag } from './types';
@@ -63,7 +63,7 @@ const listSetup = setup({
     isNarrowed: ({ context }) => isNarrowed(context.listing, context.query),
     /** The screen asks about a deletion itself. */
     asksOnScreen: ({ context, event }) =>
-      removalOf(context.listing) === 'asked' && contextRefusal(context, event) === null,
+      removalOf(context.listing) === 'delegated' && contextRefusal(context, event) === null,
     isDoneByScreen: ({ context, event }: GuardArgs, { name }: NamedAction) =>
       actionOf(context, name)?.by === 'screen' && contextRefusal(context, event) === null,
     searchesAll: ({ context }: GuardArgs, { text }: Text) => searchStep(context, text) === 'all',
@@ -79,7 +79,7 @@ const listSetup = setup({
     goToPage: assign(pageChosen),
     goToLastPage: assign(lastPageChosen),
     resizePage: assign(pageResized),
-    takeUrl: assign(urlTaken),
+    takeUrl: assign(urlApplied),
     takeRows: assign(rowsLoaded),
     keepFailure: assign(failureOf),
     selectRow: assign(toggledRow),
@@ -88,7 +88,7 @@ const listSetup = setup({
     selectPage: assign(toggledPage),
     clearSelection: assign({ selection: [], anchor: null }),
     moveCursor: assign(cursorMoved),
-    askDeletion: assign(({ context }, named: NamedRows) => ({
+    requestDeletion: assign(({ context }, named: NamedRows) => ({
       deletion: { ids: idsToDelete(context, named), failure: null },
     })),
     clearDeletion: assign({ deletion: null }),
@@ -235,7 +235,7 @@ const deletion = listSetup.createStateConfig(
       requests: {
         'delete.request': [
           { guard: 'asksOnScreen', actions: { type: 'emitDeletionRequest', params: payloadOf } },
-          { guard: 'accepted', target: 'confirming', actions: { type: 'askDeletion', params: payloadOf } },
+          { guard: 'accepted', target: 'confirming', actions: { type: 'requestDeletion', params: payloadOf } },
         ],
       },
       confirm: 'deleting',

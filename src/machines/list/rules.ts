@@ -190,7 +190,7 @@ export const pageResized = ({ context }: At, { limit }: { readonly limit: number
 
 export const pageChosen = ({ context }: At, { page }: { readonly page: number }) => withQuery(context, { page });
 
-export const urlTaken = (
+export const urlApplied = (
   { context }: At,
   { query, warnings = [] }: { readonly query: ListQuery; readonly warnings?: readonly string[] },
 ): Partial<ListContext> => ({

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { missingActor } from '../kit/actor';
 import { bugOf, type ResultParams, resultOf } from '../kit/result';
-import { askedText, isBelowMinimum, matchOptions, SEARCH_PAUSE_MS } from './rules';
+import { isBelowMinimum, matchOptions, SEARCH_PAUSE_MS, searchText } from './rules';
 import type { LookupActors, LookupContext, LookupEvent, LookupInput, LookupOption, LookupTag } from './types';
 
 type Answer = ResultParams<readonly LookupOption[]>;
@@ -94,7 +94,7 @@ export const lookupMachine = setup({
       invoke: {
         id: 'search',
         src: 'search',
-        input: ({ context }) => ({ text: context.whole ? '' : askedText(context) }),
+        input: ({ context }) => ({ text: context.whole ? '' : searchText(context) }),
         onDone: [
           {
             guard: { type: 'failed', params: resultOf },

@@ -7,11 +7,11 @@ export const SEARCH_PAUSE_MS = 300;
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The text as it is asked for: without the blanks around it. */
-export const askedText = (context: Pick<LookupContext, 'text'>): string => context.text.trim();
+export const searchText = (context: Pick<LookupContext, 'text'>): string => context.text.trim();
 
 /** Whether too few characters are typed for a request. */
 export const isBelowMinimum = (context: Pick<LookupContext, 'text' | 'minimum'>): boolean =>
-  askedText(context).length < context.minimum;
+  searchText(context).length < context.minimum;
 
 /**
  * The options of a whole list that contain every word of the text, accents and case folded. Those that begin with the

@@ -44,7 +44,7 @@ export function toggled(context: MatrixInput, cell: MatrixCell): readonly string
 
 /** The abilities with one taken in or out. */
 export const withToggled = (abilities: readonly string[], ability: string): readonly string[] =>
-  abilities.includes(ability) ? abilities.filter((held) => held !== ability) : [...abilities, ability];
+  abilities.includes(ability) ? abilities.filter((other) => other !== ability) : [...abilities, ability];
 
 const isSpecial = (ability: string): boolean => (SPECIAL_ABILITIES as readonly string[]).includes(ability);
 

@@ -8,7 +8,7 @@ import { QUESTION_PAUSE_MS } from './rules';
 import type { OverlapQuestion, OverlapsActors, OverlapsContext, OverlapsEvent, OverlapsTag } from './types';
 
 type Answer = ResultParams<readonly Overlap[]>;
-type Asked = { readonly question: OverlapQuestion | null };
+type QuestionParams = { readonly question: OverlapQuestion | null };
 
 const isSame = (one: OverlapQuestion | null, other: OverlapQuestion | null): boolean =>
   one === other || sameValue(one as Json, other as Json);
@@ -23,14 +23,15 @@ export const overlapsMachine = setup({
   actors: { findOverlaps: missingActor<OverlapsActors['findOverlaps']>('findOverlaps') },
   delays: { questionPause: QUESTION_PAUSE_MS },
   guards: {
-    nothingToAsk: ({ context }, { question }: Asked) => context.question !== null && question === null,
-    otherQuestion: ({ context }, { question }: Asked) => question !== null && !isSame(context.question, question),
+    nothingToAsk: ({ context }, { question }: QuestionParams) => context.question !== null && question === null,
+    otherQuestion: ({ context }, { question }: QuestionParams) =>
+      question !== null && !isSame(context.question, question),
     ...resultGuards,
     failed: (_, { result }: Answer) => !result.ok,
     found: (_, { result }: Answer) => result.ok && result.value.length > 0,
   },
   actions: {
-    takeQuestion: assign((_, { question }: Asked) => ({ question, overlaps: [] })),
+    takeQuestion: assign((_, { question }: QuestionParams) => ({ question, overlaps: [] })),
     takeAnswer: assign((_, { result }: Answer) => (result.ok ? { overlaps: result.value } : {})),
     forget: assign({ question: null, overlaps: [] }),
   },

@@ -30,8 +30,8 @@ export function typed(text: string, scope: PaletteScope): Typed {
 /** What the entity search is asked for; null where it is not asked: too short a text, commands only, over a dialog. */
 export function entityQuery({ query, scope, isOverDialog }: Typed & { readonly isOverDialog: boolean }) {
   const text = query.trim().slice(0, LONGEST_TEXT);
-  const isAsked = scope !== 'commands' && !isOverDialog && text.length >= SEARCH_MINIMUM;
-  return isAsked ? ({ text, scope } satisfies EntityQuery) : null;
+  const isSearched = scope !== 'commands' && !isOverDialog && text.length >= SEARCH_MINIMUM;
+  return isSearched ? ({ text, scope } satisfies EntityQuery) : null;
 }
 
 /** A found entity as a row. `areaName` gives the content type's name, null for an unknown one. */

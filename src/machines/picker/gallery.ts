@@ -39,8 +39,8 @@ function withPage(
   );
   return {
     items: shown,
-    page: context.asked,
-    lastPage: Math.max(lastPage, context.asked),
+    page: context.requestedPage,
+    lastPage: Math.max(lastPage, context.requestedPage),
     // What was uploaded after the server counted is in sight all the same.
     total: Math.max(total, shown.length),
     shownQuery: context.query,
@@ -76,7 +76,7 @@ export function imageToggled({ context }: At, { id }: Of<'image.select'>): Parti
 export const cursorOn = ({ items, cursor }: PickerContext, { id }: MediaItem): number | null =>
   items.some((other) => other.id === id) ? id : cursor;
 
-export function uploadsTaken({ context }: At, { items: arrived }: Of<'uploads.arrived'>): Partial<PickerContext> {
+export function uploadsAdded({ context }: At, { items: arrived }: Of<'uploads.arrived'>): Partial<PickerContext> {
   const items = arrived.map(uploadedItem);
   return {
     items: merged(items, context.items),
@@ -116,18 +116,18 @@ export function imageDeleted({ context }: At): Partial<PickerContext> {
 const loading = (
   description: string,
   tag: 'busy' | 'loadingMore',
-  ask: 'askFirst' | 'askMore',
+  request: 'requestFirstPage' | 'requestNextPage',
   take: 'takeFirst' | 'takeMore',
   failed: 'failed' | 'moreFailed',
 ) =>
   ({
     description,
     tags: tag,
-    entry: ask,
+    entry: request,
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context: { asked, limit, query } }: At) => ({ page: asked, limit, query }),
+      input: ({ context: { requestedPage, limit, query } }: At) => ({ page: requestedPage, limit, query }),
       onDone: [
         {
           guard: { type: 'answered', params: resultOf },
@@ -150,7 +150,7 @@ const pages = {
     loading: loading(
       'Le prime immagini si caricano; quelle di prima restano in vista',
       'busy',
-      'askFirst',
+      'requestFirstPage',
       'takeFirst',
       'failed',
     ),
@@ -168,7 +168,7 @@ const pages = {
       on: { 'uploads.arrived': { guard: { type: 'someFit', params: payloadOf }, target: 'shown' } },
     },
     failed: { description: 'Le immagini non si sono caricate e si può riprovare', tags: 'failed' },
-    loadingMore: loading('Altre immagini si caricano', 'loadingMore', 'askMore', 'takeMore', 'moreFailed'),
+    loadingMore: loading('Altre immagini si caricano', 'loadingMore', 'requestNextPage', 'takeMore', 'moreFailed'),
     moreFailed: {
       description: 'Le altre immagini non si sono caricate e si può riprovare',
       tags: 'moreFailed',

@@ -80,7 +80,7 @@ export const licensing = {
     idle: {
       description: 'Nessuna licenza da chiedere',
       entry: 'clearLicenses',
-      on: { 'picker.insert': { guard: 'lacksLicenses', target: 'asking', actions: 'askLicenses' } },
+      on: { 'picker.insert': { guard: 'lacksLicenses', target: 'asking', actions: 'requestLicenses' } },
     },
     asking: {
       description: 'Si chiedono licenza e versione prima di inserire',

@@ -22,7 +22,7 @@ import {
   imageToggled,
   nextPageLoaded,
   pickerOpened,
-  uploadsTaken,
+  uploadsAdded,
   viewMeasured,
 } from './gallery';
 import {
@@ -102,8 +102,8 @@ const pickerSetup = setup({
     typeFilter: assign((_, { text }: { readonly text: string }) => ({ text })),
     applyFilter: assign(({ context }) => ({ query: context.text.trim(), cursor: null })),
     // The server knows by now what was uploaded: its own order holds again.
-    askFirst: assign({ asked: 1, uploaded: [], deletedSince: [], failure: null }),
-    askMore: assign(({ context }) => ({ asked: nextPage(context), deletedSince: [], failure: null })),
+    requestFirstPage: assign({ requestedPage: 1, uploaded: [], deletedSince: [], failure: null }),
+    requestNextPage: assign(({ context }) => ({ requestedPage: nextPage(context), deletedSince: [], failure: null })),
     takeFirst: assign(firstPageLoaded),
     takeMore: assign(nextPageLoaded),
     keepFailure: assign(failureOf),
@@ -111,7 +111,7 @@ const pickerSetup = setup({
     moveCursor: assign(cursorMoved),
     selectImage: assign(imageToggled),
     clearSelection: assign({ selection: [] }),
-    takeUploads: assign(uploadsTaken),
+    takeUploads: assign(uploadsAdded),
     openDetail: assign(detailOpened),
     closeDetail: assign({ detail: null, leaving: null }),
     changeDetail: assign(detailChanged),
@@ -127,7 +127,7 @@ const pickerSetup = setup({
       enqueue.assign({ detail: null, leaving: null });
       if (leaving !== null) enqueue.raise(leaving);
     }),
-    askLicenses: assign({ licensing: BLANK_LICENSING }),
+    requestLicenses: assign({ licensing: BLANK_LICENSING }),
     clearLicenses: assign({ licensing: null }),
     chooseLicense: assign(licenseChosen),
     showMissingLicense: assign(licenseTried),
@@ -139,7 +139,7 @@ const pickerSetup = setup({
       const item = licensedItem(context);
       if (item !== undefined) enqueue.emit({ type: 'image.saved', item });
     }),
-    askDeletion: assign(({ context }, { id }: { readonly id?: number | undefined }) => {
+    requestDeletion: assign(({ context }, { id }: { readonly id?: number | undefined }) => {
       const item = toDelete(context, id);
       return item === undefined ? {} : { deletion: { item, failure: null, usedBy: [], usedTotal: 0 } };
     }),
@@ -221,19 +221,19 @@ const savingDetail = pickerSetup.createStateConfig({
 });
 
 /** Unsaved data are asked about before the picker goes on to another image, closes or inserts. */
-const asksFirst = {
+const confirmsFirst = {
   guard: 'isBlocked',
   target: 'asking',
   actions: { type: 'keepLeaving', params: payloadOf },
 } as const;
-const closing = [asksFirst, { guard: 'accepted', target: 'closed', actions: 'closeDetail' }] as const;
+const closing = [confirmsFirst, { guard: 'accepted', target: 'closed', actions: 'closeDetail' }] as const;
 
 const editing = pickerSetup.createStateConfig({
   description: 'I dati di un’immagine sono aperti',
   tags: 'detail',
   always: { guard: 'isDetailClosed', target: 'closed' },
   on: {
-    'detail.open': [asksFirst, { guard: 'accepted', actions: { type: 'openDetail', params: payloadOf } }],
+    'detail.open': [confirmsFirst, { guard: 'accepted', actions: { type: 'openDetail', params: payloadOf } }],
     'detail.close': closing,
     'picker.close': closing,
     'picker.insert': closing,
@@ -279,7 +279,7 @@ const deletion = pickerSetup.createStateConfig(
         'delete.request': {
           guard: 'accepted',
           target: 'confirming',
-          actions: { type: 'askDeletion', params: payloadOf },
+          actions: { type: 'requestDeletion', params: payloadOf },
         },
       },
       confirm: { guard: 'accepted', target: 'deleting' },
@@ -312,7 +312,7 @@ const firstContext = (input: PickerInput): PickerContext => ({
   lastPage: 0,
   total: 0,
   uploaded: [],
-  asked: 1,
+  requestedPage: 1,
   deletedSince: [],
   selection: [],
   cursor: null,

@@ -11,7 +11,7 @@ const ACCEPTED_WHILE_CLOSED: ReadonlySet<PickerEvent['type']> = new Set(['picker
 
 function insertRefusal(context: PickerContext): string | null {
   if (!context.inserts) return refusals.noInsert;
-  if (context.leaving !== null) return refusals.asking;
+  if (context.leaving !== null) return refusals.answerFirst;
   if (context.licensing !== null) return refusals.licensing;
   if (context.selection.length === 0) return refusals.nothingSelected;
   const over = surplus(context);
@@ -34,7 +34,7 @@ function cursorRefusal({ items }: PickerContext, to: GridTarget): string | null 
 }
 
 function detailRefusal(context: PickerContext, id: number | undefined): string | null {
-  if (context.leaving !== null) return refusals.asking;
+  if (context.leaving !== null) return refusals.answerFirst;
   if (context.licensing !== null) return refusals.licensing;
   const item = meant(context, id);
   if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
@@ -44,13 +44,13 @@ function detailRefusal(context: PickerContext, id: number | undefined): string |
 
 function closeRefusal({ detail, leaving }: PickerContext): string | null {
   if (detail === null) return refusals.noDetail;
-  if (leaving !== null) return refusals.asking;
+  if (leaving !== null) return refusals.answerFirst;
   return detail.sending === null ? null : refusals.saving;
 }
 
 function editRefusal({ detail, leaving, abilities }: PickerContext): string | null {
   if (detail === null) return refusals.noDetail;
-  if (leaving !== null) return refusals.asking;
+  if (leaving !== null) return refusals.answerFirst;
   return abilities.edit ? null : refusals.noEdit;
 }
 
@@ -65,7 +65,7 @@ function saveRefusal(context: PickerContext): string | null {
 function deleteRefusal(context: PickerContext, id: number | undefined): string | null {
   if (!context.abilities.delete) return refusals.noDelete;
   if (context.deletion !== null) return refusals.deletionOpen;
-  if (context.leaving !== null) return refusals.asking;
+  if (context.leaving !== null) return refusals.answerFirst;
   if (context.licensing !== null) return refusals.licensing;
   const item = toDelete(context, id);
   if (item === undefined) return id === undefined ? refusals.noCursor : refusals.unknown;
@@ -108,7 +108,7 @@ export function contextRefusal(context: PickerContext, event: PickerEvent): stri
     case 'picker.open':
       return context.isOpen ? refusals.open : null;
     case 'picker.close':
-      if (context.leaving !== null) return refusals.asking;
+      if (context.leaving !== null) return refusals.answerFirst;
       return context.licensing === null ? null : refusals.licensing;
     case 'detail.open':
       return detailRefusal(context, event.id);

@@ -179,7 +179,7 @@ export const nameOf = ({ id, title, name }: MediaItem): string =>
   title?.trim() || name?.trim() || messages.nameless(id);
 
 /** Whether a question lies over the images, to which the keys belong. */
-export const asksSomething = ({ deletion, leaving, licensing }: PickerContext): boolean =>
+export const hasOpenQuestion = ({ deletion, leaving, licensing }: PickerContext): boolean =>
   deletion !== null || leaving !== null || licensing !== null;
 
 /** What a refused deletion says: why, and which items still use the image. */

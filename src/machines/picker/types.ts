@@ -103,7 +103,7 @@ export interface PickerContext extends PickerInput {
   /** Images uploaded since the first page was asked for. */
   readonly uploaded: readonly MediaItem[];
   /** The page that is on its way, or was last. */
-  readonly asked: number;
+  readonly requestedPage: number;
   /** Ids deleted since that page was asked for: the pages have moved up by as many. */
   readonly deletedSince: readonly number[];
   /** In the order of choosing; not all of them need be on screen. */

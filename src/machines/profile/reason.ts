@@ -24,7 +24,7 @@ export const reason = defineReason((snapshot: SnapshotFrom<typeof profileMachine
     case 'leave.request':
     case 'leave.confirm':
     case 'leave.cancel':
-      return snapshot.hasTag('askingToLeave') ? texts.leaving : texts.notAsked;
+      return snapshot.hasTag('askingToLeave') ? texts.leaving : texts.nothingPending;
     default:
       return null;
   }

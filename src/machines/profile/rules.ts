@@ -21,17 +21,17 @@ export const formOf = (stored: UserDetail | null): ProfileForm => ({
   email: stored?.email ?? '',
 });
 
-type Holding = Pick<ProfileContext, 'stored' | 'form'>;
+type StoredAndForm = Pick<ProfileContext, 'stored' | 'form'>;
 
 /** Whether a field holds something else than the record. */
-export const isChanged = ({ stored, form }: Holding, field: ProfileField): boolean =>
+export const isChanged = ({ stored, form }: StoredAndForm, field: ProfileField): boolean =>
   form[field] !== formOf(stored)[field];
 
 /** Whether there is unsaved work. */
-export const isDirty = (context: Holding): boolean => PROFILE_FIELDS.some((field) => isChanged(context, field));
+export const isDirty = (context: StoredAndForm): boolean => PROFILE_FIELDS.some((field) => isChanged(context, field));
 
 /** The form over a newer record: what the user changed stays, the rest is the record's. */
-export function formOver(context: Holding, newer: UserDetail): ProfileForm {
+export function formOver(context: StoredAndForm, newer: UserDetail): ProfileForm {
   const fresh = formOf(newer);
   const entries = PROFILE_FIELDS.map((field) => [field, (isChanged(context, field) ? context.form : fresh)[field]]);
   return Object.fromEntries(entries) as ProfileForm;
@@ -80,7 +80,7 @@ const deskId = ({ redazione }: UserDetail): number | null =>
   typeof redazione === 'object' ? (redazione?.id ?? null) : (redazione ?? null);
 
 /** What is sent: the whole record with the form's values, active. Source: document 1, section 7 (PUT user/{id}). */
-export function bodyOf({ stored, form }: Holding): UserBody {
+export function bodyOf({ stored, form }: StoredAndForm): UserBody {
   if (stored === null) throw new Error('no record to save');
   return {
     ...stored,

@@ -48,7 +48,7 @@ function mergedLanguage(content: Form, versions: Versions, into: ContentItem, la
  * The item once these languages of its draft, and what all languages share, are taken over: a field that the draft did
  * not change keeps the original's newer value. The languages are published.
  */
-export function takenOver(content: Form, versions: Versions, languages: readonly string[]): ContentItem {
+export function mergedItem(content: Form, versions: Versions, languages: readonly string[]): ContentItem {
   let item = withDraftFields(content, versions.original, versions, null);
   for (const language of languages) {
     item = mergedLanguage(content, versions, item, language);
@@ -64,16 +64,16 @@ export function takenOver(content: Form, versions: Versions, languages: readonly
 export function remainder(
   content: Form,
   versions: Versions,
-  taken: ContentItem,
+  newOriginal: ContentItem,
   languages: readonly string[],
 ): ContentItem | null {
   const others = Object.keys(versions.draft.contents).filter((language) => !languages.includes(language));
   const rest = others.reduce(
-    (built, language) => mergedLanguage(content, { ...versions, original: taken }, built, language),
-    { ...taken, id: versions.draft.id },
+    (built, language) => mergedLanguage(content, { ...versions, original: newOriginal }, built, language),
+    { ...newOriginal, id: versions.draft.id },
   );
   const differs = others.some((language) =>
-    content.fields.some((field) => field.localized && fieldChanged(field, taken, rest, language)),
+    content.fields.some((field) => field.localized && fieldChanged(field, newOriginal, rest, language)),
   );
   return differs ? rest : null;
 }

@@ -10,14 +10,16 @@ function whileOpen(snapshot: ReassignmentSnapshot, event: ReassignmentEvent): st
   switch (event.type) {
     case 'successor.choose':
       if (!snapshot.hasTag('choosing')) return texts.confirming;
-      return (event.successor === null ? null : successorRefusal(snapshot.context, event.successor)) ?? texts.notAsked;
+      return (
+        (event.successor === null ? null : successorRefusal(snapshot.context, event.successor)) ?? texts.nothingPending
+      );
     case 'reassign.request':
       if (!snapshot.hasTag('choosing')) return texts.confirming;
       return snapshot.context.successor === null ? texts.noSuccessor : texts.counting;
     case 'count.retry':
       return snapshot.hasTag('counting') ? texts.counting : texts.counted;
     default:
-      return texts.notAsked;
+      return texts.nothingPending;
   }
 }
 

@@ -17,7 +17,7 @@ export const queueOf = (users: readonly NamedUser[]): readonly NamedUser[] =>
 
 /** Why somebody can't inherit now, in Italian; null when they can. */
 export function successorRefusal({ queue, turn, deleted }: Queue, { id }: NamedUser): string | null {
-  if (deleted.includes(id)) return texts.gone;
+  if (deleted.includes(id)) return texts.alreadyDeleted;
   if (queue[turn]?.id === id) return texts.self;
   return queue.slice(turn + 1).some((user) => user.id === id) ? texts.leaving : null;
 }

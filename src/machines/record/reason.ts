@@ -35,7 +35,7 @@ export const reason = defineReason((snapshot: Snapshot, event: RecordEvent) => {
     case 'leave.request':
     case 'leave.confirm':
     case 'leave.cancel':
-      return snapshot.hasTag('askingToLeave') ? texts.leaving : texts.notAsked;
+      return snapshot.hasTag('askingToLeave') ? texts.leaving : texts.nothingPending;
     default:
       return null;
   }

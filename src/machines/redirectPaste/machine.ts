@@ -2,7 +2,15 @@ import { assign, setup } from 'xstate';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, resultOf } from '../kit/result';
 import { BLANK_DRAFT } from '../redirectRow/rules';
-import { creationStarted, currentLine, isRetryable, lineSettled, nextLine, nextTaken, pastedLines } from './rules';
+import {
+  creationStarted,
+  currentLine,
+  isRetryable,
+  lineSettled,
+  nextLine,
+  nextLineStarted,
+  pastedLines,
+} from './rules';
 import type { PasteActors, PasteContext, PasteEvent, PasteInput, PasteTag } from './types';
 
 const pasteSetup = setup({
@@ -21,7 +29,7 @@ const pasteSetup = setup({
   actions: {
     changeText: assign((_, { text }: { readonly text: string }) => ({ text, ...pastedLines(text) })),
     startCreating: assign(creationStarted),
-    takeNext: assign(nextTaken),
+    takeNext: assign(nextLineStarted),
     stop: assign({ stopped: true }),
     settle: assign(lineSettled),
   },

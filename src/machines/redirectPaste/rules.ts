@@ -80,7 +80,7 @@ export const creationStarted = ({ context: { lines } }: At): Partial<PasteContex
 });
 
 /** The next ready line is being created. */
-export function nextTaken({ context: { lines } }: At): Partial<PasteContext> {
+export function nextLineStarted({ context: { lines } }: At): Partial<PasteContext> {
   const next = nextLine(lines);
   return next === null ? {} : { lines: withLine(lines, next.number, { state: 'creating' }) };
 }

@@ -17,9 +17,9 @@ import {
   mineKept,
   rowSaved,
   savingFailed,
-  storedTaken,
-  theirsTaken,
-  traceTaken,
+  storedReplaced,
+  theirsAccepted,
+  traceReceived,
 } from './rules';
 import type { RowActors, RowContext, RowEvent, RowInput, RowPhase, RowReport, RowTag } from './types';
 
@@ -65,9 +65,9 @@ const rowSetup = setup({
     /** A rule that the server no longer has is a new one: the next saving creates it again. */
     becomeNew: assign({ stored: null }),
     keepMine: assign(mineKept),
-    takeTheirs: assign(theirsTaken),
-    takeStored: assign(storedTaken),
-    takeTrace: assign(traceTaken),
+    takeTheirs: assign(theirsAccepted),
+    takeStored: assign(storedReplaced),
+    takeTrace: assign(traceReceived),
     /** Alone, in a test, a row reports to itself, which ignores it. */
     report: sendTo(
       ({ self }) => self._parent ?? self,

@@ -10,7 +10,7 @@ export const DEFAULT_CODE = 301;
 
 export const BLANK_DRAFT: RedirectDraft = { old_url: '', new_url: '', code: DEFAULT_CODE };
 
-type Holding = Pick<RowContext, 'stored' | 'draft'>;
+type StoredAndDraft = Pick<RowContext, 'stored' | 'draft'>;
 
 /** Whether nothing is written in a row. */
 export const isBlank = ({ old_url, new_url }: RedirectDraft): boolean => old_url.trim() === '' && new_url.trim() === '';
@@ -19,20 +19,21 @@ const same = (a: RedirectDraft, b: RedirectDraft): boolean =>
   a.old_url.trim() === b.old_url.trim() && a.new_url.trim() === b.new_url.trim() && a.code === b.code;
 
 /** Whether a row holds something else than the server. */
-export const isChanged = ({ stored, draft }: Holding): boolean => !same(draft, stored ?? BLANK_DRAFT);
+export const isChanged = ({ stored, draft }: StoredAndDraft): boolean => !same(draft, stored ?? BLANK_DRAFT);
 
 /** Whether a row is to be saved: only if it changed and is not entirely empty. Source: document 1, section 4. */
-export const isToSave = (row: Holding): boolean => isChanged(row) && !isBlank(row.draft);
+export const isToSave = (row: StoredAndDraft): boolean => isChanged(row) && !isBlank(row.draft);
 
 /** Whether leaving the page would lose something: an empty new row is nothing. */
-export const isUnsaved = (row: Holding): boolean => isChanged(row) && (row.stored !== null || !isBlank(row.draft));
+export const isUnsaved = (row: StoredAndDraft): boolean =>
+  isChanged(row) && (row.stored !== null || !isBlank(row.draft));
 
 /** Whether the other address is still to come: leaving one cell for the other waits for it. */
 export const awaitsOther = ({ old_url, new_url, code }: RedirectDraft): boolean =>
   (old_url.trim() === '') !== (new_url.trim() === '') && code !== 410;
 
 /** Whether there is a path to be followed: both ends are known. */
-export const isTraceable = ({ draft }: Holding): boolean =>
+export const isTraceable = ({ draft }: StoredAndDraft): boolean =>
   draft.code !== 410 && draft.old_url.trim() !== '' && draft.new_url.trim() !== '';
 
 /** A failure without what it says about a field that changed since. */
@@ -148,18 +149,18 @@ export function mineKept({ context: { stored, conflict } }: At): Partial<RowCont
     : { stored: { ...base, updated_at: conflict.updatedAt }, conflict: null };
 }
 
-export function theirsTaken({ context }: At): Partial<RowContext> {
+export function theirsAccepted({ context }: At): Partial<RowContext> {
   const stored = context.conflict?.stored ?? context.stored;
   return { stored, draft: draftOf(stored), conflict: null, trace: null };
 }
 
-export const storedTaken = (_: unknown, { stored }: { readonly stored: StoredRedirect }): Partial<RowContext> => ({
+export const storedReplaced = (_: unknown, { stored }: { readonly stored: StoredRedirect }): Partial<RowContext> => ({
   stored,
   draft: draftOf(stored),
   failure: null,
   trace: null,
 });
 
-export const traceTaken = (_: unknown, { result }: ResultParams<RedirectTrace>): Partial<RowContext> => ({
+export const traceReceived = (_: unknown, { result }: ResultParams<RedirectTrace>): Partial<RowContext> => ({
   trace: result.ok ? result.value : null,
 });

@@ -117,11 +117,11 @@ const redirectsSetup = setup({
     selectRow: assign(rowToggled),
     selectPage: assign(pageToggled),
     clearSelection: assign({ selection: [] }),
-    askForRow: assign(({ context }, { key }: NamedRow) => {
+    requestRowDeletion: assign(({ context }, { key }: NamedRow) => {
       const row = key ?? context.cursor;
       return { deletion: row === null ? null : { keys: [row], failure: null } };
     }),
-    askForSelection: assign(({ context }) => ({ deletion: { keys: context.selection, failure: null } })),
+    requestSelectionDeletion: assign(({ context }) => ({ deletion: { keys: context.selection, failure: null } })),
     clearDeletion: assign({ deletion: null }),
     removeEmpty: enqueueActions(({ context, enqueue }, { key = context.cursor ?? undefined }: NamedRow) => {
       if (key === undefined) return;
@@ -264,9 +264,9 @@ const deletion = redirectsSetup.createStateConfig(
       requests: {
         'row.delete': [
           { guard: 'deletesEmpty', actions: { type: 'removeEmpty', params: payloadOf } },
-          { guard: 'accepted', target: 'confirming', actions: { type: 'askForRow', params: payloadOf } },
+          { guard: 'accepted', target: 'confirming', actions: { type: 'requestRowDeletion', params: payloadOf } },
         ],
-        'selection.delete': { guard: 'accepted', target: 'confirming', actions: 'askForSelection' },
+        'selection.delete': { guard: 'accepted', target: 'confirming', actions: 'requestSelectionDeletion' },
       },
       confirm: [{ guard: 'deletesUnsavedOnly', target: 'idle', actions: 'removeDeleted' }, { target: 'deleting' }],
       again: 'deleting',

@@ -24,10 +24,10 @@ export const reason = defineReason((snapshot: RedirectsSnapshot, event: Redirect
     case 'paste.close':
       return refusals.notPasting;
     case 'leave.request':
-      return snapshot.hasTag('askingToLeave') ? refusals.leaving : refusals.notAsked;
+      return snapshot.hasTag('askingToLeave') ? refusals.leaving : refusals.nothingPending;
     case 'leave.confirm':
     case 'leave.cancel':
-      return refusals.notAsked;
+      return refusals.nothingPending;
     default:
       return contextRefusal(snapshot.context, event);
   }

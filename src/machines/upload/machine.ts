@@ -42,7 +42,7 @@ const withRow = (context: UploadContext, id: string | null, change: (row: Upload
 const withSlot = ({ slots }: UploadContext, slot: Slot, id: string | null): UploadContext['slots'] =>
   slots.map((other, index) => (index === slot ? id : other)) as unknown as UploadContext['slots'];
 
-const holds = (context: UploadContext, { slot, id }: OfSlot & OfFile): boolean => context.slots[slot] === id;
+const isInSlot = (context: UploadContext, { slot, id }: OfSlot & OfFile): boolean => context.slots[slot] === id;
 
 const cancelled = (row: UploadRow): UploadRow => ({
   ...row,
@@ -86,8 +86,8 @@ const uploadSetup = setup({
     somethingToCheck: ({ context }) => firstOf(context, 'checking') !== undefined,
     isInspected: ({ context }, { id }: OfFile) => context.inspected === id,
     isServed: ({ context }, { slot }: OfSlot) => isServed(context, slot),
-    isInSlot: ({ context }, params: OfSlot & OfFile) => holds(context, params),
-    isUploaded: ({ context }, answer: Answer) => holds(context, answer) && answer.result.ok,
+    isInSlot: ({ context }, params: OfSlot & OfFile) => isInSlot(context, params),
+    isUploaded: ({ context }, answer: Answer) => isInSlot(context, answer) && answer.result.ok,
     isBusy: ({ context }) => context.rows.some(isUnderWay),
     isThrough: ({ context }) => !context.rows.some(isUnderWay),
   },

@@ -7,7 +7,7 @@ export const keyTexts = {
       count === 1
         ? 'Un comando di cui avevi cambiato i tasti non c’è più: la tua scelta resta conservata.'
         : `${count} comandi di cui avevi cambiato i tasti non ci sono più: le tue scelte restano conservate.`,
-    taken: (title: string, keys: string, by: string) =>
+    inUse: (title: string, keys: string, by: string) =>
       `${keys} è già di «${by}»: «${title}» ha di nuovo i suoi tasti. Per cambiarli apri Tastiera.`,
     unusable: (title: string, keys: string) =>
       `${keys} non si può più usare: «${title}» ha di nuovo i suoi tasti. Per cambiarli apri Tastiera.`,

@@ -86,7 +86,7 @@ export const profileTexts = {
     busy: 'Attendi: il salvataggio è in corso.',
     notLoaded: 'Il profilo non è ancora caricato.',
     notFailed: 'Non c’è nulla da ricaricare.',
-    notAsked: 'Non c’è nulla da confermare.',
+    nothingPending: 'Non c’è nulla da confermare.',
     leaving: 'Prima rispondi alla domanda aperta.',
   },
   /** Why the server refuses a change. */

@@ -3,7 +3,7 @@ export const attachmentsTexts = {
   added: (count: number) => (count === 1 ? 'Immagine allegata' : `${count} immagini allegate`),
   removed: (name: string) => `Immagine tolta: ${name}`,
   restored: (name: string) => `Immagine rimessa: ${name}`,
-  fileGone: (name: string) => `${name}: il file è stato eliminato dal server e tolto da questo contenuto`,
+  fileDeleted: (name: string) => `${name}: il file è stato eliminato dal server e tolto da questo contenuto`,
   cover: (name: string) => `Copertina: ${name}`,
   moved: (name: string, position: number, count: number) => `${name}: posizione ${position} di ${count}`,
   nameless: (position: number) => `immagine ${position}`,

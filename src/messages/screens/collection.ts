@@ -35,8 +35,8 @@ export const collectionTexts = {
     last: 'La voce è già l’ultima',
     samePosition: 'La voce è già in questa posizione',
     sameValue: 'Nulla è cambiato',
-    asking: 'Rispondi prima alla domanda sulla rimozione',
-    notAsked: 'Nessuna rimozione da confermare',
+    answerFirst: 'Rispondi prima alla domanda sulla rimozione',
+    nothingPending: 'Nessuna rimozione da confermare',
     nothingRemoved: 'Non c’è nessuna voce da rimettere',
   },
 } as const;

@@ -19,8 +19,8 @@ export const eventDatesTexts = {
     tooFar: 'Il programma finirebbe oltre l’anno 9999',
     alreadyRule: 'I giorni sono già quelli della regola',
     noWeekday: 'Giorno della settimana sconosciuto',
-    nothingAsked: 'Non c’è nessuna domanda a cui rispondere',
-    asking: 'Rispondi prima alla domanda sui giorni scelti a mano',
+    nothingPending: 'Non c’è nessuna domanda a cui rispondere',
+    answerFirst: 'Rispondi prima alla domanda sui giorni scelti a mano',
     nothingToKeep: 'I giorni scelti a mano sono proprio quelli da sostituire',
     keepsOutside: (count: number) =>
       count === 1

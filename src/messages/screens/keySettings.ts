@@ -103,7 +103,7 @@ export const keySettingsTexts = {
       count === 1 ? 'Una voce non si può prendere' : `${count} voci non si possono prendere`,
     unknown: (title: string) => `«${title}» non è un comando che puoi usare qui`,
     unusable: (title: string, keys: string) => `«${title}»: ${keys} non si può usare`,
-    taken: (title: string, keys: string, by: string) => `«${title}»: ${keys} è già di «${by}»`,
+    inUse: (title: string, keys: string, by: string) => `«${title}»: ${keys} è già di «${by}»`,
     keeps: 'Questi comandi tengono i tasti che hanno.',
     accept: 'Prendi questi tasti',
     hint: 'Nulla è salvato finché non premi Salva.',
@@ -132,7 +132,7 @@ export const keySettingsTexts = {
     previewing: 'Decidi prima se prendere i tasti del file',
     notPreviewing: 'Nessun file da prendere: scegli Importa',
     leaving: 'Rispondi prima alla domanda',
-    notAsked: 'Nessuna domanda aspetta una risposta',
+    nothingPending: 'Nessuna domanda aspetta una risposta',
     closed: 'Tastiera è chiusa: aprila di nuovo',
   },
 } as const;

@@ -40,9 +40,9 @@ export const mediaServerTexts = {
   saved: (name: string) => `Dati salvati: ${name}`,
   removed: (name: string) => `File eliminato: ${name}`,
   removedAttachments: (count: number) => (count === 1 ? 'Allegato eliminato' : `Allegati eliminati: ${count}`),
-  gone: (id: number) =>
+  missing: (id: number) =>
     `Il file ${id} non esiste più: forse è stato cancellato da un altro utente. Aggiorna la galleria.`,
-  someGone: (ids: readonly number[]) =>
+  someMissing: (ids: readonly number[]) =>
     `${ids.length === 1 ? `Il file ${ids[0]} non esiste` : `I file ${ids.join(', ')} non esistono`} più: nessun file è stato cancellato. Aggiorna l'elenco e riprova.`,
   inUse: (name: string, titles: readonly string[], total: number) =>
     `«${name}» non si può eliminare: è usato da ${total === 1 ? 'un contenuto' : `${total} contenuti`} (${titles.map((title) => `«${title}»`).join(', ')}${total > titles.length ? '…' : ''}). Toglilo da lì e riprova.`,

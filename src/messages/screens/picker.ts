@@ -40,7 +40,7 @@ export const pickerTexts = {
     sameView: 'La griglia è già di queste dimensioni',
     unchanged: 'I dati non sono cambiati: non c’è nulla da salvare',
     saving: 'Il salvataggio è in corso: attendi che finisca',
-    asking: 'Prima rispondi: uscire senza salvare?',
+    answerFirst: 'Prima rispondi: uscire senza salvare?',
     licensing: 'Prima rispondi: licenza e versione delle immagini nuove',
     notLicensing: 'Nessuna immagine aspetta la licenza',
     notAsking: 'Nessuno ha chiesto di uscire',

@@ -21,7 +21,7 @@ export const reassignmentTexts = {
     return total === 1 ? `1 contenuto passa a ${successor}.` : `${total} contenuti passano a ${successor}.`;
   },
   final: (name: string) => `L’utente ${name} sarà cancellato: l’operazione non si può annullare.`,
-  ask: 'Cancella e riassegna',
+  submit: 'Cancella e riassegna',
   confirm: 'Conferma',
   cancel: 'Annulla',
   back: 'Indietro',
@@ -33,12 +33,12 @@ export const reassignmentTexts = {
     noSuccessor: 'Scegli prima a chi passano i contenuti.',
     self: 'I contenuti non possono passare all’utente che cancelli: scegli un’altra persona.',
     leaving: 'Anche questo utente sta per essere cancellato: scegli un’altra persona.',
-    gone: 'Questo utente è già stato cancellato: scegli un’altra persona.',
+    alreadyDeleted: 'Questo utente è già stato cancellato: scegli un’altra persona.',
     counting: 'Attendi: il conteggio dei contenuti è in corso.',
     counted: 'I contenuti sono già contati.',
     busy: 'Attendi: la cancellazione è in corso.',
     confirming: 'Prima rispondi alla domanda aperta.',
-    notAsked: 'Non c’è nulla da confermare.',
+    nothingPending: 'Non c’è nulla da confermare.',
     closed: 'La cancellazione è terminata.',
   },
 } as const;

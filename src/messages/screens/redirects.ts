@@ -74,14 +74,14 @@ export const redirectTexts = {
     malformed: 'L’indirizzo non è scritto bene: controllalo',
     tooLong: (limit: number) => `Troppo lungo: al massimo ${limit} caratteri`,
     code: 'Il codice può essere 301, 302 o 410',
-    taken: (id: number) => `Esiste già una regola per questa vecchia rotta (riga ${id}): modifica quella`,
-    takenByNow: 'Esiste già una regola per questa vecchia rotta: modifica quella',
+    duplicate: (id: number) => `Esiste già una regola per questa vecchia rotta (riga ${id}): modifica quella`,
+    duplicateByNow: 'Esiste già una regola per questa vecchia rotta: modifica quella',
   },
   server: {
     created: 'Redirect creato',
     updated: 'Redirect aggiornato',
     unchanged: 'Nessuna modifica',
-    gone: (ids: readonly number[]) =>
+    missing: (ids: readonly number[]) =>
       ids.length === 1
         ? `La regola ${ids[0]} non esiste più: ricarica l’elenco.`
         : `Le regole ${ids.join(', ')} non esistono più: ricarica l’elenco. Nessuna è stata cancellata.`,
@@ -111,7 +111,7 @@ export const redirectTexts = {
     deleting: 'La cancellazione è in corso: attendi che finisca',
     saving: 'La riga si sta salvando: attendi un momento',
     leaving: 'Rispondi prima alla domanda aperta',
-    notAsked: 'Nessuno ha chiesto di uscire',
+    nothingPending: 'Nessuno ha chiesto di uscire',
     noConflict: 'La riga non è in conflitto',
     notFailed: 'La riga non ha salvataggi da ripetere',
     noRow: 'Porta prima il cursore su una riga',

@@ -5,7 +5,7 @@ export const uploadTexts = {
   cancelled: (name: string) => `Hai annullato il caricamento di «${name}». Premi Riprova per caricarlo di nuovo.`,
   network: (name: string) =>
     `La connessione si è interrotta mentre «${name}» veniva caricato. Gli altri file continuano; controlla la connessione e premi Riprova.`,
-  gone: (name: string) =>
+  unreadable: (name: string) =>
     `Il browser non riesce più a leggere «${name}»: forse è stato spostato, rinominato o modificato. Scegli di nuovo il file.`,
   /** When something between browser and server refuses the size without saying more. */
   tooLarge: (name: string) =>

@@ -4,9 +4,9 @@ export const editorialTexts = {
   saved: (one: string, id: number) => `Scheda salvata: ${one} ${id}`,
   removed: (one: string, many: string, count: number) =>
     count === 1 ? `Scheda eliminata: 1 ${one}` : `Schede eliminate: ${count} ${many}`,
-  gone: (id: number) =>
+  missing: (id: number) =>
     `Il contenuto ${id} non esiste più: forse è stato cancellato da un altro utente. Torna all'elenco e aggiornalo.`,
-  someGone: (ids: readonly number[]) =>
+  someMissing: (ids: readonly number[]) =>
     `${ids.length === 1 ? `Il contenuto ${ids[0]} non esiste` : `I contenuti ${ids.join(', ')} non esistono`} più: nessun elemento è stato cancellato. Aggiorna l'elenco e riprova.`,
   tooMany: (limit: number) => `Si possono cancellare al massimo ${limit} elementi alla volta: selezionane di meno.`,
   conflict: (name: string | null) =>

@@ -11,10 +11,10 @@ export const publicationTexts = {
   revised: (one: string, id: number, draft: number) =>
     `Le modifiche sono nella bozza di revisione ${draft}: la scheda pubblicata (${one} ${id}) resta com'è finché chi può pubblicare non le approva`,
   draftSaved: (draft: number) => `Bozza di revisione salvata: ${draft}`,
-  takenOver: (one: string, id: number) => `Revisione pubblicata: ${one} ${id}`,
-  takenOverInPart: (one: string, id: number, draft: number) =>
+  merged: (one: string, id: number) => `Revisione pubblicata: ${one} ${id}`,
+  mergedInPart: (one: string, id: number, draft: number) =>
     `Revisione pubblicata in parte: ${one} ${id}; il resto aspetta nella bozza ${draft}`,
-  taken: (draft: number, one: string, id: number) =>
+  alreadyMerged: (draft: number, one: string, id: number) =>
     `La bozza di revisione ${draft} è stata pubblicata e non esiste più: apri la scheda pubblicata (${one} ${id})`,
   unchanged: (one: string, id: number) => `Nessuna modifica da salvare: ${one} ${id}`,
   /** Why no second draft of an item is made. */

@@ -29,7 +29,7 @@ function Failed({ content, actor }: { readonly content: Content; readonly actor:
           <ToList content={content} />
           {taken !== null && (
             <a className={buttonClass()} href={`#${content.routes.item.replace(':id', String(taken))}`}>
-              {texts.openTaken}
+              {texts.openMerged}
             </a>
           )}
           <Button variant="primary" onClick={() => actor.send({ type: 'load.retry' })}>

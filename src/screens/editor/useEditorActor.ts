@@ -5,7 +5,7 @@ import { REGION_WIDE_ROLES } from '../../content/kinds/table';
 import type { Content } from '../../content/model/types';
 import { type ContentLanguages, primaryLanguage } from '../../contract/languages';
 import type { CurrentUser } from '../../contract/session';
-import { contentAbilities, holds, roleOf } from '../../machines/access/abilities';
+import { contentAbilities, hasPermission, roleOf } from '../../machines/access/abilities';
 import { isDirty } from '../../machines/editor/document';
 import { editorMachine } from '../../machines/editor/machine';
 import type { EditorInput } from '../../machines/editor/types';
@@ -40,7 +40,7 @@ function inputOf(
     languages,
     language: languages.find((each) => each === language) ?? primaryLanguage(languages),
     userId: user.id,
-    abilities: { ...contentAbilities(user, content), viewTag: holds(user, 'view-tag') },
+    abilities: { ...contentAbilities(user, content), viewTag: hasPermission(user, 'view-tag') },
     regionWide: REGION_WIDE_ROLES.includes(roleOf(user) ?? ''),
     keySeed: uuid,
     storedDraft,

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { holds } from '../../machines/access/abilities';
+import { hasPermission } from '../../machines/access/abilities';
 import { callActor } from '../../machines/kit/actor';
 import { redirectRowMachine } from '../../machines/redirectRow/machine';
 import type { RowActors } from '../../machines/redirectRow/types';
@@ -22,8 +22,8 @@ export type RowActor = ActorRefFrom<typeof redirectRowMachine>;
 function useMay() {
   const user = useUser();
   return {
-    create: user !== null && holds(user, 'errore404-create'),
-    delete: user !== null && holds(user, 'errore404-delete'),
+    create: user !== null && hasPermission(user, 'errore404-create'),
+    delete: user !== null && hasPermission(user, 'errore404-delete'),
   };
 }
 

@@ -166,7 +166,7 @@ function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
           refusal={refusalOf({ type: 'reassign.request' })}
           onClick={() => actor.send({ type: 'reassign.request' })}
         >
-          {texts.ask}
+          {texts.submit}
         </Button>
       ) : (
         <Button
@@ -208,7 +208,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
       closable={!deleting}
       onClose={() => actor.send({ type: 'queue.close' })}
       main={{
-        label: isDeciding ? texts.ask : texts.confirm,
+        label: isDeciding ? texts.submit : texts.confirm,
         refusal: mainRefusal,
         press: () => actor.send(mainEvent(isDeciding)),
       }}

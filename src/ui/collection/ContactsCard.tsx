@@ -121,7 +121,7 @@ interface AddProps {
 /** The menu of the kinds of contact. Source: document 1, section 2.20. */
 function AddMenu({ actor, language }: AddProps) {
   const hint = useCommandKeys('contacts.add');
-  const refusal = useSelector(actor, ({ context }) => addingRefusal({ ...context, asked: null }));
+  const refusal = useSelector(actor, ({ context }) => addingRefusal({ ...context, pendingRemoval: null }));
   const isFull = useSelector(actor, ({ context }) => context.entries.length >= context.maximum);
   if (isFull) return null;
   return (

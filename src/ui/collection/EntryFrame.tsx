@@ -21,7 +21,7 @@ interface ToolProps {
 
 function Tool({ actor, event, command, ...look }: ToolProps) {
   const hint = useCommandKeys(command);
-  const refusal = useSelector(actor, ({ context }) => contextRefusal({ ...context, asked: null }, event));
+  const refusal = useSelector(actor, ({ context }) => contextRefusal({ ...context, pendingRemoval: null }, event));
   return <IconButton {...look} size="small" hint={hint} refusal={refusal} onClick={() => actor.send(event)} />;
 }
 

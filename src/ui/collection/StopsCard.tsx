@@ -80,7 +80,7 @@ export default function StopsCard(props: FieldWidgetProps) {
   const parts = useParts(props, actor);
   const { open, setOpen, toggle } = useOpenStop(actor);
   const keys = useCommandKeys('stops.add');
-  const refusal = useSelector(actor, ({ context }) => addingRefusal({ ...context, asked: null }));
+  const refusal = useSelector(actor, ({ context }) => addingRefusal({ ...context, pendingRemoval: null }));
   const isFull = useSelector(actor, ({ context }) => context.entries.length >= context.maximum);
   const firstWrong = () =>
     actor.getSnapshot().context.entries.find(({ entry }) => stopProblem(entry) !== null)?.key ?? null;

@@ -34,7 +34,7 @@ function fallenText(registry: Registry, { command, keys, why, by }: Fallen, plat
   const titleOf = (id: string) => titles.get(id) ?? id;
   const shown = readKeys(keys) === null ? keys : formatKeys(keys, platform);
   return why === 'taken' && by !== null
-    ? keyTexts.trouble.taken(titleOf(command), shown, titleOf(by))
+    ? keyTexts.trouble.inUse(titleOf(command), shown, titleOf(by))
     : keyTexts.trouble.unusable(titleOf(command), shown);
 }
 

@@ -30,7 +30,7 @@ function keysText(keys: readonly string[] | null, platform: Platform): string {
 function refusalText({ title, keys, why, by }: ImportRefusal, platform: Platform): string {
   if (why === 'unknown') return texts.unknown(title);
   const shown = shownKeys(keys, platform);
-  return why === 'taken' && by !== null ? texts.taken(title, shown, by) : texts.unusable(title, shown);
+  return why === 'taken' && by !== null ? texts.inUse(title, shown, by) : texts.unusable(title, shown);
 }
 
 function Changes({ preview, platform }: { readonly preview: ImportPreview; readonly platform: Platform }) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { pickerMachine } from '../../machines/picker/machine';
 import { reason } from '../../machines/picker/reason';
-import { asksSomething } from '../../machines/picker/rules';
+import { hasOpenQuestion } from '../../machines/picker/rules';
 import { mediaTexts as texts } from '../../messages/ui/media';
 import { useActorRef } from '../base/actors';
 import { Banner } from '../base/Banner';
@@ -69,7 +69,7 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
   const actor = useOneImage(media, id);
   useToldChanges(actor, media);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
-  const isAsking = useSelector(actor, ({ context }) => asksSomething(context));
+  const isAsking = useSelector(actor, ({ context }) => hasOpenQuestion(context));
   const saveRefusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.save' }));
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { reason } from '../../machines/picker/reason';
-import { asksSomething, surplus } from '../../machines/picker/rules';
+import { hasOpenQuestion, surplus } from '../../machines/picker/rules';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { mediaTexts as texts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
@@ -36,7 +36,7 @@ function Footer({ actor }: { readonly actor: PickerActor }) {
 export function PickerDialog({ picker, media }: GalleryProps) {
   const { actor } = picker;
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
-  const isAsking = useSelector(actor, ({ context }) => asksSomething(context));
+  const isAsking = useSelector(actor, ({ context }) => hasOpenQuestion(context));
   const search = useRef<HTMLInputElement>(null);
   const maximum = useSelector(actor, ({ context }) => context.maximum);
   return (

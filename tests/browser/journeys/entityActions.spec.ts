@@ -142,6 +142,6 @@ test('ciò che nel frattempo è stato eliminato, o non è permesso, viene detto'
     await expect(option(page, title)).toHaveAttribute('aria-selected', 'true');
     await call('admin', 'DELETE', `news/${id}`);
     await press(page, 'ArrowRight');
-    await expect(dialog(page).getByText(texts.gone(title)).first()).toBeVisible();
+    await expect(dialog(page).getByText(texts.alreadyDeleted(title)).first()).toBeVisible();
   });
 });

@@ -81,7 +81,7 @@ test('dalla palette si va ovunque, anche con errori di battitura e quando qualco
     await expect(active(page)).toContainText(title);
     await remove(id);
     await press(page, 'Tab');
-    await expect(said(page)).toContainText(entityTexts.gone(title));
+    await expect(said(page)).toContainText(entityTexts.alreadyDeleted(title));
     await press(page, 'Escape');
     await expect(box(page)).toHaveValue(title);
     await leave(page);

@@ -145,7 +145,7 @@ describe('a listing', () => {
     };
     expect(Object.fromEntries([news, users, roles, desks].map((one) => [one.area, facts(one)]))).toEqual({
       news: [[2, 1000], 50, true, 'confirmed'],
-      user: [[2, 1000], 50, true, 'asked'],
+      user: [[2, 1000], 50, true, 'delegated'],
       role: [[1, 750], 10, false, 'confirmed'],
       desk: [null, 50, true, 'none'],
     });

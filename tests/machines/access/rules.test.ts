@@ -4,8 +4,8 @@ import type { CurrentUser } from '../../../src/contract/session';
 import {
   contentAbilities,
   hasNothing,
+  hasPermission,
   hasReducedDashboard,
-  holds,
   isAdministrator,
   roleOf,
 } from '../../../src/machines/access/abilities';
@@ -54,7 +54,7 @@ describe('abilities', () => {
     [empty, 'news-view', false],
     [tourist, 'news-view', false],
   ])('%#: exactly what was granted', (user, ability, granted) => {
-    expect(holds(user, ability)).toBe(granted);
+    expect(hasPermission(user, ability)).toBe(granted);
   });
 
   test('roles', () => {

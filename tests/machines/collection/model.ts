@@ -85,12 +85,12 @@ const saved = ({ context }: Snapshot): readonly Entry[] => withIds(context.entri
 /** Nothing waits for an answer and nothing can be put back: only then everything is walked. */
 const isCalm = (snapshot: Snapshot) => !snapshot.hasTag('asking') && !snapshot.hasTag('undoable');
 
-const project = ({ kind, entries, cursor, asked, removed, readOnly }: CollectionContext) => ({
+const project = ({ kind, entries, cursor, pendingRemoval, removed, readOnly }: CollectionContext) => ({
   kind,
   entries: entries.map(({ isFixed }) => isFixed),
   isSaved: entries.every(({ entry }) => entry.id !== null),
   cursor: entries.findIndex(({ key }) => key === cursor),
-  asked: entries.findIndex(({ key }) => key === asked),
+  pendingRemoval: entries.findIndex(({ key }) => key === pendingRemoval),
   removed: removed === null ? null : [removed.position, removed.item.isFixed],
   readOnly,
 });
@@ -187,7 +187,7 @@ export const collectionModel = defineModel(collectionMachine, {
       event.type !== 'removal.confirm' ||
       sameValue(
         keys(now),
-        keys(before).filter((key) => key !== before.context.asked),
+        keys(before).filter((key) => key !== before.context.pendingRemoval),
       ),
     'fixed entries keep their places before each other and before the rest': (before, event, now) =>
       event.type === 'value.set' ||
@@ -269,7 +269,7 @@ export const collectionModel = defineModel(collectionMachine, {
         context: {
           entries: [item(1, contact(1, 1), true)],
           cursor: 'entry-1',
-          asked: null,
+          pendingRemoval: null,
           removed: null,
         },
         emitted: [...['announced', 'value.changed', 'focus.wanted'], ...['value.changed', 'announced', 'focus.wanted']],
@@ -322,7 +322,7 @@ export const collectionModel = defineModel(collectionMachine, {
       ],
       end: {
         value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [item(1, stop(1, 1))], asked: null, cursor: null },
+        context: { entries: [item(1, stop(1, 1))], pendingRemoval: null, cursor: null },
         emitted: ['value.changed'],
       },
     },

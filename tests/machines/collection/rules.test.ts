@@ -46,7 +46,7 @@ const context = (change: Partial<CollectionContext> = {}): CollectionContext => 
   readOnly: null,
   entries: four,
   cursor: 'c',
-  asked: null,
+  pendingRemoval: null,
   removed: null,
   serial: 4,
   ...change,
@@ -90,10 +90,10 @@ describe('keys', () => {
   });
 
   test('a question is lost with its entry', () => {
-    const asking = { ...context(begin), asked: 'entry-1' };
+    const asking = { ...context(begin), pendingRemoval: 'entry-1' };
     expect(losesPendingRemoval(asking, [entry(1, 1)])).toBe(false);
     expect(losesPendingRemoval(asking, [entry(5, 1)])).toBe(true);
-    expect(losesPendingRemoval({ ...asking, asked: null }, [entry(5, 1)])).toBe(false);
+    expect(losesPendingRemoval({ ...asking, pendingRemoval: null }, [entry(5, 1)])).toBe(false);
   });
 });
 
@@ -127,10 +127,10 @@ describe('changes', () => {
 
 test('entries are called by their kind and place; the question names what goes', () => {
   expect([nameOf({ kind: 'contacts' }, at(0)), nameOf({ kind: 'stops' }, at(3))]).toEqual(['Email 1', 'Tappa 4']);
-  expect(questionOf(context({ asked: 'a' }))).toContain('1@example.it');
+  expect(questionOf(context({ pendingRemoval: 'a' }))).toContain('1@example.it');
   const blank = item('e', 2, false, entry(null, 2, ' '));
-  expect(questionOf(context({ entries: [blank], asked: 'e' }))).toContain('Email 2');
-  expect([questionOf(context()), questionOf(context({ asked: 'x' }))]).toEqual(['', '']);
+  expect(questionOf(context({ entries: [blank], pendingRemoval: 'e' }))).toContain('Email 2');
+  expect([questionOf(context()), questionOf(context({ pendingRemoval: 'x' }))]).toEqual(['', '']);
 });
 
 describe('refusals', () => {
@@ -148,9 +148,9 @@ describe('refusals', () => {
     [{}, add, null],
     [full, add, refusals.full(4)],
     [{ readOnly: 'no' }, add, 'no'],
-    [{ asked: 'a' }, add, refusals.asking],
+    [{ pendingRemoval: 'a' }, add, refusals.answerFirst],
     [{}, { type: 'entry.change', key: 'a', changes: { value: 'x' } }, null],
-    [{ asked: 'a' }, { type: 'entry.change', key: 'a', changes: { value: 'x' } }, null],
+    [{ pendingRemoval: 'a' }, { type: 'entry.change', key: 'a', changes: { value: 'x' } }, null],
     [{}, { type: 'entry.change', key: 'a', changes: { value: '1@example.it' } }, refusals.sameValue],
     [{}, { type: 'entry.change', key: 'x', changes: {} }, refusals.unknown],
     [{ readOnly: 'no' }, { type: 'entry.change', key: 'a', changes: { value: 'x' } }, 'no'],
@@ -158,14 +158,14 @@ describe('refusals', () => {
     [{ removed }, { type: 'entry.restore' }, null],
     [{ removed, ...full }, { type: 'entry.restore' }, refusals.full(4)],
     [{ removed, readOnly: 'no' }, { type: 'entry.restore' }, 'no'],
-    [{}, { type: 'removal.confirm' }, refusals.notAsked],
-    [{ asked: 'a' }, { type: 'removal.confirm' }, null],
-    [{ asked: 'a', readOnly: 'no' }, { type: 'removal.confirm' }, 'no'],
-    [{}, { type: 'removal.cancel' }, refusals.notAsked],
-    [{ asked: 'a', readOnly: 'no' }, { type: 'removal.cancel' }, null],
+    [{}, { type: 'removal.confirm' }, refusals.nothingPending],
+    [{ pendingRemoval: 'a' }, { type: 'removal.confirm' }, null],
+    [{ pendingRemoval: 'a', readOnly: 'no' }, { type: 'removal.confirm' }, 'no'],
+    [{}, { type: 'removal.cancel' }, refusals.nothingPending],
+    [{ pendingRemoval: 'a', readOnly: 'no' }, { type: 'removal.cancel' }, null],
     [{}, { type: 'removal.request' }, null],
     [{}, { type: 'removal.request', key: 'a' }, null],
-    [{ asked: 'a' }, { type: 'removal.request' }, refusals.asking],
+    [{ pendingRemoval: 'a' }, { type: 'removal.request' }, refusals.answerFirst],
     [{ entries: [] }, { type: 'removal.request' }, refusals.none],
     [{ cursor: null }, { type: 'removal.request' }, refusals.noCursor],
     [{}, { type: 'removal.request', key: 'x' }, refusals.unknown],
@@ -202,10 +202,10 @@ describe('refusals', () => {
   });
 
   test('the card says beforehand why nothing more goes in', () => {
-    const why = [{}, full, { asked: 'a' }, { readOnly: 'no', asked: 'a' }].map((change) =>
+    const why = [{}, full, { pendingRemoval: 'a' }, { readOnly: 'no', pendingRemoval: 'a' }].map((change) =>
       addingRefusal(context(change)),
     );
-    expect(why).toEqual([null, refusals.full(4), refusals.asking, 'no']);
+    expect(why).toEqual([null, refusals.full(4), refusals.answerFirst, 'no']);
   });
 });
 
@@ -232,8 +232,8 @@ test('a live list says what became of an entry, and where the focus belongs', ()
     'entry-1',
   ]);
   actor.send({ type: 'value.set', entries: [entry(2, 1)] });
-  const { cursor, removed, asked } = actor.getSnapshot().context;
-  expect([cursor, removed, asked]).toEqual([null, null, null]);
+  const { cursor, removed, pendingRemoval } = actor.getSnapshot().context;
+  expect([cursor, removed, pendingRemoval]).toEqual([null, null, null]);
   actor.stop();
 });
 

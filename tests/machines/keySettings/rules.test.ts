@@ -204,7 +204,7 @@ describe('what is refused, and why', () => {
     expect(why({ type: 'key.press', stroke: stroke('x'), repeat: false })).toBe(refusals.notRecording);
     expect(why({ type: 'record.leave' })).toBe(refusals.notRecording);
     expect(why({ type: 'import.accept' })).toBe(refusals.notPreviewing);
-    expect(why({ type: 'leave.confirm' })).toBe(refusals.notAsked);
+    expect(why({ type: 'leave.confirm' })).toBe(refusals.nothingPending);
     actor.send({ type: 'key.record', command: 'list.create' });
     expect(why({ type: 'save.request' })).toBe(refusals.recording);
     expect(why({ type: 'key.press', stroke: stroke('Shift'), repeat: false })).toBeNull();

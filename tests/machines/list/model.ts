@@ -50,7 +50,7 @@ export const people: ListingForm = {
     columns: [{ kind: 'id', label: 'ID' }],
     search: { label: 'Cerca', minimum: 1, pause: 750 },
     paging: { limit: 10, paged: false },
-    removal: 'asked',
+    removal: 'delegated',
     actions: [
       { name: 'toggle', title: 'Attiva', on: 'row', by: 'server', needs: 'edit' },
       { name: 'export', title: 'Esporta', on: 'selection', by: 'screen' },

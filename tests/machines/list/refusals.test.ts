@@ -22,7 +22,7 @@ const shown = (change: Partial<ListContext> = {}): ListContext => ({
   ...change,
 });
 
-const without = (removal: 'asked' | 'none', actions: readonly ListingAction[] = []): ListingForm => ({
+const without = (removal: 'delegated' | 'none', actions: readonly ListingAction[] = []): ListingForm => ({
   ...listing,
   list: { ...listing.list, removal, actions },
 });
@@ -31,7 +31,7 @@ const onSelection: ListingAction = { name: 'approve', title: 'Approva', on: 'sel
 describe('rows can be selected', () => {
   test.each([
     ['where they can be deleted', listing, { ...nothing, delete: true }, true],
-    ['where the screen asks about deletions', without('asked'), { ...nothing, delete: true }, true],
+    ['where the screen asks about deletions', without('delegated'), { ...nothing, delete: true }, true],
     ['not without the right to delete', listing, nothing, false],
     ['not where nothing is deleted', without('none'), everything, false],
     ['for an action of theirs', without('none', [onSelection]), everything, true],

@@ -4,8 +4,8 @@ import type { MediaItem } from '../../../src/contract/media';
 import { pickerMachine } from '../../../src/machines/picker/machine';
 import {
   areTooMany,
-  asksSomething,
   formOf,
+  hasOpenQuestion,
   isAttached,
   isBlocked,
   isDirty,
@@ -187,5 +187,5 @@ test('a question lies over the images while a deletion, a leaving or licences wa
     { leaving: { type: 'detail.close' } },
     { licensing: asked },
   ];
-  expect(waiting.map((change) => asksSomething(context(change)))).toEqual([false, true, true, true]);
+  expect(waiting.map((change) => hasOpenQuestion(context(change)))).toEqual([false, true, true, true]);
 });

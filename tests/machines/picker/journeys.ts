@@ -213,7 +213,15 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof pickerMachine>
         licensing: 'idle',
       },
       // The pages moved up by one: the first is asked for again.
-      context: { items: [media(2)], selection: [], asked: 1, page: 1, deletedSince: [], cursor: 2, detail: null },
+      context: {
+        items: [media(2)],
+        selection: [],
+        requestedPage: 1,
+        page: 1,
+        deletedSince: [],
+        cursor: 2,
+        detail: null,
+      },
       emitted: ['notice', 'image.deleted', 'notice'],
     },
   },

@@ -29,7 +29,7 @@ function cases<Payload>(
 }
 /** Nothing chosen, nothing uploaded, the first page. */
 const plain = ({ context }: Snapshot) =>
-  context.selection.length === 0 && context.uploaded.length === 0 && context.page <= 1 && context.asked === 1;
+  context.selection.length === 0 && context.uploaded.length === 0 && context.page <= 1 && context.requestedPage === 1;
 const untouched = (snapshot: Snapshot) => plain(snapshot) && snapshot.context.cursor === null;
 const bare = (snapshot: Snapshot) => calm(snapshot) && untouched(snapshot);
 /** The gallery as it was loaded, without deletions and uploads. */
@@ -154,7 +154,7 @@ export const pickerModel = defineModel(pickerMachine, {
     loadPage: {
       phrase: 'Il server risponde con la pagina',
       done: ({ context }): Record<string, Page> =>
-        context.asked === 1
+        context.requestedPage === 1
           ? {
               'due immagini di quattro': page([1, 2], 1, 2),
               nessuna: page([], 1, 0),
@@ -252,7 +252,7 @@ export const pickerModel = defineModel(pickerMachine, {
     items: context.items.map(({ id }) => id),
     more: hasMore(context),
     page: context.page,
-    asked: context.asked,
+    requestedPage: context.requestedPage,
     uploaded: context.uploaded.length,
     deleted: context.deletedSince,
     cursor: context.cursor,

@@ -3,7 +3,7 @@ import { blankItem } from '../../../src/content/model/item';
 import { withValueAt } from '../../../src/content/model/path';
 import type { ContentItem, Json } from '../../../src/content/model/types';
 import { news } from '../../../src/content/types/news';
-import { remainder, takenOver, type Versions } from '../../../src/machines/publication/merge';
+import { mergedItem, remainder, type Versions } from '../../../src/machines/publication/merge';
 import { outcomeOf, type PublicationChange } from '../../../src/machines/publication/outcome';
 import {
   filterStatusOptions,
@@ -264,7 +264,7 @@ describe('taking a draft over', () => {
   const versions = { base: { ...base, id: 5 }, original, draft };
 
   test('takes what the draft changed and keeps what changed meanwhile', () => {
-    const taken = takenOver(news, versions, ['it']);
+    const taken = mergedItem(news, versions, ['it']);
     expect(taken).toEqual(changed(original, ['contents.it.title', 'Due'], ['theme', [{ id: 2 }]]));
     expect(remainder(news, versions, taken, ['it'])).toEqual(
       changed(taken, ['id', 9], ['contents.en.title', 'Two'], ['contents.en.status', 3]),
@@ -272,7 +272,7 @@ describe('taking a draft over', () => {
   });
 
   test('leaves nothing of a draft that said no more', () => {
-    const taken = takenOver(news, versions, ['it', 'en']);
+    const taken = mergedItem(news, versions, ['it', 'en']);
     expect([taken.contents.en?.title, taken.contents.en?.excerpt, taken.contents.en?.status]).toEqual([
       'Two',
       'New',
@@ -280,12 +280,12 @@ describe('taking a draft over', () => {
     ]);
     expect(remainder(news, versions, taken, ['it', 'en'])).toBeNull();
     const same = { ...versions, draft: changed(draft, ['contents.en.title', 'One'], ['contents.en.status', 1]) };
-    expect(remainder(news, same, takenOver(news, same, ['it']), ['it'])).toBeNull();
+    expect(remainder(news, same, mergedItem(news, same, ['it']), ['it'])).toBeNull();
   });
 
   test('keeps the text of a language that the draft has not', () => {
     const { en: _gone, ...italian } = draft.contents;
-    const taken = takenOver(news, { ...versions, draft: { ...draft, contents: italian } }, ['it', 'en']);
+    const taken = mergedItem(news, { ...versions, draft: { ...draft, contents: italian } }, ['it', 'en']);
     expect([taken.contents.en?.title, taken.contents.en?.excerpt]).toEqual(['One', 'New']);
   });
 
@@ -296,11 +296,11 @@ describe('taking a draft over', () => {
     };
     const french = { ...original, contents: { ...original.contents, fr: { ...original.contents.it, title: 'Un' } } };
     const all = { base: versions.base, original: french, draft: german } as Versions;
-    const taken = takenOver(news, all, ['it']);
+    const taken = mergedItem(news, all, ['it']);
     expect(Object.keys(taken.contents)).toEqual(['it', 'en', 'fr']);
     const rest = remainder(news, all, taken, ['it']);
     expect([rest?.contents.de?.title, rest?.contents.de?.status, rest?.contents.fr?.title]).toEqual(['Eins', 2, 'Un']);
-    const whole = takenOver(news, all, ['it', 'de']);
+    const whole = mergedItem(news, all, ['it', 'de']);
     expect([whole.contents.de?.title, whole.contents.de?.status]).toEqual(['Eins', 1]);
   });
 });

@@ -28,7 +28,7 @@ test.each([
   ['the user in front', { turn: 0, deleted: [] }, anna, texts.self],
   ['who comes next', { turn: 0, deleted: [] }, bruno, texts.leaving],
   ['who was skipped may', { turn: 1, deleted: [] }, anna, null],
-  ['who is deleted already', { turn: 1, deleted: [1] }, anna, texts.gone],
+  ['who is deleted already', { turn: 1, deleted: [1] }, anna, texts.alreadyDeleted],
   ['the user in front, after another', { turn: 1, deleted: [1] }, bruno, texts.self],
 ])('who inherits: %s', (_case, where, successor, reason) =>
   expect(successorRefusal({ queue: [anna, bruno], ...where }, successor)).toBe(reason),

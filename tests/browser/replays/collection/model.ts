@@ -60,10 +60,10 @@ const events = eventsWhere(
     },
   } as unknown as Model,
   (type, snapshot, name) => {
-    const { kind, readOnly, entries, asked, removed } = contextOf(snapshot);
+    const { kind, readOnly, entries, pendingRemoval, removed } = contextOf(snapshot);
     if (type === 'readOnly.set') return name === 'si può';
     if (readOnly !== null) return false;
-    if (asked !== null) return type === 'removal.confirm' || type === 'removal.cancel';
+    if (pendingRemoval !== null) return type === 'removal.confirm' || type === 'removal.cancel';
     if (type === 'entry.add') return entries.length < 3 && removed === null;
     if (type === 'entry.move' || type === 'entry.change' || type === 'cursor.set') return removed === null;
     // A contact without a value holds the save up, and without a save nothing comes from outside.

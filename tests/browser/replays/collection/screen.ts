@@ -164,9 +164,9 @@ export const collectionScreen: Screen<CardFacts> = {
   facts: (stage) => readCard(stage.page, fieldOf(contextOf(stage).kind), texts.fixed),
   expected: (stage) => {
     const context = contextOf(stage);
-    const { kind, entries, maximum, removed, asked } = context;
+    const { kind, entries, maximum, removed, pendingRemoval } = context;
     const may = (key: string, to: 'earlier' | 'later') =>
-      contextRefusal({ ...context, asked: null }, { type: 'entry.move', key, to }) === null;
+      contextRefusal({ ...context, pendingRemoval: null }, { type: 'entry.move', key, to }) === null;
     const isBack = contextRefusal(context, { type: 'entry.restore' }) !== null;
     return {
       entries: entries.map(({ key, entry, isFixed }) => ({
@@ -177,7 +177,7 @@ export const collectionScreen: Screen<CardFacts> = {
       })),
       count: texts.count(entries.length, maximum),
       undo: removed === null || isBack ? null : texts.undo(nameOf(context, removed.item)),
-      question: asked === null ? null : questionOf(context),
+      question: pendingRemoval === null ? null : questionOf(context),
       said: stage.emitted.findLast(({ type }) => type === 'announced')?.text ?? '',
     };
   },

@@ -141,7 +141,8 @@ function said({ context, ...rest }: PaletteSnapshot, isSearching: boolean, isLoa
   void rest;
   const { refused, problem, opened, results, scope } = context;
   if (refused !== null) return refused;
-  if (problem !== null && opened !== null) return paletteTexts.actions.failed(entityTexts.gone(opened.row.title));
+  if (problem !== null && opened !== null)
+    return paletteTexts.actions.failed(entityTexts.alreadyDeleted(opened.row.title));
   if (problem !== null) return paletteTexts.failed(failureTexts.network);
   if (isLoading) return paletteTexts.actions.loading(opened?.row.title ?? '');
   if (isSearching) return paletteTexts.searching;

@@ -101,7 +101,7 @@ export const cardPickerModel = {
     loadPage: {
       phrase: 'Il server risponde con la pagina',
       done: (snapshot: AnyMachineSnapshot): Record<string, Page> =>
-        contextOf(snapshot).asked === 1
+        contextOf(snapshot).requestedPage === 1
           ? { 'due immagini di quattro': page([media(1), fresh(2)], 1, 2), nessuna: page([], 1, 0), rifiuto: refused }
           : { 'altre due': page([media(3), media(4)], 2, 2), rifiuto: refused },
       error: {},

@@ -89,7 +89,7 @@ const read = (page: Page): Promise<ReassignmentFacts> =>
         button: button?.getAttribute('aria-busy') === 'true' ? 'busy' : (reason ?? 'ready'),
       };
     },
-    [SAID, texts.refused, texts.ask, texts.confirm, CLOSED] as const,
+    [SAID, texts.refused, texts.submit, texts.confirm, CLOSED] as const,
   );
 
 function contentsOf(snapshot: ReassignmentSnapshot): string {

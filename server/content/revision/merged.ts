@@ -10,28 +10,28 @@ import { incomingItem } from '../incoming';
 import { languagesOf } from '../names';
 import { readItem, type StoredItem } from '../read';
 
-const TAKEN = `
+const MERGED_INTO = `
   select entity_id as id from audit
    where entity = $1 and action = 'takeOver' and details ->> 'revision' = $2::integer::text order by audit.id desc limit 1`;
 
 /** The item that a draft of this id was taken over into; null where there was none, or where the item does not exist any more. */
-async function takenInto({ content }: ItemCall, db: Queryable, draft: number): Promise<StoredItem | null> {
+async function mergedInto({ content }: ItemCall, db: Queryable, draft: number): Promise<StoredItem | null> {
   const { rows } = await db.query<{ id: number }>({
     name: 'revision-taken',
-    text: TAKEN,
+    text: MERGED_INTO,
     values: [content.area, draft],
   });
   return rows[0] === undefined ? null : readItem(db, content, rows[0].id);
 }
 
 const leading = ({ content }: ItemCall, draft: number, item: number): HttpError => {
-  const message = publicationTexts.taken(draft, content.titles.one, item);
+  const message = publicationTexts.alreadyMerged(draft, content.titles.one, item);
   return new HttpError(404, message, { data: { message, item } });
 };
 
 /** The refusal of an id that is not there: of a draft that was taken over it names the item (`data.item`). */
 export async function missingItem(call: ItemCall, db: Queryable, id: number): Promise<HttpError> {
-  const into = await takenInto(call, db, id);
+  const into = await mergedInto(call, db, id);
   return into === null ? notFound(id) : leading(call, id, Number(into.item.id));
 }
 
@@ -40,13 +40,13 @@ export async function missingItem(call: ItemCall, db: Queryable, id: number): Pr
  * lost, gets that answer; everybody else gets a 404 that names what it became.
  */
 export async function saveMissing(call: ItemCall, tx: Queryable, id: number, sent: Json): Promise<WriteResult> {
-  const into = await takenInto(call, tx, id);
+  const into = await mergedInto(call, tx, id);
   if (into === null) throw notFound(id);
   const { content, user } = call;
   const requested = withoutNotes(content, incomingItem(content, sent, into.item, user.id));
   const item = Number(into.item.id);
   if (!mayPublish(call) || changedPaths(content, into.item, requested).length > 0) throw leading(call, id, item);
-  const message = publicationTexts.takenOver(content.titles.one, item);
+  const message = publicationTexts.merged(content.titles.one, item);
   const language = languagesOf(into.item, call.languages)[0] ?? primaryLanguage(call.languages);
   return resultOf(call, { id: item, item: into.item, language, updatedAt: into.updatedAt, message, isDraft: false });
 }
