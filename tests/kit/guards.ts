@@ -27,8 +27,8 @@ interface Choice {
 const ALWAYS: AnyEventObject = { type: '' };
 
 /** The choices with a guard in them, by the type of their event; `always` has the empty one. */
-function guardedChoices(model: Model): Map<string, Choice[]> {
-  const choices = new Map<string, Choice[]>();
+function guardedChoices(model: Model): Map<string, readonly Choice[]> {
+  const choices = new Map<string, readonly Choice[]>();
   for (const node of nodesOf(model.machine))
     for (const [type, candidates] of [...node.transitions.entries(), [ALWAYS.type, node.always ?? []] as const])
       if (candidates.some(({ guard }) => guard !== undefined))
@@ -38,7 +38,8 @@ function guardedChoices(model: Model): Map<string, Choice[]> {
 
 /** How the guards of a model's transitions came out so far. */
 interface Outcomes {
-  readonly choices: ReadonlyMap<string, readonly Choice[]>;
+  /** Those of which an outcome is still missing. */
+  readonly choices: Map<string, readonly Choice[]>;
   readonly outcomes: Map<AnyTransitionDefinition, Set<boolean>>;
 }
 
@@ -66,20 +67,32 @@ function passedOf({ node, candidates }: Choice, { before, event, taken }: Select
   );
 }
 
+function noteOutcomes(
+  outcomes: Outcomes['outcomes'],
+  { candidates }: Choice,
+  passed: AnyTransitionDefinition | undefined,
+) {
+  for (const candidate of candidates) {
+    const seen = outcomes.get(candidate) ?? new Set<boolean>();
+    outcomes.set(candidate, seen.add(candidate === passed));
+    if (candidate === passed) return;
+  }
+}
+
 function noteSelection({ choices, outcomes }: Outcomes, selection: Selection): void {
   const { before, event, taken } = selection;
-  for (const choice of choices.get(event.type) ?? []) {
-    const { node, candidates } = choice;
+  const ofEvent = choices.get(event.type) ?? [];
+  if (ofEvent.length === 0) return;
+  for (const choice of ofEvent) {
+    const { node } = choice;
     const isAsked = before === null ? taken.some(({ source }) => source === node) : before._nodes.includes(node);
     // Where a state within takes the event, the outer one's guards are not evaluated.
     if (!isAsked || taken.some(({ source }) => isWithin(source, node))) continue;
-    const passed = passedOf(choice, selection);
-    for (const candidate of candidates) {
-      const seen = outcomes.get(candidate) ?? new Set<boolean>();
-      outcomes.set(candidate, seen.add(candidate === passed));
-      if (candidate === passed) break;
-    }
+    noteOutcomes(outcomes, choice, passedOf(choice, selection));
   }
+  const isOpen = ({ candidates }: Choice) =>
+    candidates.some((candidate) => candidate.guard !== undefined && (outcomes.get(candidate)?.size ?? 0) < 2);
+  choices.set(event.type, ofEvent.filter(isOpen));
 }
 
 /**
