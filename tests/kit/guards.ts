@@ -3,10 +3,12 @@ import { evaluateGuard } from 'xstate/guards';
 import { edgesOf, nodesOf } from './structure';
 import type { Model } from './types';
 
-/** One choice of transitions by the machine: for an event, or for `always` where `event` has the empty type. */
+/** One choice of transitions by the machine. */
 interface Selection {
   /** Null at the start, where only what is taken says what was evaluated. */
   readonly before: AnyMachineSnapshot | null;
+  /** Of the transitions chosen from: the event's, or that of `always`. */
+  readonly type: string;
   readonly event: AnyEventObject;
   readonly taken: readonly AnyTransitionDefinition[];
 }
@@ -24,13 +26,14 @@ interface Choice {
   readonly candidates: readonly AnyTransitionDefinition[];
 }
 
-const ALWAYS: AnyEventObject = { type: '' };
+/** The event type that XState gives to `always`. */
+const ALWAYS = '';
 
 /** The choices with a guard in them, by the type of their event; `always` has the empty one. */
 function guardedChoices(model: Model): Map<string, readonly Choice[]> {
   const choices = new Map<string, readonly Choice[]>();
   for (const node of nodesOf(model.machine))
-    for (const [type, candidates] of [...node.transitions.entries(), [ALWAYS.type, node.always ?? []] as const])
+    for (const [type, candidates] of [...node.transitions.entries(), [ALWAYS, node.always ?? []] as const])
       if (candidates.some(({ guard }) => guard !== undefined))
         choices.set(type, [...(choices.get(type) ?? []), { node, candidates }]);
   return choices;
@@ -80,8 +83,8 @@ function noteOutcomes(
 }
 
 function noteSelection({ choices, outcomes }: Outcomes, selection: Selection): void {
-  const { before, event, taken } = selection;
-  const ofEvent = choices.get(event.type) ?? [];
+  const { before, type, taken } = selection;
+  const ofEvent = choices.get(type) ?? [];
   if (ofEvent.length === 0) return;
   for (const choice of ofEvent) {
     const { node } = choice;
@@ -92,7 +95,7 @@ function noteSelection({ choices, outcomes }: Outcomes, selection: Selection): v
   }
   const isOpen = ({ candidates }: Choice) =>
     candidates.some((candidate) => candidate.guard !== undefined && (outcomes.get(candidate)?.size ?? 0) < 2);
-  choices.set(event.type, ofEvent.filter(isOpen));
+  choices.set(type, ofEvent.filter(isOpen));
 }
 
 /**
@@ -101,15 +104,16 @@ function noteSelection({ choices, outcomes }: Outcomes, selection: Selection): v
  */
 export function noteGuards(model: Model, start: AnyMachineSnapshot | null, microsteps: readonly Microstep[]): void {
   const record = recordOf(model);
-  let before = start;
-  for (const [index, { event, transitions, snapshot }] of microsteps.entries()) {
-    const isAlways = transitions[0]?.eventType === ALWAYS.type;
-    // XState looks at `always` again after every microstep; here none passed, or it would be this microstep.
-    if (!isAlways && index > 0) noteSelection(record, { before, event: ALWAYS, taken: [] });
-    noteSelection(record, { before, event: isAlways ? { ...event, type: '' } : event, taken: transitions });
-    before = snapshot;
+  let [before, last]: [AnyMachineSnapshot | null, AnyEventObject] = [start, { type: ALWAYS }];
+  // XState looks at `always` again after every microstep.
+  const noteRest = () => noteSelection(record, { before, type: ALWAYS, event: last, taken: [] });
+  for (const [index, { event, transitions: taken, snapshot }] of microsteps.entries()) {
+    const isAlways = taken[0]?.eventType === ALWAYS;
+    if (!isAlways && index > 0) noteRest();
+    noteSelection(record, { before, type: isAlways ? ALWAYS : event.type, event, taken });
+    [before, last] = [snapshot, event];
   }
-  if (microsteps.length > 0) noteSelection(record, { before, event: ALWAYS, taken: [] });
+  if (microsteps.length > 0) noteRest();
 }
 
 /** The name of an outcome that a guard never had: the name of its edge and what is missing. */
