@@ -5,7 +5,7 @@ import { invariants } from '../../../src/machines/redirects/invariants';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
 import { reason } from '../../../src/machines/redirects/reason';
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
-import type { ListedRow, RedirectsInput, RedirectsQuery, RulesPage } from '../../../src/machines/redirects/types';
+import type { ListedRow, RedirectsInput, RulesPage } from '../../../src/machines/redirects/types';
 import { redirectTexts } from '../../../src/messages/screens/redirects';
 import { defineModel, done, eventually, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
@@ -40,37 +40,56 @@ const told = (key: string, id: number | null, more: Partial<ListedRow> = {}): Ro
 const input: RedirectsInput = { may: { create: true, delete: true }, uuid: 'uuid' };
 const typed = { draft: { old_url: '/altra', new_url: '', code: 301 }, phase: 'incomplete', unsaved: true } as const;
 
-/** Keys of the rows that are shown, in short. */
 const shown = ({ context }: Snapshot) => context.rows;
 const idle = (snapshot: Snapshot) => snapshot.matches({ deletion: 'idle', leaving: 'staying', pasting: 'closed' });
+const isLoading = (snapshot: Snapshot) => snapshot.hasTag('skeleton') || snapshot.hasTag('busy');
 /** Nothing is begun in the rows: only then the query is walked on. */
 const plain = ({ context }: Snapshot) =>
   context.selection.length === 0 &&
   context.cursor === null &&
   context.nextNew === 1 &&
   context.rows.every(({ phase }) => phase === 'clean');
-const calm = (snapshot: Snapshot) => idle(snapshot) && plain(snapshot);
+/** Nothing goes on at all. Who may only look sees the same queries: they are walked by who may write. */
+const calm = (snapshot: Snapshot) =>
+  idle(snapshot) && plain(snapshot) && !isLoading(snapshot) && snapshot.context.may.create;
 /** The first page at rest: only there the rows are walked on. */
 const still = (snapshot: Snapshot) =>
   snapshot.hasTag('shown') &&
   idle(snapshot) &&
   snapshot.context.query === FIRST_QUERY &&
   snapshot.context.searchText === '';
-const when =
-  (isPossible: (snapshot: Snapshot) => boolean) =>
-  (snapshot: Snapshot): Record<string, object> =>
-    isPossible(snapshot) ? { '': {} } : {};
-const firstQuery = ({ context }: Snapshot) => context.query.orderBy === '-id' && context.query.keywords === '';
+/** Selecting goes on beside everything else: it is walked by itself. */
+const unselected = (snapshot: Snapshot) => still(snapshot) && snapshot.context.selection.length === 0;
+const settled = (snapshot: Snapshot) =>
+  still(snapshot) && snapshot.context.cursor === null && snapshot.context.rows.every(({ unsaved }) => !unsaved);
+/** Only the page was chosen so far: the query is changed in one way at a time. */
+const unchanged = (snapshot: Snapshot) => {
+  const { limit, orderBy, keywords } = snapshot.context.query;
+  const isFirst = limit === FIRST_QUERY.limit && orderBy === FIRST_QUERY.orderBy && keywords === FIRST_QUERY.keywords;
+  return calm(snapshot) && isFirst;
+};
+/** What failed to load is only tried again, or filtered. */
+const answered = (snapshot: Snapshot) => unchanged(snapshot) && !snapshot.hasTag('failed');
 
-/** What a row may tell: only one of those on screen tells anything. */
-function reports(snapshot: Snapshot): Record<string, Omit<RowReport, 'type'>> {
+/**
+ * Cases of an event that the paths meet only where this holds, lest the parts multiply. Random walks meet them wherever
+ * no dialog is open: the dialogs are modal.
+ */
+const cases =
+  <Payload extends object>(isPossible: (snapshot: Snapshot) => boolean, all: Readonly<Record<string, Payload>>) =>
+  (snapshot: Snapshot, free = false): Record<string, Payload> =>
+    (free && idle(snapshot)) || isPossible(snapshot) ? { ...all } : {};
+const when = (isPossible: (snapshot: Snapshot) => boolean) => cases<object>(isPossible, { '': {} });
+
+/** What a row may report: only one of those on screen reports anything. */
+function reports(snapshot: Snapshot, free = false): Record<string, Omit<RowReport, 'type'>> {
   const own = (key: string) => shown(snapshot).find((one) => one.key === key);
   const isNew = own('n1')?.id === null;
-  if (!unselected(snapshot)) return {};
+  if (!free && !unselected(snapshot)) return {};
   return {
     ...(isNew && own('n1')?.unsaved === false ? { 'che la nuova è scritta a metà': row('n1', null, typed) } : {}),
     ...(own('n1')?.unsaved === true ? { 'che la nuova è salvata': row('n1', 3, { phase: 'saved' }) } : {}),
-    ...(own('r1')?.phase === 'clean' && own('n1') === undefined
+    ...(own('r1')?.phase === 'clean' && (free || own('n1') === undefined)
       ? { 'che la prima si sta salvando': row('r1', 1, { phase: 'saving', unsaved: true }) }
       : {}),
     ...(own('r1')?.phase === 'saving'
@@ -78,11 +97,6 @@ function reports(snapshot: Snapshot): Record<string, Omit<RowReport, 'type'>> {
       : {}),
   };
 }
-
-/** Selecting goes on beside everything else: it is walked by itself. */
-const unselected = (snapshot: Snapshot) => still(snapshot) && snapshot.context.selection.length === 0;
-const settled = (snapshot: Snapshot) =>
-  still(snapshot) && snapshot.context.cursor === null && snapshot.context.rows.every(({ unsaved }) => !unsaved);
 
 const page = (...ids: readonly number[]): Result<RulesPage> => ({
   ok: true,
@@ -100,30 +114,26 @@ export const redirectsModel = defineModel(redirectsMachine, {
   events: {
     'search.type': {
       phrase: 'Scrivi nella ricerca',
-      cases: (snapshot): Record<string, { text: string }> =>
-        calm(snapshot) && firstQuery(snapshot) && snapshot.context.searchText === ''
-          ? { forli: { text: ' forli ' } }
-          : {},
+      cases: cases((snapshot) => answered(snapshot) && snapshot.context.searchText === '', {
+        forli: { text: ' forli ' },
+      }),
     },
-    'filters.apply': { phrase: 'Premi Filtra', cases: when((snapshot) => calm(snapshot) && firstQuery(snapshot)) },
+    'filters.apply': { phrase: 'Premi Filtra', cases: when(unchanged) },
     'filters.clear': {
       phrase: 'Premi Annulla Filtri',
-      cases: when((snapshot) => calm(snapshot) && !firstQuery(snapshot)),
+      cases: when((snapshot) => calm(snapshot) && !unchanged(snapshot)),
     },
     'sort.toggle': {
       phrase: 'Ordina',
-      cases: (snapshot): Record<string, { field: string }> =>
-        calm(snapshot) && firstQuery(snapshot) ? { 'per vecchia rotta': { field: 'old_url' } } : {},
+      cases: cases(answered, { 'per vecchia rotta': { field: 'old_url' } }),
     },
     'page.go': {
       phrase: 'Vai alla pagina',
-      cases: (snapshot): Record<string, { page: number }> =>
-        still(snapshot) && plain(snapshot) ? { due: { page: 2 } } : {},
+      cases: cases((snapshot) => still(snapshot) && calm(snapshot), { due: { page: 2 } }),
     },
     'pageSize.change': {
       phrase: 'Cambia le righe per pagina',
-      cases: (snapshot): Record<string, { limit: number }> =>
-        calm(snapshot) && snapshot.context.query.limit === 50 && firstQuery(snapshot) ? { '10': { limit: 10 } } : {},
+      cases: cases(answered, { '10': { limit: 10 } }),
     },
     'list.reload': {
       phrase: 'Ricarica',
@@ -131,35 +141,26 @@ export const redirectsModel = defineModel(redirectsMachine, {
     },
     'url.change': {
       phrase: 'Torna indietro nel browser',
-      cases: (snapshot): Record<string, { query: RedirectsQuery }> =>
-        calm(snapshot) && snapshot.hasTag('shown') && snapshot.context.query.page === 2
-          ? { 'alla prima pagina': { query: FIRST_QUERY } }
-          : {},
+      cases: cases((snapshot) => calm(snapshot) && snapshot.hasTag('shown') && snapshot.context.query.page === 2, {
+        'alla prima pagina': { query: FIRST_QUERY },
+      }),
     },
     'row.add': {
       phrase: 'Premi Nuovo Redirect',
-      cases: when(
-        (snapshot) =>
-          ((still(snapshot) && plain(snapshot)) || (calm(snapshot) && snapshot.hasTag('empty'))) &&
-          snapshot.context.nextNew === 1,
-      ),
+      cases: when((snapshot) => calm(snapshot) && (still(snapshot) || snapshot.hasTag('empty'))),
     },
     'row.reported': { phrase: 'La riga dice', cases: reports },
     'row.focus': {
       phrase: 'Entra nella riga',
-      cases: (snapshot): Record<string, { key: string }> =>
-        unselected(snapshot) && snapshot.context.nextNew === 1 ? { prima: { key: 'r1' } } : {},
+      cases: cases((snapshot) => unselected(snapshot) && snapshot.context.nextNew === 1, { prima: { key: 'r1' } }),
     },
-    'row.select': {
-      phrase: 'Seleziona la riga',
-      cases: (snapshot): Record<string, { key: string }> => (settled(snapshot) ? { prima: { key: 'r1' } } : {}),
-    },
+    'row.select': { phrase: 'Seleziona la riga', cases: cases(settled, { prima: { key: 'r1' } }) },
     'page.select': { phrase: 'Seleziona la pagina', cases: when(settled) },
     'selection.clear': { phrase: 'Deseleziona', cases: when(still) },
     'row.delete': {
       phrase: 'Elimina',
-      cases: (snapshot): Record<string, { key?: string }> =>
-        unselected(snapshot)
+      cases: (snapshot, free = false): Record<string, { key?: string }> =>
+        (free && idle(snapshot)) || unselected(snapshot)
           ? {
               'la riga corrente': {},
               ...(snapshot.context.nextNew === 1 ? { 'la prima': { key: 'r1' } } : { 'la nuova': { key: 'n1' } }),
@@ -171,7 +172,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
     'delete.cancel': { phrase: 'Annulla' },
     'paste.open': {
       phrase: 'Incolla da foglio',
-      cases: (snapshot): Record<string, { text?: string }> => (settled(snapshot) && plain(snapshot) ? { '': {} } : {}),
+      cases: cases<{ text?: string }>((snapshot) => settled(snapshot) && plain(snapshot), { '': {} }),
     },
     'paste.close': { phrase: 'Chiudi il foglio' },
     'leave.request': {
@@ -186,7 +187,10 @@ export const redirectsModel = defineModel(redirectsMachine, {
     },
     'leave.confirm': { phrase: 'Esci senza salvare' },
     'leave.cancel': { phrase: 'Resta qui' },
-    'session.resumed': { phrase: 'Accedi di nuovo', cases: when(calm) },
+    'session.resumed': {
+      phrase: 'Accedi di nuovo',
+      cases: when((snapshot) => calm(snapshot) && (snapshot.hasTag('failed') || still(snapshot))),
+    },
   },
   actors: {
     row: 'inert',
@@ -266,7 +270,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
   }),
   joinInputs: true,
   limit: 60_000,
-  paths: { floor: 300, cap: 6000 },
+  paths: { floor: 300, cap: 2000 },
   journeys: [
     {
       name: 'l’indirizzo dice che cosa si vede, e tornare indietro lo rimette',
@@ -288,6 +292,29 @@ export const redirectsModel = defineModel(redirectsMachine, {
         value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
         context: { query: FIRST_QUERY, searchText: '' },
         emitted: ['query.changed', 'query.changed', 'query.changed'],
+      },
+    },
+    {
+      name: 'ordine, righe per pagina e ricerca valgono insieme; ciò che cambia l’elenco torna alla prima pagina',
+      input: 'con tutti i permessi',
+      steps: [
+        done('loadRules', 'con due righe'),
+        send({ type: 'page.go', page: 2 }),
+        send({ type: 'sort.toggle', field: 'old_url' }),
+        send({ type: 'pageSize.change', limit: 10 }),
+        done('loadRules', 'con due righe'),
+        send({ type: 'page.go', page: 3 }),
+        send({ type: 'search.type', text: ' forli ' }),
+        send({ type: 'filters.apply' }),
+        done('loadRules', 'rifiuto'),
+        send({ type: 'sort.toggle', field: 'old_url' }),
+        done('loadRules', 'con due righe'),
+        send({ type: 'page.go', page: 2 }),
+      ],
+      end: {
+        value: { list: 'reloading', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
+        context: { query: { page: 2, limit: 10, orderBy: '-old_url', keywords: 'forli' }, failure: null },
+        emitted: Array.from({ length: 7 }, () => 'query.changed'),
       },
     },
     {
