@@ -73,7 +73,7 @@ function answerUnknownRoutes(app: FastifyInstance, db: Services['db']): void {
   });
 }
 
-/** A call answered while the server closes ends its connection: kept open it would hold up the end. */
+/** A call answered while the server closes ends its connection: kept open it would delay the end. */
 function closeConnectionsAtTheEnd(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {

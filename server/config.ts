@@ -168,7 +168,7 @@ function defaultSender(url: string | undefined): string {
   return `Portolano <portolano@${host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0 ? 'localhost' : host}>`;
 }
 
-/** Mails that leave the machine need an address for their links that holds outside of it. */
+/** Mails that leave the machine need an address for their links that is reachable from outside. */
 function assertLinks({ PORTOLANO_SMTP, PORTOLANO_URL }: Read): void {
   if (PORTOLANO_SMTP !== undefined && PORTOLANO_URL === undefined)
     throw new ConfigProblem(startupTexts.missing('PORTOLANO_URL', wanted.publicUrlForMail));

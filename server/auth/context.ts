@@ -19,7 +19,7 @@ export interface RequestUser {
   readonly roleTitle: string;
   readonly abilities: ReadonlySet<string>;
   readonly deskId: number;
-  /** Whether the role is administrator, or the abilities hold the wildcard or exactly this one. */
+  /** Whether the role is administrator, or the abilities contain the wildcard or exactly this one. */
   may(ability: string): boolean;
   /** Whether `may('{prefix}-{action}')` for at least one prefix. */
   mayAny(prefixes: readonly string[], action: Action): boolean;

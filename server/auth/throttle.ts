@@ -13,7 +13,7 @@ interface Limit {
 const PER_ACCOUNT: Limit = { failures: 5, firstWait: 15 };
 /** One address, whatever the names: looser, an office may share it. */
 const PER_ADDRESS: Limit = { failures: 50, firstWait: 15 };
-/** Mails for one address: whoever asks, nobody's mailbox is flooded. */
+/** Limit of mails to one address, whoever requests them. */
 const PER_MAILBOX: Limit = { failures: 3, firstWait: 60 };
 /** Recovery calls from one address. */
 const RECOVERIES_PER_ADDRESS: Limit = { failures: 30, firstWait: 15 };
@@ -63,7 +63,7 @@ async function reserve(db: Queryable, key: string, limit: Limit, now: Date): Pro
 }
 
 /**
- * Asks whether a sign-in may be tried now, and counts it as failed until `signInSucceeded` says otherwise.
+ * Whether a sign-in may be tried now; counts it as failed until `signInSucceeded` says otherwise.
  * Gives the seconds to wait, 0 for none.
  */
 export async function reserveSignIn(db: Queryable, username: string, address: string, now: Date): Promise<number> {

@@ -22,7 +22,7 @@ export interface Change {
   /** The stored item; null for a new one. */
   readonly before: Item | null;
   readonly after: Item;
-  /** Language that the user has before the eyes: all rules hold for it, whatever its status. */
+  /** Language that the user is looking at: all rules apply to it, whatever its status. */
   readonly language: string;
   /** Those of the site: what is stored in another one can't be put right, and is left alone. */
   readonly languages: ContentLanguages;

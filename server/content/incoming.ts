@@ -5,7 +5,7 @@ import type { Content, FieldDeclaration, Json, Localized } from '../../src/conte
 import type { Item } from './names';
 import { sanitizeRichText } from './sanitize';
 
-/** What PostgreSQL's text and JSON can't hold: NUL, and halves of surrogate pairs. */
+/** What PostgreSQL's text and JSON can't contain: NUL, and halves of surrogate pairs. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
 /** Any JSON value with every text in it fit for the database. */
@@ -86,7 +86,7 @@ export function sentLanguages(sent: Json): string[] {
 }
 
 /**
- * The item that a body asks for: its declared fields, cleaned, over the stored item. What the body leaves out stays,
+ * The item that a body describes: its declared fields, cleaned, over the stored item. What the body leaves out stays,
  * what it sends as null or empty is emptied, keys nobody declared are ignored.
  * Takes the stored item (null for a new one) and the id of the user, the author of what is new.
  */

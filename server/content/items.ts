@@ -132,7 +132,7 @@ async function transaction<T>({ db }: ItemCall, work: (tx: Queryable) => Promise
 }
 
 /**
- * Creates an item. With a key the same user creates once, however often and however fast they ask; later calls get the
+ * Creates an item. With a key the same user creates once, however often and however fast they call; later calls get the
  * first one's answer.
  */
 export function createItem(call: ItemCall, sent: Json, key: string | null): Promise<WriteResult> {

@@ -21,7 +21,7 @@ export function storageOf(field: FieldDeclaration): Storage {
   return field.localized && COLUMNS.has(field.path) ? 'column' : 'json';
 }
 
-/** Throws for a declaration that the tables can't hold; called once a content type at start. */
+/** Throws for a declaration that the tables can't store; called once a content type at start. */
 export function assertStorable(content: Content): void {
   const municipalities = content.fields.filter((field) => field.kind === 'municipalities');
   if (municipalities.length > 1 || municipalities.some((field) => field.localized))

@@ -105,7 +105,7 @@ function occurrenceOf(content: Content, item: Item): Pick<Rows, 'days' | 'venueK
   return { days: daysOf(content, item).filter(isCivilDate), venueKeys: [...new Set(keys)] };
 }
 
-/** The rows that hold an item. */
+/** The rows that store an item. */
 export function rowsOf(content: Content, item: Item): Rows {
   const languages = Object.keys(item.contents);
   const choices = content.fields

@@ -76,7 +76,7 @@ const matchesAll =
   ({ folded }) =>
     words.map((word) => containsWord(folded, word, values)).join(' and ');
 
-/** Shorter texts are looked for at the beginning of words only: nearly every title holds them somewhere. */
+/** Shorter texts are looked for at the beginning of words only: nearly every title contains them somewhere. */
 const SHORTEST_INSIDE = 3;
 
 /** 0 the id itself, 1 title begins with it, 2 a word does, 3 all its words occur. */
@@ -140,7 +140,7 @@ interface Beside {
 
 /** Words that one typed word is compared with at most: those that share its beginning, its end, or many letters in a row. */
 const COMPARED = 4000;
-/** Known words that a typed one is taken for at most. */
+/** Most known words that a typed one is corrected to. */
 const MEANINGS = 4;
 
 /** By how many letters a known word differs from a typed one; null where it is another word. */
@@ -218,7 +218,7 @@ const limitOf = (sent: number | undefined): number =>
 
 /**
  * What the user may see and means by `q`, best first, one row an item: its id, then titles that begin with it, that have
- * a word that does, that hold it, that hold all its words; typing errors only where that finds too little.
+ * a word that does, that contain it, that contain all its words; typing errors only where that finds too little.
  * Source: contract, GET search.
  */
 export async function searchEntities(

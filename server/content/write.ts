@@ -15,7 +15,7 @@ export function sortingOf(item: Item, languages: ContentLanguages): { title: str
   return { title: asText(first?.title), date: first?.pub_date ?? '-infinity' };
 }
 
-/** The parts that creating and updating have in common; `saved` holds the item's row, the values are those of `valuesOf`. */
+/** The parts that creating and updating have in common; `saved` is the item's row, the values are those of `valuesOf`. */
 const PARTS = `
   gone_translations as (
     delete from translations t using saved where t.content_id = saved.id and t.lang = any($4::text[])),
@@ -66,7 +66,7 @@ const PARTS = `
      where log ->> 'action' is not null)
   select id, updated_at from saved`;
 
-/** A list of days as ranges; null for none, as for the keys of venues: an index holds only what there is. */
+/** A list of days as ranges; null for none, as for the keys of venues: null is not indexed. */
 const DAYS = '(select range_agg(daterange(day, day + 1)) from unnest($17::date[]) day)';
 const VENUE_KEYS = `nullif($18::text[], '{}')`;
 
@@ -152,7 +152,7 @@ function valuesOf(write: Write): unknown[] {
 
 /**
  * Writes an item with its audit row, in one statement; the database raises the area's version. Gives the item's id and version.
- * The caller holds the item's lock (`lockItem`) and has checked the change.
+ * The caller has the item's lock (`lockItem`) and has checked the change.
  */
 export async function writeItem(tx: Queryable, write: Write): Promise<{ id: number; updatedAt: string }> {
   const isNew = write.before === null;

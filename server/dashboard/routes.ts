@@ -7,7 +7,7 @@ import { type Api, registerEndpoint } from '../http/route';
 import { summaryOf, waitingEvents } from './counts';
 import { createProduction } from './production';
 
-/** Statuses that the dashboard asks for. Source: document 1, section 4. */
+/** Statuses that the dashboard counts. Source: document 1, section 4. */
 const STATUSES: readonly number[] = Object.values(EVENT_STATUSES);
 
 /** The dashboard's three calls, open to everybody. Source: document 1, section 2.9; contract, 'Redirects, dashboard'. */

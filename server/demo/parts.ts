@@ -24,7 +24,7 @@ export const references = (ids: readonly number[]): Json => ids.map((id) => ({ i
 /** A theme in both languages, by its Italian name. */
 export const themeName = (theme: string): Text => GROUPS[5]?.find(([italian]) => italian === theme) ?? [theme, theme];
 
-/** A municipality as an address holds it. */
+/** A municipality as an address has it. */
 export function cityOf(town: Town): Json {
   const { id, name: city, istat, provinceName: province, provinceShort: province_short, zip: zip_code } = town;
   return { id, city, istat, province, province_short, region: 'Emilia-Romagna', zip_code, country: null };

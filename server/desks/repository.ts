@@ -20,7 +20,7 @@ export interface DeskQuery {
   readonly keywords?: string | undefined;
 }
 
-/** A page of desks with the total; those whose name holds each word of `keywords`, accents folded. */
+/** A page of desks with the total; those whose name contains each word of `keywords`, accents folded. */
 export function listDesks(db: Queryable, query: DeskQuery): Promise<Page & { rows: DeskRow[]; total: number }> {
   const { field, descending } = readOrder(query.orderBy, Object.keys(ORDER), { field: 'id', descending: true });
   const values = new Values();

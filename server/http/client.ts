@@ -9,7 +9,7 @@ import { isPlainObject } from '../../src/contract/plainObject';
 
 const YEAR = 31_536_000;
 
-/** Files whose name holds a hash of their content never change; everything else is revalidated each time. */
+/** Files whose name contains a hash of their content never change; everything else is revalidated each time. */
 const cachingOf = (path: string): string =>
   /[/\\]assets[/\\]/.test(path) ? `public, max-age=${YEAR}, immutable` : 'no-cache';
 
@@ -21,7 +21,7 @@ export type SiteAdditions = () => Promise<Readonly<Record<string, unknown>>>;
 async function configWith(additions: SiteAdditions, file: string): Promise<string> {
   const text = existsSync(file) ? await readFile(file, 'utf8') : '{}';
   const settings = parsed(text);
-  // The client says what is wrong with a file that holds no settings.
+  // The client says what is wrong with a file that contains no settings.
   return isPlainObject(settings) ? JSON.stringify({ ...settings, ...(await additions()) }) : text;
 }
 

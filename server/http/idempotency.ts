@@ -41,7 +41,7 @@ async function claimKey<T>(tx: Queryable, userId: number, key: string): Promise<
 }
 
 /**
- * Creates once a key, however often and however fast the same user asks: later calls get the first one's answer.
+ * Creates once a key, however often and however fast the same user calls: later calls get the first one's answer.
  * Source: contract, 'Ours, beyond the spec'.
  */
 export async function once<T extends object>(tx: Queryable, attempt: Attempt, create: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ export interface LogSink {
   write(line: string): void;
 }
 
-/** Path as the log may show it: no query, which may hold a preview's token, and no recovery code. */
+/** Path as the log may show it: no query, which may contain a preview's token, and no recovery code. */
 function loggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.replace(/(\/password\/reset\/)[^/]+/, '$1***');

@@ -9,7 +9,7 @@ export const [DEFAULT_LIMIT, GREATEST_LIMIT] = [25, 100];
 export const refused = (field: string, problem: string): HttpError =>
   new HttpError(400, refusalTexts.query, { fields: { [field]: problem } });
 
-/** The page that a list's query asks for; refuses with 400 what is no page. A limit past the greatest is cut to it. */
+/** The page of a list's query; refuses with 400 what is no page. A limit past the greatest is cut to it. */
 export function readPage(query: { page?: number | undefined; limit?: number | undefined }): Page {
   const { page = 1, limit = DEFAULT_LIMIT } = query;
   if (page < 1) throw refused('page', pagingTexts.page);
@@ -23,7 +23,7 @@ export interface Order {
 }
 
 /**
- * The order that a list's query asks for: `+field` or `-field`, where a raw `+` may have become a space on its way.
+ * The order of a list's query: `+field` or `-field`, where a raw `+` may have become a space on its way.
  * Refuses with 400 a field that is not among `fields`. Source: contract, 'Ground rules'.
  */
 export function readOrder(orderBy: string | undefined, fields: readonly string[], fallback: Order): Order {

@@ -2,7 +2,7 @@ import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * Headers that tell the browser what the client may load: map tiles, embedded videos and the geocoder come from
+ * Headers that limit what the client may load: map tiles, embedded videos and the geocoder come from
  * elsewhere over HTTPS. The server itself may stand on plain HTTP behind a proxy, so nothing is upgraded here.
  */
 export const securityHeaders: FastifyHelmetOptions = {

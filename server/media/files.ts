@@ -67,10 +67,10 @@ export async function readFileRow(
   return rows[0] ?? null;
 }
 
-/** What a list of files asks for. */
+/** The query of a list of files. */
 export interface FileQuery extends Page {
   readonly areas: readonly FileArea[];
-  /** Words of which name, title and copyright together must hold every one, lower case. */
+  /** Words of which name, title and copyright together must contain every one, lower case. */
   readonly words: readonly string[];
   readonly sort: 'id' | 'name';
   readonly descending: boolean;

@@ -5,7 +5,7 @@ import { slugOf } from '../../src/content/model/slug';
 export const FILES_PATH = '/media/files';
 export const THUMBNAILS_PATH = '/media/thumbs';
 
-/** What a key looks like; nothing else in an address is taken for one. */
+/** What a key looks like; nothing else in an address counts as one. */
 export const KEY_PATTERN = '[a-z0-9]{24}';
 
 /** Greatest length of a file's own name, in characters; of the name in its address. */

@@ -9,13 +9,13 @@ export const UPLOADS_FOLDER = 'uploads';
 /** Hours after which what an upload left behind is nobody's any more: no upload takes as long. */
 const OLD_HOURS = 1;
 
-/** Notes keys of the store that no row holds yet, or any more: should this process end now, they will be swept. */
+/** Records keys of the store that no row refers to yet, or any more: they are swept should this process end now. */
 export async function noteStray(db: Queryable, keys: readonly string[]): Promise<void> {
   const text = 'insert into stray_files (key) select unnest($1::text[]) on conflict (key) do update set since = now()';
   await db.query({ name: 'stray-note', text, values: [keys] });
 }
 
-/** Forgets noted keys: a row holds them now, or the store no longer does. */
+/** Forgets recorded keys: a row refers to them now, or the store no longer has them. */
 export async function forgetStray(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.query({ name: 'stray-forget', text: 'delete from stray_files where key = any($1::text[])', values: [keys] });
 }

@@ -30,7 +30,7 @@ export interface RedirectList {
 
 type Row = KeysetRow & WireRedirect;
 
-/** The rules that a query asks for. Refuses with 400 an order that is none. */
+/** The rules of a query. Refuses with 400 an order that is none. */
 function listOf({ orderBy, keywords }: RedirectQuery): KeysetList {
   const { field, descending } = readOrder(orderBy, Object.keys(SORTS), { field: 'id', descending: true });
   const [key, type] = SORTS[field] ?? ['r.id', 'integer'];

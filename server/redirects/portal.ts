@@ -27,7 +27,7 @@ const locationOf = (address: string): string => {
 };
 
 /**
- * Answers for the portal an address that nothing else answers: where a rule leads, or that it is gone for good (410). Gives false for
+ * Answers for the portal an address that nothing else answers: where a rule leads, or 410 Gone. Gives false for
  * an address without a rule. Source: design, section 7, 'The portal's stand-in'.
  */
 export async function answerByRule(db: Queryable, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

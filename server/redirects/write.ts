@@ -52,7 +52,7 @@ async function locked<T>({ db }: RedirectCall, work: (tx: Queryable) => Promise<
   }
 }
 
-/** The rule that a body asks for, checked; refuses by field. */
+/** The rule that a body describes, checked; refuses by field. */
 function draftOf(sent: RedirectBody): RedirectDraft {
   const draft = { old_url: sent.old_url.trim(), new_url: (sent.new_url ?? '').trim(), code: sent.code };
   const found = redirectProblems(draft);

@@ -22,7 +22,7 @@ export interface RoleQuery {
   readonly keywords?: string | undefined;
 }
 
-/** Every role; those whose title or name holds each word of `keywords`, accents folded. */
+/** Every role; those whose title or name contains each word of `keywords`, accents folded. */
 export async function listRoles(db: Queryable, query: RoleQuery): Promise<RoleRow[]> {
   const { field, descending } = readOrder(query.orderBy, Object.keys(ORDER), { field: 'id', descending: true });
   const values = new Values();

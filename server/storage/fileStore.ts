@@ -20,17 +20,17 @@ export interface OpenFile {
 export interface FileStore {
   /** Stores a copy of a local file; all of it or nothing. */
   put(key: string, path: string): Promise<void>;
-  /** Size in bytes; null for a key that holds nothing. */
+  /** Size in bytes; null for a key without a file. */
   size(key: string): Promise<number | null>;
-  /** Opens a file or a part of it that lies within its size; null for a key that holds nothing. */
+  /** Opens a file or a part of it that lies within its size; null for a key without a file. */
   open(key: string, range?: ByteRange): Promise<OpenFile | null>;
-  /** Removes files; keys that hold nothing are passed over. */
+  /** Removes files; keys without a file are skipped. */
   remove(keys: readonly string[]): Promise<void>;
   /** Proves that files can be stored. */
   assertReady(): Promise<void>;
 }
 
-/** A key no store could hold; only a fault of this server makes one. */
+/** A key that no store could have; only a fault of this server makes one. */
 export function assertKey(key: string): void {
   if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)*$/.test(key)) throw new Error(`no key for a file: '${key}'`);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/types';
 import { type Cell, csvStream } from '../http/csv';
 import { FileStream } from '../http/route';
 
-/** Users read at once: a download of whatever length holds no more than these. */
+/** Users read at once: a download of whatever length keeps no more than these in memory. */
 const BATCH = 500;
 
 /** The file's name: that of the list's calls. Source: document 1, section 2.10. */

@@ -56,7 +56,7 @@ const firstKey = (sent: UserBody['roles']): string | undefined =>
   sent === null || sent === undefined || Array.isArray(sent) ? undefined : Object.keys(sent)[0];
 
 /**
- * The record that a body asks for over the stored one, null for a new one. What was not sent stays as it is; an empty
+ * The record that a body describes, over the stored one, null for a new one. What was not sent stays as it is; an empty
  * password too.
  */
 export function changeOf(sent: UserBody, stored: StoredUser | null): UserChange {

@@ -23,7 +23,7 @@ import { covers, roleByName } from './rank';
 
 const own = profileTexts.server;
 
-/** A body, the record it asks for, and the one that is stored; null for a new one. */
+/** A body, the record it describes, and the one that is stored; null for a new one. */
 export interface Proposal {
   readonly sent: UserBody;
   readonly change: UserChange;
@@ -36,7 +36,7 @@ const DESTINATION_GROUP = 2;
 /** Keys that clients send back as they got them, beside those of the schema. */
 const TOLERATED = [...Object.keys(userBodySchema.shape), 'created_at', 'lang', 'abilities'];
 
-/** Abilities are the role's: a record that names others asks for rights it must not have. */
+/** Abilities are the role's: a record that names others would get rights it must not have. */
 function abilitiesProblem(sent: UserBody, caller: RequestUser): string | null {
   const { abilities } = sent;
   if (isEmpty(abilities)) return null;
@@ -53,7 +53,7 @@ async function passwordProblems({ sent, change, stored }: Proposal): Promise<Fie
   };
 }
 
-/** Names are judged where they change: one that is there already holds nobody up. */
+/** Names are judged where they change: one that is stored already blocks nobody. */
 function nameProblems({ change, stored }: Proposal): FieldTexts {
   const judge = (field: 'first_name' | 'last_name') =>
     stored !== null && change[field] === stored[field] && change.company === stored.company

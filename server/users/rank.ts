@@ -40,7 +40,7 @@ export async function assertCovered(
 
 /**
  * Makes administrators' changes to users wait for each other until the transaction ends: two of them can't take each
- * other away at once. Taken before any row is locked.
+ * other away at once. Acquired before any row is locked.
  */
 export const lockAdministration = (tx: Queryable): Promise<void> => takeLock(tx, 'administration');
 

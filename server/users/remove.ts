@@ -54,8 +54,8 @@ const FILES = `
    order by id for no key update`;
 
 /**
- * Holds everything that names these users, before it is changed in several steps. A save holds its row first and then the
- * area's total: whoever takes many rows after the total would wait for a save that waits for them.
+ * Locks every row that names these users, before they are changed in several steps. A save locks its row first and then
+ * the area's total: whoever takes many rows after the total would wait for a save that waits for them.
  */
 export async function lockTraces(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query(CONTENTS, [ids]);

@@ -69,7 +69,7 @@ export async function insertUser(tx: Queryable, write: UserWrite): Promise<numbe
   return id;
 }
 
-/** Writes a user who is there; the caller holds the row (`lockedUser`). */
+/** Writes a user who is there; the caller has locked the row (`lockedUser`). */
 export async function updateUserRow(tx: Queryable, id: number, write: UserWrite): Promise<void> {
   await tx.query(UPDATE, [...valuesOf(write), id]);
   await writeDestinations(tx, id, write);

@@ -27,7 +27,7 @@ export interface UserCall {
   readonly request: FastifyRequest;
 }
 
-/** Hashing takes long: it is done before a transaction holds anything. Null where there is nothing that could be taken. */
+/** Hashing takes long: it is done before a transaction locks anything. Null where there is nothing to hash. */
 async function hashOf({ password }: UserBody): Promise<string | null> {
   const isUsable = typeof password === 'string' && passwordProblem(password) === null;
   return isUsable ? hashPassword(password) : null;
@@ -94,7 +94,7 @@ async function assertMayAdministrate(
     await assertAdministratorStays(tx, [stored.id], name);
 }
 
-/** The change that a body asks for, checked; null where it changes nothing. */
+/** The change that a body describes, checked; null where it changes nothing. */
 async function checkedChange(
   tx: Queryable,
   stored: StoredUser,

@@ -18,7 +18,7 @@ import type { StorageProblems } from './storageProblems';
 import type { ThemeStore } from './theme';
 import { withTypedAddresses } from './typedAddresses';
 
-// A head start while the rest of the start-up goes on: the router fetches it again and tells of a failure.
+// A head start while the rest of the start-up goes on: the router fetches it again and reports a failure.
 loadScreenOf(window.location.hash)?.catch(() => undefined);
 
 export interface ApplicationProps {

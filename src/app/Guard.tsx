@@ -9,7 +9,7 @@ import { isSamePage } from '../ui/page/navigation';
 import { AllowedContext } from './Gate';
 import { accessOver } from './ports';
 
-/** History state that tells where one was going, or why one did not get there. */
+/** History state: the page that was requested, or why it was refused. */
 export interface GuardState {
   readonly from?: string;
   readonly why?: AccessRefusal;
@@ -17,7 +17,7 @@ export interface GuardState {
 
 const NOT_FOUND_PATH = '/not-found';
 
-/** The page first asked for, out of the sign-in page's history state. */
+/** The page that was requested before the sign-in, from the sign-in page's history state. */
 function requestedPage(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/') && from !== LOGIN_PATH ? from : HOME_PATH;
@@ -57,7 +57,7 @@ function useAccess() {
   return useActorRef(machine);
 }
 
-/** Tells the access machine where one is and who one is; gives whether the page in front may be shown. */
+/** Sends the current page and user to the access machine; gives whether the page in front may be shown. */
 function useAllowed(access: ReturnType<typeof useAccess>): boolean {
   const session = useSession();
   const { pathname, state } = useLocation();
@@ -86,7 +86,7 @@ function useAllowed(access: ReturnType<typeof useAccess>): boolean {
   return allowed || keeps;
 }
 
-/** Tells every gate below whether it is certain that the user may see the page in front. Source: document 1, section 2.2. */
+/** Provides to every gate below whether it is certain that the user may see the page in front. Source: document 1, section 2.2. */
 export function Guard() {
   const access = useAccess();
   useNavigations(access);

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** Whether the sign-in page alone will do: nobody is signed in, and no public page of another kind is asked for. */
+/** Whether the sign-in page alone will do: nobody is signed in, and no other public page is requested. */
 function useAtDoor(): boolean {
   const session = useSession();
   const path = cleanPath(useSyncExternalStore(subscribe, () => window.location.hash));
@@ -27,7 +27,7 @@ function useAtDoor(): boolean {
   return signedOut && (path === LOGIN_PATH || !isPublicPath(path));
 }
 
-/** The sign-in's address takes the place of the page asked for, which stays where the router keeps a page's state. */
+/** The sign-in's address replaces that of the requested page, which is kept in the history state. */
 function goToLogin(): void {
   const from = window.location.hash.replace(/^#/, '');
   const path = cleanPath(from);

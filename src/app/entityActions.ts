@@ -38,7 +38,7 @@ export function createEntityPort({ client, session, languages, route, addressOf 
     },
     /** Area of an entity's listing, whatever the server calls it; null for an unknown one. */
     areaOf: (subject: EntitySubject): string | null => service.listingOf(subject)?.area ?? null,
-    /** The records that a refused deletion names, out of what its failure tells beside its text. */
+    /** The records that a refused deletion names, from the details of its failure. */
     blockersOf: (subject: EntitySubject, details: unknown): readonly Blocker[] =>
       service.listingOf(subject)?.blockersOf?.(details) ?? [],
     async load(subject: EntitySubject, signal: AbortSignal): Promise<ActionsAnswer> {

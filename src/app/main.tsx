@@ -1,4 +1,4 @@
-// First, before the libraries: what it asks the server for arrives while they are evaluated.
+// First, before the libraries: what it requests from the server arrives while they are evaluated.
 import './ahead';
 import '../ui/theme.css';
 import { StrictMode } from 'react';

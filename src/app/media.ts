@@ -35,7 +35,7 @@ export function mediaPort({ client, lookups, session, site }: Services): MediaPo
       }),
     upload: uploadActors(uploader),
     changes: createMediaChanges(),
-    hold: (files) => uploader.hold(files),
+    register: (files) => uploader.register(files),
     release: (ids) => uploader.release(ids),
     choices: (group) => lookups.categories(group, INTERFACE_LANGUAGE),
   };

@@ -90,7 +90,7 @@ function draftPort({ drafts, session }: Services): DraftPort {
   };
 }
 
-/** What a list of contents does by itself, fetched when it is first asked for. */
+/** What a list of contents does by itself, fetched on first use. */
 function contentActions({ client, site }: Services, area: string): OwnActions {
   const content = contents.find((declared) => declared.area === area);
   if (content === undefined) return {};
@@ -128,7 +128,7 @@ function editorOf({ client, lookups }: Services): Ports['editor'] {
   };
 }
 
-/** The access machine over a session: every route asks for a user record that is fresh. Source: document 1, section 2.2. */
+/** The access machine over a session: every route requires a fresh user record. Source: document 1, section 2.2. */
 export function accessOver(session: SessionActor) {
   return accessMachine.provide({
     actors: { resolveUser: callActor((_input, signal) => resolveUser(session, Date.now(), signal)) },

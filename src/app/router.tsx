@@ -80,13 +80,13 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   redirects: page('whole', () => import('../screens/redirects/RedirectsScreen')),
 };
 
-/** Screens that are fetched before the router asks for them. */
+/** Screens that are fetched before the router needs them. */
 const AHEAD: Readonly<Partial<Record<ScreenKey, () => Promise<unknown>>>> = {
   contentList: loadList,
   editor: loadEditor,
 };
 
-/** Fetches the screen of a hash address before the router asks for it; gives what it fetches, null for nothing. */
+/** Fetches the screen of a hash address before the router needs it; gives what it fetches, null for nothing. */
 export function loadScreenOf(hash: string): Promise<unknown> | null {
   const screen = matchRoute(cleanPath(hash))?.route.screen ?? null;
   return (screen === null ? undefined : AHEAD[screen])?.() ?? null;

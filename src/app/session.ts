@@ -11,7 +11,7 @@ import { createActor } from '../ui/base/actors';
 import { KEYS_KEY } from '../ui/commands/storage';
 import { THEME_KEY } from './theme';
 
-/** Cookie that holds the token as long as the user record is fresh. Source: document 1, section 4. */
+/** Cookie with the token, set as long as the user record is fresh. Source: document 1, section 4. */
 const COOKIE = 'portolano_token';
 
 /** What belongs to the device and not to the user: it stays when a session's end empties local storage. */

@@ -7,7 +7,7 @@ import type { EntityPort } from './entityActions';
 export interface ShellServices {
   /** Finds entities that the signed-in user may view. */
   readonly searchEntities: (text: string, signal: AbortSignal) => Promise<Result<readonly Found[]>>;
-  /** What can be done with a found entity, fetched when it is first asked for. */
+  /** What can be done with a found entity, fetched on first use. */
   readonly entities: () => Promise<EntityPort>;
 }
 

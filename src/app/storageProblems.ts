@@ -1,14 +1,14 @@
 type What = 'drafts' | 'storage';
 
-/** What the browser refuses to store, told to one listener. */
+/** Failures of the browser's storage, reported to one listener. */
 export interface StorageProblems {
   /** Gives what reports a problem of this kind. */
   report(what: What): () => void;
-  /** Tells the problems found so far, then the next ones; gives what stops it. */
+  /** Reports the problems so far, then further ones; gives what ends the subscription. */
   listen(listener: (what: What) => void): () => void;
 }
 
-/** Remembers that the browser refuses to store something until somebody can tell the user, and tells once. */
+/** Queues failures of the browser's storage until a listener is there; each is reported once. */
 export function createStorageProblems(): StorageProblems {
   const found = new Set<What>();
   let listener: ((what: What) => void) | null = null;

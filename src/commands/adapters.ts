@@ -47,7 +47,7 @@ function toPaletteRow(command: Command, targets: Targets, preferences: KeyPrefer
   };
 }
 
-/** Where a command would lead now, to tell that two of them are one. */
+/** Where a command would lead now, to find two that lead to the same page. */
 function leadsTo(command: Command, targets: Targets): string | null {
   const state = availability(command, targets);
   return state.kind === 'ready' && state.effect.kind === 'go' ? state.effect.destination.to : null;
@@ -102,7 +102,7 @@ export interface HelpSection {
   readonly lines: readonly HelpLine[];
 }
 
-/** Whether the help sheet tells of a command beforehand: what opens a dialog tells of the keys in it. */
+/** Whether the help sheet lists a command beforehand: what opens a dialog lists the keys in it. */
 const isInCompany = ({ helpWith, scope }: Command, targets: Targets): boolean =>
   helpWith !== undefined &&
   targetOf(targets, scope) === null &&

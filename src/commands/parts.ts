@@ -1,7 +1,7 @@
 import type { Registry } from './registry';
 import type { RegistryInput } from './types';
 
-/** How much of the commands is there; each part holds those before it. */
+/** How much of the commands is loaded; each part includes those before it. */
 const PARTS = ['first', 'editing', 'whole'] as const;
 export type CommandPart = (typeof PARTS)[number];
 
@@ -14,7 +14,7 @@ export interface CommandParts {
   declare(input: RegistryInput): Registry;
   /** Whether every command is there. */
   isWhole(): boolean;
-  /** Fetches a part unless it is there; rejects when it does not come, and may be asked again. */
+  /** Fetches a part unless it is there; rejects when loading fails, and may be called again. */
   need(part: CommandPart): Promise<void>;
   /** A load that also waits for a part of the commands. */
   with<Module>(part: CommandPart, load: () => Promise<Module>): () => Promise<Module>;
@@ -35,8 +35,8 @@ export function createCommandParts(
   let declared = first;
   const listeners = new Set<() => void>();
   const isThere = (part: CommandPart) => PARTS.indexOf(part) <= PARTS.indexOf(reached);
-  const need = async (asked: CommandPart) => {
-    const part = wantsWhole() ? 'whole' : asked;
+  const need = async (requested: CommandPart) => {
+    const part = wantsWhole() ? 'whole' : requested;
     if (part === 'first' || isThere(part)) return;
     const declare = await loads[part]();
     // Meanwhile it may have come by another way, or more than it.

@@ -5,7 +5,7 @@ import type { Command, Destination, Navigate, ViewAction, ViewActions } from './
 /** How running a command ended. */
 export type RunResult = { readonly ran: true } | { readonly ran: false; readonly reason: string };
 
-/** A destination in a new tab, when that was asked for. */
+/** A destination, in a new tab where that was requested. */
 const inTab = (destination: Destination, newTab: boolean): Destination =>
   newTab ? { ...destination, newTab } : destination;
 
@@ -19,10 +19,10 @@ function act(does: ViewActions[ViewAction], name: string | undefined): void {
  */
 export function runCommand(command: Command, targets: Targets, navigate: Navigate, newTab = false): RunResult {
   const target = targetOf(targets, command.scope);
-  const asked = availability(command, targets);
-  if (asked.kind === 'absent' || target === null) return { ran: false, reason: commandTexts.absent };
-  if (asked.kind === 'refused') return { ran: false, reason: asked.reason };
-  const { effect } = asked;
+  const available = availability(command, targets);
+  if (available.kind === 'absent' || target === null) return { ran: false, reason: commandTexts.absent };
+  if (available.kind === 'refused') return { ran: false, reason: available.reason };
+  const { effect } = available;
   if (effect.kind === 'event') target.send(effect.event);
   else if (effect.kind === 'view') act(target.view[effect.action], effect.name);
   else navigate(inTab(effect.destination, newTab));

@@ -68,13 +68,13 @@ export type ViewAction =
   | 'successor.focus';
 
 /**
- * What does them on a mounted screen, where `name` tells which one of several, such as a filter; or the Italian reason
+ * What does them on a mounted screen, where `name` identifies one of several, such as a filter; or the Italian reason
  * why it can't be done there.
  */
 export type ViewActions = Readonly<Partial<Record<ViewAction, ((name?: string) => void) | string>>>;
 
 /**
- * What is mounted for a scope: the actor behind a screen, told apart from XState so that the shell can be one too.
+ * What is mounted for a scope: the actor behind a screen, distinguished from XState so that the shell can be one too.
  * `can` is the only truth about what may be done now, `refusal` says why not.
  */
 export interface CommandTarget {

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint';
 /**
  * Who did what to which entity when. `entity` is 'user', 'role', 'redazioni', 'media-images' … or a content's area;
  * `details.changed` lists what changed by the names or paths of the fields, never a value of a password. `user_id` may
- * be of somebody who is gone: `username` is what they were called.
+ * be that of a deleted user: `username` is what they were called.
  */
 export const auditRowSchema = z.looseObject({
   id: idSchema,

@@ -13,7 +13,7 @@ import {
 } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Media a page holds. Source: document 1, section 9 (picker); document 2, section 9 (gallery). */
+/** Media on a page. Source: document 1, section 9 (picker); document 2, section 9 (gallery). */
 export const MEDIA_PAGE_SIZES = { picker: 30, gallery: 24 } as const;
 
 const MEGABYTE = 1024 * 1024;

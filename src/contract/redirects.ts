@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { acknowledgement, envelope, idSchema, optionalText, pagedA, pagedQueryShape } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** What an old address answers with: moved for good, moved for now, gone. Source: document 1, section 9. */
+/** What an old address answers with: 301 moved permanently, 302 found, 410 gone. Source: document 1, section 9. */
 export const REDIRECT_CODES = [301, 302, 410] as const;
 export type RedirectCode = (typeof REDIRECT_CODES)[number];
 

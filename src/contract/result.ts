@@ -1,6 +1,6 @@
-/** Why a call failed, told apart by what the user can do about it. */
+/** Why a call failed, classified by what the user can do about it. */
 export type FailureKind =
-  /** No answer: the server is gone or the network is down. */
+  /** No answer: the server or the network is down. */
   | 'network'
   /** The answer took longer than the call allows. */
   | 'timeout'
@@ -20,7 +20,7 @@ export type FailureKind =
   /** Anything else the server refused or broke on. */
   | 'server';
 
-/** A failed call as machines hold it: JSON-safe, its text ready to be shown. */
+/** A failed call as machines keep it: JSON-safe, its text ready to be shown. */
 export interface CallFailure {
   readonly kind: FailureKind;
   /** HTTP status, 0 without an answer. */

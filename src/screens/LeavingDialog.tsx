@@ -14,7 +14,7 @@ interface LeavingDialogProps {
   };
 }
 
-/** Asks before unsaved work is left. */
+/** Confirms leaving unsaved work. */
 export function LeavingDialog({ actor, isUnsaved, texts }: LeavingDialogProps) {
   const asking = useLeaveGuard(actor, isUnsaved);
   return (

@@ -25,7 +25,7 @@ import type { AdministrationPort } from './administrationPort';
 export interface FilterLookups {
   provinces(): Promise<Result<readonly Province[]>>;
   municipality(id: number): Promise<Result<Municipality | null>>;
-  /** Municipalities whose name holds the text (2 characters or more), of a province or of any. */
+  /** Municipalities whose name contains the text (2 characters or more), of a province or of any. */
   municipalities(text: string, province: number | null): Promise<Result<readonly Municipality[]>>;
   statuses(): Promise<Result<readonly StatusOption[]>>;
 }

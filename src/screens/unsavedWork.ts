@@ -7,7 +7,7 @@ interface Subscription {
   unsubscribe(): void;
 }
 
-/** A machine with work that could be lost: it asks before it is left. */
+/** A machine with work that could be lost: it confirms leaving. */
 export interface LeavableActor {
   getSnapshot(): { hasTag(tag: 'askingToLeave' | 'left'): boolean };
   subscribe(listener: () => void): Subscription;
@@ -16,9 +16,9 @@ export interface LeavableActor {
 }
 
 /**
- * Stops a navigation that would lose unsaved work and asks the machine, which asks the user. A session that is over goes
- * to the sign-in unasked: it was asked for before. The change of address after a creation passes. Gives whether the
- * machine asks now.
+ * Blocks a navigation that would lose unsaved work and sends the machine 'leave.request'. The end of a session goes
+ * to the sign-in without a question: it was confirmed before. The change of address after a creation passes. Gives whether the
+ * machine's question is open.
  */
 export function useLeaveGuard(actor: LeavableActor, isUnsaved: () => boolean): boolean {
   const session = useSession();
@@ -56,32 +56,32 @@ interface ResumableActor {
   send(event: { readonly type: 'session.resumed' }): void;
 }
 
-/** Tells the session whether work is unsaved, and the machine when the session is back. `isUnsaved` must stay the same. */
+/** Reports unsaved work to the session, and a resumed session to the machine. `isUnsaved` must stay the same. */
 export function useSessionLink(actor: ResumableActor, isUnsaved: () => boolean): void {
   const session = useSession();
   useEffect(() => {
     let unsaved = false;
-    const tell = (dirty: boolean) => {
+    const report = (dirty: boolean) => {
       if (dirty !== unsaved) session.send({ type: dirty ? 'work.dirty' : 'work.clean' });
       unsaved = dirty;
     };
-    const watching = actor.subscribe(() => tell(isUnsaved()));
+    const watching = actor.subscribe(() => report(isUnsaved()));
     const resuming = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }));
     return () => {
       watching.unsubscribe();
       resuming.unsubscribe();
-      tell(false);
+      report(false);
     };
   }, [actor, session, isUnsaved]);
 }
 
-/** With unsaved work the browser asks before the page goes away. `isUnsaved` must stay the same. */
+/** With unsaved work the browser confirms before the page is unloaded. `isUnsaved` must stay the same. */
 export function useUnload(isUnsaved: () => boolean): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isUnsaved]);
 }

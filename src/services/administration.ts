@@ -42,10 +42,10 @@ export interface AdministrationService extends ReassignmentActors, PasswordUpdat
 const map = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;
 
-type Told = { readonly data: { readonly message?: string | null | undefined } };
-const told = (result: Result<Told>) => map(result, ({ data }) => ({ message: data.message || null }));
+type MessageAnswer = { readonly data: { readonly message?: string | null | undefined } };
+const messageIn = (result: Result<MessageAnswer>) => map(result, ({ data }) => ({ message: data.message || null }));
 
-/** A server without the figures answers 404: nobody can tell, and that is no failure. */
+/** A server without the figures answers 404: they are unknown, which is no failure. */
 const orUnknown = <T>(result: Result<T>): Result<T | null> =>
   !result.ok && result.failure.kind === 'notFound' ? { ok: true, value: null } : result;
 
@@ -65,17 +65,17 @@ export function createAdministrationService(client: Client): AdministrationServi
     },
     // Once on its way a change is not given up: the server may have it already.
     reassign: async ({ user, successor }) =>
-      told(await client.call(reassignUser, { body: { user_to_delete: user, user_to_reassign: successor } })),
+      messageIn(await client.call(reassignUser, { body: { user_to_delete: user, user_to_reassign: successor } })),
     updatePassword: async ({ user, password, confirmation, send }) =>
-      told(
+      messageIn(
         await client.call(updateUserPassword, {
           body: { id: user, password, password_confirmation: confirmation, send: send ? 1 : 0 },
         }),
       ),
     addMunicipality: async ({ desk, municipality }) =>
-      told(await client.call(addDeskMunicipality, { params: { id: desk, comuneId: municipality } })),
+      messageIn(await client.call(addDeskMunicipality, { params: { id: desk, comuneId: municipality } })),
     removeMunicipality: async ({ desk, municipality }) =>
-      told(await client.call(removeDeskMunicipality, { params: { id: desk, comuneId: municipality } })),
+      messageIn(await client.call(removeDeskMunicipality, { params: { id: desk, comuneId: municipality } })),
     roles: async (signal) =>
       map(await client.call(roles, { signal }), ({ data }) =>
         data.map(({ id, name, title }) => ({ id, name, label: title || name })),

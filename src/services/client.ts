@@ -15,7 +15,7 @@ export interface ClientOptions {
   readonly apiBase: string;
   /** The bearer token of the moment. */
   readonly token: () => string | null;
-  /** Told once a call that carried `token` says that the session is gone. */
+  /** Called once a call with `token` was answered that the session has ended. */
   readonly onSessionLost: (reason: LostReason, token: string) => void;
 }
 

@@ -11,7 +11,7 @@ export interface DraftKey {
 }
 
 /**
- * Unsaved work, kept in IndexedDB, which clearing local storage does not reach. What a draft holds is its editor's
+ * Unsaved work, kept in IndexedDB, which clearing local storage does not reach. What a draft contains is its editor's
  * business. Source: contract, 'Ground rules'.
  */
 export interface Drafts {

@@ -6,7 +6,7 @@ import { failureTexts } from '../messages/screens/failures';
 import { failure } from './answer';
 import { type ClientOptions, readAnswer, urlOf } from './client';
 
-/** Shortest time between two steps of progress that are told, in milliseconds. */
+/** Shortest time between two reported steps of progress, in milliseconds. */
 const PROGRESS_PAUSE = 100;
 const LINE_BREAK = 10;
 
@@ -15,10 +15,10 @@ export interface ExporterOptions extends ClientOptions {
   readonly save: (file: Blob, name: string) => void;
 }
 
-type Tell = (event: ExportEvent) => void;
+type Emit = (event: ExportEvent) => void;
 
-const fail = (tell: Tell, kind: 'network' | 'nonsense', status: number, message: string) =>
-  tell({ type: 'export.answered', result: { ok: false, failure: failure(kind, status, message) } });
+const fail = (emit: Emit, kind: 'network' | 'nonsense', status: number, message: string) =>
+  emit({ type: 'export.answered', result: { ok: false, failure: failure(kind, status, message) } });
 
 /** The name that the server gives the file, else the data's route. Source: document 1, section 2.10. */
 function nameOf(headers: Headers): string {
@@ -35,35 +35,35 @@ const breaksIn = (chunk: Uint8Array): number =>
   chunk.reduce((count, byte) => (byte === LINE_BREAK ? count + 1 : count), 0);
 
 /** Reads the rows as they come; the first line is the heading. Gives the file and its rows. */
-async function readRows(response: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: Tell) {
+async function readRows(response: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>, emit: Emit) {
   const total = totalOf(response.headers);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = body.getReader();
   let breaks = 0;
-  let told = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);
     breaks += breaksIn(value);
-    if (performance.now() - told < PROGRESS_PAUSE) continue;
-    told = performance.now();
-    tell({ type: 'export.progress', progress: { rows: Math.max(0, breaks - 1), total } });
+    if (performance.now() - reportedAt < PROGRESS_PAUSE) continue;
+    reportedAt = performance.now();
+    emit({ type: 'export.progress', progress: { rows: Math.max(0, breaks - 1), total } });
   }
   const file = new Blob(chunks, { type: response.headers.get('Content-Type') ?? 'text/csv' });
   return { file, rows: total ?? Math.max(0, breaks - 1) };
 }
 
-async function refused(response: Response, token: string | null, { onSessionLost }: ExporterOptions, tell: Tell) {
+async function refused(response: Response, token: string | null, { onSessionLost }: ExporterOptions, emit: Emit) {
   const raw = { status: response.status, text: await response.text(), retryAfter: null };
   const result = readAnswer(exportUsers, raw);
-  if (result.ok) return fail(tell, 'nonsense', response.status, failureTexts.notJson);
+  if (result.ok) return fail(emit, 'nonsense', response.status, failureTexts.notJson);
   const { kind } = result.failure;
   if (token !== null && (kind === 'unauthenticated' || kind === 'forbidden')) onSessionLost(kind, token);
-  tell({ type: 'export.answered', result });
+  emit({ type: 'export.answered', result });
 }
 
-async function download(url: string, options: ExporterOptions, signal: AbortSignal, tell: Tell): Promise<void> {
+async function download(url: string, options: ExporterOptions, signal: AbortSignal, emit: Emit): Promise<void> {
   const token = options.token();
   const headers = {
     'Accept-Language': INTERFACE_LANGUAGE,
@@ -72,30 +72,30 @@ async function download(url: string, options: ExporterOptions, signal: AbortSign
   const response = await fetch(url, { headers, signal });
   // An error, or the page of a proxy, is no file.
   const isFile = response.ok && /^text\/csv/i.test(response.headers.get('Content-Type') ?? '');
-  if (!isFile || response.body === null) return refused(response, token, options, tell);
-  const { file, rows } = await readRows(response, response.body, tell);
+  if (!isFile || response.body === null) return refused(response, token, options, emit);
+  const { file, rows } = await readRows(response, response.body, emit);
   const name = nameOf(response.headers);
   options.save(file, name);
-  tell({ type: 'export.answered', result: { ok: true, value: { name, rows } } });
+  emit({ type: 'export.answered', result: { ok: true, value: { name, rows } } });
 }
 
 /**
- * Exports users to a CSV file, telling how far it came; fetched as a stream, so that a long export shows its progress.
- * Takes whom (null: all) and whom to tell; gives the way to give it up.
+ * Exports users to a CSV file, reporting its progress; fetched as a stream, so that a long export shows its progress.
+ * Takes the users' ids (null: all) and what receives the events; gives what aborts it.
  */
-export function exportUsersTo(options: ExporterOptions, { ids }: ExportActors['download'], tell: Tell): () => void {
+export function exportUsersTo(options: ExporterOptions, { ids }: ExportActors['download'], emit: Emit): () => void {
   const stopping = new AbortController();
   const url =
     ids === null
       ? urlOf(options.apiBase, exportUsers, {})
       : urlOf(options.apiBase, exportSomeUsers, { params: { ids: ids.join(',') } });
-  const emitWhileOn: Tell = (event) => {
-    if (!stopping.signal.aborted) tell(event);
+  const emitWhileOn: Emit = (event) => {
+    if (!stopping.signal.aborted) emit(event);
   };
   download(url, options, stopping.signal, emitWhileOn).catch((error: unknown) => {
     if (stopping.signal.aborted) return;
     const isNetwork = error instanceof TypeError || error instanceof DOMException;
-    fail(tell, isNetwork ? 'network' : 'nonsense', 0, isNetwork ? exportTexts.cut : failureTexts.unexpected);
+    fail(emit, isNetwork ? 'network' : 'nonsense', 0, isNetwork ? exportTexts.cut : failureTexts.unexpected);
   });
   return () => stopping.abort();
 }

@@ -2,7 +2,7 @@ import { type FilterValue, type Listing, type ListingRow, pagingOf } from '../co
 import type { Result } from '../contract/result';
 import type { Client } from './client';
 
-/** What a page of a list asks for. `filters` go out under their wire names. */
+/** The query of a page of a list. `filters` go out under their wire names. */
 export interface PageRequest {
   readonly page: number;
   readonly limit: number;
@@ -21,9 +21,9 @@ export interface ListingService {
   act(name: string, ids: readonly number[]): Promise<Done>;
 }
 
-type Told = Result<{ readonly data?: { readonly message?: string | null | undefined } | null | undefined }>;
+type MessageAnswer = Result<{ readonly data?: { readonly message?: string | null | undefined } | null | undefined }>;
 
-const told = (result: Told): Done =>
+const messageIn = (result: MessageAnswer): Done =>
   result.ok ? { ok: true, value: { message: result.value.data?.message ?? null } } : result;
 
 /** Actions of a listing that are more than one call, by name; each takes a row's id. */
@@ -53,12 +53,12 @@ export function createListingService(client: Client, listing: Listing, own: OwnA
     },
     async remove(ids) {
       if (endpoints.remove === undefined) throw undeclared('remove');
-      return told(await client.call(endpoints.remove, { params: { ids: ids.join(',') } }));
+      return messageIn(await client.call(endpoints.remove, { params: { ids: ids.join(',') } }));
     },
     async act(name, ids) {
       const endpoint = endpoints.actions?.[name];
       const act =
-        own[name] ?? (endpoint && (async (id: number) => told(await client.call(endpoint, { body: { id } }))));
+        own[name] ?? (endpoint && (async (id: number) => messageIn(await client.call(endpoint, { body: { id } }))));
       if (act === undefined) throw undeclared(name);
       let last: Done = { ok: true, value: { message: null } };
       for (const id of ids) {

@@ -11,7 +11,7 @@ import {
 import type { Result } from '../contract/result';
 import type { Client } from './client';
 
-/** The shared look-ups. Lists that rarely change are asked for once a session. Source: contract, 'Shared look-ups'. */
+/** The shared look-ups. Lists that rarely change are requested once a session. Source: contract, 'Shared look-ups'. */
 export interface Lookups {
   provinces(): Promise<Result<Province[]>>;
   municipalities(query: { name?: string; provincia?: number; id?: number }): Promise<Result<Municipality[]>>;
@@ -19,9 +19,9 @@ export interface Lookups {
   /** All the tags of a group, with the names of a language. */
   tags(main: number, lang: string): Promise<Result<{ id: number; name: string }[]>>;
   authors(filter: string): Promise<Result<Person[]>>;
-  /** Localities whose name holds the text. */
+  /** Localities whose name contains the text. */
   localities(text: string, signal: AbortSignal): Promise<Result<NamedContent[]>>;
-  /** Information offices whose name holds the text. */
+  /** Information offices whose name contains the text. */
   offices(text: string, signal: AbortSignal): Promise<Result<NamedContent[]>>;
   /** Options of a list's status filter. */
   listStatuses(): Promise<Result<StatusOption[]>>;
@@ -43,15 +43,15 @@ const namedContents = ({ data }: { data: NamedContent[] | { data: NamedContent[]
 function createMemory() {
   const kept = new Map<string, Promise<Result<unknown>>>();
   return {
-    once<T>(key: string, ask: () => Promise<Result<T>>): Promise<Result<T>> {
+    once<T>(key: string, call: () => Promise<Result<T>>): Promise<Result<T>> {
       const known = kept.get(key);
       if (known !== undefined) return known as Promise<Result<T>>;
-      const asked = ask();
-      kept.set(key, asked);
-      void asked.then((result) => {
-        if (!result.ok && kept.get(key) === asked) kept.delete(key);
+      const answer = call();
+      kept.set(key, answer);
+      void answer.then((result) => {
+        if (!result.ok && kept.get(key) === answer) kept.delete(key);
       });
-      return asked;
+      return answer;
     },
     forget: () => kept.clear(),
   };
@@ -68,8 +68,8 @@ export function createLookups(client: Client): Lookups {
     provinces: () =>
       memory.once('provinces', async () => map(await client.call(provinces, {}), (answer) => answer.data)),
     municipalities: async (query) => {
-      const ask = async () => map(await client.call(municipalities, { query }), (answer) => answer.data);
-      return query.name === undefined ? memory.once(`municipalities ${JSON.stringify(query)}`, ask) : ask();
+      const call = async () => map(await client.call(municipalities, { query }), (answer) => answer.data);
+      return query.name === undefined ? memory.once(`municipalities ${JSON.stringify(query)}`, call) : call();
     },
     categories: group,
     tags: async (main, lang) =>

@@ -13,7 +13,7 @@ import type { DeletionAnswer, MediaForm, MediaPage } from '../machines/picker/ty
 import type { Client } from './client';
 import type { PageRequest } from './listings';
 
-/** What a page of images asks for. `query` is the filter's text. */
+/** The query of a page of images. `query` is the filter's text. */
 export interface MediaRequest {
   readonly page: number;
   readonly limit: number;
@@ -26,7 +26,7 @@ export interface MediaService {
   search(request: MediaRequest, signal?: AbortSignal): Promise<Result<MediaPage>>;
   /** A page of the gallery. */
   list(request: MediaRequest, signal?: AbortSignal): Promise<Result<MediaPage>>;
-  /** One image; null when it is gone. */
+  /** One image; null when it was deleted. */
   read(id: number, signal?: AbortSignal): Promise<Result<MediaItem | null>>;
   update(id: number, form: MediaForm, signal?: AbortSignal): Promise<Result<{ message: string | null }>>;
   /** Deletes the file; a file in use is refused with the contents that use it. */

@@ -8,7 +8,7 @@ import type { Client } from './client';
 /** Statuses by which servers say that they have no such call, or none for this user. */
 const UNKNOWN = new Set([400, 403, 404, 405, 410, 501]);
 
-/** What overlaps with an item of a content type. A server without that call is asked once, whatever is opened next. */
+/** What overlaps with an item of a content type. A server without that call gets it once a session. */
 export function createOverlapService(client: Client): (content: Content) => OverlapsActors['findOverlaps'] {
   const unknown = new Map<string, CallFailure>();
   return (content) => {

@@ -12,7 +12,7 @@ import type { Client } from './client';
 type Loose = { readonly [key: string]: Json };
 type Area = RecordForm['area'];
 
-/** A record as the server sent it; whatever it holds is JSON. */
+/** A record as the server sent it; its properties are JSON. */
 const loose = (record: object): Loose => record as unknown as Loose;
 
 const trimmed = (value: Json): Json => (typeof value === 'string' ? value.trim() : value);
@@ -32,13 +32,13 @@ const nameOfRole = ({ roles }: UserDetail): string | null =>
 const deskId = ({ redazione }: UserDetail): number | null =>
   typeof redazione === 'object' ? (redazione?.id ?? null) : (redazione ?? null);
 
-/** Destinations as a choice holds them: id and name. */
+/** Destinations as options: id and name. */
 function destinationsOf({ destinations }: UserDetail): Json {
   if (!isPlainObject(destinations)) return [];
   return Object.entries(destinations).map(([id, name]) => ({ id: Number(id), name: String(name) }));
 }
 
-/** A user as the form holds it. Source: document 1, section 3. */
+/** A user as the form has it. Source: document 1, section 3. */
 export function userItem(user: UserDetail): RecordItem {
   return {
     ...loose(user),

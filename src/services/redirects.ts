@@ -62,8 +62,8 @@ export function createRedirectService(client: Client): RedirectService {
       const result = await client.call(removeRedirects, { body: { id: others.length === 0 ? id : [...ids] } });
       if (!result.ok) return result;
       const { data, message } = result.value;
-      const told = typeof data === 'object' && data !== null && 'message' in data ? data.message : message;
-      return { ok: true, value: { message: typeof told === 'string' && told !== '' ? told : null } };
+      const text = typeof data === 'object' && data !== null && 'message' in data ? data.message : message;
+      return { ok: true, value: { message: typeof text === 'string' && text !== '' ? text : null } };
     },
     // Once on its way a saving is not given up: the server may have it already.
     async saveRow({ draft, id, updatedAt, key }) {

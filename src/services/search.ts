@@ -7,11 +7,11 @@ import { type Found, search } from '../contract/search';
 import type { Client } from './client';
 import { createListingService } from './listings';
 
-/** Most lists asked at once when the server has no search of its own. Source: contract, 'Ours, beyond the spec'. */
+/** Most lists searched at once when the server has no search of its own. Source: contract, 'Ours, beyond the spec'. */
 const LISTS_AT_ONCE = 4;
 /** Most entities shown. */
 const FOUND_LIMIT = 20;
-/** Most rows taken from one list. */
+/** Most rows used of one list. */
 const ROWS_PER_LIST = 5;
 /** Longest text that is sent. */
 const LONGEST_QUERY = 200;
@@ -28,7 +28,7 @@ interface Site {
   readonly languages: ContentLanguages;
 }
 
-/** Language and status of a title that is told in languages; rows of other records have neither. */
+/** Language and status of a title that exists in languages; rows of other records have neither. */
 function shownIn(row: ListingRow, languages: ContentLanguages): Pick<Found, 'lang' | 'status'> {
   const { contents } = row as ContentRow;
   const lang = contents === undefined ? null : (rowTitle(row as ContentRow, languages)?.language ?? null);
@@ -62,7 +62,7 @@ async function throughLists(site: Site, areas: readonly Listing[], keywords: str
   return { ok: true, value: answered.flatMap((result) => result.value).slice(0, FOUND_LIMIT) };
 }
 
-/** Search over a client and the content languages; a server that answers 404 is remembered, and the lists are asked from then on. */
+/** Search over a client and the content languages; a server that answers 404 is remembered, and the lists are searched from then on. */
 export function createSearch(client: Client, languages: ContentLanguages): SearchEntities {
   let hasSearch = true;
   return async (text, areas, signal) => {

@@ -9,7 +9,7 @@ import { failure } from './answer';
 import { type ClientOptions, readAnswer, urlOf } from './client';
 import { measureImage } from './measure';
 
-/** Smallest step of progress that is told, so that a quick network does not redraw without end. */
+/** Smallest step of progress that is reported, 0–1, so that a quick network does not redraw without end. */
 const PROGRESS_STEP = 0.01;
 
 export interface UploaderOptions extends ClientOptions {
@@ -26,10 +26,10 @@ export interface UploadListener {
   readonly onAnswer: (result: Result<Uploaded>) => void;
 }
 
-/** Holds chosen files and sends them. A machine knows them by id only: bytes are no part of a state. */
+/** Stores chosen files and sends them. A machine knows them by id only: bytes are no part of a state. */
 export interface Uploader {
-  /** Keeps the files until they are released. */
-  hold(files: readonly File[]): PickedFile[];
+  /** Stores the files until they are released. */
+  register(files: readonly File[]): PickedFile[];
   release(ids: readonly string[]): void;
   inspect(id: string): Promise<Inspection>;
   /** Starts sending; gives the way to stop it. */
@@ -50,14 +50,14 @@ function destinationOf(apiBase: string, { purpose, parentId }: UploadTarget): De
 /** The first answer counts, and none after the sending was stopped. */
 function onlyFirst({ onProgress, onAnswer }: UploadListener) {
   let over = false;
-  let told = 0;
+  let reported = 0;
   return {
     stop: () => {
       over = true;
     },
     progress: (part: number) => {
-      if (over || part - told < PROGRESS_STEP) return;
-      told = part;
+      if (over || part - reported < PROGRESS_STEP) return;
+      reported = part;
       onProgress(part);
     },
     answer: (result: Result<Uploaded>) => {
@@ -68,7 +68,7 @@ function onlyFirst({ onProgress, onAnswer }: UploadListener) {
   };
 }
 
-/** Why nothing came back: the file can't be read any more, or the network is gone. */
+/** Why nothing came back: the file can't be read any more, or the network is down. */
 async function brokenOff(file: File): Promise<Result<never>> {
   const isReadable = await file
     .slice(0, 1)
@@ -112,49 +112,49 @@ function bodyOf(file: File): FormData {
 }
 
 /**
- * Sends files as multipart, with progress, which fetch does not tell. Takes where the API lives and who is signed in.
+ * Sends files as multipart, with progress, which fetch does not report. Takes where the API lives and who is signed in.
  * How long a sending may take is the queue's business: it stops the sending.
  */
 export function createUploader(options: UploaderOptions): Uploader {
   const { apiBase, token: currentToken, onSessionLost, newId, measure = measureImage } = options;
-  const held = new Map<string, File>();
+  const registered = new Map<string, File>();
   const send = (file: File, target: UploadTarget, listener: UploadListener): (() => void) => {
     const destination = destinationOf(apiBase, target);
     const token = currentToken();
     const request = requestTo(destination.url, token);
-    const told = onlyFirst(listener);
+    const outcome = onlyFirst(listener);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) told.progress(loaded / total);
+      if (lengthComputable && total > 0) outcome.progress(loaded / total);
     };
     request.onload = () => {
       const result = answerOf(destination, request, file);
       const kind = result.ok ? null : result.failure.kind;
       if (token !== null && (kind === 'unauthenticated' || kind === 'forbidden')) onSessionLost(kind, token);
-      told.answer(result);
+      outcome.answer(result);
     };
-    request.onerror = () => void brokenOff(file).then(told.answer);
+    request.onerror = () => void brokenOff(file).then(outcome.answer);
     request.send(bodyOf(file));
     return () => {
-      told.stop();
+      outcome.stop();
       request.abort();
     };
   };
   return {
-    hold: (files) =>
+    register: (files) =>
       files.map((file) => {
         const id = newId();
-        held.set(id, file);
+        registered.set(id, file);
         return { id, name: file.name, size: file.size, type: file.type };
       }),
     release(ids) {
-      for (const id of ids) held.delete(id);
+      for (const id of ids) registered.delete(id);
     },
     async inspect(id) {
-      const file = held.get(id);
+      const file = registered.get(id);
       return file === undefined ? 'unreadable' : measure(file);
     },
     send(id, target, listener) {
-      const file = held.get(id);
+      const file = registered.get(id);
       if (file !== undefined) return send(file, target, listener);
       listener.onAnswer({ ok: false, failure: failure('invalid', 0, texts.unreadable('file')) });
       return () => undefined;

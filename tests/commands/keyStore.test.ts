@@ -37,7 +37,7 @@ test('keys that another page has changed are read anew', () => {
 
 test('saving keeps what was told', () => {
   const { store, values, told } = storage({ off: ['gone'], changed: { 'list.create': ['mod+T'] } });
-  store.tell(everything);
+  store.reportTrouble(everything);
   expect(told).toEqual([
     'Un comando di cui avevi cambiato i tasti non c’è più: la tua scelta resta conservata.',
     'mod+T non si può più usare: «Nuovo contenuto» ha di nuovo i suoi tasti. Per cambiarli apri Tastiera.',
@@ -52,6 +52,6 @@ test('saving keeps what was told', () => {
 
 test('nothing is written where there is nothing to tell', () => {
   const { store, values, told } = storage(undefined);
-  store.tell(everything);
+  store.reportTrouble(everything);
   expect([values.size, told]).toEqual([0, []]);
 });

@@ -81,7 +81,7 @@ const images: UploadTarget = { purpose: 'images', parentId: 'new' };
 
 function upload(target: UploadTarget, file = pdf()): { result: Promise<Result<Uploaded>>; progress: number[] } {
   const progress: number[] = [];
-  const [held] = uploader.hold([file]);
+  const [held] = uploader.register([file]);
   const result = new Promise<Result<Uploaded>>((resolve) => {
     uploader.send(held?.id ?? '', target, { onProgress: (part) => progress.push(part), onAnswer: resolve });
   });
@@ -178,7 +178,7 @@ describe('a sending that fails', () => {
 describe('held files', () => {
   test('a stopped sending is broken off and answers nothing', async () => {
     const answers: unknown[] = [];
-    const [held] = uploader.hold([pdf(30_000_000)]);
+    const [held] = uploader.register([pdf(30_000_000)]);
     const arrived = new Promise<IncomingMessage>((resolve) => {
       stall = resolve;
     });
@@ -194,7 +194,7 @@ describe('held files', () => {
   });
 
   test('a released file is not sent', async () => {
-    const [held] = uploader.hold([pdf()]);
+    const [held] = uploader.register([pdf()]);
     uploader.release([held?.id ?? '']);
     const answers: Result<Uploaded>[] = [];
     uploader.send(held?.id ?? '', images, { onProgress: () => undefined, onAnswer: (result) => answers.push(result) });
@@ -211,7 +211,7 @@ test('the queue sends what is fit, refuses what is not, and one failure leaves t
   const queue = createActor(uploadMachine.provide({ actors: uploadActors(uploader) }), {
     input: { target: { purpose: 'default', parentId: '0' }, refusal: null },
   }).start();
-  const files = uploader.hold([
+  const files = uploader.register([
     new File(['foto'], 'mare.jpg', { type: 'image/jpeg' }),
     pdf(),
     new File(['no'], 'rotta.pdf', { type: 'application/pdf' }),

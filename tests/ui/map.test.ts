@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MapWish } from '../../src/ui/map/keys';
-import { wishOf } from '../../src/ui/map/keys';
+import type { MapKeyAction } from '../../src/ui/map/keys';
+import { keyActionOf } from '../../src/ui/map/keys';
 import { createPointMap, type PointMap } from '../../src/ui/map/pointMap';
 import './render';
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
   new KeyboardEvent('keydown', { key, bubbles: true, ...more });
 
-test.each<[string, KeyboardEventInit, MapWish | null]>([
+test.each<[string, KeyboardEventInit, MapKeyAction | null]>([
   ['ArrowUp', {}, { type: 'move', by: [0, -5] }],
   ['ArrowRight', { shiftKey: true }, { type: 'move', by: [50, 0] }],
   ['ArrowUp', { altKey: true }, null],
@@ -20,7 +20,7 @@ test.each<[string, KeyboardEventInit, MapWish | null]>([
   ['Enter', { ctrlKey: true }, null],
   ['Escape', {}, { type: 'leave' }],
   ['a', {}, null],
-])('%s %j', (key, more, wish) => expect(wishOf(press(key, more))).toEqual(wish));
+])('%s %j', (key, more, action) => expect(keyActionOf(press(key, more))).toEqual(action));
 
 describe('a map at the keyboard', () => {
   const told = { onMove: vi.fn(), onZoom: vi.fn(), onCentre: vi.fn(), onLeave: vi.fn(), onTilesMissing: vi.fn() };

@@ -220,13 +220,13 @@ describe('the image card', () => {
     const { images } = await drawCard(two, server);
     const { changes } = server.media.port;
     await act(async () =>
-      changes.tell({ type: 'saved', item: item(2, { title: 'Colline', description: 'Le colline' }) }),
+      changes.emit({ type: 'saved', item: item(2, { title: 'Colline', description: 'Le colline' }) }),
     );
     expect(find('[data-image="2"]').textContent).toContain('Colline');
     expect(images()[1]?.description).toBe('Le colline');
     await act(async () => find('[data-image="2"] img').dispatchEvent(new Event('error')));
     expect(find('[data-image="2"]').textContent).toContain('Il file non è più sul server');
-    await act(async () => changes.tell({ type: 'deleted', id: 2 }));
+    await act(async () => changes.emit({ type: 'deleted', id: 2 }));
     expect(status()).toBe('Colline: il file è stato eliminato dal server e tolto da questo contenuto');
     expect(rows()).toEqual(['1']);
   });

@@ -87,7 +87,7 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
         sendFile: fromCallback(() => undefined),
       },
       changes: createMediaChanges(),
-      hold: () => [],
+      register: () => [],
       release: () => undefined,
       choices: () => ok([{ id: 81, name: 'CC BY' }]),
     },

@@ -56,7 +56,7 @@ interface ContentSite {
   readonly languages: ContentLanguages;
 }
 
-/** A content type's list as a query asks for it. */
+/** A content type's list for a query. */
 export function listOf({ content, languages }: ContentSite, query: ListQuery): KeysetList {
   const { column, descending } = query.sort;
   return {

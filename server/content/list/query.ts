@@ -18,13 +18,13 @@ export interface ListFilter {
   readonly value: FilterValue;
 }
 
-/** What a list call asks for, checked. */
+/** The query of a list call, checked. */
 export interface ListQuery {
   /** From 1. */
   readonly page: number;
   readonly limit: number;
   readonly sort: Sort;
-  /** Words of which a title must hold every one, lower case. */
+  /** Words of which a title must contain every one, lower case. */
   readonly words: readonly string[];
   /** The id that the search may mean. */
   readonly searchedId: number | null;

@@ -28,7 +28,7 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** Nothing keeps the page, and no link in it tells its address: the address may carry the token. */
+/** Nothing keeps the page, and no link in it reveals its address: the address may carry the token. */
 export function sendPage(reply: FastifyReply, status: number, nonce: string, html: string): FastifyReply {
   return reply
     .code(status)

@@ -39,7 +39,7 @@ export interface Permalinks {
 
 const SECRET = 'preview';
 
-/** The random key that signs this database's previews; the first process to ask makes it. */
+/** The random key that signs this database's previews; the first process that needs it creates it. */
 async function secretOf(db: Queryable): Promise<string> {
   const read = () => db.query<{ value: string }>('select value from secrets where name = $1', [SECRET]);
   const made = randomBytes(32).toString('base64url');

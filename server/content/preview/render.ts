@@ -70,7 +70,7 @@ function period({ content, item, lang }: Rendering): string {
   return paragraph('when', whenSentence(valueIn('dates'), valueIn('times'), lang) ?? '');
 }
 
-/** The rich texts, in the order of the declaration. Cleaned again: the database may hold what another program wrote. */
+/** The rich texts, in the order of the declaration. Cleaned again: the database may contain what another program wrote. */
 function articles({ content, item, lang }: Rendering): string {
   return content.fields
     .filter((field) => field.kind === 'richText')

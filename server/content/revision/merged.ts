@@ -14,7 +14,7 @@ const MERGED_INTO = `
   select entity_id as id from audit
    where entity = $1 and action = 'takeOver' and details ->> 'revision' = $2::integer::text order by audit.id desc limit 1`;
 
-/** The item that a draft of this id was taken over into; null where there was none, or where the item does not exist any more. */
+/** The item that a draft of this id was merged into; null where there was none, or where the item does not exist any more. */
 async function mergedInto({ content }: ItemCall, db: Queryable, draft: number): Promise<StoredItem | null> {
   const { rows } = await db.query<{ id: number }>({
     name: 'revision-taken',
@@ -29,14 +29,14 @@ const leading = ({ content }: ItemCall, draft: number, item: number): HttpError 
   return new HttpError(404, message, { data: { message, item } });
 };
 
-/** The refusal of an id that is not there: of a draft that was taken over it names the item (`data.item`). */
+/** The refusal of an id that is not there: of a draft that was merged it names the item (`data.item`). */
 export async function missingItem(call: ItemCall, db: Queryable, id: number): Promise<HttpError> {
   const into = await mergedInto(call, db, id);
   return into === null ? notFound(id) : leading(call, id, Number(into.item.id));
 }
 
 /**
- * Answers a save of an id that is not there. Whoever asks again for what took a draft over, because the first answer was
+ * Answers a save of an id that is not there. Whoever repeats the save that merged a draft, because the first answer was
  * lost, gets that answer; everybody else gets a 404 that names what it became.
  */
 export async function saveMissing(call: ItemCall, tx: Queryable, id: number, sent: Json): Promise<WriteResult> {

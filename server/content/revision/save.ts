@@ -61,7 +61,7 @@ export async function revise(save: DraftSave): Promise<WriteResult> {
   return resultOf(call, { id, item, language, updatedAt, message, isDraft: true });
 }
 
-/** Refuses a draft taken over by somebody who has not seen the item's present version; who names none is let through. */
+/** Refuses with 409 to merge a draft for somebody who has not seen the item's present version; a body that names none passes. */
 function assertOriginal(sent: Json, { updatedAt, updatedBy }: StoredItem): void {
   const fields = { original_updated_at: publicationTexts.originalVersion };
   const malformed = () => new HttpError(422, editorialTexts.invalid, { fields });

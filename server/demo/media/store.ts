@@ -48,7 +48,7 @@ async function isWrittenDown(db: Db, key: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Wraps a store, so that it holds the demo's files as far as the database has rows of them. */
+/** Wraps a store, so that it contains the demo's files as far as the database has rows of them. */
 export function withDemoFiles(store: FileStore, db: Db, dataDir: string): DemoStore {
   const inTurn = createQueue(DRAWERS);
   const underWay = new Map<string, Promise<boolean>>();

@@ -15,7 +15,7 @@ const SIGNATURES: readonly (readonly [signature: string, label: string])[] = [
   ['<!doctype html', 'HTML'],
 ];
 
-/** The kind of file that lies in bytes which should hold nothing of interest; null for none. */
+/** The kind of file that lies in bytes which should contain nothing of interest; null for none. */
 export function hiddenFile(bytes: Buffer): string | null {
   if (bytes.length === 0) return null;
   if (bytes.toString('latin1', 0, 2) === 'MZ') return 'un programma';

@@ -1,5 +1,5 @@
 /**
- * A picture's file taken apart without decoding it: what draws the picture is kept byte for byte; remarks, locations, cameras
+ * A picture's file parsed without decoding it: what draws the picture is kept byte for byte; remarks, locations, cameras
  * and whatever hangs on behind the end are dropped.
  */
 export interface Stripped {
@@ -183,7 +183,7 @@ function stripWebp(bytes: Buffer): Stripped {
   return { kept: Buffer.concat([head, kept]), dropped };
 }
 
-/** The formats whose files can be taken apart. */
+/** The formats whose files can be parsed. */
 export type RasterFormat = 'jpg' | 'png' | 'webp' | 'gif';
 
 /**

@@ -25,9 +25,9 @@ export const INVARIANTS: ReadonlyMap<string, Invariants> = new Map(
 const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
 /** Null where the predicate holds; else what it threw, if it threw. */
-function violation(holds: (snapshot: AnyMachineSnapshot) => boolean, snapshot: AnyMachineSnapshot) {
+function violation(predicate: (snapshot: AnyMachineSnapshot) => boolean, snapshot: AnyMachineSnapshot) {
   try {
-    return holds(snapshot) ? null : { error: null };
+    return predicate(snapshot) ? null : { error: null };
   } catch (error) {
     return { error };
   }

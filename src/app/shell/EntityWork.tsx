@@ -112,7 +112,7 @@ function Note({ actor, area }: { readonly actor: Actor; readonly area: string | 
   );
 }
 
-/** Asks before what can't be taken back, shows the work, and says why it was refused. */
+/** Confirms what can't be undone, shows its progress, and says why it was refused. */
 function Question({ actor, port }: { readonly actor: Actor; readonly port: EntityPort }) {
   const work = useSelector(actor, ({ context }) => context.work);
   const failure = useSelector(actor, ({ context }) => context.failure);

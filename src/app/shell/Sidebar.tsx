@@ -16,15 +16,15 @@ interface SidebarProps {
 const LINK =
   'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium tracking-wide text-muted no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink pointer-coarse:min-h-11';
 
-const holds = (route: string, path: string): boolean => path === route || path.startsWith(`${route}/`);
+const leadsTo = (route: string, path: string): boolean => path === route || path.startsWith(`${route}/`);
 
 /** The entry of the page in front: the longest route that leads to it, for one section may lie within another. */
 function currentRoute(entries: readonly MenuEntry[], path: string): string | null {
-  const routes = entries.map(({ route }) => route).filter((route) => holds(route, path));
+  const routes = entries.map(({ route }) => route).filter((route) => leadsTo(route, path));
   return routes.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** The sections the user may enter; 200 px wide, more with larger text, gone when collapsed. Source: document 1, section 2.3. */
+/** The sections the user may enter; 200 px wide, more with larger text, not shown when collapsed. Source: document 1, section 2.3. */
 export function Sidebar({ id, name, entries, collapsed, onNavigate }: SidebarProps) {
   const { pathname } = useLocation();
   const current = currentRoute(entries, pathname);

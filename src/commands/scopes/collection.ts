@@ -12,13 +12,13 @@ interface View {
   readonly context: CollectionContext;
 }
 
-/** Adds an entry, or asks which kind of one, as long as there is room. */
+/** Adds an entry, or offers its kinds, as long as there is room. */
 function adding({ snapshot }: CommandMoment<View>): CommandEffect {
   const reason = addingRefusal(snapshot.context);
   return reason === null ? { kind: 'view', action: 'entries.add' } : refused(reason);
 }
 
-/** A card that holds an ordered list. Takes the key that adds. */
+/** A card with an ordered list. Takes the key that adds. */
 const ofCard = <Kind extends CollectionKind>(name: Kind, title: string, keywords: readonly string[], key: string) =>
   defineScope({
     name,

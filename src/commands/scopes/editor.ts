@@ -92,11 +92,11 @@ function languageCommands(languages: readonly string[]): readonly Command[] {
   });
 }
 
-/** Answers to what the editor asks or offers at some moment; out of sight at any other. */
+/** Answers to questions and offers of the editor; not listed while there is none. */
 const passing = (verb: string, title: string, type: string): Command =>
   sending(verb, title, { type }, { onlyWhenReady: true });
 
-/** Asked for only while the admitted statuses are missing; the machine would take it at any time. */
+/** Offered only while the admitted statuses are missing; the machine accepts it at any time. */
 const retryStatuses = editorCommand('retryStatuses', {
   title: titles.retryStatuses,
   onlyWhenReady: true,

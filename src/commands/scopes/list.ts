@@ -35,7 +35,7 @@ function openRow(newTab: boolean) {
   };
 }
 
-/** The revision of a row, where a content type's row tells one. */
+/** The revision of a row, of content types whose rows name it. */
 function openRevision(moment: ListMoment): CommandEffect {
   const { listing, snapshot } = moment;
   const row = rowUnderCursor(moment);

@@ -33,7 +33,7 @@ export const where =
 
 export const hasFilters = ({ list }: Listing): boolean => list.filters.length > 0;
 
-/** The abilities of which the user would have to hold one. */
+/** The abilities of which the user needs one. */
 export const needs = ({ abilities }: Listing, action: string): string =>
   commandTexts.needs(abilities.map((prefix) => `${prefix}-${action}`));
 

@@ -21,7 +21,7 @@ export const locationSchema = z.looseObject({
   lng: coordinateSchema,
 });
 
-/** The parts of an address, as items hold them. */
+/** The parts of an address, as items have them. */
 export type Location = { readonly [key: string]: Json };
 
 export const BLANK_LOCATION: Location = { city: null, address: '', number: '', lat: null, lng: null };

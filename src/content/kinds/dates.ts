@@ -66,7 +66,7 @@ function inaugurationProblem(value: Json): string | null {
 
 const found = new WeakMap<object, string | null>();
 
-/** Every key typed anywhere asks this again: the days of a value are looked through once. */
+/** Memoised by value: it is called again at every key typed anywhere. */
 function problem(value: Json): string | null {
   if (!isPlainObject(value)) return null;
   const before = found.get(value);

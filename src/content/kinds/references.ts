@@ -5,7 +5,7 @@ import { isPlainObject } from '../../contract/plainObject';
 import type { Json } from '../model/types';
 import { idOf, type KindDefinition, type Reference } from './kind';
 
-/** A list of references as items hold it: each an object, also where a server sent a bare id. */
+/** A list of references as items have it: each an object, also where a server sent a bare id. */
 const asReferences = (value: Json): Json =>
   Array.isArray(value) ? value.map((entry: Json) => (typeof entry === 'number' ? { id: entry } : entry)) : [];
 

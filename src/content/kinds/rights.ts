@@ -3,7 +3,7 @@ import type { FieldKind, Json } from '../model/types';
 import type { FieldRight } from './kind';
 import { KINDS } from './table';
 
-/** Which of the rights that some fields need somebody holds. */
+/** Which of the rights that some fields need somebody has. */
 export type FieldRights = Readonly<Record<FieldRight, boolean>>;
 
 /** The right that changing a field of a kind from the stored value to another needs and that somebody lacks, or null. */

@@ -13,7 +13,7 @@ export type TimeType = (typeof TIME_TYPES)[number];
 export const BANDS = ['morning', 'afternoon', 'evening'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** Greatest number of characters of times told in words. Source: document 2, section 5. */
+/** Greatest number of characters of times described in words. Source: document 2, section 5. */
 export const FREETEXT_LIMIT = 300;
 
 /** An evening may end after midnight, before this. */

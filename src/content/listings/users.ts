@@ -4,7 +4,7 @@ import { defineListing } from '../model/listing';
 
 const { columns } = texts;
 
-/** Users. Deleting one asks who gets their contents. Source: document 1, sections 2.10, 5, 6 and 9. */
+/** Users. Deleting one requires a successor for their contents. Source: document 1, sections 2.10, 5, 6 and 9. */
 export const users = defineListing({
   area: 'user',
   routes: { list: '/users', item: '/users/:id' },

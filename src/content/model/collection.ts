@@ -27,7 +27,7 @@ export function withMoved<T>(list: readonly T[], from: number, to: number): read
   return others.toSpliced(positionAfter(list.length, from, to) - 1, 0, ...moved);
 }
 
-/** What stands at a position, from 1, once what stood there is gone: what was behind it, else what was before it. */
+/** What stands at a position, from 1, once its entry was removed: what was behind it, else what was before it. */
 export const neighbourOf = <T>(list: readonly T[], position: number): T | undefined =>
   list[position] ?? list[position - 2];
 

@@ -4,7 +4,7 @@ import type { ContentForm, ContentItem, Json, Localized } from './types';
 
 /** Status of a new item, draft-like. Source: document 2, section 4. */
 export const DRAFT_STATUS = 2;
-/** Status that asks for the strict validation and the right to publish. Source: document 2, section 4. */
+/** Status that requires the strict validation and the right to publish. Source: document 2, section 4. */
 export const PUBLISHED_STATUS = 1;
 
 /** What a new item starts from. */

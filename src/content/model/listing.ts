@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { ContentLanguages } from '../../contract/languages';
 import { factsProblem, type SectionFacts } from './section';
 
-/** What every row of a list has; what else it holds, its declaration's columns know. */
+/** What every row of a list has; the columns of its declaration know the rest. */
 export interface ListingRow {
   readonly id: number;
   readonly [field: string]: unknown;
@@ -65,7 +65,7 @@ export interface ListingAction {
   readonly title: string;
   /** What it is about: the row pointed at, the selected rows, or the list as a whole. */
   readonly on: 'row' | 'selection' | 'list';
-  /** Who does it: the server, after which the list reloads, or the screen, which is told. */
+  /** Who does it: the server, after which the list reloads, or the screen, on the event 'action.requested'. */
   readonly by: 'server' | 'screen';
   /** What the user must be allowed; without it whoever sees the list may. */
   readonly needs?: 'create' | 'edit' | 'delete' | 'publish';
@@ -87,8 +87,8 @@ export interface ListDeclaration<Kind extends string = string> {
   /** Without it `DEFAULT_PAGING`. */
   readonly paging?: PagingDeclaration;
   /**
-   * How rows are deleted: 'confirmed' after a question of the list's own, 'delegated' through a question that the screen asks,
-   * 'none' not at all. Without it 'confirmed'.
+   * How rows are deleted: 'confirmed' after a question of the list's own, 'delegated' to the screen by the event
+   * 'deletion.requested', 'none' not at all. Without it 'confirmed'.
    */
   readonly removal?: 'confirmed' | 'delegated' | 'none';
   readonly actions?: readonly ListingAction[];
@@ -114,7 +114,7 @@ export interface ListingTitles {
   readonly many: string;
 }
 
-/** What of a listing decides about its list: plain JSON, so that a machine may hold it. */
+/** What of a listing decides about its list: plain JSON, so that a machine's context may contain it. */
 export interface ListingForm {
   /** Stable name: key of local storage, part of command ids. */
   readonly area: string;
@@ -180,7 +180,7 @@ export interface Listing extends ListingForm, SectionFacts {
   revisionOf?(row: ListingRow): number | null;
   /** Whether a new record may start as a copy of another. */
   readonly isCopied?: boolean;
-  /** Records that a refused deletion names, out of what its failure tells beside its text. */
+  /** Records that a refused deletion names, from the details of its failure. */
   blockersOf?(details: unknown): readonly Blocker[];
 }
 
@@ -190,7 +190,7 @@ export const pagingOf = ({ list }: Pick<ListingForm, 'list'>): PagingDeclaration
 export const removalOf = ({ list }: Pick<ListingForm, 'list'>) => list.removal ?? 'confirmed';
 export const actionsOf = ({ list }: Pick<ListingForm, 'list'>): readonly ListingAction[] => list.actions ?? [];
 
-/** The part of a listing that a machine may hold. */
+/** The part of a listing that a machine's context may contain. */
 export const listingForm = ({ area, titles, list }: ListingForm): ListingForm => ({ area, titles, list });
 
 /** Route of a record; null where none can be opened. */

@@ -11,7 +11,7 @@ const optionsOf = (sent: Json): readonly StatusOption[] =>
     : [];
 
 /**
- * The statuses that an item itself says may follow, by language; null where it says nothing and the server must be asked.
+ * The statuses that an item itself says may follow, by language; null where it says nothing and the server must be called.
  * Source: contract, 'Content areas'; document 2, section 4.
  */
 export function nextStatusesOf(item: ContentItem): Readonly<Record<string, readonly StatusOption[]>> | null {

@@ -33,7 +33,7 @@ export interface RecordField {
   /** Greatest number of characters. */
   readonly limit?: number;
   readonly options?: RecordOptions;
-  /** Asked for when the record is made, never again. */
+  /** Shown when the record is created, never again. */
   readonly onlyNew?: boolean;
   readonly hint?: string;
   /** Takes the whole line. */
@@ -47,7 +47,7 @@ export interface RecordCard {
   readonly fields: readonly RecordField[];
 }
 
-/** A record as its form holds it: every declared field present, whatever the server left out; the rest as it came. */
+/** A record as its form has it: every declared field present, whatever the server left out; the rest as it came. */
 export interface RecordItem {
   readonly id: number | 'new';
   /** Version as the server has it; null where it has none. */
@@ -97,7 +97,7 @@ export function defineRecord(declaration: RecordDeclaration): DeclaredRecord {
   return Object.freeze({ ...declaration, fields });
 }
 
-/** The part of a record that a machine may hold. */
+/** The part of a record that a machine's context may contain. */
 export const recordForm = ({ area, titles, fields, blank }: DeclaredRecord): RecordForm => ({
   area,
   titles,

@@ -3,7 +3,7 @@ import type { ContentEndpoints, ContentPaths } from '../../contract/content';
 import type { ListDeclaration, Listing } from './listing';
 import type { SectionFacts } from './section';
 
-/** A JSON value, as it travels and as machines hold it. */
+/** A JSON value, as it travels and as machines keep it. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
 /** Kinds of field an editor can draw; `kinds.ts` says what each one is. */
@@ -48,7 +48,7 @@ export interface FieldDeclaration {
   readonly main?: number;
   /** What a 'select' field may be set to. */
   readonly options?: readonly FieldOption[];
-  /** Path of another field that this one is told together with: of a 'times' field its 'dates'. */
+  /** Path of another field that this one is described together with: of a 'times' field its 'dates'. */
   readonly companion?: string;
   /** One line under the field. */
   readonly hint?: string;
@@ -97,10 +97,10 @@ export interface Content
   readonly endpoints: ContentEndpoints;
 }
 
-/** What of a content type decides about an item's values: plain JSON, so that a machine may hold it. */
+/** What of a content type decides about an item's values: plain JSON, so that a machine's context may contain it. */
 export type ContentForm = Pick<Content, 'area' | 'titles' | 'fields' | 'required' | 'saveDebounced'>;
 
-/** What a language of an item holds; the declared fields come on top. */
+/** What a language of an item contains; the declared fields come on top. */
 export interface Localized {
   title: string;
   status: number;
@@ -110,7 +110,7 @@ export interface Localized {
   [field: string]: Json;
 }
 
-/** An item as the editor holds it: every declared field present, whatever the server left out. */
+/** An item as the editor has it: every declared field present, whatever the server left out. */
 export interface ContentItem {
   id: number | 'new';
   contents: Record<string, Localized>;

@@ -11,7 +11,7 @@ type Words = (typeof whenTexts)[WhenLanguage];
 const NAMED_DAYS = 6;
 /** So few days are named with their weekday, whatever rule gives them. */
 const FEW_DAYS = 2;
-/** Days that a rule may leave out, or lack, and still be told as a rule. */
+/** Days that may be missing from, or added to, a rule for it still to be described as one. */
 const NAMED_EXCEPTIONS = 3;
 
 const joined = (parts: readonly string[], and: string): string =>

@@ -37,7 +37,7 @@ function hasAbility(user: CurrentUser, ability: string): boolean {
 export const hasPermission = (user: CurrentUser, ability: string): boolean =>
   isAdministrator(user) || hasAbility(user, WILDCARD) || hasAbility(user, ability);
 
-/** Whether any of the abilities is held; none named means that none is needed. */
+/** Whether the user has any of the abilities; none named means that none is needed. */
 export const hasAnyPermission = (user: CurrentUser, abilities: readonly string[]): boolean =>
   abilities.length === 0 || abilities.some((ability) => hasPermission(user, ability));
 

@@ -31,11 +31,11 @@ export type AccessEvent =
   | { readonly type: 'user.changed'; readonly user: CurrentUser | null };
 
 export type AccessEmitted =
-  /** `from`: the path asked for, to come back to after the sign-in. */
+  /** `from`: the requested path, to come back to after the sign-in. */
   { readonly type: 'go.login'; readonly from: string } | { readonly type: 'go.to'; readonly path: string };
 
 export type AccessTag =
-  /** The page may be mounted and ask for its data. */
+  /** The page may be mounted and load its data. */
   'allowed' | 'busy' | 'notFound';
 
 export interface AccessActors {

@@ -58,7 +58,7 @@ const addressSetup = setup({
 
 /**
  * An address with its position on the map: typed, found by the geocoder, or put there with the pin. The value itself lives
- * in the editor's item; this machine works on it and tells every change.
+ * in the editor's item; this machine works on it and emits every change.
  * Source: document 2, sections 3, 7 and 8; design, section 3.
  */
 export const addressMachine = addressSetup.createMachine({

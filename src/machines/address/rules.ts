@@ -4,7 +4,7 @@ import { isPlainObject } from '../../contract/plainObject';
 import { addressTexts } from '../../messages/screens/address';
 import type { AddressContext, AddressEvent, Coordinates, GeocodeQuery } from './types';
 
-/** What the geocoder is asked for a location. */
+/** The geocoder's query for a location. */
 export const queryOf = ({ address, number, city }: Location): GeocodeQuery => ({
   address: asText(address).trim(),
   number: asText(number).trim(),
@@ -20,7 +20,7 @@ export function isLocatable(location: Location): boolean {
 /** Whether a location has coordinates that a map can show. */
 export const isPlaced = (location: Location): boolean => coordinatesProblem(location) === null;
 
-/** Whether nobody began a location: a number alone asks for no coordinates. */
+/** Whether nobody began a location: a number alone is not geocoded. */
 export const isBlank = (location: Location): boolean => isBlankLocation({ ...location, number: '' });
 
 /** Whether somebody began a location that is not on the map. */
@@ -29,7 +29,7 @@ export const isUnplaced = (location: Location): boolean => !isPlaced(location) &
 /** Whether a point is on the globe. */
 export const isPoint = ({ lat, lng }: Coordinates): boolean => isPlaced({ lat, lng });
 
-/** Why the geocoder can't be asked, in Italian; null when it can. */
+/** Why the geocoder can't be called, in Italian; null when it can. */
 export const askingRefusal = ({ location, readOnly }: Pick<AddressContext, 'location' | 'readOnly'>): string | null =>
   readOnly ?? (isLocatable(location) ? null : addressTexts.refusal.needed);
 

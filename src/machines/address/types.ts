@@ -29,7 +29,7 @@ export interface AddressContext extends AddressInput {
 }
 
 export type AddressEvent =
-  /** The value came from outside: read from the server, taken back, removed. */
+  /** The value came from outside: read from the server, undone, removed. */
   | { readonly type: 'value.set'; readonly location: Location }
   | { readonly type: 'readOnly.set'; readonly reason: string | null }
   /** City, street or number as chosen or typed. */
@@ -50,7 +50,7 @@ export type AddressEmitted = {
 };
 
 export type AddressTag =
-  /** The geocoder is being asked. */
+  /** A call of the geocoder is under way. */
   | 'busy'
   | 'located'
   /** `failure` says why. */

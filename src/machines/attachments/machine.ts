@@ -129,7 +129,7 @@ const announcement = (
 
 /**
  * The images of an item as its editor shows them: adding, removing with a way back, order, cover, alternative text.
- * The value itself lives in the editor's item; this machine works on it and tells every change.
+ * The value itself lives in the editor's item; this machine works on it and emits every change.
  * Source: document 1, section 4; design, section 3.
  */
 export const attachmentsMachine = attachmentsSetup.createMachine({

@@ -113,7 +113,7 @@ function cursorRefusal({ images }: AttachmentsContext, to: CursorTarget): string
   return typeof to === 'object' && !images.some(({ id }) => id === to.id) ? messages.refusals.unknown : null;
 }
 
-/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+/** Why an event is refused; null exactly when it is accepted. The guards use this. */
 export function contextRefusal(context: AttachmentsContext, event: AttachmentsEvent): string | null {
   switch (event.type) {
     case 'value.set':

@@ -19,7 +19,7 @@ export interface RemovedImage {
 export interface AttachmentsContext extends AttachmentsInput {
   /** Id of the image under the keyboard cursor; null when there is none. */
   readonly cursor: number | null;
-  /** The image removed last, as long as the removal can be taken back. */
+  /** The image removed last, as long as the removal can be undone. */
   readonly removed: RemovedImage | null;
 }
 
@@ -33,7 +33,7 @@ export type AttachmentsEvent =
   | { readonly type: 'image.remove'; readonly id?: number }
   /** Its file has other data now: title and copyright follow, and the description where this item has none of its own. */
   | { readonly type: 'file.saved'; readonly image: Attachable }
-  /** Its file is gone from the server: there is no way back. */
+  /** Its file was deleted from the server: the removal can't be undone. */
   | { readonly type: 'file.deleted'; readonly id: number }
   /** Takes the last removal back. */
   | { readonly type: 'image.restore' }
@@ -53,5 +53,5 @@ export type AttachmentsEmitted =
   | { readonly type: 'focus.wanted'; readonly id: number };
 
 export type AttachmentsTag =
-  /** The last removal can be taken back. */
+  /** The last removal can be undone. */
   'undoable';

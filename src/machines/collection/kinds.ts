@@ -4,7 +4,7 @@ import { contactsTexts } from '../../messages/screens/contacts';
 import { stopsTexts } from '../../messages/screens/stops';
 import type { CollectionKind } from './types';
 
-/** What is told of the entries of a list, and what holds for all of them. */
+/** Texts about the entries of a list, and rules for all of them. */
 interface EntryKind {
   /** What an entry is called when it is spoken of. */
   readonly nameOf: (entry: Entry) => string;

@@ -109,7 +109,7 @@ const REMOVE = ['announceRemoval', 'confirmRemoval', 'emitValue', 'wantFocus'] a
 
 /**
  * An ordered list of an item as its editor shows it: adding, changing, moving, removing after a question, with a way
- * back. The value itself lives in the editor's item; this machine works on it and tells every change.
+ * back. The value itself lives in the editor's item; this machine works on it and emits every change.
  * Source: document 1, section 2.20; document 2, section 4; design, section 3.
  */
 export const collectionMachine = collectionSetup.createMachine({

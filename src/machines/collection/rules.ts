@@ -82,11 +82,11 @@ export const without = (entries: Entries, removed: KeyedEntry): Entries =>
 export const withRestored = (entries: Entries, { item, position }: RemovedEntry): Entries =>
   renumbered(entries.toSpliced(position - 1, 0, item));
 
-/** Key of the entry that gets the focus once one is gone; null when none is left. */
+/** Key of the entry that gets the focus once one was removed; null when none is left. */
 export const neighbourKey = ({ entries }: CollectionContext, removed: KeyedEntry): string | null =>
   neighbourOf(entries, removed.entry.order)?.key ?? null;
 
-/** Whether a value from outside has no place any more for the entry whose removal is asked about. */
+/** Whether a value from outside no longer contains the entry whose removal waits for confirmation. */
 export const losesPendingRemoval = (context: CollectionContext, value: readonly Entry[]): boolean =>
   context.pendingRemoval !== null &&
   withKeys(context, value).entries.every(({ key }) => key !== context.pendingRemoval);
@@ -120,7 +120,7 @@ function entryRefusal(context: CollectionContext, event: OfEntry): string | null
   return event.type === 'entry.move' ? moveRefusal(context, item, event.to) : null;
 }
 
-/** Values of an entry may also come while a removal is asked about: an answer that was awaited is not lost. */
+/** Values of an entry may also come while a removal waits for confirmation: an awaited answer is not lost. */
 function changeRefusal(
   { entries }: CollectionContext,
   { key, changes }: Extract<CollectionEvent, { type: 'entry.change' }>,
@@ -130,7 +130,7 @@ function changeRefusal(
   return sameValue(item.entry, { ...item.entry, ...changes }) ? refusals.sameValue : null;
 }
 
-/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+/** Why an event is refused; null exactly when it is accepted. The guards use this. */
 export function contextRefusal(context: CollectionContext, event: CollectionEvent): string | null {
   const { entries, readOnly, pendingRemoval, removed } = context;
   switch (event.type) {

@@ -14,7 +14,7 @@ export interface CollectionInput {
   readonly readOnly: string | null;
 }
 
-/** An entry as the card holds it. */
+/** An entry as the card has it. */
 export interface KeyedEntry {
   /** Its name on this page: it keeps it when the server gives the entry an id. */
   readonly key: string;
@@ -35,7 +35,7 @@ export interface CollectionContext extends Omit<CollectionInput, 'entries'> {
   readonly cursor: string | null;
   /** Key of the entry whose removal waits for an answer. */
   readonly pendingRemoval: string | null;
-  /** The entry removed last, as long as the removal can be taken back. */
+  /** The entry removed last, as long as the removal can be undone. */
   readonly removed: RemovedEntry | null;
   /** How many keys were given out. */
   readonly serial: number;
@@ -70,5 +70,5 @@ export type CollectionEmitted =
 export type CollectionTag =
   /** A removal waits for an answer. */
   | 'asking'
-  /** The last removal can be taken back. */
+  /** The last removal can be undone. */
   | 'undoable';

@@ -1,7 +1,7 @@
 import type { SummaryEntry, WireProduction, WireWaitingEvents } from '../../contract/dashboard';
 import type { CallFailure, Result } from '../../contract/result';
 
-/** What the dashboard asks the server for. */
+/** The figures that the dashboard loads. */
 export interface DashboardCalls {
   readonly summary: (signal: AbortSignal) => Promise<Result<readonly SummaryEntry[]>>;
   readonly production: (signal: AbortSignal) => Promise<Result<readonly WireProduction[]>>;

@@ -6,7 +6,7 @@ const { refusal: texts } = deskMunicipalitiesTexts;
 const includes = (municipalities: readonly DeskMunicipality[], id: number): boolean =>
   municipalities.some((municipality) => municipality.id === id);
 
-/** Why a choice can't be taken, in Italian; null when it can. */
+/** Why a choice is refused, in Italian; null when it is accepted. */
 export function choiceRefusal(
   { rows, maximum }: Pick<DeskMunicipalitiesContext, 'rows' | 'maximum'>,
   municipalities: readonly DeskMunicipality[],

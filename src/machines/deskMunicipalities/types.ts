@@ -19,7 +19,7 @@ export interface DeskMunicipalitiesInput {
 export interface DeskMunicipalitiesContext extends DeskMunicipalitiesInput {
   /** Chosen in the picker and not yet added, in order. */
   readonly chosen: readonly DeskMunicipality[];
-  /** The one whose removal is asked for or under way. */
+  /** The one whose removal is requested or under way. */
   readonly leaving: DeskMunicipality | null;
   /** Why the last call failed. */
   readonly failure: CallFailure | null;

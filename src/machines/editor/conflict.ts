@@ -27,7 +27,7 @@ type Sides = Pick<EditorContext, 'content' | 'languages'> & {
   readonly theirs: ContentItem;
 };
 
-/** A collision asks for a decision; without one both sides' changes fit together, or only they changed something. */
+/** A collision needs a decision; without one both sides' changes fit together, or only they changed something. */
 function proposedDecision(fields: readonly ConflictField[], { base, mine }: Sides): ConflictPart['decision'] {
   if (fields.some((field) => field.collides)) return null;
   return fields.some(({ path }) => !sameValue(valueAt(mine, path), valueAt(base, path))) ? 'mine' : 'theirs';
@@ -35,7 +35,7 @@ function proposedDecision(fields: readonly ConflictField[], { base, mine }: Side
 
 /**
  * What differs between my copy and the stored one, part by part: one a language and one for the shared fields.
- * `decided` holds the parts of before, whose decisions stay. Source: design, section 9; contract, 'no lost update'.
+ * `decided` are the earlier parts, whose decisions stay. Source: design, section 9; contract, 'no lost update'.
  */
 export function conflictParts(sides: Sides, decided: readonly ConflictPart[] = []): ConflictPart[] {
   const fields = fieldsByPath(sides);

@@ -138,7 +138,7 @@ export const withVersions = (context: EditorContext, item: ContentItem, saved: C
   problems: problemsOf(context, item),
 });
 
-/** The statuses that an item itself admits, as changes of the context; undefined where the server must be asked. */
+/** The statuses that an item itself admits, as changes of the context; undefined where the server must be called. */
 export function ownStatuses(item: ContentItem): Pick<EditorContext, 'statusOptions' | 'statusFailure'> | undefined {
   const statusOptions = nextStatusesOf(item);
   return statusOptions === null ? undefined : { statusOptions, statusFailure: null };

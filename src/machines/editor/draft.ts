@@ -34,14 +34,14 @@ function readAttempt(owner: Owner, raw: unknown): CreateAttempt | null {
   return { key: raw.key, item: readItem(owner, raw.item) };
 }
 
-/** What storage held for this item, if it can be used: null for anything corrupted or of another item. */
+/** what storage contained for this item, if it can be used: null for anything corrupted or of another item. */
 export function parseDraft(owner: Owner, raw: unknown): LocalDraft | null {
   if (!isPlainObject(raw)) return null;
   const [item, base] = [readItem(owner, raw.item), readItem(owner, raw.base)];
   return item === null || base === null ? null : { item, base, attempt: readAttempt(owner, raw.attempt) };
 }
 
-/** The draft if it holds work that the loaded item hasn't. */
+/** The draft if it contains work that the loaded item hasn't. */
 export function draftWorthOffering(owner: Owner, draft: LocalDraft | null, loaded: ContentItem): LocalDraft | null {
   if (draft === null) return null;
   const fields = fieldsByPath(owner);
@@ -55,7 +55,7 @@ export const draftIsOlder = ({ item, offered }: Pick<EditorContext, 'item' | 'of
   offered !== null && item !== null && offered.base.updated_at !== item.updated_at;
 
 /**
- * Working copy and confirmed version after a draft was taken up again. An older draft keeps the version it began with,
+ * Working copy and confirmed version after a draft was restored. An older draft keeps the version it began with,
  * so that saving it meets the conflict instead of undoing what was stored since.
  */
 export function restoredDraft(
@@ -69,7 +69,7 @@ export function restoredDraft(
   return { item: overlaid(base, offered.item, paths), saved: base };
 }
 
-/** The offered draft taken up as the working copy. */
+/** The offered draft restored as the working copy. */
 export function restoreDraft(context: EditorContext): EditorChange {
   const restored = restoredDraft(context, context);
   if (restored === null) return {};
@@ -102,7 +102,7 @@ function copied(context: EditorContext, source: ContentItem): EditorChange {
   };
 }
 
-/** The server's answer to the first load; until then `offered` holds the stored draft untested. */
+/** The server's answer to the first load; until then `offered` is the stored draft, not yet compared. */
 export const keepLoaded = (context: EditorContext, sent: SentItem): EditorChange =>
   context.copyOf === null
     ? loaded(context, normalised(context, sent), context.offered)

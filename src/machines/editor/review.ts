@@ -99,7 +99,7 @@ function asPublished(context: EditorContext): EditorContext {
   return { ...context, item: published, problems: checkedAgain(context, published, own, context.problems) };
 }
 
-/** Fields that keep the language shown from being published; none where who asks may not publish it at all. */
+/** Fields that keep the language shown from being published; none where the user may not publish it at all. */
 export function missingToPublish(context: EditorContext): readonly LocatedField[] {
   if (context.item?.canSave !== true) return [];
   return saveGaps(asPublished(context)).flatMap(({ fields }) => fields);
@@ -140,7 +140,7 @@ function numberIn(failure: Details, name: string): number | null {
 /** The revision draft that exists already, where a save was refused for it. */
 export const namedRevision = (failure: Details): number | null => numberIn(failure, 'revision');
 
-/** The item that a revision draft was taken over into, where it is missing for that reason. */
+/** The item that a revision draft was merged into, where it is missing for that reason. */
 export const mergedInto = (failure: Details): number | null => numberIn(failure, 'item');
 
 /** Id of the revision draft of the item shown; null if it has none. */

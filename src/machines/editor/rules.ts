@@ -223,7 +223,7 @@ function saveRequestRefusal(context: EditorContext): string | null {
 }
 
 /**
- * Why an event is refused, as far as the context alone decides; null if it isn't. The guards ask this.
+ * Why an event is refused, as far as the context alone decides; null if it isn't. The guards use this.
  */
 export function contextRefusal(context: EditorContext, event: EditorEvent): string | null {
   switch (event.type) {

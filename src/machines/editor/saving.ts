@@ -34,7 +34,7 @@ export const hasOwnStatuses = ({ saved }: EditorContext): boolean => saved !== n
 export const waitsForSession = ({ saved, failure }: EditorContext): boolean =>
   saved !== null && (failure?.kind === 'unauthenticated' || failure?.kind === 'forbidden');
 
-/** Whether the admitted statuses have to be asked for: no item under way may bring them. */
+/** Whether the admitted statuses have to be requested: no item under way may bring them. */
 export const mustLoadStatuses = (context: EditorContext): boolean =>
   context.saved !== null && (!context.stale || (context.failure !== null && !waitsForSession(context)));
 
@@ -42,7 +42,7 @@ export const mustLoadStatuses = (context: EditorContext): boolean =>
 export const attemptKey = ({ keySeed, created }: Pick<EditorContext, 'keySeed' | 'created'>): string =>
   keyOfAttempt(keySeed, created);
 
-/** Why this item may not be saved at all, whatever its fields hold. Source: document 2, section 4. */
+/** Why this item may not be saved at all, whatever its fields contain. Source: document 2, section 4. */
 export function saveBlock(context: EditorContext): string | null {
   const closed = inputRefusal(context);
   if (closed !== null || context.item === null) return closed;

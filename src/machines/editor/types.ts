@@ -13,7 +13,7 @@ export interface EditorAbilities {
   readonly viewTag: boolean;
 }
 
-/** A create whose answer may still be missing: the same key asks the server for the same item. */
+/** A create whose answer may still be missing: with the same key the server answers with the same item. */
 export interface CreateAttempt {
   /** Goes out as Idempotency-Key. */
   readonly key: string;
@@ -66,7 +66,7 @@ export interface ConflictPart {
   /** A language, or `SHARED_PART`. */
   readonly part: string;
   readonly fields: readonly ConflictField[];
-  /** 'mine' keeps what I changed and takes the rest from them; null asks for a decision. */
+  /** 'mine' keeps what I changed and takes the rest from them; null while undecided. */
   readonly decision: 'mine' | 'theirs' | null;
 }
 
@@ -101,7 +101,7 @@ export interface EditorContext {
   readonly problems: Readonly<Record<string, string>>;
   /** Path → what the server said, until the field changes. */
   readonly serverErrors: Readonly<Record<string, string>>;
-  /** The field that should have the focus; `turn` grows, so that asking for the same field twice is noticed. */
+  /** The field that should have the focus; `turn` grows, so that requesting the same field twice is noticed. */
   readonly focus: { readonly path: string; readonly turn: number } | null;
   /** Options of each language's status; null until known. */
   readonly statusOptions: Readonly<Record<string, readonly StatusOption[]>> | null;
@@ -169,7 +169,7 @@ export type EditorEvent =
 export type EditorEmitted =
   /** The app replaces the route, without loading anything. */
   | { readonly type: 'created'; readonly id: number }
-  /** The same for a save that went into another item: a revision was made, or taken over. */
+  /** The same for a save that went into another item: a revision was created, or merged. */
   | { readonly type: 'moved'; readonly id: number }
   | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
   /** The app stores the draft under area and id. */

@@ -149,7 +149,7 @@ const afterWriting = {
 
 /**
  * Acts on a found entity without opening it, one action at a time: reads it, checks it by the declared rules, writes it;
- * asks first where it can't be taken back. Source: design, section 5; document 2, sections 4 and 8.
+ * confirms first where it can't be undone. Source: design, section 5; document 2, sections 4 and 8.
  */
 export const entityActionsMachine = entitySetup.createMachine({
   id: 'entityActions',

@@ -3,7 +3,7 @@ import { entityTexts } from '../../messages/screens/entityActions';
 import type { entityActionsMachine } from './machine';
 import type { EntityActionsEvent } from './types';
 
-/** Why an event is refused now, in Italian; null when it is taken. */
+/** Why an event is refused now, in Italian; null when it is accepted. */
 export function reason(snapshot: SnapshotFrom<typeof entityActionsMachine>, event: EntityActionsEvent): string | null {
   if (snapshot.can(event)) return null;
   const { refusals } = entityTexts;

@@ -108,7 +108,7 @@ export type EntityActionsEmitted =
   | { readonly type: 'removal.requested'; readonly subject: EntitySubject };
 
 export type EntityActionsTag =
-  /** The dialog asks. */
+  /** The confirmation is open. */
   | 'asking'
   /** Something is on its way to the server, or from there. */
   | 'busy'

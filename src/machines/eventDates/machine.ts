@@ -52,7 +52,7 @@ const said = (text: string): EventDatesEmitted => ({ type: 'announced', text });
 
 type RuleEvent = 'range.set' | 'week.toggle' | 'always.toggle' | 'rule.restore';
 
-/** A change of range or week: over days chosen one by one it asks first. */
+/** A change of range or week: over days chosen one by one it needs a confirmation. */
 function changeOfRule<Type extends RuleEvent>(_type: Type) {
   type Of = { context: EventDatesContext; event: Extract<EventDatesEvent, { type: Type }> };
   const next = ({ context, event }: Of) => ({ programme: edited(context, event) });
@@ -76,7 +76,7 @@ function changeOfRule<Type extends RuleEvent>(_type: Type) {
 
 /**
  * The days of an event as its editor shows them: range, week, days chosen one by one on a calendar, inauguration. The
- * value itself lives in the editor's item; this machine works on it and tells every change.
+ * value itself lives in the editor's item; this machine works on it and emits every change.
  * Source: document 2, section 4; design, section 3.
  */
 export const eventDatesMachine = eventDatesSetup.createMachine({

@@ -93,11 +93,11 @@ export function edited({ programme, cursor }: EventDatesContext, event: Edit): P
   }
 }
 
-/** The days chosen one by one, on the range and the week that were asked for. */
+/** The days chosen one by one, on the requested range and week. */
 export const kept = ({ programme }: EventDatesContext, pending: Programme): Programme =>
   withDays(pending, programme.days);
 
-/** Whether an edit overwrites days that were chosen one by one, and has to be asked about. */
+/** Whether an edit overwrites days that were chosen one by one, and has to be confirmed. */
 export function overwrites(context: EventDatesContext, event: Edit): boolean {
   if (event.type === 'day.toggle' || event.type === 'programme.move') return false;
   const { programme } = context;
@@ -155,7 +155,7 @@ export function movedCursor({ cursor, programme, today }: EventDatesContext, to:
 function dayRefusal({ programme, cursor }: EventDatesContext, date = cursor): string | null {
   const { refusals } = messages;
   if (!isCivilDate(date)) return refusals.noDate(date);
-  // A day that is chosen can always be taken off, wherever it came from.
+  // A day that is chosen can always be removed, wherever it came from.
   if (programme.days.includes(date)) return null;
   const range = rangeOf(programme);
   if (range === null || !isSoundRange(programme)) return refusals.noRange;
@@ -213,7 +213,7 @@ function cursorRefusal(context: EventDatesContext, to: CursorTarget): string | n
   return next === context.cursor ? messages.refusals.sameDay : null;
 }
 
-/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+/** Why an event is refused; null exactly when it is accepted. The guards use this. */
 export function contextRefusal(context: EventDatesContext, event: EventDatesEvent): string | null {
   const { pending, readOnly } = context;
   const { refusals } = messages;

@@ -15,7 +15,7 @@ export interface EventDatesContext extends EventDatesInput {
   readonly programme: Programme;
   /** Day under the cursor of the calendar, which shows its month. */
   readonly cursor: string;
-  /** What was asked for and would overwrite the days chosen one by one; null while nothing is asked. */
+  /** The requested change that would overwrite the days chosen one by one; null while none waits for confirmation. */
   readonly pending: Programme | null;
 }
 

@@ -62,7 +62,7 @@ const exportSetup = setup({
   },
 });
 
-/** Rows to a file on the user's disk: one export at a time, told while it runs. Source: document 1, section 2.10. */
+/** Rows to a file on the user's disk: one export at a time, with its progress. Source: document 1, section 2.10. */
 export const exportMachine = exportSetup.createMachine({
   id: 'export',
   context: { ids: null, progress: NO_PROGRESS, failure: null },

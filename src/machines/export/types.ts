@@ -50,6 +50,6 @@ export type ExportTag =
 
 /** Inputs of the actors that the app provides. */
 export interface ExportActors {
-  /** Fetches the file and keeps it, telling 'export.progress' and once 'export.answered'; stopping it gives it up. */
+  /** Fetches the file and keeps it, sending 'export.progress' and once 'export.answered'; stopping it aborts it. */
   readonly download: { readonly ids: ExportRequest };
 }

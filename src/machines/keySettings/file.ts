@@ -41,7 +41,7 @@ const looksLikeKeys = (value: unknown): value is Readonly<Record<string, unknown
 function readFile(text: string): KeysFile | string {
   const value = parsed(text);
   if (value === undefined) return keySettingsTexts.problems.notJson;
-  // The first version was never exported by us, but is what its local storage held.
+  // The first version was never exported by us, but is what its local storage contained.
   if (looksLikeKeys(value)) return { version: 1, date: null, keys: value };
   if (!isPlainObject(value) || !looksLikeKeys(value.keys)) return keySettingsTexts.problems.notKeys;
   const version = typeof value.version === 'number' ? value.version : 1;
@@ -85,7 +85,7 @@ function refusedEntries(commands: readonly KeyCommand[], { changed, off }: KeyPr
   });
 }
 
-/** The keys a file asks for, over those there are: what it can't change stays, and so does what is of other users. */
+/** The keys of a file merged into the present ones: what it can't change stays, and so do commands of other users. */
 function merged(commands: readonly KeyCommand[], now: KeyPreferences, wanted: KeyPreferences): KeyPreferences {
   const ours = concerning(commands, wanted);
   const usable = Object.entries(ours.changed).filter(([, keys]) => keys.every((entry) => readKeys(entry) !== null));

@@ -148,7 +148,7 @@ const recording = keySettingsSetup.createStateConfig({
   },
 });
 
-/** 'Tastiera': a draft of the user's keys, with what clashes told before it is saved. Source: design, section 5. */
+/** 'Tastiera': a draft of the user's keys, with its clashes shown before it is saved. Source: design, section 5. */
 export const keySettingsMachine = keySettingsSetup.createMachine({
   id: 'keySettings',
   context: ({ input: { commands, preferences, platform } }) => ({

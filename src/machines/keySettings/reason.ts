@@ -18,7 +18,7 @@ function busyWith(snapshot: KeySettingsSnapshot): string | null {
 /** Why 'Tastiera' refuses an event now. */
 export const reason = defineReason((snapshot: KeySettingsSnapshot, event: KeySettingsEvent) => {
   switch (event.type) {
-    // A key that means nothing to the recorder is no refusal, and nobody asks to be told.
+    // A key that means nothing to the recorder is no refusal, and needs no reason.
     case 'key.press':
     case 'record.leave':
       return snapshot.hasTag('recording') ? null : texts.notRecording;

@@ -19,7 +19,7 @@ export interface Recording {
   readonly replaces: string | null;
   /** Chords pressed so far. */
   readonly typed: readonly string[];
-  /** Why the last press was not taken. */
+  /** Why the last press was refused. */
   readonly problem: KeyProblem | null;
 }
 
@@ -32,17 +32,17 @@ export interface ImportChange {
   readonly after: readonly string[] | null;
 }
 
-/** What of a file can't be taken, so that the command keeps the keys it has. */
+/** A change of a file that can't be applied: the command keeps the keys it has. */
 export interface ImportRefusal {
   /** Title of the command, its id where nobody knows it. */
   readonly title: string;
   readonly keys: readonly string[];
   readonly why: 'unknown' | 'unusable' | 'taken';
-  /** Title of the command that has the keys; null unless they are taken. */
+  /** Title of the command that has the keys; null unless they are in use. */
   readonly by: string | null;
 }
 
-/** A file of keys, read and not taken yet. */
+/** A file of keys, read and not applied yet. */
 export interface ImportPreview {
   readonly name: string;
   /** When it was exported, as ISO text; null where it doesn't say. */
@@ -77,7 +77,7 @@ export interface KeySettingsContext {
   /** Name of the file being read. */
   readonly file: string | null;
   readonly preview: ImportPreview | null;
-  /** Why the last file was not taken, in Italian. */
+  /** Why the last file was refused, in Italian. */
   readonly problem: string | null;
 }
 

@@ -69,7 +69,7 @@ export function chordOf(stroke: KeyStroke, platform: Platform): string | null {
   return join({ mod, alt: altKey, shift: shiftKey }, name);
 }
 
-/** A chord taken apart: its modifiers and its key, which may be '+' itself. */
+/** A parsed chord: its modifiers and its key, which may be '+' itself. */
 export function partsOf(chord: string): { readonly before: readonly string[]; readonly key: string } {
   if (chord === '+') return { before: [], key: '+' };
   const parts = chord.replace(/\+\+$/, '+plus').split('+');

@@ -103,7 +103,7 @@ const covers = ({ command: inner }: Bound, { command: outer }: Bound): boolean =
 
 /**
  * The keys of the user's that two layers share: where the inner layer's command is at hand it takes them from the outer
- * one's. They may be kept so; what both were declared with is meant so and not told. In the order of the outer ones.
+ * one's. They may be kept so; what both were declared with is intended and not reported. In the order of the outer ones.
  */
 export function shadowsOf(commands: readonly KeyedCommand[], preferences: KeyPreferences): readonly Shadow[] {
   const bound = boundKeys(commands, preferences);

@@ -6,11 +6,11 @@ import type { KeyPreferences } from './types';
 /** Version in which keys are kept and exported. The first one had none written in it. */
 export const KEYS_VERSION = 2;
 
-/** Keys as local storage has them. */
+/** Keys as read from local storage; `storageValue` writes them. */
 export interface StoredKeys extends KeyPreferences {
   readonly version: typeof KEYS_VERSION;
-  /** What the user was told already about keys that are not in force; see `tokenOf`. */
-  readonly told: readonly string[];
+  /** Tokens of the troubles with keys that were reported to the user already (`tokenOf`); `told` in local storage. */
+  readonly reported: readonly string[];
 }
 
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -35,9 +35,15 @@ export function readPreferences(stored: unknown): KeyPreferences {
 
 /** Keys out of local storage, of whatever version. */
 export function readStored(stored: unknown): StoredKeys {
-  const told = isPlainObject(stored) && isTexts(stored.told) ? stored.told : [];
-  return { version: KEYS_VERSION, ...readPreferences(stored), told };
+  const reported = isPlainObject(stored) && isTexts(stored.told) ? stored.told : [];
+  return { version: KEYS_VERSION, ...readPreferences(stored), reported };
 }
+
+/** The value that local storage keeps of keys. */
+export const storageValue = ({ reported, ...keys }: StoredKeys): Readonly<Record<string, unknown>> => ({
+  ...keys,
+  told: reported,
+});
 
 /** What about stored keys is not in force: commands that there are no longer, and changes that fell. */
 export interface KeyTrouble {
@@ -47,18 +53,18 @@ export interface KeyTrouble {
 
 const tokenOf = ({ why, command, keys }: Fallen): string => `${why} ${command} ${keys}`;
 
-/** The trouble that the user was not told of yet, and the stored keys with it noted. */
+/** The trouble that was not reported to the user yet, and the stored keys with it marked as reported. */
 export function unreported(
   stored: StoredKeys,
   trouble: KeyTrouble,
 ): { readonly trouble: KeyTrouble; readonly stored: StoredKeys } {
-  const isNew = (token: string) => !stored.told.includes(token);
+  const isNew = (token: string) => !stored.reported.includes(token);
   const fresh = {
     unknown: trouble.unknown.filter((command) => isNew(`unknown ${command}`)),
     fallen: trouble.fallen.filter((fallen) => isNew(tokenOf(fallen))),
   };
   const tokens = [...fresh.unknown.map((command) => `unknown ${command}`), ...fresh.fallen.map(tokenOf)];
-  return { trouble: fresh, stored: { ...stored, told: [...stored.told, ...tokens] } };
+  return { trouble: fresh, stored: { ...stored, reported: [...stored.reported, ...tokens] } };
 }
 
 /** The commands that preferences speak of and nobody knows. */

@@ -1,11 +1,11 @@
-/** A snapshot as far as a reason asks it: whether the machine takes an event now. */
+/** The part of a snapshot that a reason needs: whether the machine accepts an event now. */
 interface Answering<Event> {
   can(event: Event): boolean;
 }
 
 /**
  * A machine's `reason`: why it refuses an event now, in Italian. Takes the function that words a refusal. Whether there
- * is one, `snapshot.can` alone decides, so `words` is asked about refused events only and need not repeat the chart; it
+ * is one, `snapshot.can` alone decides, so `words` is called with refused events only and need not repeat the chart; it
  * gives null where no text is due, for an event that no user sends.
  */
 export const defineReason =

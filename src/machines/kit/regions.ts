@@ -1,6 +1,6 @@
 import { bugOf, resultOf } from './result';
 
-/** A state of the region below that asks whether unsaved work may be lost; what is confirmed runs `actions`. */
+/** A state of the region below that confirms whether unsaved work may be lost; what is confirmed runs `actions`. */
 const asking = <const Actions>(description: string, actions: Actions) =>
   ({
     description,
@@ -54,7 +54,7 @@ export const closableRegion = (texts: LeaveTexts & { readonly closing: string })
   }) as const;
 
 /**
- * The region `deletion`: idle, confirming, deleting, refused. Takes what asks for a deletion in idle (events to transitions
+ * The region `deletion`: idle, confirming, deleting, refused. Takes what requests a deletion in idle (events to transitions
  * that lead to `confirming`), what `delete.confirm` and `delete.cancel` do, the call's name (source and id) and input, the
  * actions at its end, and the states' Italian descriptions. A refused deletion can be confirmed again. The machine has the
  * guard `answered` and the actions `clearDeletion` and `keepDeletionFailure`. Tags: `confirmingDeletion`, `deleting`, `deletionRefused`.

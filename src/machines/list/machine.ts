@@ -61,7 +61,7 @@ const listSetup = setup({
     hasAnswer: ({ context }) => context.shownQuery !== null,
     hasRows: ({ context }) => context.rows.length > 0,
     isNarrowed: ({ context }) => isNarrowed(context.listing, context.query),
-    /** The screen asks about a deletion itself. */
+    /** The screen confirms a deletion itself. */
     asksOnScreen: ({ context, event }) =>
       removalOf(context.listing) === 'delegated' && contextRefusal(context, event) === null,
     isDoneByScreen: ({ context, event }: GuardArgs, { name }: NamedAction) =>
@@ -142,7 +142,7 @@ const PUSH = { type: 'emitQuery', params: { replace: false } } as const;
 /** The address is corrected, or follows what is typed. */
 const REPLACE = { type: 'emitQuery', params: { replace: true } } as const;
 
-/** Loads the rows of the query asked for. Leaving the state ends the call, so that a late answer reaches nobody. */
+/** Loads the rows of the requested query. Leaving the state ends the call, so that a late answer reaches nobody. */
 const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', description: string) =>
   listSetup.createStateConfig({
     description,
@@ -291,7 +291,7 @@ const action = listSetup.createStateConfig({
   },
 });
 
-/** A list of records: what it asks for, what it shows, what is selected and what is deleted. */
+/** A list of records: its query, what it shows, what is selected and what is deleted. */
 export const listMachine = listSetup.createMachine({
   id: 'list',
   type: 'parallel',

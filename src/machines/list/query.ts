@@ -101,7 +101,7 @@ function warningOf(key: keyof typeof readers, listing: Declared): string {
 }
 
 /**
- * The query out of URL parameters or of what storage held; whoever tampered with a part loses that part only.
+ * The query out of URL parameters or of what storage contained; whoever tampered with a part loses that part only.
  * Takes the listing and the raw parts by name.
  */
 export function parseQuery(listing: Declared, raw: Raw): ParsedQuery {
@@ -167,7 +167,7 @@ export function restoreQuery(listing: Declared, url: Raw, stored: string | null)
     : parseQuery(listing, raw);
 }
 
-/** Whether two queries ask for the same. */
+/** Whether two queries are the same. */
 export const sameQuery = (a: ListQuery, b: ListQuery): boolean =>
   JSON.stringify([a.page, a.limit, a.orderBy, a.keywords, filterPairs(a)]) ===
   JSON.stringify([b.page, b.limit, b.orderBy, b.keywords, filterPairs(b)]);

@@ -17,7 +17,7 @@ import type { ActionRequest, ListContext, ListEvent, ListQuery, RefusedAction, R
 export const lastPage = (listing: Pick<ListingForm, 'list'>, total: number, limit: number): number =>
   pagingOf(listing).paged ? Math.max(1, Math.ceil(total / limit)) : 1;
 
-/** What a typed text asks for: a search after the pause, all rows at once, or nothing. Source: document 1, section 5. */
+/** What a typed text leads to: a search after the pause, all rows at once, or nothing. Source: document 1, section 5. */
 export function searchStep(context: ListContext, text: string): 'pause' | 'all' | 'none' {
   const trimmed = text.trim();
   if (trimmed === '') return context.query.keywords === '' ? 'none' : 'all';
@@ -116,7 +116,7 @@ export function refusedAction({ message, details }: CallFailure): RefusedAction 
 const knows = (query: ListQuery, name: string): boolean => Object.hasOwn(query.filters, name);
 
 /**
- * Why an event is refused, as far as the context alone decides; null if it isn't. The guards ask this.
+ * Why an event is refused, as far as the context alone decides; null if it isn't. The guards use this.
  */
 export function contextRefusal(context: ListContext, event: ListEvent): string | null {
   const { refusals } = messages;
@@ -158,7 +158,7 @@ interface At {
   readonly context: ListContext;
 }
 
-/** The context asking for something else: from its first page, unless a page is named. */
+/** The context with another query: from its first page, unless a page is named. */
 const withQuery = (context: ListContext, change: Partial<ListQuery>): Partial<ListContext> => ({
   query: { ...context.query, page: 1, ...change },
 });
@@ -200,7 +200,7 @@ export const urlApplied = (
   warnings,
 });
 
-/** Whether the page asked for lies past the last one of an answer. */
+/** Whether the requested page lies past the last one of an answer. */
 export const isPastLast = ({ context }: At, { result }: ResultParams<RowsPage>): boolean =>
   result.ok && context.query.page > lastPage(context.listing, result.value.total, context.query.limit);
 

@@ -45,7 +45,7 @@ export interface ActionRequest {
   readonly ids: readonly number[];
 }
 
-/** An action refused for what a record holds; `open` is the id of the record to put right. */
+/** An action refused for the contents of a record; `open` is the id of the record to put right. */
 export interface RefusedAction {
   readonly message: string;
   readonly open: number;
@@ -55,7 +55,7 @@ export interface ListContext {
   readonly listing: ListingForm;
   readonly abilities: ListAbilities;
   readonly warnings: readonly string[];
-  /** What is asked for now. */
+  /** The current query. */
   readonly query: ListQuery;
   /** Text of the search box, ahead of `query.keywords` while one types. */
   readonly searchText: string;
@@ -120,9 +120,9 @@ export type ListEvent =
   | { readonly type: 'url.change'; readonly query: ListQuery; readonly warnings?: readonly string[] };
 
 export type ListEmitted =
-  /** The app writes URL and storage; `replace` asks for no new history entry. */
+  /** The app writes URL and storage; `replace` makes no new history entry. */
   | { readonly type: 'query.changed'; readonly query: ListQuery; readonly replace: boolean }
-  /** A deletion that the screen asks about itself. */
+  /** A deletion that the screen confirms itself. */
   | { readonly type: 'deletion.requested'; readonly ids: readonly number[] }
   /** An action that the screen does. */
   | { readonly type: 'action.requested'; readonly name: string; readonly ids: readonly number[] }

@@ -85,7 +85,7 @@ export const lookupMachine = setup({
       description: 'Cerca le voci',
       tags: 'busy',
       on: {
-        // A whole list is asked for once, whatever is typed meanwhile.
+        // A whole list is requested once, whatever is typed meanwhile.
         'text.type': {
           guard: 'wholeList',
           actions: { type: 'takeText', params: ({ event }) => ({ text: event.text }) },

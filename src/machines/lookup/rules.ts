@@ -6,7 +6,7 @@ export const SEARCH_PAUSE_MS = 300;
 /** Accents and case out of the way: 'Qualità' and 'qualita' are the same. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The text as it is asked for: without the blanks around it. */
+/** The text as it is searched: without the blanks around it. */
 export const searchText = (context: Pick<LookupContext, 'text'>): string => context.text.trim();
 
 /** Whether too few characters are typed for a request. */

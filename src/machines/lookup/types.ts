@@ -13,11 +13,11 @@ export interface LookupOption {
 }
 
 export interface LookupInput {
-  /** Characters needed before a request goes out; 0 asks as soon as the list is opened. */
+  /** Characters needed before a request goes out; 0 loads as soon as the list is opened. */
   readonly minimum: number;
   /** Milliseconds without a key before a request goes out. Source: document 2, section 9 (300). */
   readonly pause?: number;
-  /** The answer to the empty text is the whole list: it is asked for once and filtered here. Needs `minimum: 0`. */
+  /** The answer to the empty text is the whole list: it is requested once and filtered here. Needs `minimum: 0`. */
   readonly whole?: boolean;
 }
 
@@ -43,13 +43,13 @@ export type LookupEvent =
 export type LookupTag =
   /** Too few characters: say how many are needed. */
   | 'below'
-  /** Typing or asking. */
+  /** Typing or searching. */
   | 'busy'
   | 'options'
   | 'nothing'
   | 'failed';
 
 export interface LookupActors {
-  /** Asks for the options of a text. */
+  /** Loads the options of a text. */
   readonly search: (input: { readonly text: string }, signal: AbortSignal) => Promise<Result<readonly LookupOption[]>>;
 }

@@ -29,7 +29,7 @@ const matrixSetup = setup({
 
 /**
  * 'Permessi': a role's abilities as a table of sections and actions. The value itself lives in the role's form; this
- * machine works on it and tells every change. Source: document 1, section 2.13.
+ * machine works on it and emits every change. Source: document 1, section 2.13.
  */
 export const matrixMachine = matrixSetup.createMachine({
   id: 'matrix',

@@ -42,7 +42,7 @@ export function toggled(context: MatrixInput, cell: MatrixCell): readonly string
   return [...context.abilities, ...own.filter((ability) => !context.abilities.includes(ability))];
 }
 
-/** The abilities with one taken in or out. */
+/** The abilities with one added or removed. */
 export const withToggled = (abilities: readonly string[], ability: string): readonly string[] =>
   abilities.includes(ability) ? abilities.filter((other) => other !== ability) : [...abilities, ability];
 
@@ -87,7 +87,7 @@ function specialRefusal({ lock }: MatrixContext, ability: string): string | null
   return lock === null || (lock === 'wildcard' && ability === WILDCARD_ABILITY) ? null : texts[lock];
 }
 
-/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+/** Why an event is refused; null exactly when it is accepted. The guards use this. */
 export function contextRefusal(context: MatrixContext, event: MatrixEvent): string | null {
   switch (event.type) {
     case 'cell.toggle':

@@ -10,7 +10,7 @@ export interface MatrixSection {
 export type MatrixLock = 'administrator' | 'wildcard' | 'busy';
 
 /**
- * A cell in the table, headings included: row 0 holds the columns' boxes, column 0 the rows', (0, 0) that of the whole
+ * A cell in the table, headings included: row 0 has the columns' boxes, column 0 the rows', (0, 0) that of the whole
  * table.
  */
 export interface MatrixCell {

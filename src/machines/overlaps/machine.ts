@@ -14,8 +14,8 @@ const isSame = (one: OverlapQuestion | null, other: OverlapQuestion | null): boo
   one === other || sameValue(one as Json, other as Json);
 
 /**
- * Whether something else takes place in the same places on the same days: asked once somebody has stopped changing them,
- * told calmly. It is no part of the work: a question that fails is silent, and a server that does not know it is asked
+ * Whether something else takes place at the same venues on the same days: loaded once somebody has stopped changing them,
+ * shown as a note. It never blocks the work: a query that fails is silent, and a server without the call gets it only
  * once.
  */
 export const overlapsMachine = setup({

@@ -20,7 +20,7 @@ export function queriedLocation({ city, address, number, lat, lng }: Venue): Que
   return location.city === null && (location.lat === null || location.lng === null) ? null : location;
 }
 
-/** The question about an item out of its days and venues; null where there is none, or more than can be asked. */
+/** The question about an item out of its days and venues; null where there is none, or more days than a query may have. */
 export function questionOf(
   id: number | null,
   days: readonly string[],

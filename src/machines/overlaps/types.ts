@@ -11,7 +11,7 @@ export interface OverlapQuestion {
 }
 
 export interface OverlapsContext {
-  /** What is asked about; null where there is no day or no venue. */
+  /** The query; null where there is no day or no venue. */
   readonly question: OverlapQuestion | null;
   /** Other items at the same venues on the same days, the soonest first. */
   readonly overlaps: readonly Overlap[];

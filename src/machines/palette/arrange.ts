@@ -24,7 +24,7 @@ type BySection = Readonly<Record<PaletteSection, readonly PaletteRow[]>>;
 
 const sectioned = new WeakMap<readonly PaletteRow[], BySection>();
 
-/** The rows of each section. What the palette opened with never changes, so that it is told apart once. */
+/** The rows of each section. What the palette opened with never changes, so that it is distinguished once. */
 function bySection(rows: readonly PaletteRow[]): BySection {
   const known = sectioned.get(rows);
   if (known !== undefined) return known;
@@ -82,7 +82,7 @@ const lastSearches = (rows: readonly PaletteRow[], { query, scope }: Arranged): 
     ? []
     : rows.filter(({ action }) => scope === 'all' || (action.kind === 'search' && action.search.scope === scope));
 
-/** The rows of a section as far as they are shown now: in an empty box that asks for anything, only what many want. */
+/** The rows of a section as far as they are shown now: with an empty box only what many want. */
 const offered = (rows: readonly PaletteRow[], { query, scope, isOverDialog }: Arranged): readonly PaletteRow[] =>
   query.trim() === '' && scope === 'all' && !isOverDialog ? rows.filter(({ isMinor }) => isMinor !== true) : rows;
 
@@ -127,7 +127,7 @@ export function firstActive({ results, similarFrom }: Arrangement): string | nul
   return (best.find((row) => row.refusal === null) ?? best[0])?.id ?? null;
 }
 
-/** The active row stays wherever it is among the results; only if it is gone the first one takes its place. */
+/** The active row stays wherever it is among the results; only if it is no longer there the first one becomes active. */
 export function keepActive(activeId: string | null, arrangement: Arrangement): string | null {
   return arrangement.results.some((row) => row.id === activeId) ? activeId : firstActive(arrangement);
 }

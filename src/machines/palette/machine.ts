@@ -18,7 +18,7 @@ import type {
 
 /** Pause in typing after which entities are searched, in milliseconds: a quick typist's distance between two keys. */
 export const SEARCH_PAUSE = 150;
-/** Longest wait for the dialog to be gone before the chosen row runs anyway, in milliseconds. */
+/** Longest wait for the dialog to be closed before the chosen row runs anyway, in milliseconds. */
 export const CLOSE_GRACE = 500;
 
 const EMPTY: Omit<PaletteContext, 'areaNames'> = {

@@ -29,12 +29,12 @@ const IN_KEYWORD = [0, 1, 2, 3, 4] as const;
 const TITLE_BEGINS = 7;
 const TITLE_ITSELF = 8;
 
-/** Fewest and most letters that are taken for initials. */
+/** Fewest and most letters that count as initials. */
 const INITIALS = { fewest: 2, most: 6 } as const;
 /** Most typed words whose answers are kept: those before the one that is being typed. */
 const MOST_KEPT = 16;
 
-/** The words of all rows, each once, so that a typed word is held against each of them once. */
+/** The words of all rows, each once, so that a typed word is compared with each of them once. */
 interface Index {
   readonly titles: readonly string[];
   readonly initials: readonly string[];

@@ -3,7 +3,7 @@ import { announcedRow } from './arrange';
 import type { PaletteSnapshot } from './machine';
 import type { PaletteEvent } from './types';
 
-/** Why an event can't be taken now, in Italian; null when it can, or when there is nothing to say. */
+/** Why an event is refused now, in Italian; null when it is accepted, or when there is no reason to give. */
 export function reason(snapshot: PaletteSnapshot, event: PaletteEvent): string | null {
   const { context } = snapshot;
   if (!snapshot.hasTag('open')) return null;

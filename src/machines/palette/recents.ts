@@ -36,7 +36,7 @@ const textOr = <Other>(value: unknown, other: Other) => (typeof value === 'strin
 const entriesOf = (stored: unknown, most: number): readonly Entry[] =>
   (Array.isArray(stored) ? stored.slice(0, most) : []).map((entry) => (entry ?? {}) as Entry);
 
-/** The entity of a stored recent; null where it isn't told, as older versions didn't. */
+/** The entity of a stored recent; null where it wasn't stored, as by older versions. */
 function readSubject(stored: unknown, title: string, route: string): EntitySubject | null {
   const { area, id, lang, status } = (stored ?? {}) as Entry;
   if (!isText(area) || typeof id !== 'number') return null;

@@ -19,7 +19,7 @@ export const isPerson = (area: string): boolean => PEOPLE.has(area);
 
 type Typed = Pick<PaletteContext, 'query' | 'scope'>;
 
-/** What typing `text` comes to: a first '>', '#' or '@' chooses a scope and is taken out of the query. */
+/** What typing `text` comes to: a first '>', '#' or '@' chooses a scope and is removed from the query. */
 export function typed(text: string, scope: PaletteScope): Typed {
   const sign = scope === 'all' ? SIGNS[text.charAt(0)] : undefined;
   return sign === undefined
@@ -27,7 +27,7 @@ export function typed(text: string, scope: PaletteScope): Typed {
     : { query: text.slice(1, LONGEST_QUERY + 1).trimStart(), scope: sign };
 }
 
-/** What the entity search is asked for; null where it is not asked: too short a text, commands only, over a dialog. */
+/** The query of the entity search; null where there is none: too short a text, commands only, over a dialog. */
 export function entityQuery({ query, scope, isOverDialog }: Typed & { readonly isOverDialog: boolean }) {
   const text = query.trim().slice(0, LONGEST_TEXT);
   const isSearched = scope !== 'commands' && !isOverDialog && text.length >= SEARCH_MINIMUM;

@@ -26,7 +26,7 @@ export interface PaletteRow {
   readonly id: string;
   readonly section: PaletteSection;
   readonly title: string;
-  /** What tells two rows of one title apart: content type, language, status. */
+  /** What distinguishes two rows of one title: content type, language, status. */
   readonly hint: string | null;
   /** Further words that find the row. */
   readonly keywords: readonly string[];
@@ -37,7 +37,7 @@ export interface PaletteRow {
   /** The entity that it leads to, which has actions of its own; null for other rows. */
   readonly subject: EntitySubject | null;
   readonly action: PaletteAction;
-  /** Whether it waits until something is typed, or commands are asked for: one of many that few want. */
+  /** Whether it waits until something is typed, or commands are chosen: one of many that few want. */
   readonly isMinor?: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface PaletteContext extends PaletteInput, Arrangement {
   readonly chosen: { readonly row: PaletteRow; readonly newTab: boolean } | null;
 }
 
-/** What the search actor is asked. `text` is never empty and at most 200 characters long. */
+/** The query of the search actor. `text` is never empty and at most 200 characters long. */
 export interface EntityQuery {
   readonly text: string;
   readonly scope: Exclude<PaletteScope, 'commands'>;
@@ -117,7 +117,7 @@ export type PaletteEvent =
   | { readonly type: 'actions.retry' }
   /** Back to the results, as they were. */
   | { readonly type: 'actions.back' }
-  /** The dialog is gone and the focus is back where it was. */
+  /** The dialog is closed and the focus is back where it was. */
   | { readonly type: 'dialog.closed' };
 
 export type PaletteEmitted = {

@@ -1,6 +1,6 @@
 import { synonyms } from '../../messages/commands/synonyms';
 
-/** Longest text that is compared; what is typed beyond it can't tell rows apart. */
+/** Longest text that is compared; what is typed beyond it can't distinguish rows. */
 export const LONGEST_TEXT = 200;
 /** Most words that are compared. */
 export const MOST_WORDS = 12;

@@ -27,7 +27,7 @@ const panelSetup = setup({
   },
 });
 
-/** A card that reads what it shows when it is opened: a log, a list of rights. Never asks while it is closed. */
+/** A card that reads what it shows when it is opened: a log, a list of rights. It loads nothing while it is closed. */
 export const panelMachine = panelSetup.createMachine({
   id: 'panel',
   context: { page: 1, shown: null, failure: null },

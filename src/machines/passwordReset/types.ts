@@ -28,7 +28,7 @@ export type ResetEvent =
 export type ResetTag =
   /** A call is under way. */
   | 'busy'
-  /** The server asked to wait. */
+  /** The server answered 429 with a waiting time. */
   | 'throttled'
   /** The code serves no more. */
   | 'expired'

@@ -9,7 +9,7 @@ export interface PasswordUpdateInput {
 export interface PasswordUpdateContext {
   readonly user: number;
   readonly values: Readonly<Record<ResetField, string>>;
-  /** 'Invia Email': whether the user is told by mail. */
+  /** 'Invia Email': whether the user is notified by mail. */
   readonly send: boolean;
   /** Fields whose problem is shown: changed, left, or sent. */
   readonly touched: readonly ResetField[];

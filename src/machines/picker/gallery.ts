@@ -27,7 +27,7 @@ export const pickerOpened = ({ context }: At, { maximum, attached }: Of<'picker.
   selection: context.selection.filter((item) => !isAttached({ attached }, item)),
 });
 
-/** What an answer shows behind `before`. A late answer may still hold what was deleted meanwhile. */
+/** What an answer shows behind `before`. A late answer may still contain what was deleted meanwhile. */
 function withPage(
   context: PickerContext,
   before: readonly MediaItem[],
@@ -112,7 +112,7 @@ export function imageDeleted({ context }: At): Partial<PickerContext> {
   };
 }
 
-/** Asks for a page. Leaving the state ends the call, so that a late answer reaches nobody. */
+/** Loads a page. Leaving the state ends the call, so that a late answer reaches nobody. */
 const loading = (
   description: string,
   tag: 'busy' | 'loadingMore',

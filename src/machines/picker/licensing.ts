@@ -16,7 +16,7 @@ export const BLANK_LICENSING: Licensing = {
   failure: null,
 };
 
-/** A change of the licences asked for; nothing while none are. */
+/** A change of the requested licences; nothing while none are. */
 const inLicensing = ({ licensing }: PickerContext, change: Partial<Licensing>): Partial<PickerContext> =>
   licensing === null ? {} : { licensing: { ...licensing, ...change } };
 
@@ -71,7 +71,7 @@ const savingLicense = {
 } as const;
 
 /**
- * Images that were just uploaded have neither licence nor version: both are asked for before they are inserted, once for
+ * Images that were just uploaded have neither licence nor version: both are requested before they are inserted, once for
  * all of them. Source: document 1, section 5.
  */
 export const licensing = {

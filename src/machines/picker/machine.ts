@@ -101,7 +101,7 @@ const pickerSetup = setup({
     closePicker: assign({ isOpen: false }),
     typeFilter: assign((_, { text }: { readonly text: string }) => ({ text })),
     applyFilter: assign(({ context }) => ({ query: context.text.trim(), cursor: null })),
-    // The server knows by now what was uploaded: its own order holds again.
+    // The server knows by now what was uploaded: its own order applies again.
     requestFirstPage: assign({ requestedPage: 1, uploaded: [], deletedSince: [], failure: null }),
     requestNextPage: assign(({ context }) => ({ requestedPage: nextPage(context), deletedSince: [], failure: null })),
     takeFirst: assign(firstPageLoaded),
@@ -220,7 +220,7 @@ const savingDetail = pickerSetup.createStateConfig({
   },
 });
 
-/** Unsaved data are asked about before the picker goes on to another image, closes or inserts. */
+/** Unsaved data need a confirmation before the picker goes on to another image, closes or inserts. */
 const confirmsFirst = {
   guard: 'isBlocked',
   target: 'asking',

@@ -101,7 +101,7 @@ function galleryRefusal(context: PickerContext, event: PickerEvent): string | nu
   }
 }
 
-/** Why an event is refused, as far as the context alone decides; null if it isn't. The guards ask this. */
+/** Why an event is refused, as far as the context alone decides; null if it isn't. The guards use this. */
 export function contextRefusal(context: PickerContext, event: PickerEvent): string | null {
   if (!context.isOpen && !ACCEPTED_WHILE_CLOSED.has(event.type)) return refusals.closed;
   switch (event.type) {

@@ -14,7 +14,7 @@ export const replaced = (items: Items, item: MediaItem): Items =>
 
 export const itemsWithout = (items: Items, id: number): Items => items.filter((item) => item.id !== id);
 
-/** The data of an image as a form holds them. */
+/** The data of an image as a form has them. */
 export const formOf = (item: MediaItem): MediaForm => ({
   titolo: item.title ?? '',
   copyright: item.copyright ?? '',
@@ -44,7 +44,7 @@ export const openedDetail = (item: MediaItem): Detail => ({
 export const isDirty = ({ detail }: Pick<PickerContext, 'detail'>): boolean =>
   detail !== null && !sameValue({ ...detail.form }, { ...(detail.sending ?? formOf(detail.item)) });
 
-/** Whether unsaved data, which nothing sends yet, must be asked about before going on. */
+/** Whether unsaved data, which nothing sends yet, need a confirmation before going on. */
 export const isBlocked = (context: PickerContext): boolean => isDirty(context) && context.detail?.sending === null;
 
 /** What is wrong with the form; every field, shown or not. Source: document 1, section 5. */
@@ -131,7 +131,7 @@ export const areTooMany = (context: PickerContext, items: Items): boolean =>
 /** Whether 'Mostra altro' has something to show. Source: document 2, section 4. */
 export const hasMore = ({ page, lastPage }: PickerContext): boolean => page > 0 && page < lastPage;
 
-/** The page 'Mostra altro' asks for. After a deletion the pages have moved up: the last one is asked for again. */
+/** The page that 'Mostra altro' requests. After a deletion the pages have moved up: the last one is requested again. */
 export const nextPage = ({ page, deletedSince }: PickerContext): number => (deletedSince.length > 0 ? page : page + 1);
 
 /** Image an event means: the one it names, else the one under the cursor. Chosen ones need not be on screen. */

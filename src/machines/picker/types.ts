@@ -49,7 +49,7 @@ export interface Detail {
   readonly sending: MediaForm | null;
 }
 
-/** What somebody wanted when unsaved data held them. */
+/** What was requested while unsaved data blocked it. */
 export type Leaving = Extract<PickerEvent, { type: 'detail.open' | 'detail.close' | 'picker.close' | 'picker.insert' }>;
 
 /** A content that uses an image; `route` is its hash route, without '#'. */
@@ -70,7 +70,7 @@ export interface ImageDeletion {
   readonly usedTotal: number;
 }
 
-/** Licence and version for chosen images that have none yet: asked for once, given to all of them. */
+/** Licence and version for chosen images that have none yet: requested once, given to all of them. */
 export interface Licensing {
   readonly license_id: number | null;
   readonly versione_id: number | null;
@@ -100,11 +100,11 @@ export interface PickerContext extends PickerInput {
   readonly page: number;
   readonly lastPage: number;
   readonly total: number;
-  /** Images uploaded since the first page was asked for. */
+  /** Images uploaded since the first page was requested. */
   readonly uploaded: readonly MediaItem[];
   /** The page that is on its way, or was last. */
   readonly requestedPage: number;
-  /** Ids deleted since that page was asked for: the pages have moved up by as many. */
+  /** Ids deleted since that page was requested: the pages have moved up by as many. */
   readonly deletedSince: readonly number[];
   /** In the order of choosing; not all of them need be on screen. */
   readonly selection: readonly MediaItem[];
@@ -140,7 +140,7 @@ export type PickerEvent =
   | { readonly type: 'picker.open'; readonly maximum: number; readonly attached: readonly AttachedRef[] }
   /** 'CHIUDI' or Esc. */
   | { readonly type: 'picker.close' }
-  /** 'INSERISCI' or mod+Enter. Images without licence or version have them asked for first. */
+  /** 'INSERISCI' or mod+Enter. Of images without licence or version these are requested first. */
   | { readonly type: 'picker.insert' }
   | { readonly type: 'filter.type'; readonly text: string }
   /** 'Filtra' or Enter. */
@@ -206,7 +206,7 @@ export type PickerTag =
   | 'confirmingDeletion'
   | 'deleting'
   | 'deletionRefused'
-  /** Licence and version are asked for. */
+  /** Licence and version are requested. */
   | 'licensing'
   | 'savingLicense';
 
@@ -232,7 +232,7 @@ export interface PickerActors {
     { readonly id: number; readonly form: MediaForm },
     Result<{ readonly message: string | null }>
   >;
-  /** Like `saveItem`, for images whose licence was asked for. */
+  /** Like `saveItem`, for images whose licence was requested. */
   readonly saveLicense: PickerActors['saveItem'];
   readonly deleteItem: Call<{ readonly id: number }, DeletionAnswer>;
 }

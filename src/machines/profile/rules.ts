@@ -23,7 +23,7 @@ export const formOf = (stored: UserDetail | null): ProfileForm => ({
 
 type StoredAndForm = Pick<ProfileContext, 'stored' | 'form'>;
 
-/** Whether a field holds something else than the record. */
+/** Whether a field differs from the record. */
 export const isChanged = ({ stored, form }: StoredAndForm, field: ProfileField): boolean =>
   form[field] !== formOf(stored)[field];
 

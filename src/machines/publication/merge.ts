@@ -45,7 +45,7 @@ function mergedLanguage(content: Form, versions: Versions, into: ContentItem, la
 }
 
 /**
- * The item once these languages of its draft, and what all languages share, are taken over: a field that the draft did
+ * The item once these languages of its draft, and what all languages share, are merged: a field that the draft did
  * not change keeps the original's newer value. The languages are published.
  */
 export function mergedItem(content: Form, versions: Versions, languages: readonly string[]): ContentItem {
@@ -58,7 +58,7 @@ export function mergedItem(content: Form, versions: Versions, languages: readonl
 }
 
 /**
- * What is left of a draft after a part of it was taken over: the new original, with the draft's changes to the other
+ * What is left of a draft after a part of it was merged: the new original, with the draft's changes to the other
  * languages. Null if nothing of it says anything new.
  */
 export function remainder(

@@ -14,7 +14,7 @@ export const STATUSES: readonly number[] = Object.values(STATUS).sort((a, b) => 
 /** Whether a value is one of the publication statuses. */
 export const isStatus = (value: unknown): value is number => typeof value === 'number' && STATUSES.includes(value);
 
-/** Who asks, and of which language. */
+/** Who changes which language. */
 export interface StatusQuestion {
   readonly mayPublish: boolean;
   /** The language's stored status; null for one that was never saved. */

@@ -19,11 +19,11 @@ export function statusAfter(step: PublicationStep, current: number | null): numb
   return current === STATUS.sentBack || current === STATUS.revalidate ? STATUS.revalidate : STATUS.toValidate;
 }
 
-/** Why a step is not taken: the right is missing, readers see the language, or nothing would change. */
+/** Why a step is refused: the right is missing, readers see the language, or nothing would change. */
 export type StepProblem = 'publishersOnly' | 'published' | 'done';
 
 /**
- * Why a step is not taken with a language; null if it is. Takes who asks, the stored status, and whether something of the
+ * Why a step is refused for a language; null if it isn't. Takes the user, the stored status, and whether something of the
  * item is changed and not saved. Source: document 2, section 4.
  */
 export function stepProblem(
@@ -36,7 +36,7 @@ export function stepProblem(
   return step !== 'return' && !isChanged && current === statusAfter(step, current) ? 'done' : null;
 }
 
-/** Whether a step is what comes next for a language, so that it is offered where nobody asked for it. */
+/** Whether a step is what comes next for a language, so that it is offered unrequested. */
 export function isStepDue(step: PublicationStep, current: number | null): boolean {
   if (step === 'return') return isWaiting(current);
   return current !== STATUS.published && !(step === 'submit' && isWaiting(current));

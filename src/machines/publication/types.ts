@@ -10,7 +10,7 @@ export interface PublicationContext {
   readonly readersSee: boolean;
 }
 
-/** What somebody does with a language; `mayPublish` says whether they hold the right to publish. */
+/** What somebody does with a language; `mayPublish` says whether they have the right to publish. */
 export type PublicationEvent =
   /** Saves it with a status. */
   | { type: 'status.set'; status: number; mayPublish: boolean }

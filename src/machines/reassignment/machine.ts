@@ -33,7 +33,7 @@ const reassignmentSetup = setup({
     mayInherit: ({ context }, { successor }: { successor: NamedUser | null }) =>
       successor === null || successorRefusal(context, successor) === null,
     hasSuccessor: ({ context: { successor } }) => successor !== null,
-    /** Nobody confirms before being told what changes hands, where that can be told. */
+    /** Confirming waits until the contents that change hands are counted, where they can be. */
     mayAsk: and(['hasSuccessor', not(stateIn({ asking: { contents: 'counting' } }))]),
     hasNext: ({ context }) => hasNext(context),
     hasUser: ({ context }) => userInFront(context) !== null,

@@ -24,12 +24,12 @@ export interface OwnedContents {
 }
 
 export interface ReassignmentInput {
-  /** Users to delete, in this order; a repeated one is asked for once. */
+  /** Users to delete, in this order; a repeated one counts once. */
   readonly users: readonly NamedUser[];
 }
 
 export interface ReassignmentContext {
-  /** Everybody whose deletion was asked for, in order. */
+  /** Everybody whose deletion was requested, in order. */
   readonly queue: readonly NamedUser[];
   /** Index in the queue of the user in front; past the end once all were served. */
   readonly turn: number;
@@ -48,7 +48,7 @@ export interface ReassignmentContext {
 export type ReassignmentEvent =
   /** The successor chosen in the look-up; null takes the choice back. */
   | { readonly type: 'successor.choose'; readonly successor: NamedUser | null }
-  /** 'Cancella': asks for the confirmation. */
+  /** 'Cancella': opens the confirmation. */
   | { readonly type: 'reassign.request' }
   /** Also tries again after a refusal. */
   | { readonly type: 'reassign.confirm' }
@@ -62,9 +62,9 @@ export type ReassignmentEvent =
 
 export type ReassignmentEmitted =
   | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
-  /** A user is gone: what shows them is old. */
+  /** A user was deleted: what shows them is stale. */
   | { readonly type: 'deleted'; readonly user: NamedUser; readonly successor: NamedUser }
-  /** Nobody is left to ask about, or the user stopped. */
+  /** Nobody is left to delete, or the user stopped. */
   | { readonly type: 'closed'; readonly deleted: readonly number[] };
 
 export type ReassignmentTag =
@@ -72,7 +72,7 @@ export type ReassignmentTag =
   | 'counting'
   /** Counting failed; `countFailure` says why. */
   | 'countFailed'
-  /** The server can't tell how many there are. */
+  /** The server doesn't count them. */
   | 'uncountable'
   /** The successor can be chosen. */
   | 'choosing'
@@ -83,7 +83,7 @@ export type ReassignmentTag =
   | 'closed';
 
 export interface ReassignmentActors {
-  /** What a user has written, by type and language; null from a server that can't tell. */
+  /** What a user has written, by type and language; null from a server that doesn't count them. */
   readonly countContents: (
     input: { readonly user: number },
     signal: AbortSignal,

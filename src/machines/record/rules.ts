@@ -82,7 +82,7 @@ const unordered = (value: Json): Json =>
 
 const isSame = (one: Json, other: Json): boolean => sameValue(unordered(one), unordered(other));
 
-/** Whether a field holds something else than the stored record. */
+/** Whether a field differs from the stored record. */
 export const isChanged = ({ stored, item }: Pick<Copies, 'stored' | 'item'>, name: string): boolean =>
   !isSame(item?.[name], stored?.[name]);
 

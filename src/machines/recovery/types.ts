@@ -13,18 +13,18 @@ export type RecoveryEvent =
   | { readonly type: 'email.change'; readonly email: string }
   | { readonly type: 'email.blur' }
   | { readonly type: 'mail.request' }
-  /** Back to the form after a request was taken. */
+  /** Back to the form after a request was accepted. */
   | { readonly type: 'mail.again' };
 
 export type RecoveryTag =
   /** A call is under way. */
   | 'busy'
-  /** The server asked to wait. */
+  /** The server answered 429 with a waiting time. */
   | 'throttled'
   | 'sent';
 
 export interface RecoveryActors {
-  /** Asks for the mail; `message` is the server's text for the user. */
+  /** Requests the mail; `message` is the server's text for the user. */
   readonly sendMail: (
     input: { readonly email: string },
     signal: AbortSignal,

@@ -8,7 +8,7 @@ import type { PasteContext, PastedLine } from './types';
 /** Most lines of one paste. */
 export const MOST_LINES = 1000;
 
-/** Headings that the first line may hold. */
+/** Headings that the first line may have. */
 const HEADING = /^\s*(vecchia|vecchio|old|da\b|from\b)/i;
 
 function draftOf(line: string): RedirectDraft {

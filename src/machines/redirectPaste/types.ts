@@ -14,7 +14,7 @@ export interface PastedLine {
 export interface PasteInput {
   /** What was pasted already. */
   readonly text: string;
-  /** A UUID of this paste: repeated creations are told apart by it. */
+  /** A UUID of this paste: repeated creations are distinguished by it. */
   readonly uuid: string;
 }
 

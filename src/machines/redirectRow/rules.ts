@@ -18,7 +18,7 @@ export const isBlank = ({ old_url, new_url }: RedirectDraft): boolean => old_url
 const same = (a: RedirectDraft, b: RedirectDraft): boolean =>
   a.old_url.trim() === b.old_url.trim() && a.new_url.trim() === b.new_url.trim() && a.code === b.code;
 
-/** Whether a row holds something else than the server. */
+/** Whether a row differs from the server's. */
 export const isChanged = ({ stored, draft }: StoredAndDraft): boolean => !same(draft, stored ?? BLANK_DRAFT);
 
 /** Whether a row is to be saved: only if it changed and is not entirely empty. Source: document 1, section 4. */
@@ -68,7 +68,7 @@ function writeRefusal({ readOnly, conflict }: RowContext): string | null {
   return conflict === null ? null : redirectTexts.conflict.text(conflict.by);
 }
 
-/** Why a row refuses an event for what it holds, in Italian; null for no reason. The guards ask this. */
+/** Why a row refuses an event for its contents, in Italian; null for no reason. The guards use this. */
 export function contextRefusal(context: RowContext, event: RowEvent): string | null {
   const { refusals } = redirectTexts;
   switch (event.type) {

@@ -37,7 +37,7 @@ export interface RowContext extends RowInput {
   readonly draft: RedirectDraft;
   /** The cell being written in. */
   readonly cell: AddressField | null;
-  /** What the cell held before: Esc puts it back. */
+  /** The cell's text before: Esc restores it. */
   readonly before: string;
   /** What is on its way to the server. */
   readonly sent: RedirectDraft | null;
@@ -77,7 +77,7 @@ export interface RowReport {
   readonly id: number | null;
   readonly draft: RedirectDraft;
   readonly phase: RowPhase;
-  /** Whether it holds something that would be lost. */
+  /** Whether it has something that would be lost. */
   readonly unsaved: boolean;
 }
 

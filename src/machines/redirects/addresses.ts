@@ -7,7 +7,7 @@ const { problems } = redirectTexts;
 export interface RedirectDraft {
   readonly old_url: string;
   readonly new_url: string;
-  /** One of `REDIRECT_CODES`; another server may hold others. */
+  /** One of `REDIRECT_CODES`; another server may have others. */
   readonly code: number;
 }
 

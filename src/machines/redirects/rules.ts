@@ -47,7 +47,7 @@ export interface MergedRows {
   readonly refreshed: readonly { readonly key: string; readonly stored: StoredRedirect }[];
 }
 
-/** The rows after an answer: what is not saved stays, on top where the answer does not hold it. */
+/** The rows after an answer: what is not saved stays, on top where the answer does not contain it. */
 export function mergedRows(shown: readonly ListedRow[], sent: readonly StoredRedirect[]): MergedRows {
   // A page that moved while it was read may name a rule twice.
   const answer = sent.filter((rule, index) => sent.findIndex(({ id }) => id === rule.id) === index);
@@ -129,7 +129,7 @@ function selectRefusal(context: RedirectsContext, key: string | undefined): stri
 const isSameQuery = (one: RedirectsQuery, other: RedirectsQuery): boolean =>
   (['page', 'limit', 'orderBy', 'keywords'] as const).every((part) => one[part] === other[part]);
 
-/** Why the list refuses an event for what it holds, in Italian; null for no reason. The guards ask this. */
+/** Why the list refuses an event for its contents, in Italian; null for no reason. The guards use this. */
 export function contextRefusal(context: RedirectsContext, event: RedirectsEvent): string | null {
   switch (event.type) {
     case 'sort.toggle':
@@ -170,7 +170,7 @@ interface At {
   readonly context: RedirectsContext;
 }
 
-/** The query asking for something else: from its first page, unless a page is named. */
+/** The query changed: from its first page, unless a page is named. */
 const withQuery = ({ query }: RedirectsContext, change: Partial<RedirectsQuery>) => ({
   query: { ...query, page: 1, ...change },
 });
@@ -185,7 +185,7 @@ export const pageChosen = ({ context }: At, { page }: { readonly page: number })
 export const pageResized = ({ context }: At, { limit }: { readonly limit: number }) =>
   isPageSize(limit) ? withQuery(context, { limit }) : {};
 
-/** Whether the page asked for lies past the last one of an answer. */
+/** Whether the requested page lies past the last one of an answer. */
 export const isPastLast = ({ context: { query } }: At, { result }: ResultParams<RulesPage>): boolean =>
   result.ok && query.page > lastPage(result.value.total, query.limit);
 

@@ -25,9 +25,9 @@ export interface ListedRow {
 
 export interface RedirectsInput {
   readonly may: { readonly create: boolean; readonly delete: boolean };
-  /** A UUID of this visit: repeated creations are told apart by it. */
+  /** A UUID of this visit: repeated creations are distinguished by it. */
   readonly uuid: string;
-  /** What the address asks for; without it the first page. */
+  /** The query of the URL; without it the first page. */
   readonly query?: RedirectsQuery;
 }
 
@@ -48,7 +48,7 @@ export interface RedirectsContext extends Omit<RedirectsInput, 'query'> {
   readonly shownQuery: RedirectsQuery | null;
   /** Keys of the selected rows, all saved and on screen. */
   readonly selection: readonly string[];
-  /** Key of the row that holds the focus, or held it last. */
+  /** Key of the row that has the focus, or had it last. */
   readonly cursor: string | null;
   readonly failure: CallFailure | null;
   readonly deletion: RouteDeletion | null;
@@ -67,7 +67,7 @@ export type RedirectsEvent =
   | { readonly type: 'sort.toggle'; readonly field: string }
   | { readonly type: 'page.go'; readonly page: number }
   | { readonly type: 'pageSize.change'; readonly limit: number }
-  /** The browser's history, or a link, asks for something else. */
+  /** The browser's history, or a link, changed the query. */
   | { readonly type: 'url.change'; readonly query: RedirectsQuery }
   /** Also tries again after a failure. */
   | { readonly type: 'list.reload' }

@@ -15,7 +15,7 @@ export const leave = [
 /** The same over unsaved work: the page stays under the sign-in. */
 export const suspend = ['awaitUser', 'forgetUser', 'clearStorage', 'writeVersion', 'clearCookie', 'emitEnded'] as const;
 
-/** Another tab signed out and emptied the storage, which may hold that tab's new session by now. */
+/** Another tab signed out and emptied the storage, which may contain that tab's new session by now. */
 export const followOut = ['forgetUser', 'emitEnded', 'goLogin'] as const;
 
 /** The same over unsaved work. */

@@ -25,7 +25,7 @@ const submitting = {
   invoke: {
     id: 'signIn',
     src: 'signIn',
-    // The password goes straight from the event into the call: the context never holds it.
+    // The password goes straight from the event into the call: the context never contains it.
     input: ({ context, event }: { context: SessionContext; event: SessionEvent }) => {
       assertEvent(event, 'signIn.submit');
       return { username: context.username, password: event.password };

@@ -1,7 +1,7 @@
 import type { CallFailure, Result } from '../../contract/result';
 import type { CurrentUser } from '../../contract/session';
 
-/** What local storage held at start, already read and checked (`readStored` in rules.ts). */
+/** what local storage contained at start, already read and checked (`readStored` in rules.ts). */
 export interface StoredSession {
   /** Build that wrote the storage; null on a first visit. */
   readonly version: string | null;
@@ -19,7 +19,7 @@ export interface SessionInput {
   readonly at: number;
 }
 
-/** A user as far as a session tells one from another. */
+/** What identifies a user to a session. */
 export interface UserIdentity {
   readonly id: number;
   readonly username: string;
@@ -30,7 +30,7 @@ export type SessionEnd = 'signedOut' | 'expired' | 'forbidden' | 'refreshFailed'
 
 export interface SessionContext {
   readonly build: string;
-  /** Build that wrote what local storage held at start. */
+  /** Build that wrote what local storage contained at start. */
   readonly storedVersion: string | null;
   readonly token: string | null;
   /** The signed-in user; null while nobody is, also under `signInOver`. */
@@ -39,7 +39,7 @@ export interface SessionContext {
   readonly deadline: number | null;
   /** Milliseconds that the user record stays fresh from now on, counted by the actor's clock. */
   readonly freshFor: number;
-  /** Whether a screen holds unsaved work. */
+  /** Whether a screen has unsaved work. */
   readonly unsaved: boolean;
   /** What was typed as username; the password is never kept. */
   readonly username: string;
@@ -80,7 +80,7 @@ export type SessionEmitted =
   | { readonly type: 'cookie.write'; readonly value: string; readonly expires: number; readonly path: '/' }
   | { readonly type: 'cookie.clear'; readonly path: '/' }
   | { readonly type: 'go.login' }
-  /** After a sign-in: the page first asked for, otherwise the dashboard. */
+  /** After a sign-in: the page requested before it, otherwise the dashboard. */
   | { readonly type: 'go.dashboard' }
   | { readonly type: 'session.ended'; readonly reason: SessionEnd }
   /** The same user signed in again over the open form: saving may go on. */
@@ -99,7 +99,7 @@ export type SessionTag =
   | 'signInOver'
   /** A call is under way. */
   | 'busy'
-  /** The server asked to wait before the next sign-in. */
+  /** The server answered 429 with a waiting time before the next sign-in. */
   | 'throttled'
   /** 'Unsaved work would be lost': Conferma / Annulla. */
   | 'confirming'

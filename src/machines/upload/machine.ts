@@ -272,7 +272,7 @@ const queue = uploadSetup.createStateConfig({
 });
 
 /**
- * The queue of uploads: every file is checked, sent with at most two others, and told apart when it fails.
+ * The queue of uploads: every file is checked, sent with at most two others, and distinguished when it fails.
  * Source: document 1, section 5; design, section 3.
  */
 export const uploadMachine = uploadSetup.createMachine({

@@ -103,7 +103,7 @@ function retryRefusal({ status }: UploadRow): string | null {
   return TO_RETRY.has(status) || status === 'cancelled' ? null : messages.refusals.already;
 }
 
-/** Why an event is refused; null exactly when it is taken. The guards ask this. */
+/** Why an event is refused; null exactly when it is accepted. The guards use this. */
 export function contextRefusal(context: UploadContext, event: UploadEvent): string | null {
   const { refusals } = messages;
   const ofRow = (id: string, decide: (row: UploadRow) => string | null) => {

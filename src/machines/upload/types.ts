@@ -9,7 +9,7 @@ export interface UploadTarget {
   readonly parentId: string;
 }
 
-/** A file that somebody chose; the service holds its bytes under `id`. */
+/** A file that somebody chose; the service stores its bytes under `id`. */
 export interface PickedFile {
   readonly id: string;
   readonly name: string;
@@ -108,6 +108,6 @@ export type Inspection = Sides | 'unreadable';
 export interface UploadActors {
   /** Reads an image's sides. */
   readonly inspectFile: (input: { readonly id: string }, signal: AbortSignal) => Promise<Inspection>;
-  /** Sends a file and tells its progress and answer by events; a stopped actor aborts the sending. */
+  /** Sends a file and reports its progress and answer by events; a stopped actor aborts the sending. */
   readonly sendFile: { readonly id: string; readonly target: UploadTarget };
 }

@@ -59,7 +59,7 @@ export const commandTexts = {
     'successor.focus': 'La scelta dell’erede non si è ancora caricata',
   },
   statusesKnown: 'Gli stati di pubblicazione sono aggiornati',
-  /** Abilities any one of which is missing, by name; none is told where it isn't known. */
+  /** Abilities any one of which is missing, by name; none where it isn't known. */
   needs: (abilities: readonly string[]) => `serve ${abilities.join(' oppure ')}, chiedilo a un amministratore`,
   mayNotEdit: (many: string, why = 'chiedilo a un amministratore') =>
     `Non hai il permesso di modificare ${many}: ${why}`,

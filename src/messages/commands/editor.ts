@@ -39,7 +39,7 @@ export const editorCommandTexts = {
   },
 } as const;
 
-/** Why a command of the editor is refused before its machine is asked. */
+/** Why a command of the editor is refused before its event reaches the machine. */
 export const editorCommandRefusalTexts = {
   sameStatus: 'È già in questo stato',
   oneLanguage: 'C’è una lingua sola',

@@ -1,4 +1,4 @@
-/** What the keys do that widgets take themselves, as the help sheet tells it. */
+/** What the keys do that widgets handle themselves, as the help sheet describes it. */
 export const keyNoteTexts = {
   leaveField: 'Esci dal campo in cui scrivi; Tab ci torna',
   toolbar: 'Barra degli strumenti del testo',

@@ -1,6 +1,6 @@
 import { cardTitleTexts } from '../commands/cards';
 
-/** Names of what the log tells. `{ACTION}` keys are those of the server's log; an unknown one is shown as it is. */
+/** Names of the log's actions and entities. `{ACTION}` keys are those of the server's log; an unknown one is shown as it is. */
 export const auditTexts = {
   actions: {
     create: 'Creazione',

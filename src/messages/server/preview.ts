@@ -17,7 +17,7 @@ export const previewTexts = {
     title: 'Collegamento scaduto',
     text: 'Il collegamento a questa anteprima non è valido o è scaduto. Torna alla scheda, ricaricala e premi di nuovo ANTEPRIMA.',
   },
-  /** An address that a redirect rule says is gone. */
+  /** An address that a redirect rule answers with 410 Gone. */
   gone: {
     title: 'Pagina rimossa',
     text: 'Questa pagina non esiste più e non è stata sostituita da un’altra.',

@@ -28,7 +28,7 @@ function useLoads() {
   );
 }
 
-/** The command that asks for everything anew. */
+/** The command that reloads everything. */
 function useReload(cards: readonly DashboardCardActor[]): void {
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;

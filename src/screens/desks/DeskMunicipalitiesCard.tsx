@@ -121,12 +121,12 @@ function Picker({ actor }: { readonly actor: Actor }) {
     const known = chosen.find(({ id }) => id === option.id);
     if (known !== undefined) return known;
     const value = lookup.optionOf(option.id)?.value;
-    const told = isPlainObject(value) ? value : {};
+    const details = isPlainObject(value) ? value : {};
     return {
       id: Number(option.id),
       name: option.label,
-      province: nameIn(told, 'province') ?? '',
-      code: nameIn(told, 'istat') ?? '',
+      province: nameIn(details, 'province') ?? '',
+      code: nameIn(details, 'istat') ?? '',
     };
   };
   const choose = (values: readonly ComboOption[]) => {

@@ -16,7 +16,7 @@ interface NoteProps {
   readonly actor: EditorActor;
 }
 
-/** A draft found on this device: taken up again or dropped. */
+/** A draft found on this device: restored or discarded. */
 function OfferedDraft({ actor }: NoteProps) {
   const older = useSelector(actor, ({ context }) => draftIsOlder(context));
   return (

@@ -18,7 +18,7 @@ function ToList({ content }: { readonly content: Content }) {
 
 function Failed({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {
   const missing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
-  const taken = useSelector(actor, ({ context }) => mergedInto(context.failure));
+  const mergedId = useSelector(actor, ({ context }) => mergedInto(context.failure));
   const message = useSelector(actor, ({ context }) => context.failure?.message ?? failureTexts.unexpected);
   return (
     <EmptyState
@@ -27,8 +27,8 @@ function Failed({ content, actor }: { readonly content: Content; readonly actor:
       actions={
         <>
           <ToList content={content} />
-          {taken !== null && (
-            <a className={buttonClass()} href={`#${content.routes.item.replace(':id', String(taken))}`}>
+          {mergedId !== null && (
+            <a className={buttonClass()} href={`#${content.routes.item.replace(':id', String(mergedId))}`}>
               {texts.openMerged}
             </a>
           )}
@@ -52,7 +52,7 @@ function BadAddress({ content }: { readonly content: Content }) {
   );
 }
 
-/** Stands in the editor's place when there is no item: it is gone, it did not load, or its address is none. */
+/** Stands in the editor's place when there is no item: it was deleted, it did not load, or its address is malformed. */
 export function NoItem({ content, actor }: { readonly content: Content; readonly actor: EditorActor | null }) {
   return actor === null ? <BadAddress content={content} /> : <Failed content={content} actor={actor} />;
 }

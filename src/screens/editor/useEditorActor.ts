@@ -20,7 +20,7 @@ export interface EditorStart {
   readonly content: Content;
   readonly id: number | 'new';
   readonly user: CurrentUser;
-  /** What storage held for this item, unchecked. */
+  /** what storage contained for this item, unchecked. */
   readonly storedDraft: unknown;
   /** Item that a new one is a copy of; null for none. */
   readonly copyOf: number | null;
@@ -48,7 +48,7 @@ function inputOf(
   };
 }
 
-/** Carries out what the editor asks of the application. */
+/** Carries out the editor's requests to the application. */
 function useEffects(actor: EditorActor, content: Content): void {
   const { drafts, notify } = usePorts();
   const navigate = useNavigate();
@@ -77,21 +77,21 @@ function useDraftAtTheEnd(actor: EditorActor): void {
   useLayoutEffect(() => () => actor.send({ type: 'draft.flush' }), [actor]);
 }
 
-/** A page about to go away writes its draft; with unsaved changes the browser asks first. */
+/** A page about to go away writes its draft; with unsaved changes the browser confirms first. */
 function useUnload(actor: EditorActor): void {
   useEffect(() => {
     const flush = () => actor.send({ type: 'draft.flush' });
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       flush();
       if (isDirty(actor.getSnapshot().context)) event.preventDefault();
     };
     const hide = () => {
       if (document.visibilityState === 'hidden') flush();
     };
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
     document.addEventListener('visibilitychange', hide);
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', onBeforeUnload);
       document.removeEventListener('visibilitychange', hide);
     };
   }, [actor]);

@@ -7,7 +7,7 @@ import { usePorts } from '../ports';
 import { Blockers } from './Blockers';
 import type { ListActor } from './useListActor';
 
-/** Asks before deleting, shows the work, and says why the server refused. Source: document 1, section 8. */
+/** Confirms a deletion, shows its progress, and says why the server refused. Source: document 1, section 8. */
 export function DeletionDialog({ listing, actor }: { readonly listing: Listing; readonly actor: ListActor }) {
   const { site } = usePorts();
   const state = useSelector(actor, (snapshot) =>

@@ -248,7 +248,7 @@ interface ListScreenProps {
   readonly listing: Listing;
   /** Draws the cells of the listing's columns. */
   readonly kinds: CellKinds;
-  /** What the screen itself does for the list: notes above the rows, dialogs, what its actions ask for. */
+  /** What the screen itself does for the list: notes above the rows, dialogs, what its actions need. */
   readonly children?: (actor: ListActor) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { useUrlQuery } from './useUrlQuery';
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
 
-/** Carries out what the list asks of the application. */
+/** Carries out the list's requests to the application. */
 function useEffects(actor: ListActor, listing: Listing): void {
   const { memory, notify } = usePorts();
   const writeUrl = useUrlQuery({

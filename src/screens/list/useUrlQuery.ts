@@ -12,13 +12,14 @@ type Parameters = Readonly<Record<string, string>>;
 interface UrlQuery {
   /** The parameters that the query in force would have. */
   readonly written: () => Parameters;
-  /** The browser's history, or a link, asks for this. */
+  /** The query of the URL, after the browser's history or a link changed it. */
   readonly onUrl: (raw: Parameters) => void;
 }
 
 /**
- * Tells a list when browser history changes the URL, and the URL when only a menu link emptied it. Gives what writes the
- * parameters of another query into the address, as an entry of the history or in place of the last one.
+ * Keeps a list and the URL in step: history changes go to the list, a menu link that emptied the URL restores it.
+ * Gives what writes the parameters of another query into the URL, as a new entry of the history or in place of the last
+ * one.
  */
 export function useUrlQuery({ written, onUrl }: UrlQuery): (query: Parameters, replace: boolean) => void {
   const [params, setParams] = useSearchParams();

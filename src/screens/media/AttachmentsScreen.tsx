@@ -12,7 +12,7 @@ import { ListScreen } from '../list/ListScreen';
 import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';
 import { WithMedia } from '../WithMedia';
-import { useArrivals, useAsked, useUploadsGuard } from './useAttachments';
+import { useActionRequests, useArrivals, useUploadsGuard } from './useAttachments';
 
 interface UploadingProps {
   readonly list: ListActor;
@@ -27,7 +27,7 @@ function Uploading({ list, media, addressOf }: UploadingProps) {
   const input = useRef<HTMLInputElement>(null);
   const refused = useSelector(uploads, ({ context }) => context.refusal);
   useArrivals(queue, list);
-  useAsked(list, addressOf, input);
+  useActionRequests(list, addressOf, input);
   useUploadsGuard(uploads);
   return (
     <>

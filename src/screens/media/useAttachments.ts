@@ -7,7 +7,7 @@ import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';
 import { useLeaveGuard, useUnload } from '../unsavedWork';
 
-/** The queue as something that can't be left while files are under way: it says why instead of asking. */
+/** The queue of uploads for `useLeaveGuard`: while files are under way leaving is refused with a reason. */
 const leavable = (uploads: UploadActor, refuse: () => void) => ({
   getSnapshot: () => ({ hasTag: () => false }),
   subscribe: (listener: () => void) => uploads.subscribe(listener),
@@ -15,7 +15,7 @@ const leavable = (uploads: UploadActor, refuse: () => void) => ({
   send: refuse,
 });
 
-/** No file under way is lost unasked. */
+/** Guards leaving the page while files are under way. */
 export function useUploadsGuard(uploads: UploadActor): void {
   const { notify } = usePorts();
   const isBusy = useCallback(() => uploads.getSnapshot().hasTag('busy'), [uploads]);
@@ -46,8 +46,8 @@ function download(address: string, name: string): void {
   link.click();
 }
 
-/** What the list's commands ask the screen for. */
-export function useAsked(
+/** Does the list's actions that its declaration delegates to the screen: upload, download, copy of the address. */
+export function useActionRequests(
   list: ListActor,
   addressOf: (url: string) => string,
   input: RefObject<HTMLInputElement | null>,

@@ -17,16 +17,16 @@ function leaveRefusal({ actor, uploads }: ImagePicker): string | null {
   return uploads.getSnapshot().hasTag('busy') ? galleryTexts.uploading : null;
 }
 
-/** The gallery as something that asks before it is left: closing it is leaving the page. */
+/** The gallery for `useLeaveGuard`: leaving the page closes the picker, which confirms. */
 function leavable(gallery: ImagePicker, refuse: (reason: string) => void) {
   const { actor } = gallery;
-  const isGone = () => !actor.getSnapshot().hasTag('open');
+  const isClosed = () => !actor.getSnapshot().hasTag('open');
   return {
     getSnapshot: () => ({
-      hasTag: (tag: 'askingToLeave' | 'left') => (tag === 'left' ? isGone() : actor.getSnapshot().hasTag(tag)),
+      hasTag: (tag: 'askingToLeave' | 'left') => (tag === 'left' ? isClosed() : actor.getSnapshot().hasTag(tag)),
     }),
     subscribe: (listener: () => void) => actor.subscribe(listener),
-    on: (_left: 'left', listener: () => void) => actor.subscribe(() => isGone() && listener()),
+    on: (_left: 'left', listener: () => void) => actor.subscribe(() => isClosed() && listener()),
     send() {
       const refusal = leaveRefusal(gallery);
       if (refusal === null) actor.send({ type: 'picker.close' });
@@ -52,7 +52,7 @@ function resumable({ actor, uploads }: ImagePicker) {
   };
 }
 
-/** Nothing unsaved and nothing uploaded is lost unasked. Only the picker's own question is asked. */
+/** Guards leaving with unsaved data or uploads under way; the picker's own question is the only one. */
 function useUnsaved(gallery: ImagePicker): void {
   const { notify } = usePorts();
   const isUnsaved = useCallback(

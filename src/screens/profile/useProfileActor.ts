@@ -18,7 +18,7 @@ const HISTORY_FOR_BACK = 2;
 /** A moment at which every record is too old: the session reads the user anew. */
 const PAST_EVERY_RECORD = Number.MAX_SAFE_INTEGER;
 
-/** Carries out what the profile asks of the application. */
+/** Carries out the profile's requests to the application. */
 function useEffects(actor: ProfileActor): void {
   const { notify } = usePorts();
   const session = useSession();

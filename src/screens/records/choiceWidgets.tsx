@@ -17,7 +17,7 @@ const WHOLE = { minimum: 0, whole: true } as const;
 
 /** Category group of the destinations. Source: document 2, 'Option lists'. */
 const DESTINATIONS = 2;
-/** What each list of options asks for, and what the record keeps of the chosen one: a role's name, a desk's number. */
+/** What each list of options loads, and what the record keeps of the chosen one: a role's name, a desk's number. */
 function searchOf({ administration, fieldLookups }: Ports, options: string | undefined): LookupActors['search'] {
   if (options === 'destinations')
     return async () =>

@@ -24,7 +24,7 @@ function useMachine({ area }: DeclaredRecord) {
   }, [administration, area]);
 }
 
-/** Carries out what the form asks of the application. */
+/** Carries out the form's requests to the application. */
 function useEffects(actor: RecordActor, { routes }: DeclaredRecord): void {
   const { notify } = usePorts();
   const navigate = useNavigate();

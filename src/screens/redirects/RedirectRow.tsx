@@ -26,7 +26,7 @@ interface PartProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** Tells a row that a cell of it is left, unless a command has opened another one, to which the focus goes. */
+/** Sends a row that a cell of it was left, unless a command has opened another one, to which the focus goes. */
 function leave(row: RowActor, field: RedirectField, inRow: boolean): void {
   const { cell: open } = row.getSnapshot().context;
   if (!inRow || open === null || open === field) row.send({ type: 'cell.leave', inRow });

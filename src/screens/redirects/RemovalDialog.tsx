@@ -29,7 +29,7 @@ interface RemovalDialogProps {
   readonly table: RefObject<HTMLTableElement | null>;
 }
 
-/** Asks before rules are deleted, and says why the server refused. Source: document 1, section 8. */
+/** Confirms the deletion of rules, and says why the server refused. Source: document 1, section 8. */
 export function RemovalDialog({ actor, table }: RemovalDialogProps) {
   const deleting = useSelector(actor, (snapshot) => snapshot.hasTag('deleting'));
   const open = useSelector(

@@ -42,7 +42,7 @@ function withCalls(port: Ports['redirects']) {
 
 type Notify = ReturnType<typeof usePorts>['notify'];
 
-/** The query of an address; what is no good in it is told. */
+/** The query of a URL; what is invalid in it is reported. */
 function readUrl(raw: Readonly<Record<string, string>>, notify: Notify) {
   const { query, warnings } = parseRedirectsQuery(raw);
   for (const warning of warnings) notify('warning', warning);

@@ -21,7 +21,7 @@ import { usePorts } from '../ports';
 
 export type PasswordActor = ActorRefFrom<typeof passwordUpdateMachine>;
 
-/** The password card of one user, wired to the application. `onChanged` is told once the password is another one. */
+/** The password card of one user, wired to the application. `onChanged` is called once the password was changed. */
 export function usePasswordActor(user: number, onChanged: () => void): PasswordActor {
   const { administration, notify } = usePorts();
   const machine = useMemo(() => {

@@ -24,12 +24,12 @@ type Actor = ActorRefFrom<typeof reassignmentMachine>;
 export interface ReassignmentDialogProps {
   /** Users to delete, one after the other. Mount it with them, unmount it on `onClosed`. */
   readonly users: readonly NamedUser[];
-  /** A user is gone, and somebody has what they wrote. */
+  /** A user was deleted, their contents reassigned. */
   readonly onDeleted: (user: NamedUser) => void;
   readonly onClosed: (deleted: readonly number[]) => void;
 }
 
-const HEIR_ID = 'reassignment-successor';
+const SUCCESSOR_ID = 'reassignment-successor';
 
 /**
  * The focus begins with the choice. Between choosing and confirming the control that has it is gone or closed: it goes on
@@ -42,7 +42,7 @@ function useFocusOfStep(isDeciding: boolean, turn: number) {
     const now = `${isDeciding} ${turn}`;
     if (step.current === now) return;
     step.current = now;
-    (isDeciding ? document.getElementById(HEIR_ID) : back.current)?.focus();
+    (isDeciding ? document.getElementById(SUCCESSOR_ID) : back.current)?.focus();
   }, [isDeciding, turn]);
   return back;
 }
@@ -91,7 +91,7 @@ function Successor({ actor }: { readonly actor: Actor }) {
     return reason === null ? option : { ...option, refusal: reason };
   });
   return (
-    <Field label={texts.successor} hint={texts.successorHint} required id={HEIR_ID}>
+    <Field label={texts.successor} hint={texts.successorHint} required id={SUCCESSOR_ID}>
       {(control) => (
         <LazyCombobox
           key={turn}
@@ -143,7 +143,7 @@ interface FooterProps {
   readonly turn: number;
 }
 
-/** A button asks the machine; the machine's refusal is what it says. */
+/** A button that sends an event; disabled with the machine's reason. */
 function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
   const back = useFocusOfStep(isDeciding, turn);
   const refusalOf = (event: ReassignmentEvent) => reason(actor.getSnapshot(), event);
@@ -182,7 +182,7 @@ function Footer({ actor, isLast, isDeciding, turn }: FooterProps) {
   );
 }
 
-/** What the dialog's main button asks for. */
+/** Event of the dialog's main button. */
 const mainEvent = (isDeciding: boolean): ReassignmentEvent => ({
   type: isDeciding ? 'reassign.request' : 'reassign.confirm',
 });
@@ -219,7 +219,7 @@ export function ReassignmentDialog(props: ReassignmentDialogProps) {
         scope="reassignment"
         actor={actor}
         refusal={reason}
-        view={{ 'successor.focus': () => document.getElementById(HEIR_ID)?.focus() }}
+        view={{ 'successor.focus': () => document.getElementById(SUCCESSOR_ID)?.focus() }}
       >
         <div className="space-y-4">
           {of > 1 && (

@@ -10,18 +10,18 @@ function named(row: UserRow): NamedUser {
   return { id: row.id, name: person === '' ? row.username : `${row.username} (${person})` };
 }
 
-/** The users that a deletion is asked for, in the order of the rows. */
-function askedUsers(list: ListActor, ids: readonly number[]): readonly NamedUser[] {
+/** The users to delete, in the order of the rows. */
+function requestedUsers(list: ListActor, ids: readonly number[]): readonly NamedUser[] {
   // The answer's schema made the rows of this list users.
   const rows = list.getSnapshot().context.rows as readonly UserRow[];
   return rows.filter(({ id }) => ids.includes(id)).map(named);
 }
 
-/** Deletes the users that the list asks for, one after the other. Source: document 1, section 2.10. */
+/** Deletes the users that the list requests, one after the other. Source: document 1, section 2.10. */
 export function UserDeletion({ list }: { readonly list: ListActor }) {
   const [users, setUsers] = useState<readonly NamedUser[] | null>(null);
   useLayoutEffect(() => {
-    const subscription = list.on('deletion.requested', ({ ids }) => setUsers(askedUsers(list, ids)));
+    const subscription = list.on('deletion.requested', ({ ids }) => setUsers(requestedUsers(list, ids)));
     return () => subscription.unsubscribe();
   }, [list]);
   return (

@@ -15,7 +15,7 @@ import { removalRefusal } from './removal';
 interface CardsProps {
   readonly actor: RecordActor;
   readonly id: number;
-  /** Told whether a password is typed and not yet sent. */
+  /** Called with whether a password is typed and not yet sent. */
   readonly onTyped: (isTyped: () => boolean) => void;
 }
 

@@ -24,8 +24,8 @@ function useExportActor(): ExportActor {
   return actor;
 }
 
-/** What the list of users asks its screen for. */
-function useAsked(list: ListActor, exporting: ExportActor): void {
+/** Starts the exports that the list of users requests. */
+function useExportRequests(list: ListActor, exporting: ExportActor): void {
   const { notify } = usePorts();
   useLayoutEffect(() => {
     const start = (ids: ExportRequest) => {
@@ -41,7 +41,7 @@ function useAsked(list: ListActor, exporting: ExportActor): void {
 
 function UserWork({ list }: { readonly list: ListActor }) {
   const exporting = useExportActor();
-  useAsked(list, exporting);
+  useExportRequests(list, exporting);
   return (
     <>
       <CommandScope scope="export" actor={exporting} refusal={reason}>

@@ -27,7 +27,7 @@ export function listNote(list: Omit<ComboboxListProps, 'narrow'>): string | null
   return options.length === 0 ? empty : null;
 }
 
-/** After a failure: why, and what asks again, by a press or by Enter in the box. */
+/** After a failure: why, and a retry, by a press or by Enter in the box. */
 function Retry({ note, retry }: { readonly note: string; readonly retry: () => void }) {
   return (
     <ComboboxOption

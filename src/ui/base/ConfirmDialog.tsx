@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before doing. 'Conferma' or mod+Enter does it, 'Annulla' or Esc does not. */
+/** A confirmation. 'Conferma' or mod+Enter confirms, 'Annulla' or Esc cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, tone = 'plain', busy = false, error, refusal, hint, onConfirm, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);

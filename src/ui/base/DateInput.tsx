@@ -11,7 +11,7 @@ interface DateInputProps {
   readonly label: string;
   readonly value: string | null;
   readonly readOnly: boolean;
-  /** Whether a change waits until the field is left, Enter or a key with Ctrl: it may ask something. */
+  /** Whether a change waits until the field is left, Enter or a key with Ctrl, because it may open a question. */
   readonly waits: boolean;
   readonly onDate: (date: string | null) => void;
 }
@@ -24,17 +24,17 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
   const stored = value ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const tell = (date: string | null) => {
+  const report = (date: string | null) => {
     if ((date ?? '') !== stored) onDate(date);
   };
   const settle = () => {
     if (typed === null) return;
     setTyped(null);
-    tell(typedDate(typed));
+    report(typedDate(typed));
   };
   const type = (text: string) => {
     setTyped(text);
-    if (!waits && isWholeDate(text)) tell(typedDate(text));
+    if (!waits && isWholeDate(text)) report(typedDate(text));
   };
   // A command by key, such as saving, takes what is typed with it.
   const keys = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ export function DateInput({ control, label, value, readOnly, waits, onDate }: Da
         value={isCivilDate(stored) ? stored : ''}
         onChange={(event) => {
           setTyped(null);
-          tell(event.currentTarget.value || null);
+          report(event.currentTarget.value || null);
         }}
       />
       {!readOnly && (

@@ -7,12 +7,13 @@ const loadMenu = async () => ({ default: (await import('./Menu')).Menu });
 
 /** A menu whose code comes when the browser is idle, or when its button is pressed: the button is there from the start. */
 export function LazyMenu(props: MenuProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const part = useLazyPart(loadMenu, isAsked || hasFocus);
-  if (part.state === 'ready') return <part.Part {...props} taken={isAsked ? 'open' : hasFocus ? 'focus' : null} />;
+  const part = useLazyPart(loadMenu, isRequested || hasFocus);
+  if (part.state === 'ready')
+    return <part.Part {...props} pending={isRequested ? 'open' : hasFocus ? 'focus' : null} />;
   const { attributes, contents } = menuTrigger(props);
-  const ask = () => (part.state === 'failed' ? part.retry() : setIsAsked(true));
+  const request = () => (part.state === 'failed' ? part.retry() : setIsRequested(true));
   return (
     <div className="relative inline-flex">
       <button
@@ -21,10 +22,10 @@ export function LazyMenu(props: MenuProps) {
         {...{ [MENU_TO_COME]: '' }}
         aria-haspopup="menu"
         aria-expanded={false}
-        aria-busy={isAsked || undefined}
+        aria-busy={isRequested || undefined}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
-        onClick={ask}
+        onClick={request}
       >
         {contents}
       </button>

@@ -68,14 +68,14 @@ function Entry({ entry, onChosen }: EntryProps) {
 
 /** A button that opens a menu; arrows, Home, End and the first letters move in it. */
 export function Menu(props: MenuProps) {
-  const { groups, align = 'end', taken = null } = props;
+  const { groups, align = 'end', pending = null } = props;
   const button = useRef<HTMLButtonElement>(null);
   const { attributes, contents } = menuTrigger(props);
   useEffect(() => {
-    if (taken === null) return;
-    if (taken === 'open') openMenu(button.current);
+    if (pending === null) return;
+    if (pending === 'open') openMenu(button.current);
     else button.current?.focus();
-  }, [taken]);
+  }, [pending]);
   const shown = groups.filter((group) => group.entries.length > 0);
   return (
     <HeadlessMenu as="div" className="relative inline-flex">

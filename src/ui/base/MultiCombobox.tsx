@@ -15,7 +15,7 @@ export interface MultiComboboxProps extends ComboboxBaseProps {
   readonly more?: ((count: number) => string) | undefined;
 }
 
-/** Several choices out of many, found by typing; the chosen ones stand below and can be taken away. */
+/** Several choices out of many, found by typing; the chosen ones stand below and can be removed. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { label, control, values, onValues, placeholder, readOnly = false, onBlur, more } = props;
   const { list, type, announcement, onKeyDown } = useComboboxText(props);

@@ -11,7 +11,7 @@ export interface MenuEntry {
   /** Why it can't be used now: shown under the label, never run. */
   readonly refusal?: string | null | undefined;
   readonly tone?: 'plain' | 'danger' | undefined;
-  /** The one of a set that holds now. */
+  /** The one of a set that is selected now. */
   readonly current?: boolean | undefined;
   /** A link instead of an action. */
   readonly href?: string | undefined;
@@ -32,8 +32,8 @@ export interface MenuProps {
   readonly triggerClass?: string | undefined;
   readonly groups: readonly MenuGroup[];
   readonly align?: 'start' | 'end' | undefined;
-  /** What the user did to a button that stood in this one's place until now: it is done here. */
-  readonly taken?: 'focus' | 'open' | null | undefined;
+  /** What the user did to the placeholder button before the menu's code arrived: it is done once the menu mounts. */
+  readonly pending?: 'focus' | 'open' | null | undefined;
 }
 
 /** Attributes and contents of the button. */

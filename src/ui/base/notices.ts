@@ -1,6 +1,6 @@
 import type { Tone } from './Banner';
 
-/** Something to tell the user that needs no answer. */
+/** A notice to the user that needs no answer. */
 export interface Notice {
   readonly id: string;
   readonly tone: Tone;

@@ -1,4 +1,4 @@
-/** Marks the button of a menu whose code is not there yet: a click asks for it. */
+/** Marks the button of a menu whose code is not there yet: a click loads it. */
 export const MENU_TO_COME = 'data-menu-to-come';
 
 /** Opens the menu of a button as Enter on it would. */

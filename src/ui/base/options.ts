@@ -13,7 +13,7 @@ export interface ComboOption {
 /** Where the options come from: all there already, or looked up while typing. */
 export type LookupState = 'ready' | 'loading' | 'failed' | 'short';
 
-/** Why options could not be looked up, and what asks for them again. */
+/** Why options could not be looked up, and a retry. */
 export interface LookupFailure {
   readonly reason: string;
   readonly retry: () => void;
@@ -22,10 +22,10 @@ export interface LookupFailure {
 /** Stands in the list in place of options after a failure; never chosen. */
 export const RETRY: ComboOption = { id: 'retry', label: '' };
 
-/** Lower case, accents taken off: 'Forlì' and 'forli' compare equal. */
+/** Lower case, accents removed: 'Forlì' and 'forli' compare equal. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The options whose label or detail holds every word of the text, accents and case aside. */
+/** The options whose label or detail contains every word of the text, accents and case aside. */
 export function matchingOptions(options: readonly ComboOption[], text: string): readonly ComboOption[] {
   const words = foldText(text)
     .split(/\s+/)

@@ -1,5 +1,5 @@
-/** Milliseconds after which the browser has surely taken a file. */
-const TAKEN_AFTER = 60_000;
+/** Milliseconds after which the object URL is revoked: the browser has read the file by then. */
+const REVOKE_AFTER = 60_000;
 
 /** Has the browser keep a file among its downloads. */
 export function saveFile(file: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_AFTER);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
 }

@@ -7,7 +7,7 @@ import { collectionTexts as texts } from '../../messages/screens/collection';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
 import { LazyConfirmDialog } from '../base/lazyDialogs';
-import { useHeldFocus } from '../base/useHeldFocus';
+import { useFocusWithin } from '../base/useFocusWithin';
 import { CommandScope } from '../commands/CommandScope';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { Announcements } from './Announcements';
@@ -31,8 +31,8 @@ interface CollectionCardProps {
 
 /** The card's commands, and those of the entry that has the focus. */
 function Commands({ root, actor, onAdd }: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd'>) {
-  const entry = useHeldFocus(root, '[data-entry]');
-  const card = useHeldFocus(root, '[data-collection]');
+  const entry = useFocusWithin(root, '[data-entry]');
+  const card = useFocusWithin(root, '[data-collection]');
   const { kind } = actor.getSnapshot().context;
   return (
     <>
@@ -72,7 +72,7 @@ function Bar({ actor, add }: Pick<CollectionCardProps, 'actor' | 'add'>) {
   );
 }
 
-/** Asks before an entry goes. */
+/** Confirms the removal of an entry. */
 function Removal({ actor, removeTitle }: Pick<CollectionCardProps, 'actor' | 'removeTitle'>) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
   const question = useSelector(actor, ({ context }) => questionOf(context));

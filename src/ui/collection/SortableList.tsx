@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { stepBetweenRows } from './rowKeys';
 
-/** The library's own English announcements are silenced: machines tell every move in Italian. */
+/** The library's own English announcements are silenced: machines announce every move in Italian. */
 const SILENT_ANNOUNCEMENTS = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -27,7 +27,7 @@ interface SortableListProps<K extends Key> {
 /** An ordered list whose rows can be dragged. Dragging is by pointer; keys move rows through commands. */
 export function SortableList<K extends Key>({ keys, instructions, onMove, className, children }: SortableListProps<K>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
-  // The same list as long as it holds the same: a new one redraws every row.
+  // The same list as long as its keys are the same: a new one redraws every row.
   const joined = JSON.stringify(keys);
   const items = useMemo(() => JSON.parse(joined) as K[], [joined]);
   const accessibility = useMemo(

@@ -116,7 +116,7 @@ interface StopLocationProps {
 /** The address of a stop with its map: a key typed beside it does not redraw it. */
 const StopLocation = memo(function Place({ entryKey: key, sent, problem, parts }: StopLocationProps) {
   const { actor, id, lookups, context, readOnly, onBlur } = parts;
-  // The address machine is told a location only when it is another one.
+  // The address machine gets a location only when it is another one.
   const location = useMemo(() => stopLocation({ location: sent }), [sent]);
   const errorId = `${id}-${key}-address`;
   return (

@@ -9,7 +9,7 @@ import type { FieldWidgetProps } from '../fields/types';
 
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
 
-/** The collection machine over the field's value, in both directions. `maximum` holds where the field declares none. */
+/** The collection machine over the field's value, in both directions. `maximum` applies where the field declares none. */
 export function useCollection(
   { value, field, readOnly, refusal, onChange }: FieldWidgetProps,
   kind: CollectionKind,
@@ -38,7 +38,7 @@ function focusEntry(root: HTMLElement | null, key: string | null): void {
   control?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** The focus goes where the machine wants it, once the page shows that and the dialog that asked is gone. */
+/** The focus goes where the machine wants it, once the page shows that and the confirmation is closed. */
 export function useWantedFocus(actor: CollectionActor, root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let frame = 0;
@@ -55,7 +55,7 @@ export function useWantedFocus(actor: CollectionActor, root: RefObject<HTMLEleme
 
 /**
  * The field itself got the focus, as from F8: it goes on to the entry that `wrongKey` names, else to the first control.
- * `onLead` is told the entry first, so that it can be opened.
+ * `onLead` is called with the entry first, so that it can be opened.
  */
 export function useFieldFocus(
   id: string,

@@ -31,7 +31,7 @@ export function CommandScope<A extends AnyActorRef>(props: CommandScopeProps<A>)
   const { scope, actor, refusal, listing, view = {}, prepare, isInFront = false, children } = props;
   const center = useCommandCenter();
   const depth = useContext(ScopeDepthContext) + 1;
-  // A button asks its target while it is drawn, so the latest functions lie in a ref and not in an effect event.
+  // A button queries its target while it renders, so the latest functions lie in a ref and not in an effect event.
   const latest = useRef({ view, prepare });
   useLayoutEffect(() => {
     latest.current = { view, prepare };

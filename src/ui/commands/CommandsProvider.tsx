@@ -31,7 +31,7 @@ interface CommandsProviderProps {
 
 /** Listens to the keyboard, and puts palette, help sheet and announcements over what is below. Once, in the shell. */
 export function CommandsProvider({ center, onToggleTheme, onSignOut, onNotices, children }: CommandsProviderProps) {
-  // What the help sheet tells of: what lay in front when it was asked for.
+  // What the help sheet describes: what was in front when it was opened.
   const [helped, setHelped] = useState<Targets | null>(null);
   const helpOpen = helped !== null;
   const [keyboardOpen, setKeyboardOpen] = useState(false);

@@ -25,7 +25,7 @@ export interface CommandPorts {
   readonly navigate: Navigate;
   /** Finds entities for the palette; aborted when its answer is no longer wanted. */
   readonly searchEntities: (query: EntityQuery, signal: AbortSignal) => Promise<EntityAnswer>;
-  /** Asks what can be done with an entity; aborted when its answer is no longer wanted. */
+  /** Loads what can be done with an entity; aborted when its answer is no longer wanted. */
   readonly loadActions: (query: ActionsQuery, signal: AbortSignal) => Promise<ActionsAnswer>;
   /** Carries out what was chosen for an entity; what leads to a page does so in a tab of its own if that is wanted. */
   readonly runEntityAction: (subject: EntitySubject, action: EntityAction, newTab: boolean) => void;
@@ -34,9 +34,9 @@ export interface CommandPorts {
   /** Local storage; what can't be read is null. */
   readonly read: (key: string) => unknown;
   readonly write: (key: string, value: unknown) => void;
-  /** Whether there is a command of that id for anybody, so that kept keys of none are told; without it all are. */
+  /** Whether a command of that id exists for anybody: keys of others are reported. Without it all count as known. */
   readonly knows?: (command: string) => boolean;
-  /** Tells the user something that needs no answer. */
+  /** Shows the user a notice that needs no answer. */
   readonly notify?: (tone: 'success' | 'warning', text: string) => void;
 }
 
@@ -100,7 +100,7 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
       keymap.send({ type: 'preferences.change', preferences: next });
   };
   const memory = createPaletteMemory(ports);
-  const tell = (text: string) => keymap.send({ type: 'command.refused', reason: text });
+  const refuse = (text: string) => keymap.send({ type: 'command.refused', reason: text });
 
   const runRow = ({ action }: PaletteRow, entity: PaletteRow | null, newTab: boolean) => {
     if (action.kind === 'command') run(action.command, newTab);
@@ -111,13 +111,13 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
   const isBarred = () => countModals(document) > targets.get().filter(({ scope }) => scope === 'dialog').length;
   const openPalette = () => {
     const front = inFront(registry, targets.get());
-    if (isBarred()) return tell(paletteTexts.overDialog.none);
+    if (isBarred()) return refuse(paletteTexts.overDialog.none);
     if (front === null) {
       const rows = [...toPaletteRows(registry, targets.get(), preferences()), ...memory.rows()];
       return palette.send({ type: 'palette.open', rows });
     }
     const rows = toPaletteRows(registry, front, preferences());
-    if (rows.length === 0) return tell(paletteTexts.overDialog.none);
+    if (rows.length === 0) return refuse(paletteTexts.overDialog.none);
     return palette.send({ type: 'palette.open', rows, isOverDialog: true });
   };
 
@@ -138,7 +138,7 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     setRegistry(next) {
       registry = next;
       applyKeys();
-      keys.tell(registry);
+      keys.reportTrouble(registry);
       bind();
       for (const listener of [...listeners]) listener();
     },
@@ -158,13 +158,13 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
     },
     run,
     front() {
-      if (isBarred()) tell(helpTexts.barred);
+      if (isBarred()) refuse(helpTexts.barred);
       return isBarred() ? null : (inFront(registry, targets.get()) ?? targets.get());
     },
     openPalette: () => (palette.getSnapshot().hasTag('open') ? palette.send({ type: 'palette.close' }) : openPalette()),
     forget() {
       memory.forget();
-      tell(paletteTexts.forgotten);
+      refuse(paletteTexts.forgotten);
     },
     hasMemory: () => memory.rows().length > 0,
   };

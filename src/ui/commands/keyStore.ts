@@ -3,7 +3,7 @@ import type { Registry } from '../../commands/registry';
 import { type Platform, readKeys } from '../../machines/keymap/chord';
 import { type Fallen, settle } from '../../machines/keymap/clashes';
 import { formatKeys } from '../../machines/keymap/format';
-import { readStored, type StoredKeys, unknownCommands, unreported } from '../../machines/keymap/stored';
+import { readStored, type StoredKeys, storageValue, unknownCommands, unreported } from '../../machines/keymap/stored';
 import type { KeyPreferences } from '../../machines/keymap/types';
 import { keyTexts } from '../../messages/commands/keys';
 import { KEYS_KEY } from './storage';
@@ -13,20 +13,20 @@ export interface KeyStorage {
   readonly platform: Platform;
   readonly read: (key: string) => unknown;
   readonly write: (key: string, value: unknown) => void;
-  /** Whether there is a command of that id for anybody; without it all are taken for known. */
+  /** Whether there is a command of that id for anybody; without it all count as known. */
   readonly knows?: (command: string) => boolean;
-  /** Tells the user something that needs no answer. */
+  /** Shows the user a notice that needs no answer. */
   readonly notify?: (tone: 'warning', text: string) => void;
 }
 
-/** The user's keys as they are kept, and what of them is in force. */
+/** The user's keys as stored, and those of them in force. */
 export interface KeyStore {
   /** The keys that can be in force with these commands. */
   inForce(registry: Registry): KeyPreferences;
-  /** Keeps keys that the user chose. */
+  /** Stores keys that the user chose. */
   save(preferences: KeyPreferences): void;
-  /** Tells what of the kept keys is not in force, each thing once in this browser. */
-  tell(registry: Registry): void;
+  /** Notifies the user of stored keys that are not in force, of each once in this browser. */
+  reportTrouble(registry: Registry): void;
 }
 
 function fallenText(registry: Registry, { command, keys, why, by }: Fallen, platform: Platform): string {
@@ -48,14 +48,14 @@ export function createKeyStore({ platform, read, write, knows = () => true, noti
   };
   const keep = (next: StoredKeys) => {
     last = next;
-    write(KEYS_KEY, next);
+    write(KEYS_KEY, storageValue(next));
   };
-  const settled = (registry: Registry, { told: _told, version: _version, ...preferences }: StoredKeys) =>
+  const settled = (registry: Registry, { reported: _reported, version: _version, ...preferences }: StoredKeys) =>
     settle(keyedCommands(registry), preferences);
   return {
     inForce: (registry) => settled(registry, stored()).preferences,
     save: (preferences) => keep({ ...stored(), ...preferences }),
-    tell(registry) {
+    reportTrouble(registry) {
       if (notify === undefined) return;
       const kept = stored();
       const { fallen } = settled(registry, kept);

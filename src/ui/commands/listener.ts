@@ -8,12 +8,12 @@ export function platformOf({ userAgent }: Pick<Navigator, 'userAgent'>): Platfor
   return /Mac|iPhone|iPad/.test(userAgent) ? 'mac' : 'other';
 }
 
-/** What the browser calls a key that an input method has taken; Safari says so of the Enter that ends a composition. */
-const TAKEN_BY_INPUT_METHOD = 229;
+/** `keyCode` of a key that an input method handles; Safari gives it for the Enter that ends a composition. */
+const IME_KEY_CODE = 229;
 
 /** Whether a press belongs to an input method that is composing a character. */
 export const isComposing = ({ isComposing: composing, key, keyCode }: KeyboardEvent): boolean =>
-  composing || key === 'Process' || keyCode === TAKEN_BY_INPUT_METHOD;
+  composing || key === 'Process' || keyCode === IME_KEY_CODE;
 
 /**
  * The one listener of the keyboard: hands every key press to the keymap machine, and keeps the browser from acting on
@@ -22,7 +22,7 @@ export const isComposing = ({ isComposing: composing, key, keyCode }: KeyboardEv
  */
 export function listen(keymap: KeymapActor, platform: Platform, opensModal: () => boolean): () => void {
   let current: KeyboardEvent | null = null;
-  const taken = keymap.on('key.claimed', () => current?.preventDefault());
+  const claims = keymap.on('key.claimed', () => current?.preventDefault());
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const altGraph = event.getModifierState('AltGraph');
@@ -42,7 +42,7 @@ export function listen(keymap: KeymapActor, platform: Platform, opensModal: () =
   hotkeys('*', { scope: 'all', keydown: true, keyup: false }, press);
   window.addEventListener('blur', blur);
   return () => {
-    taken.unsubscribe();
+    claims.unsubscribe();
     hotkeys.unbind('*', 'all', press);
     window.removeEventListener('blur', blur);
   };

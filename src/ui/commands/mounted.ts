@@ -6,7 +6,7 @@ interface Mounted {
   readonly depth: number;
 }
 
-/** The targets mounted now, kept apart from React so that mounting one redraws nothing but what asks. */
+/** The targets mounted now, kept apart from React so that mounting one redraws nothing but the subscribers. */
 export interface MountedTargets {
   /** Innermost first; the same array until something is mounted or unmounted. */
   get(): Targets;

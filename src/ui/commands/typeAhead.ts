@@ -10,7 +10,7 @@ function typedOn(query: string, key: string): string | null {
 }
 
 /**
- * What is typed after the palette was asked for and before its box has the focus goes into the box: no letter is lost,
+ * What is typed after the palette was opened and before its box has the focus goes into the box: no letter is lost,
  * and neither letters nor Enter act on the page below. Takes the palette's actor; gives what ends it.
  */
 export function typeAhead(palette: PaletteActor): () => void {

@@ -18,7 +18,7 @@ export function useChunk<Props>(
       const chunk = await load();
       setComponent(() => chunk.default);
     } catch {
-      // One fetched ahead that doesn't come is fetched again, and its failure told, when it is needed.
+      // One fetched ahead that doesn't come is fetched again, and its failure reported, when it is needed.
       if (isNeeded) fail();
     }
   });

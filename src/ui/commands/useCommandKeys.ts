@@ -19,7 +19,7 @@ export function useCommandKeys(id: string): string | null {
   return keys === undefined ? null : formatKeys(keys, center.platform);
 }
 
-/** How a chord that a widget binds itself ('mod+B') is shown on this computer, and told to assistive technology. */
+/** How a chord that a widget binds itself ('mod+B') is shown on this computer, and given to assistive technology. */
 export function useChordHint(): (chord: string) => { readonly shown: string; readonly aria: string } {
   const platform = useContext(CommandCenterContext)?.platform ?? 'other';
   return (chord) => ({ shown: formatSequence([chord], platform), aria: ariaChord(chord, platform) });

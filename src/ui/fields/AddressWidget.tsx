@@ -16,7 +16,7 @@ import type { FieldWidgetProps } from './types';
 
 const texts = fieldTexts.address;
 
-/** Takes the whole address away, after asking. Source: document 2, section 5, 'Confirmations'. */
+/** Removes the whole address, after a confirmation. Source: document 2, section 5, 'Confirmations'. */
 function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onRemove: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

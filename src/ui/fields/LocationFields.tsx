@@ -4,7 +4,7 @@ import type { Location } from '../../content/kinds/address';
 import { reason as refusalOf } from '../../machines/address/reason';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/ui/fields';
-import { useHeldFocus } from '../base/useHeldFocus';
+import { useFocusWithin } from '../base/useFocusWithin';
 import { CommandScope } from '../commands/CommandScope';
 import { AddressMap } from './AddressMap';
 import { City, CoordinateFields, Street } from './addressParts';
@@ -13,7 +13,7 @@ import type { FieldContext, FieldLookups } from './types';
 import { useAddress } from './useAddress';
 
 export interface LocationFieldsProps {
-  /** Id of what holds the location; each control's adds its own name to it: `-city`, `-street`, `-number`, `-lat`, `-lng`. */
+  /** Id of the group of controls; each control's adds its own name to it: `-city`, `-street`, `-number`, `-lat`, `-lng`. */
   readonly id: string;
   readonly location: Location;
   /** Italian reason why it can't be changed now; null when it can. */
@@ -24,32 +24,34 @@ export interface LocationFieldsProps {
   readonly context: Pick<FieldContext, 'mapCentre' | 'tiles'>;
   /** Whether its commands act without the focus: the item's only address, not one of several. */
   readonly isAlone: boolean;
-  /** Told the whole location; keys that nobody here knows stay in it. */
+  /** Gets the whole location; unknown keys stay in it. */
   readonly onChange: (location: Location) => void;
   /** A control was left, or the coordinates were set by geocoder or pin. */
   readonly onBlur: () => void;
 }
 
-const ASK = { type: 'coordinates.request' } as const;
+const REQUEST_COORDINATES = { type: 'coordinates.request' } as const;
 
 /** City, street, number, coordinates and map of one address. Source: document 2, sections 3, 7 and 8. */
 export function LocationFields(props: LocationFieldsProps) {
   const { id, location, errorId, lookups, context, isAlone, onBlur } = props;
   const actor = useAddress(props);
   const root = useRef<HTMLDivElement>(null);
-  const held = useHeldFocus(root, '[data-location]');
+  const focused = useFocusWithin(root, '[data-location]');
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure?.message ?? null);
   const found = useSelector(actor, (snapshot) => snapshot.context.found);
   const isUnplaced = useSelector(actor, (snapshot) => snapshot.hasTag('unplaced'));
   // A calculation under way is shown by the button itself.
-  const refused = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? null : refusalOf(snapshot, ASK)));
+  const refused = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('busy') ? null : refusalOf(snapshot, REQUEST_COORDINATES),
+  );
   const readOnly = props.readOnly !== null;
   const part = { id, location, readOnly, onBlur };
   return (
     <div ref={root} data-location className="flex flex-col gap-3">
-      {(isAlone || held !== null) && (
-        <CommandScope scope="address" actor={actor} refusal={refusalOf} isInFront={held !== null} />
+      {(isAlone || focused !== null) && (
+        <CommandScope scope="address" actor={actor} refusal={refusalOf} isInFront={focused !== null} />
       )}
       <City
         {...part}
@@ -60,7 +62,7 @@ export function LocationFields(props: LocationFieldsProps) {
       <CoordinateFields
         {...{ ...part, errorId, failure, found, isBusy, refusal: refused }}
         onChange={(changes) => actor.send({ type: 'coordinates.type', changes })}
-        onLocate={() => actor.send(ASK)}
+        onLocate={() => actor.send(REQUEST_COORDINATES)}
       />
       {isUnplaced && errorId === null && !isBusy && failure === null && (
         <p className="text-xs text-muted">{fieldTexts.address.unplaced}</p>

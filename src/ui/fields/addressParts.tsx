@@ -98,13 +98,13 @@ export function Street({ id, location, readOnly, onChange, onBlur }: StreetProps
 
 interface CoordinatesProps extends PartProps {
   readonly errorId: string | null;
-  /** The geocoder is being asked. */
+  /** A call of the geocoder is under way. */
   readonly isBusy: boolean;
   /** Why it gave no coordinates; null for no reason to say anything. */
   readonly failure: string | null;
   /** Where it put the address just now. */
   readonly found: Coordinates | null;
-  /** Why the geocoder can't be asked now. */
+  /** Why the geocoder can't be called now. */
   readonly refusal: string | null;
   readonly onChange: (changes: { readonly lat?: Json; readonly lng?: Json }) => void;
   readonly onLocate: () => void;

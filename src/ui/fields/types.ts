@@ -9,19 +9,19 @@ import type { Coordinates, GeocodeQuery } from '../../machines/address/types';
  * A signal is aborted when nobody waits for the answer any more.
  */
 export interface FieldLookups {
-  /** Municipalities whose name holds the text (2 characters or more). */
+  /** Municipalities whose name contains the text (2 characters or more). */
   municipalities(text: string, signal: AbortSignal): Promise<Result<readonly Municipality[]>>;
-  /** One municipality by id, to name one that the item holds by number only; null when there is none. */
+  /** One municipality by id, to name one of which the item has the number only; null when there is none. */
   municipality(id: number, signal: AbortSignal): Promise<Result<Municipality | null>>;
   /** The whole tree of a category group, with the names of a language. */
   categories(main: number, language: string): Promise<Result<readonly Category[]>>;
-  /** Users who may be authors; an empty text asks for all of them. */
+  /** Users who may be authors; an empty text gives all of them. */
   authors(text: string, signal: AbortSignal): Promise<Result<readonly Person[]>>;
   /** All the tags of the group `main`, with the names of a language. */
   tags(main: number, language: string): Promise<Result<readonly Ref[]>>;
-  /** Localities whose name holds the text (2 characters or more). */
+  /** Localities whose name contains the text (2 characters or more). */
   localities(text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
-  /** Information offices whose name holds the text (3 characters or more). */
+  /** Information offices whose name contains the text (3 characters or more). */
   offices(text: string, signal: AbortSignal): Promise<Result<readonly NamedContent[]>>;
   /**
    * Coordinates of an address. A failure's message is the one to show: the service's own at status 400, otherwise

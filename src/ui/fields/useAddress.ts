@@ -18,7 +18,7 @@ interface AddressLink {
 }
 
 /**
- * The address machine over a value, in both directions. A value that comes from outside is taken before the next key can
+ * The address machine over a value, in both directions. A value that comes from outside is applied before the next key can
  * be typed; what the geocoder or the pin settled counts as left, so that it is checked at once.
  */
 export function useAddress({ location, readOnly, lookups, onChange, onBlur }: AddressLink): AddressActor {
@@ -32,9 +32,9 @@ export function useAddress({ location, readOnly, lookups, onChange, onBlur }: Ad
   );
   const actor = useActorRef(machine, { input: { location, readOnly } });
   useLayoutEffect(() => {
-    const subscription = actor.on('value.changed', (told) => {
-      latest.current.onChange(told.location);
-      if (told.isSettled) latest.current.onBlur();
+    const subscription = actor.on('value.changed', (change) => {
+      latest.current.onChange(change.location);
+      if (change.isSettled) latest.current.onBlur();
     });
     return () => subscription.unsubscribe();
   }, [actor]);

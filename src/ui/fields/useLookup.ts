@@ -30,8 +30,8 @@ export function useLookup(input: LookupInput, search: LookupActors['search'], ac
     latest.current = search;
   });
   const machine = useMemo(() => {
-    const ask: LookupActors['search'] = (asked, signal) => latest.current(asked, signal);
-    return lookupMachine.provide({ actors: { search: callActor(ask) } });
+    const call: LookupActors['search'] = (query, signal) => latest.current(query, signal);
+    return lookupMachine.provide({ actors: { search: callActor(call) } });
   }, []);
   const actor = useActorRef(machine, { input });
   const snapshot = useSelector(actor, (now) => now);

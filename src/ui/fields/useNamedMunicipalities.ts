@@ -6,7 +6,7 @@ import type { FieldLookups } from './types';
 import { asReferences, nameIn } from './value';
 
 /**
- * References to municipalities with their names: those that the item holds by number only are looked up one by one.
+ * References to municipalities with their names: those of which the item has the number only are looked up one by one.
  * What can't be named stays as it is.
  */
 export function useNamedMunicipalities(value: Json, lookups: FieldLookups): Json {

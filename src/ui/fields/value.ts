@@ -3,7 +3,7 @@ import { isPlainObject } from '../../contract/plainObject';
 
 type Fields = { readonly [key: string]: Json };
 
-/** An entry of a list of references, as items hold it: an id and whatever the server sent with it. */
+/** An entry of a list of references, as items have it: an id and whatever the server sent with it. */
 export type Reference = Fields & { readonly id: number };
 
 /** The references of a list; what has no id is left out. */
@@ -12,7 +12,7 @@ export const asReferences = (value: Json): readonly Reference[] =>
     ? value.filter((entry: Json): entry is Reference => isPlainObject(entry) && typeof entry.id === 'number')
     : [];
 
-/** The first key of a reference that holds a name; null when none does. */
+/** The name of a reference under the first of these keys that has one; null when none does. */
 export const nameIn = (reference: Fields, ...keys: readonly string[]): string | null => {
   for (const key of keys) {
     const name = reference[key];

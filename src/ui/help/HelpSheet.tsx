@@ -12,7 +12,7 @@ import { TextInput } from '../base/TextInput';
 import { useCommandCenter } from '../commands/context';
 import { HelpGroup } from './HelpGroup';
 
-/** What holds everywhere stands on one side, what the page in front has on the other. */
+/** Commands that act everywhere are listed on one side, those of the page in front on the other. */
 const EVERYWHERE: ReadonlySet<CommandGroup> = new Set(['general', 'navigation', 'dialog']);
 
 /** The lines that answer the text; sections without any are left out. */
@@ -30,7 +30,7 @@ function narrowed(sections: readonly HelpSection[], text: string): readonly Help
 }
 
 interface HelpSheetProps {
-  /** What it tells of: a dialog's targets, or the page's. */
+  /** Targets whose commands it lists: a dialog's, or the page's. */
   readonly targets: Targets;
   readonly onClose: () => void;
 }
@@ -46,12 +46,12 @@ export default function HelpSheet({ targets, onClose }: HelpSheetProps) {
   const { keymap, platform, registry, run, targets: mounted } = useCommandCenter();
   const shell = targetOf(mounted.get(), 'shell');
   const isPage = targetOf(targets, 'shell') !== null;
-  const [told, from] =
+  const [listed, from] =
     isPage || shell === null ? [targets, registry()] : [[...targets, shell], overDialogs(registry())];
   const preferences = useSelector(keymap, (snapshot) => snapshot.context.preferences);
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const shown = narrowed(toHelpSections(from, told, preferences), text);
+  const shown = narrowed(toHelpSections(from, listed, preferences), text);
   const count = shown.reduce((sum, { lines }) => sum + lines.length, 0);
   const column = (isEverywhere: boolean) => (
     <div>

@@ -69,7 +69,7 @@ function Refused({ preview, platform }: { readonly preview: ImportPreview; reado
   );
 }
 
-/** What a file of keys would change, and what of it can't be taken, before it is taken. */
+/** What a file of keys would change, and what of it can't be imported, before it is applied. */
 export function ImportDialog({ actor }: { readonly actor: KeySettingsActor }) {
   const main = useRef<HTMLButtonElement>(null);
   const context = useSelector(actor, (snapshot) => snapshot.context);

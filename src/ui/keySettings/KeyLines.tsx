@@ -91,7 +91,7 @@ function fixedAnswering(notes: readonly KeyNote[], { platform, search }: Shown):
   return rank(rows, search).map(({ note }) => note);
 }
 
-/** The keys that widgets and dialogs take themselves: told, so that nobody looks for them in vain. */
+/** The keys that widgets and dialogs handle themselves: listed, but not to be changed. */
 function FixedKeys({ notes, platform }: { readonly notes: readonly KeyNote[] } & Pick<Shown, 'platform'>) {
   const headingId = useId();
   if (notes.length === 0) return null;

@@ -18,7 +18,7 @@ export interface KeySettings {
   readonly file: RefObject<File | null>;
 }
 
-/** Starts 'Tastiera' over the keys in force, and carries out what it tells. */
+/** Starts 'Tastiera' over the keys in force, and handles its events. */
 export function useKeySettings(onClose: () => void): KeySettings {
   const center = useCommandCenter();
   const file = useRef<File | null>(null);
@@ -55,7 +55,7 @@ export function useKeySettings(onClose: () => void): KeySettings {
   return { actor, file };
 }
 
-/** What is said about a recording: what to do, why a key was not taken, and in the end what the keys are. */
+/** What is said about a recording: what to do, why a key was refused, and in the end what the keys are. */
 export function useRecordingReport(actor: KeySettingsActor): string {
   const recording = useSelector(actor, ({ context }) => context.recording);
   const context = useSelector(actor, (snapshot) => snapshot.context);

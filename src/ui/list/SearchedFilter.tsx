@@ -25,9 +25,9 @@ interface SearchedFilterProps {
 export function SearchedFilter({ filter, value, source, search, onValue }: SearchedFilterProps) {
   const find: LookupActors['search'] = ({ text }) => search(text);
   const lookup = useLookup({ minimum: MINIMUM }, find, false);
-  const [taken, setTaken] = useState<ComboOption | null>(null);
+  const [chosen, setChosen] = useState<ComboOption | null>(null);
   const named = source.options.find((option) => option.value === value)?.label;
-  const label = named ?? (taken?.id === value ? taken.label : `${filter.label} ${value}`);
+  const label = named ?? (chosen?.id === value ? chosen.label : `${filter.label} ${value}`);
   return (
     <Field label={filter.label} className="min-w-36 flex-1 basis-36 sm:max-w-52">
       {(control) => (
@@ -37,7 +37,7 @@ export function SearchedFilter({ filter, value, source, search, onValue }: Searc
           placeholder={uiTexts.list.searched(filter.all.label)}
           value={value === filter.all.value ? null : { id: Number(value), label }}
           onValue={(option) => {
-            setTaken(option);
+            setChosen(option);
             onValue(option === null ? filter.all.value : Number(option.id));
           }}
           options={lookup.options}

@@ -1,5 +1,5 @@
-/** What a key asks of a map: the pin moved by pixels, another zoom, the pin in its middle, or to be left alone. */
-export type MapWish =
+/** What a key does on a map: moves the pin by pixels, zooms, puts the pin in the middle, centres on it, or leaves the map. */
+export type MapKeyAction =
   | { readonly type: 'move'; readonly by: readonly [number, number] }
   | { readonly type: 'zoom'; readonly by: 1 | -1 }
   | { readonly type: 'place' }
@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-const WISHES: Readonly<Record<string, MapWish>> = {
+const KEY_ACTIONS: Readonly<Record<string, MapKeyAction>> = {
   '+': { type: 'zoom', by: 1 },
   '-': { type: 'zoom', by: -1 },
   Home: { type: 'centre' },
@@ -25,13 +25,13 @@ const WISHES: Readonly<Record<string, MapWish>> = {
   Escape: { type: 'leave' },
 };
 
-/** What a key press asks of a map; null for a key that is none of its. */
-export function wishOf(
+/** What a key press does on a map; null for any other key. */
+export function keyActionOf(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-): MapWish | null {
+): MapKeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const arrow = ARROWS[event.key];
-  if (arrow === undefined) return WISHES[event.key] ?? null;
+  if (arrow === undefined) return KEY_ACTIONS[event.key] ?? null;
   const step = event.shiftKey ? LONG_STEP : STEP;
   return { type: 'move', by: [arrow[0] * step, arrow[1] * step] };
 }

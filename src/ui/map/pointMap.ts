@@ -9,7 +9,7 @@ import {
   tileLayer,
 } from 'leaflet';
 import { fieldTexts } from '../../messages/ui/fields';
-import { wishOf } from './keys';
+import { keyActionOf } from './keys';
 import type { MapPoint, PointMapProps } from './types';
 
 /** Source: document 2, section 9. */
@@ -42,12 +42,12 @@ export interface PointMap {
 interface PointMapOptions extends Pick<PointMapProps, 'centre' | 'tiles' | 'onMove'> {
   /** Id of the text that says what the keys do. */
   readonly describedBy: string;
-  /** Told what is said aloud beside the coordinates. */
+  /** The zoom changed: announced beside the coordinates. */
   readonly onZoom: (zoom: number) => void;
   readonly onCentre: (point: MapPoint) => void;
   /** Somebody at the keyboard is done with the map. */
   readonly onLeave: () => void;
-  /** A tile did not come; told once. */
+  /** A tile did not load; called once. */
   readonly onTilesMissing: () => void;
 }
 
@@ -71,7 +71,7 @@ function drawGround(element: HTMLElement, { centre, tiles, onZoom, onTilesMissin
   return map;
 }
 
-/** The marker of a map: put, moved, taken away, and told when a person did it. */
+/** The marker of a map: placed, moved, removed; a move by the user is reported. */
 function createPin(map: LeafletMap, options: PointMapOptions, onKey: (event: KeyboardEvent) => void) {
   const pin: Marker = marker(options.centre, {
     icon: divIcon({ html: PIN, className: 'map-pin', iconSize: [28, 38], iconAnchor: [14, 37] }),
@@ -129,12 +129,12 @@ export function createPointMap(element: HTMLElement, options: PointMapOptions): 
   const map = drawGround(element, options);
   const onKey = (event: KeyboardEvent) => {
     const isPin = event.target !== element;
-    const wish = wishOf(event);
-    if (wish === null || (!isPin && wish.type === 'move') || (isPin && wish.type === 'place')) return;
-    if (wish.type === 'move') pin.moveBy(wish.by);
-    else if (wish.type === 'zoom') map.setZoom(map.getZoom() + wish.by);
-    else if (wish.type === 'place') placeAtCentre();
-    else if (wish.type === 'centre') centreOnPin();
+    const action = keyActionOf(event);
+    if (action === null || (!isPin && action.type === 'move') || (isPin && action.type === 'place')) return;
+    if (action.type === 'move') pin.moveBy(action.by);
+    else if (action.type === 'zoom') map.setZoom(map.getZoom() + action.by);
+    else if (action.type === 'place') placeAtCentre();
+    else if (action.type === 'centre') centreOnPin();
     else options.onLeave();
     event.preventDefault();
     event.stopPropagation();

@@ -51,7 +51,7 @@ function Row({ image, number, tried, onImage }: RowProps) {
 }
 
 interface DescribeImagesProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly images: readonly TextImage[] | null;
   /** What the main button says. */
   readonly confirmLabel: string;
@@ -59,7 +59,7 @@ interface DescribeImagesProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for alternative text and caption of images in a text; the first is required. */
+/** Dialog for alternative text and caption of images in a text; the first is required. */
 export function DescribeImages({ images, confirmLabel, onConfirm, onCancel }: DescribeImagesProps) {
   const [drafts, setDrafts] = useState<readonly TextImage[]>([]);
   const [tried, setTried] = useState(false);
@@ -67,7 +67,7 @@ export function DescribeImages({ images, confirmLabel, onConfirm, onCancel }: De
   useEffect(() => {
     setOpen(false);
     if (images === null) return;
-    // The dialogs before this one are gone by then: one that opens as they close would lie below them.
+    // The dialogs before this one are closed by then: one that opens as they close would lie below them.
     const frame = requestAnimationFrame(() => {
       setDrafts(images);
       setTried(false);

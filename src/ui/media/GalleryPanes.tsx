@@ -141,7 +141,7 @@ function Counts({ actor }: { readonly actor: PickerActor }) {
   );
 }
 
-/** Asks before an image is deleted, and says which contents use one that is refused. */
+/** Confirms the deletion of an image, and says which contents use one that is refused. */
 export function Deletion({ actor }: { readonly actor: PickerActor }) {
   const deletion = useSelector(actor, ({ context }) => context.deletion);
   const deleting = useSelector(actor, (snapshot) => snapshot.hasTag('deleting'));
@@ -172,7 +172,7 @@ export function Deletion({ actor }: { readonly actor: PickerActor }) {
   );
 }
 
-/** Asks before unsaved data of an image are left. */
+/** Confirms leaving unsaved data of an image. */
 export function Leaving({ actor }: { readonly actor: PickerActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('askingToLeave'));
   return (

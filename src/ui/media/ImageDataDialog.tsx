@@ -13,9 +13,9 @@ import { CommandScope } from '../commands/CommandScope';
 import { DetailPanel } from './DetailPanel';
 import { Deletion, Leaving } from './GalleryPanes';
 import type { Media } from './port';
-import { type PickerActor, useToldChanges } from './useImagePicker';
+import { type PickerActor, useChangeNotifications } from './useImagePicker';
 
-/** A picker that holds one image, whose data are opened as soon as they are there. */
+/** A picker with one image, whose data are opened as soon as they are there. */
 function useOneImage({ port, abilities }: Media, id: number): PickerActor {
   const machine = useMemo(
     () => pickerMachine.provide({ actors: { ...port.picker, loadPage: port.one(id) } }),
@@ -39,9 +39,9 @@ function useOneImage({ port, abilities }: Media, id: number): PickerActor {
 
 function Body({ actor, media }: { readonly actor: PickerActor; readonly media: Media }) {
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : null));
-  const isGone = useSelector(actor, (snapshot) => snapshot.hasTag('nothing'));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('nothing'));
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('detail'));
-  if (isGone) return <Banner tone="warning" role="alert" title={texts.card.missingFile} />;
+  if (isMissing) return <Banner tone="warning" role="alert" title={texts.card.missingFile} />;
   if (failure !== null)
     return (
       <Banner
@@ -67,7 +67,7 @@ interface ImageDataDialogProps {
 /** The data of an image of an item, changed where it is shown: licence, version, title, copyright. */
 export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
   const actor = useOneImage(media, id);
-  useToldChanges(actor, media);
+  useChangeNotifications(actor, media);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const isAsking = useSelector(actor, ({ context }) => hasOpenQuestion(context));
   const saveRefusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.save' }));

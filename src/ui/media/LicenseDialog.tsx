@@ -18,8 +18,8 @@ const texts = mediaTexts.licensing;
 const sameImages = (a: readonly MediaItem[], b: readonly MediaItem[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
-/** What is asked, and of which images; kept while the dialog fades. */
-interface Asked {
+/** What the dialog shows, kept while it fades out. */
+interface Shown {
   readonly licensing: Licensing;
   readonly images: readonly MediaItem[];
 }
@@ -59,12 +59,12 @@ function useIsAround(): boolean {
   return isAround;
 }
 
-/** Asks for licence and version of the images that have none, once for all, before they are inserted. */
+/** Dialog for licence and version of the images that have none, once for all, before they are inserted. */
 export function LicenseDialog({ picker, media }: GalleryProps) {
   const { actor } = picker;
   const licensing = useSelector(actor, ({ context }) => context.licensing);
   const images = useSelector(actor, ({ context }) => unlicensed(context), sameImages);
-  const [last, setLast] = useState<Asked | null>(null);
+  const [last, setLast] = useState<Shown | null>(null);
   if (licensing !== null && (last?.licensing !== licensing || !sameImages(last.images, images)))
     setLast({ licensing, images });
   const isAround = useIsAround();

@@ -55,7 +55,7 @@ function useRequest({ actor, uploads, upload }: ImagePicker, request: TextImageR
   }, [actor, uploads, request]);
 }
 
-/** Picks or uploads images for a text, then asks what is read aloud in their place. Source: document 2, section 9. */
+/** Picks or uploads images for a text, then opens the dialog for their alternative text. Source: document 2, section 9. */
 export default function TextImages({ media, request, onInsert, onDescribe }: TextImagesProps) {
   const picker = useImagePicker(media, PARENT);
   const [chosen, setChosen] = useState<readonly TextImage[] | null>(null);

@@ -116,7 +116,7 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
 /** Wide windows and readers of large print have a larger root: everything grows with it. */
 const rootScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
-/** Measures how many thumbnails fit beside and below each other, and tells the machine. */
+/** Measures how many thumbnails fit beside and below each other, and sends it to the machine. */
 function useColumns(actor: PickerActor, scroller: HTMLElement | null) {
   const columns = useSelector(actor, ({ context }) => context.columns);
   const [scale, setScale] = useState(rootScale);
@@ -167,7 +167,7 @@ export function ThumbnailGrid({ actor, children }: { readonly actor: PickerActor
     overscan: 3,
   });
   useEffect(() => {
-    // What it measured before holds for rows of another height.
+    // What it measured before applies to rows of another height.
     if (rowHeight > 0) rows.measure();
   }, [rows, rowHeight]);
   const at = items.findIndex(({ id }) => id === cursor);

@@ -14,15 +14,15 @@ import type { UploadActor } from './useUploads';
 
 const texts = mediaTexts.uploads;
 
-/** Drop and dragging over; files are told once they are dropped. */
+/** Handlers of dragging files over and dropping them. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
-  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return {
     over,
     handlers: {
       onDragOver(event: DragEvent) {
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         // A dialog's events reach the card that opened it: the innermost place takes the files, and no other.
         event.stopPropagation();
@@ -33,7 +33,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
       },
       onDrop(event: DragEvent) {
         setOver(false);
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         event.stopPropagation();
         onFiles([...event.dataTransfer.files]);

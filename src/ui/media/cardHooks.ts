@@ -31,7 +31,7 @@ export function useAttachments({ value, field, readOnly, refusal, onChange }: Fi
 
 /**
  * What the picker hands over is attached. What is dropped or pasted is selected in it once it is uploaded, and handed
- * over at once unless something else was selected before: licences are asked for on the way.
+ * over at once unless something else was selected before: licences are requested on the way.
  */
 export function useInsertion(actor: AttachmentsActor, { actor: picker, uploads }: ImagePicker): void {
   useLayoutEffect(() => {

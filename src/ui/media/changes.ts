@@ -5,9 +5,9 @@ export type MediaChange =
   | { readonly type: 'saved'; readonly item: MediaItem }
   | { readonly type: 'deleted'; readonly id: number };
 
-/** Tells everything on the page that shows a file what became of it. */
+/** Broadcasts changes of files to everything on the page that shows them. */
 export interface MediaChanges {
-  tell(change: MediaChange): void;
+  emit(change: MediaChange): void;
   /** Gives what ends the listening. */
   listen(listener: (change: MediaChange) => void): () => void;
 }
@@ -15,7 +15,7 @@ export interface MediaChanges {
 export function createMediaChanges(): MediaChanges {
   const listeners = new Set<(change: MediaChange) => void>();
   return {
-    tell(change) {
+    emit(change) {
       for (const listener of [...listeners]) listener(change);
     },
     listen(listener) {

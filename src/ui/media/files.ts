@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { hasModal } from '../commands/focus';
 
-/** The files of a paste; none of one that holds text, whatever picture of it comes along. */
+/** The files of a paste; none of one that contains text, whatever picture of it comes along. */
 export function pastedFiles(data: DataTransfer | null): readonly File[] {
   return data === null || data.getData('text/plain') !== '' ? [] : [...data.files];
 }

@@ -18,12 +18,12 @@ export interface MediaPort {
     readonly inspectFile: CallLogic<UploadActors['inspectFile']>;
     readonly sendFile: CallbackActorLogic<UploadEvent, UploadActors['sendFile']>;
   };
-  /** Reads one image as a page of its own; an empty page when its file is gone. */
+  /** Reads one image as a page of its own; an empty page when its file was deleted. */
   one(id: number): PickerLogics['loadPage'];
-  /** What became of files, for whoever shows them. */
+  /** Changes of files, for everything that shows them. */
   readonly changes: MediaChanges;
-  /** Keeps chosen files until they are released. */
-  hold(files: readonly File[]): PickedFile[];
+  /** Stores chosen files until they are released. */
+  register(files: readonly File[]): PickedFile[];
   release(ids: readonly string[]): void;
   /** Licences (group 8) or their versions (group 9). Source: document 1, section 9. */
   choices(group: number): Promise<Result<readonly Category[]>>;

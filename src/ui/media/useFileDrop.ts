@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { hasModal } from '../commands/focus';
 
-const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
 /** What a drop would do here: what the nearest zone says of itself in `data-drop`, else what `here` says of the page. */
 const hintAt = ({ target }: DragEvent, here: string): string | null => {
@@ -17,18 +17,18 @@ const hintAt = ({ target }: DragEvent, here: string): string | null => {
 export function useFileDrop(here: string, onFiles: (files: readonly File[]) => void): string | null {
   const [hint, setHint] = useState<string | null>(null);
   const take = useEffectEvent((event: DragEvent) => {
-    if (!holdsFiles(event) || event.defaultPrevented) return;
+    if (!hasFiles(event) || event.defaultPrevented) return;
     event.preventDefault();
     if (!hasModal(document)) onFiles([...(event.dataTransfer?.files ?? [])]);
   });
-  const told = useEffectEvent((event: DragEvent) => hintAt(event, here));
+  const hintFor = useEffectEvent((event: DragEvent) => hintAt(event, here));
   useLayoutEffect(() => {
-    const over = (event: DragEvent) => holdsFiles(event) && setHint(told(event));
+    const over = (event: DragEvent) => hasFiles(event) && setHint(hintFor(event));
     const leave = (event: DragEvent) => event.relatedTarget === null && setHint(null);
     const end = () => setHint(null);
-    const allow = (event: DragEvent) => holdsFiles(event) && event.preventDefault();
+    const allow = (event: DragEvent) => hasFiles(event) && event.preventDefault();
     const drop = (event: DragEvent) => take(event);
-    // The hint is told before whoever takes the drop keeps it to himself.
+    // Captured, so that the hint is set before a handler that takes the drop stops its propagation.
     window.addEventListener('dragover', over, true);
     window.addEventListener('dragleave', leave, true);
     window.addEventListener('drop', end, true);

@@ -14,18 +14,18 @@ export interface ImagePicker extends Uploads {
   readonly actor: PickerActor;
 }
 
-/** Uploads of images are told apart from attachments by what the server makes of them. */
+/** Uploads of images are distinguished from attachments by what the server makes of them. */
 const isMedia = (item: Uploaded): item is MediaItem => !('mime' in item && 'size' in item && !('url_thumb' in item));
 
 /** Where images are looked through: to choose from in a dialog, or to be looked after on a page. */
 type PickerKind = keyof typeof MEDIA_PAGE_SIZES;
 
 /** Passes on what a picker says: what became of files, to whoever shows them, and notices to the user. */
-export function useToldChanges(actor: PickerActor, { port, notify }: Media): void {
+export function useChangeNotifications(actor: PickerActor, { port, notify }: Media): void {
   useLayoutEffect(() => {
     const subscriptions = [
-      actor.on('image.saved', ({ item }) => port.changes.tell({ type: 'saved', item })),
-      actor.on('image.deleted', ({ id }) => port.changes.tell({ type: 'deleted', id })),
+      actor.on('image.saved', ({ item }) => port.changes.emit({ type: 'saved', item })),
+      actor.on('image.deleted', ({ id }) => port.changes.emit({ type: 'deleted', id })),
       actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
     ];
     return () => {
@@ -48,7 +48,7 @@ export function useImagePicker(media: Media, parentId: string, kind: PickerKind 
   const actor = useActorRef(picker, {
     input: { limit: MEDIA_PAGE_SIZES[kind], inserts: kind === 'picker', abilities },
   });
-  useToldChanges(actor, media);
+  useChangeNotifications(actor, media);
   const { uploads, upload } = useUploads(media, { purpose: 'images', parentId });
   useLayoutEffect(() => {
     const settling = uploads.on('queue.settled', ({ items, failed }) => {

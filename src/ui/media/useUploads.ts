@@ -30,10 +30,10 @@ export function useUploads({ port, abilities }: Media, target: UploadTarget): Up
       upload: (files) => {
         if (files.length === 0) return;
         uploads.send({ type: 'finished.clear' });
-        const held = port.hold(files);
-        uploads.send({ type: 'files.add', files: held });
+        const picked = port.register(files);
+        uploads.send({ type: 'files.add', files: picked });
         const { rows } = uploads.getSnapshot().context;
-        const refused = held.filter(({ id }) => !rows.some((row) => row.id === id));
+        const refused = picked.filter(({ id }) => !rows.some((row) => row.id === id));
         if (refused.length > 0) port.release(refused.map(({ id }) => id));
       },
     }),

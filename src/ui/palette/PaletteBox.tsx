@@ -37,8 +37,8 @@ const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boo
 
 /** Into the actions of the announced row's entity: Tab, or the arrow that has no text to move over. */
 function opening({ key, shiftKey, currentTarget: box }: Press, palette: PaletteActor) {
-  const isAsked = !shiftKey && (key === 'Tab' || (key === 'ArrowRight' && isAtEnd(box)));
-  const id = isAsked ? announcedId(box) : null;
+  const isOpening = !shiftKey && (key === 'Tab' || (key === 'ArrowRight' && isAtEnd(box)));
+  const id = isOpening ? announcedId(box) : null;
   const event = { type: 'actions.open', id: id ?? '' } as const;
   return id !== null && palette.getSnapshot().can(event) ? () => palette.send(event) : null;
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the library takes for itself wherever the focus is: it would run the active row, or choose another one. */
-const TAKEN = /^(Home|End|Enter|Arrow(Up|Down))$/;
+/** Keys that cmdk handles wherever the focus is: it would run the active row, or choose another one. */
+const LIBRARY_KEYS = /^(Home|End|Enter|Arrow(Up|Down))$/;
 
 /** Leaves a key to the button that has the focus. */
 export function keepOwnKeys(event: KeyboardEvent): void {
-  if (TAKEN.test(event.key)) event.stopPropagation();
+  if (LIBRARY_KEYS.test(event.key)) event.stopPropagation();
 }

@@ -138,7 +138,7 @@ function RichText(props: RichTextProps) {
             panel,
             openPanel: setPanel,
             onSource: showSource,
-            onImage: actions?.ask ?? null,
+            onImage: actions?.request ?? null,
           }}
         />
       )}

@@ -34,7 +34,7 @@ export interface ToolbarProps {
 
 const SWITCHES = [...TEXT_TOOLS.flat(), ...TABLE_TOOLS].filter((tool) => tool.isOn !== undefined);
 
-/** What the toolbar shows, told apart by value, so that most keys redraw nothing of it. */
+/** What the toolbar shows, distinguished by value, so that most keys redraw nothing of it. */
 const stateOf = (editor: Editor) => ({
   style: blockStyleOf(editor),
   link: editor.isActive('link'),
@@ -148,8 +148,8 @@ function ToolbarView({ editor, controls, panel, onPanel, onSource, onImage, onLe
   const [last, setLast] = useState('style');
   const imageKeys = useCommandKeys('text.image');
   const hintOf = useChordHint();
-  const gone = !state.table && TABLE_TOOLS.some((tool) => tool.id === last);
-  const stop = gone ? 'style' : last;
+  const isHidden = !state.table && TABLE_TOOLS.some((tool) => tool.id === last);
+  const stop = isHidden ? 'style' : last;
   const tab = (id: string) => (id === stop ? 0 : -1);
   const run = (change: (commands: ChainedCommands) => ChainedCommands) => change(editor.chain().focus()).run();
   const draw = (tool: Tool) => (

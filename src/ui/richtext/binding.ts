@@ -44,7 +44,7 @@ export function createBinding(editor: Editor, report: (state: BindingReport) => 
   let [original, loaded, last, key] = ['', '', '', ''];
   let waiting: { readonly send: Send; readonly timer: ReturnType<typeof setTimeout> } | null = null;
 
-  const tell = (html: string) =>
+  const reportState = (html: string) =>
     report({
       words: wordCount(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ', ' ')),
       losses: html === loaded ? [] : lossesBetween(original, loaded),
@@ -53,7 +53,7 @@ export function createBinding(editor: Editor, report: (state: BindingReport) => 
   const handOn = (send: Send) => {
     const html = htmlOf(editor);
     const value = html === loaded ? original : html;
-    tell(html);
+    reportState(html);
     if (value === last) return;
     last = value;
     send(value);
@@ -71,7 +71,7 @@ export function createBinding(editor: Editor, report: (state: BindingReport) => 
     // What a save sends back cleaned reads the same: caret and history stay.
     if (isOtherText || roundTrip(editor, value) !== htmlOf(editor)) replaceDocument(editor, value);
     [original, last, loaded] = [value, value, htmlOf(editor)];
-    tell(loaded);
+    reportState(loaded);
   };
 
   /** Replaces the text as a step of its own, however close to the last key. */

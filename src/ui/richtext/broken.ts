@@ -7,14 +7,14 @@ import { richTextTexts } from '../../messages/ui/richtext';
 /** Addresses of the images that did not load. */
 type Broken = ReadonlySet<string>;
 
-interface Told {
+interface LoadOutcome {
   readonly src: string;
   readonly isBroken: boolean;
 }
 
 const key = new PluginKey<Broken>('brokenImages');
 
-function withTold(broken: Broken, { src, isBroken }: Told): Broken {
+function withOutcome(broken: Broken, { src, isBroken }: LoadOutcome): Broken {
   return isBroken ? new Set([...broken, src]) : new Set([...broken].filter((other) => other !== src));
 }
 
@@ -60,13 +60,13 @@ function decorationsOf(doc: Node, broken: Broken): DecorationSet {
 
 /** Tells the plugin what becomes of the images in the text. Neither event bubbles. */
 function watch(view: EditorView) {
-  const tell = (isBroken: boolean) => (event: Event) => {
+  const noteOutcome = (isBroken: boolean) => (event: Event) => {
     const src = event.target instanceof HTMLImageElement ? event.target.getAttribute('src') : null;
     // Without a network nothing loads, which says nothing about an image.
     if (src === null || (isBroken && !navigator.onLine) || key.getState(view.state)?.has(src) === isBroken) return;
-    view.dispatch(view.state.tr.setMeta(key, { src, isBroken } satisfies Told).setMeta('addToHistory', false));
+    view.dispatch(view.state.tr.setMeta(key, { src, isBroken } satisfies LoadOutcome).setMeta('addToHistory', false));
   };
-  const [failed, loaded] = [tell(true), tell(false)];
+  const [failed, loaded] = [noteOutcome(true), noteOutcome(false)];
   view.dom.addEventListener('error', failed, true);
   view.dom.addEventListener('load', loaded, true);
   return {
@@ -92,8 +92,8 @@ export const BrokenImages = Extension.create({
         state: {
           init: () => broken,
           apply(transaction) {
-            const told = transaction.getMeta(key) as Told | undefined;
-            if (told !== undefined) broken = withTold(broken, told);
+            const outcome = transaction.getMeta(key) as LoadOutcome | undefined;
+            if (outcome !== undefined) broken = withOutcome(broken, outcome);
             return broken;
           },
         },

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { handlerTarget } from '../../commands/target';
-import { useHeldFocus } from '../base/useHeldFocus';
+import { useFocusWithin } from '../base/useFocusWithin';
 import { useLazyPart } from '../base/useLazyPart';
 import { CommandCenterContext, ScopeDepthContext } from '../commands/context';
 import { commandParts } from '../commands/parts';
@@ -12,19 +12,19 @@ import { describeImage, imageAt, insertImages } from './images';
 const load = commandParts.with('whole', () => import('../media/TextImages'));
 
 /** The command of images, for as long as the text has the focus. */
-function useImageCommand(frame: RefObject<HTMLElement | null>, ask: (() => void) | null): void {
+function useImageCommand(frame: RefObject<HTMLElement | null>, onRequest: (() => void) | null): void {
   const center = useContext(CommandCenterContext);
   const depth = useContext(ScopeDepthContext) + 1;
-  const isHeld = useHeldFocus(frame, '.rt-frame') !== null;
+  const hasFocus = useFocusWithin(frame, '.rt-frame') !== null;
   useLayoutEffect(() => {
-    if (center === null || ask === null || !isHeld) return;
-    return center.targets.mount({ ...handlerTarget('text', {}), view: { 'text.image': ask } }, depth);
-  }, [center, depth, ask, isHeld]);
+    if (center === null || onRequest === null || !hasFocus) return;
+    return center.targets.mount({ ...handlerTarget('text', {}), view: { 'text.image': onRequest } }, depth);
+  }, [center, depth, onRequest, hasFocus]);
 }
 
 /**
  * Images of a text: from the gallery, dropped or pasted. Takes the text's frame and whether it is locked; gives what
- * opens the picker (or asks about the image that is selected), what takes files, and what to draw; null where there are
+ * opens the picker (or describes the image that is selected), what takes files, and what to draw; null where there are
  * no media.
  */
 export function useTextImages(editor: Editor, frame: RefObject<HTMLElement | null>, readOnly: boolean) {
@@ -36,7 +36,7 @@ export function useTextImages(editor: Editor, frame: RefObject<HTMLElement | nul
     () =>
       isOffered
         ? {
-            ask: () => {
+            request: () => {
               const image = imageAt(editor);
               setRequest(image === null ? { kind: 'pick' } : { kind: 'describe', image });
             },
@@ -45,7 +45,7 @@ export function useTextImages(editor: Editor, frame: RefObject<HTMLElement | nul
         : null,
     [isOffered, editor],
   );
-  useImageCommand(frame, actions?.ask ?? null);
+  useImageCommand(frame, actions?.request ?? null);
   const shown =
     media === null || request === null
       ? null

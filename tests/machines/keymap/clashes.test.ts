@@ -5,6 +5,7 @@ import {
   concerning,
   readPreferences,
   readStored,
+  storageValue,
   unknownCommands,
   unreported,
 } from '../../../src/machines/keymap/stored';
@@ -154,7 +155,7 @@ describe('kept keys', () => {
     [{ version: 9, off: ['a'] }, changed({}, { off: ['a'] })],
   ])('%j', (stored, preferences) => {
     expect(readPreferences(stored)).toEqual(preferences);
-    expect(readStored(stored)).toEqual({ version: 2, ...preferences, told: [] });
+    expect(readStored(stored)).toEqual({ version: 2, ...preferences, reported: [] });
   });
 
   test('are those of some commands where only these are meant', () => {
@@ -163,12 +164,12 @@ describe('kept keys', () => {
     expect(concerning(of, all)).toEqual(changed({ 'list.next': ['n'] }, { singleKeys: false, off: ['list.next'] }));
   });
 
-  test('tell of what was told only what they know for text', () => {
-    expect(readStored({ told: ['unknown a'] }).told).toEqual(['unknown a']);
-    expect(readStored({ told: ['unknown a', 3] }).told).toEqual([]);
+  test('keep of what was reported only texts', () => {
+    expect(readStored({ told: ['unknown a'] }).reported).toEqual(['unknown a']);
+    expect(readStored({ told: ['unknown a', 3] }).reported).toEqual([]);
   });
 
-  test('tell of each trouble once', () => {
+  test('report each trouble once', () => {
     const stored = readStored({ version: 2, changed: { gone: ['x'], 'list.next': ['n'] }, off: ['lost', 'gone'] });
     const known = (id: string) => commands.some(({ command: other }) => other === id);
     const unknown = unknownCommands(stored, known);
@@ -176,8 +177,11 @@ describe('kept keys', () => {
     const { fallen } = settle(commands, stored);
     const first = unreported(stored, { unknown, fallen });
     expect(first.trouble).toEqual({ unknown, fallen });
-    const told = ['unknown gone', 'unknown lost', 'taken list.next n'];
-    expect(first.stored).toEqual({ ...stored, told });
+    const reported = ['unknown gone', 'unknown lost', 'taken list.next n'];
+    expect(first.stored).toEqual({ ...stored, reported });
+    const { reported: _inMemory, ...keys } = first.stored;
+    expect(storageValue(first.stored)).toEqual({ ...keys, told: reported });
+    expect(readStored(storageValue(first.stored))).toEqual(first.stored);
     expect(unreported(first.stored, { unknown, fallen }).trouble).toEqual({ unknown: [], fallen: [] });
     expect(unreported(first.stored, { unknown: ['new'], fallen }).trouble).toEqual({ unknown: ['new'], fallen: [] });
   });

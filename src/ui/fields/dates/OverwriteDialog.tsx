@@ -10,7 +10,7 @@ import type { EventDatesActor } from './useEventDates';
 
 const texts = datesCardTexts.overwrite;
 
-/** Asks before days chosen one by one are overwritten. Source: document 2, section 4. */
+/** Confirms that days chosen one by one are overwritten. Source: document 2, section 4. */
 export function OverwriteDialog({ actor }: { readonly actor: EventDatesActor }) {
   const snapshot = useSelector(actor, (state) => state);
   const cancel = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import type { FieldContext } from '../types';
 
 interface WhenPreviewProps {
   readonly times: Json;
-  /** Path of the field that holds the days. */
+  /** Path of the field with the days. */
   readonly datesPath: string;
   readonly context: FieldContext;
 }
