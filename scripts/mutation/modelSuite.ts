@@ -5,12 +5,17 @@ import { coverage } from '../../tests/kit/coverage';
 import { endDifferences } from '../../tests/kit/ends';
 import { walkJourney } from '../../tests/kit/journeys';
 import { modelPaths } from '../../tests/kit/paths';
+import { walkSteps } from '../../tests/kit/random';
 import { replay } from '../../tests/kit/replay';
 import type { Model, Path } from '../../tests/kit/types';
 
+/** The first half of the steps that the suite itself walks, from the same seed. */
+const STEPS = 1000;
+const SEED = 1;
+
 /**
  * The suite of a model (tests/kit/suite.ts) in the order in which it fails soonest: journeys before anything is
- * explored, live actors last, and those only over the journeys and one path in ten: what the walk has checked already
+ * explored, live actors and random walks last; live actors only over the journeys and one path in ten: what the walk has checked already
  * (invariants, effects, laws, coverage) does not depend on them.
  */
 export function modelSuite(model: Model): void {
@@ -37,6 +42,10 @@ export function modelSuite(model: Model): void {
 
     test('live actors go the same ways', () => {
       for (const path of [...walked, ...paths.filter((_, index) => index % 10 === 0)]) replay(model, path);
+    });
+
+    test('random steps keep what must hold', () => {
+      expect(walkSteps(model, STEPS, SEED).met).toBeNull();
     });
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Change, OPERATORS } from './operators';
-import { children, isSilent, type Node, nameOf, part, treeOf } from './syntax';
+import { children, isSilent, type Node, nameOf, part, parts, treeOf } from './syntax';
 
 /** One small wrong change of a file. `id` stays the same as long as its line reads the same. */
 export interface Mutant extends Change {
@@ -19,9 +19,17 @@ const LOUD = /Error$|^missingActor$/;
 /** Properties that hold words for QA, or types. */
 const WORDS = new Set(['description', 'types']);
 
+/** Calls that make a region: their last argument holds the descriptions of its states. */
+const REGION = /Region$/;
+
+const isDescriptions = (node: Node, parent: Node | null): boolean =>
+  parent?.type === 'CallExpression' &&
+  REGION.test(nameOf(part(parent, 'callee'))) &&
+  parts(parent, 'arguments').at(-1) === node;
+
 /** Whether what stands below a node can't change what the program does, or only for programmers. */
 function isLeftOut(node: Node, parent: Node | null): boolean {
-  if (isSilent(node)) return true;
+  if (isSilent(node) || isDescriptions(node, parent)) return true;
   if (node.type === 'NewExpression' || node.type === 'CallExpression') return LOUD.test(nameOf(part(node, 'callee')));
   if (node.type === 'Property') return WORDS.has(nameOf(part(node, 'key')));
   return parent?.type === 'ExpressionStatement' && 'directive' in parent && typeof parent.directive === 'string';

@@ -119,6 +119,17 @@ describe('the list and its rows', () => {
     ]);
   });
 
+  test('of the last rule deleted none is left to be counted, before the server says so', async () => {
+    const { actor, settled } = live([rule(1)]);
+    await settled();
+    const totals: number[] = [];
+    actor.subscribe(({ context }) => totals.push(context.total));
+    actor.send({ type: 'row.delete', key: 'r1' });
+    actor.send({ type: 'delete.confirm' });
+    await waitFor(actor, ({ context }) => context.deletion === null);
+    expect(totals.at(-1)).toBe(0);
+  });
+
   test('an empty new row is taken away without a question, and ended', async () => {
     const { actor, settled, held } = live([rule(1)]);
     await settled();

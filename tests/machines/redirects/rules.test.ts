@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_ADDRESS } from '../../../src/contract/redirects';
 import { isSheet, pastedLines } from '../../../src/machines/redirectPaste/rules';
 import {
   addressKey,
@@ -34,6 +35,8 @@ describe('addresses', () => {
     ['//altrove', /barra/],
     ['http://[', /scritto bene/],
     [`/${'x'.repeat(2000)}`, /lungo/],
+    [`https://esempio.it/${'x'.repeat(LONGEST_ADDRESS - 19)}`, null],
+    [`https://esempio.it/${'x'.repeat(LONGEST_ADDRESS - 18)}`, /lungo/],
     // As it is percent-encoded, with the host that a path has not.
     [`/${'x'.repeat(1985)}`, null],
     [`/${'à'.repeat(330)}`, null],
@@ -87,6 +90,7 @@ describe('paths', () => {
     [rule('/d', '/e'), { kind: 'chain', path: ['/c/', '/d', '/e'] }],
     [rule('/d', '/b', 410), { kind: 'straight', path: ['/d'] }],
     [rule('/a', ''), { kind: 'straight', path: ['/a'] }],
+    [rule('', '/b'), { kind: 'straight', path: [''] }],
   ])('%j leads %j', (draft, trace) => expect(tracePath(draft, others)).toEqual(trace));
 
   it('ends where other rules run in a circle', () => {
