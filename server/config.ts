@@ -162,7 +162,7 @@ function readOptions(options: readonly string[]): { demo: boolean } {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** The sender nobody named: the client's own host, where that is a name. */
+/** The default sender: the client's own host, where that is a name. */
 function defaultSender(url: string | undefined): string {
   const host = url === undefined ? '' : new URL(url).hostname;
   return `Portolano <portolano@${host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0 ? 'localhost' : host}>`;

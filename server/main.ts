@@ -13,7 +13,7 @@ import { StartUpFailure, startUpProblem } from './start/problem';
 import { createStore } from './storage/create';
 import type { FileStore } from './storage/fileStore';
 
-/** Milliseconds that calls in flight get to finish once the server is asked to stop. */
+/** Milliseconds that calls in flight get to finish once the server is being stopped. */
 const STOP_PATIENCE = 20_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

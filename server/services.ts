@@ -17,7 +17,7 @@ export interface Services {
   readonly store: FileStore;
   readonly mailer: Mailer;
   readonly background: Background;
-  /** Where people open the client, with a slash at its end; null where nobody said. */
+  /** Where people open the client, with a slash at its end; null where it is not configured. */
   readonly publicUrl: string | null;
   /** Languages that contents are written in. */
   readonly languages: ContentLanguages;

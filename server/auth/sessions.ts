@@ -45,7 +45,7 @@ async function renew(db: Queryable, hash: Buffer, now: Date): Promise<void> {
 }
 
 /**
- * Who holds the token of an Authorization header, with role and abilities as the database has them now; null without
+ * The user of the token of an Authorization header, with role and abilities as the database has them now; null without
  * a live session of an active user. Keeps the session alive.
  */
 export async function sessionUser(

@@ -122,7 +122,7 @@ export function judged(change: Change): Exclude<Outcome, { kind: 'refused' }> {
   return outcome;
 }
 
-/** The item without the languages in which nobody wrote anything. */
+/** The item without the languages in which nothing was written. */
 function withoutBlankLanguages(content: Content, item: Item): Item {
   const written = Object.entries(item.contents).filter(([language]) => !languageIsBlank(content, item, language));
   return { ...item, contents: Object.fromEntries(written) };

@@ -87,7 +87,7 @@ export function sentLanguages(sent: Json): string[] {
 
 /**
  * The item that a body describes: its declared fields, cleaned, over the stored item. What the body leaves out stays,
- * what it sends as null or empty is emptied, keys nobody declared are ignored.
+ * what it sends as null or empty is emptied, undeclared keys are ignored.
  * Takes the stored item (null for a new one) and the id of the user, the author of what is new.
  */
 export function incomingItem(content: Content, sent: Json, stored: Item | null, userId: number): Item {

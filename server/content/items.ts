@@ -140,7 +140,7 @@ export function createItem(call: ItemCall, sent: Json, key: string | null): Prom
   return transaction(call, (tx) => once(tx, attempt, () => write(call, tx, sent, null)));
 }
 
-/** Updates an item: 404 if it does not exist, 409 if somebody saved since the version that the body carries. */
+/** Updates an item: 404 if it does not exist, 409 if another user saved since the version that the body carries. */
 export async function updateItem(call: ItemCall, id: number, sent: Json): Promise<WriteResult> {
   return transaction(call, async (tx) => {
     const stored = await lockItem(tx, call.content, id);

@@ -93,7 +93,7 @@ interface LogEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** One write: who, when, what was there and what shall be. */
+/** One write: who, when, the item before and after. */
 export interface Write {
   readonly content: Content;
   readonly before: Item | null;

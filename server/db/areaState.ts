@@ -8,7 +8,7 @@ export interface AreaState {
   readonly total: number;
 }
 
-/** Version and total of an area; zeros for one in which nobody wrote yet. */
+/** Version and total of an area; zeros for one that was never written to. */
 export async function areaState(db: Queryable, area: string): Promise<AreaState> {
   const text = 'select version, total from area_versions where area = $1';
   const { rows } = await db.query<{ version: number; total: number }>({ name: 'area-state', text, values: [area] });

@@ -1,7 +1,7 @@
 /** Greatest value of PostgreSQL's `integer`. */
 export const GREATEST_INTEGER = 2_147_483_647;
 
-/** Whether the database could hold a row of this id. */
+/** Whether a row of this id could exist: an integer in the range of the column. */
 export const isPossibleId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= GREATEST_INTEGER;
 
 /** The id that a text of digits is; null for anything else, and for an id that no row can have. */

@@ -74,12 +74,12 @@ export interface KeysetRow extends QueryResultRow {
 /** Totals, and lists of anchors, that a process keeps. */
 const TOTALS = 1000;
 const ANCHOR_LISTS = 200;
-/** Anchors of one sorted list; past that it starts anew. */
+/** Anchors of one sorted list; past that it starts again. */
 const ANCHORS = 2000;
 
 /**
  * Up to this many selected rows are sorted; of more of them, walking through all rows in order meets enough soon. The
- * planner can't know which it is: it only guesses how many rows hold a word.
+ * planner can't know which it is: it only estimates how many rows contain a word.
  */
 const SORTED_ROWS = 5000;
 

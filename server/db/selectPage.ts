@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { Queryable } from './types';
 import type { Values } from './values';
 
-/** The page that a call asks for. */
+/** The page of a call. */
 export interface Page {
   /** From 1. */
   readonly page: number;
@@ -15,7 +15,7 @@ export interface Selection {
   readonly columns: string;
   /** FROM and its joins. */
   readonly from: string;
-  /** Every one must hold. */
+  /** Conditions, joined by `and`. */
   readonly conditions: readonly string[];
   /** ORDER BY; must end with something unique. */
   readonly order: string;

@@ -5,7 +5,7 @@ import type { Text } from './news/text';
 /**
  * The category groups of the demo, as [Italian, English]. An entry's id is its group times a thousand plus its place
  * from 1. Groups: document 2, 'Option lists'; 8 and 9, licences and their versions: document 1, section 9; 10: document 3;
- * 2 holds the fixed destinations in their fixed order.
+ * 2 contains the fixed destinations in their fixed order.
  */
 export const GROUPS: Readonly<Record<number, readonly Text[]>> = {
   1: [

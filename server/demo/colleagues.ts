@@ -73,7 +73,7 @@ const COLLEAGUES: readonly Colleague[] = [
   company('Visit Emilia', 6, TOURIST),
 ];
 
-/** Roles that the six of the sign-in page don't have; nobody holds the second. */
+/** Roles that the six of the sign-in page don't have; nobody has the second. */
 const ROLES = [
   { name: PHOTOGRAPHER, title: 'Fotografo', abilities: ['media-view', 'media-create', 'media-edit', 'news-view'] },
   { name: 'stagista', title: 'Stagista', abilities: ['news-view', 'news-create', 'media-view'] },

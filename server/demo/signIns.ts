@@ -3,7 +3,7 @@ import { passwordMatches } from '../auth/passwords';
 import type { Queryable } from '../db/types';
 import { DEMO_ROLES, DEMO_USERS, type DemoUser } from './users';
 
-/** Whether a stored hash is the one of a demo user's public password: asked at every start of the client, hashed once. */
+/** Whether a stored hash is the one of a demo user's public password: needed at every start of the client, hashed once. */
 const known = new Map<string, Promise<boolean>>();
 
 function opens(hash: string, password: string): Promise<boolean> {

@@ -71,7 +71,7 @@ export function createDesk(call: DeskCall, sent: DeskBody, key: string | null) {
 }
 
 /**
- * Changes a desk's name and addresses. Refuses with 404 an unknown one, with 409 a version that somebody replaced, with
+ * Changes a desk's name and addresses. Refuses with 404 an unknown one, with 409 an outdated version, with
  * 422 by field what can't be. Source: contract, PUT user/redazioni/{id}.
  */
 export async function updateDesk({ services, user }: DeskCall, id: number, sent: DeskBody): Promise<void> {

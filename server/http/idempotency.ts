@@ -27,7 +27,7 @@ export interface Attempt {
 
 /**
  * Takes the key for this transaction, or gives what the first create with it answered. A create that is still running
- * holds the key: the second waits for it.
+ * has the key: the second waits for it.
  */
 async function claimKey<T>(tx: Queryable, userId: number, key: string): Promise<T | null> {
   const claim = `

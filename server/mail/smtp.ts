@@ -1,6 +1,6 @@
 import type { Mailer } from './mailer';
 
-/** Milliseconds for each step of handing a message over; short enough for a server that is asked to stop. */
+/** Milliseconds for each step of handing a message over; short enough for a server that is being stopped. */
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 } as const;
 
 /** Mail over SMTP. Takes the mail server's URL (`smtp://user:password@host:587`, `smtps://…`) and the sender. */

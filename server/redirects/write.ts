@@ -131,7 +131,7 @@ const isSame = (draft: RedirectDraft, { old_url, new_url, code }: Stored): boole
 
 /**
  * Creates a rule, or updates it where the body carries an id. Refuses with 422 by field what is no rule, an old address
- * that another rule has, and a loop with its path; 404 a rule that does not exist; 409 a version that somebody replaced.
+ * that another rule has, and a loop with its path; 404 a rule that does not exist; 409 an outdated version.
  */
 export async function saveRule(call: RedirectCall, sent: RedirectBody, key: string | null): Promise<Saved> {
   const draft = draftOf(sent);

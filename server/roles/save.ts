@@ -23,7 +23,7 @@ export interface RoleCall {
   readonly user: RequestUser;
 }
 
-/** What a role shall be. */
+/** The requested role. */
 interface RoleChange {
   readonly title: string;
   /** Each once, in alphabetical order. */
@@ -128,7 +128,7 @@ async function writeRole(tx: Queryable, call: RoleCall, stored: StoredRole, chan
 
 /**
  * Changes a role's title and abilities; they count from the next call of everybody who holds it. Refuses with 404 an
- * unknown one, with 409 a version that somebody replaced, with 422 by field what can't be, such as taking the
+ * unknown one, with 409 an outdated version, with 422 by field what can't be, such as taking the
  * administrators' power away. Source: contract, PUT user/roles/{id}.
  */
 export async function updateRole(call: RoleCall, id: number, sent: RoleBody): Promise<void> {

@@ -2,7 +2,7 @@ import type { ByteRange } from './fileStore';
 
 /**
  * Reads a Range header for a file of `size` bytes. Gives the range, 'whole' where the header is missing, not understood
- * or asks for several parts (which a server may answer whole), 'unsatisfiable' where it lies behind the end.
+ * or requests several parts (which a server may answer whole), 'unsatisfiable' where it lies behind the end.
  * Source: RFC 9110, section 14.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

@@ -1,7 +1,7 @@
 import type { UserBody } from '../../src/contract/users';
 import { destinationIdsOf, roleNameOf, type StoredUser } from './detail';
 
-/** What a user's record shall be, nothing of it checked yet. */
+/** The requested record of a user, nothing of it checked yet. */
 export interface UserChange {
   readonly username: string;
   readonly first_name: string;

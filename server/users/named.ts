@@ -4,7 +4,7 @@ import type { Queryable } from '../db/types';
 const LISTED = 50;
 const NAMED = 5;
 
-/** Who stands in the way of something, the first of them. */
+/** Names of the first users that block something. */
 export interface NamedUsers {
   readonly total: number;
   readonly users: readonly { id: number; username: string; name: string; active: boolean }[];

@@ -82,7 +82,7 @@ async function reassignOnce(call: UserCall, sent: Reassignment): Promise<string>
   });
 }
 
-/** Times that a reassignment begins anew because something was written for the user while it ran. */
+/** Times that a reassignment begins again because something was written for the user while it ran. */
 const ATTEMPTS = 4;
 
 /**

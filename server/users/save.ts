@@ -114,7 +114,7 @@ async function checkedChange(
 
 /**
  * Changes a user: one's own record as the profile allows, somebody else's with user-edit. Refuses with 403 who may not,
- * with 422 by field what can't be, with 409 a version that somebody replaced, a user who may more than the caller, and
+ * with 422 by field what can't be, with 409 an outdated version, a user who may more than the caller, and
  * taking the last administrator away. A new password ends the user's other sessions, being switched off all of them.
  * Source: document 1, sections 2.11, 2.14 and 5; contract, PUT user/{id}.
  */

@@ -11,7 +11,7 @@ export interface RecordSave {
   readonly stored: string;
   /** Version that the caller saw. None is let through; what is no version is refused with the body's other problems. */
   readonly sent: string | null | undefined;
-  /** Says that somebody else saved meanwhile. */
+  /** Says that another user saved meanwhile. */
   readonly message: string;
 }
 

@@ -72,7 +72,7 @@ function useAllowed(access: ReturnType<typeof useAccess>): boolean {
   const shown = useRef(false);
   useLayoutEffect(() => access.send({ type: 'route.enter', path }), [access, path]);
   useEffect(() => {
-    // Over unsaved work the page stays, whoever signed in: deciding anew could close it.
+    // Over unsaved work the page stays, whoever signed in: deciding again could close it.
     if (user !== null && !unsaved) access.send({ type: 'user.changed', user });
   }, [access, user, unsaved]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { startTexts } from '../messages/screens/start';
 import { Skeleton } from '../ui/base/Skeleton';
 
-/** Stands in a page's place until its code and the right to see it have arrived. */
+/** Shown in place of a page until its code and the right to see it have arrived. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-busy="true" className="animate-late space-y-4 p-6">

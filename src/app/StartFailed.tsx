@@ -8,7 +8,7 @@ interface StartFailedProps {
   readonly details?: string;
 }
 
-/** Takes the place of everything when the application can't start, or broke. */
+/** Shown in place of everything when the application can't start, or broke. */
 export function StartFailed({ title, problem, details }: StartFailedProps) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-4 p-6">

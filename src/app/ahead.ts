@@ -9,5 +9,5 @@ function seemsSignedIn(): boolean {
   }
 }
 
-// Only a head start: whoever needs it fetches it again and reports a failure.
+// Only a head start: the code that needs it fetches it again and reports a failure.
 if (seemsSignedIn()) import('./Application').catch(() => undefined);

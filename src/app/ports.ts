@@ -68,7 +68,7 @@ function fieldLookups({ lookups, site }: Services): FieldLookups {
   };
 }
 
-/** Drafts of whoever is signed in, or was until the sign-in came over the page. */
+/** Drafts of the user who is signed in, or was until the sign-in came over the page. */
 function draftPort({ drafts, session }: Services): DraftPort {
   const user = () => {
     const { context } = session.getSnapshot();

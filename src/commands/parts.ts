@@ -18,7 +18,7 @@ export interface CommandParts {
   need(part: CommandPart): Promise<void>;
   /** A load that also waits for a part of the commands. */
   with<Module>(part: CommandPart, load: () => Promise<Module>): () => Promise<Module>;
-  /** Calls back once more commands are there, before whoever waits for them goes on. */
+  /** Calls back once more commands are there, before those waiting for them continue. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -48,7 +48,7 @@ export interface CommandEvent {
   readonly [key: string]: unknown;
 }
 
-/** Things only the screen itself can do: putting the focus somewhere, opening a dialog of its own. */
+/** Actions only the screen itself can do: putting the focus somewhere, opening a dialog of its own. */
 export type ViewAction =
   | 'search.focus'
   | 'keys.import'
@@ -84,7 +84,7 @@ export interface CommandTarget {
   readonly listing: Listing | null;
   getSnapshot(): unknown;
   can(event: CommandEvent): boolean;
-  /** Italian reason, or null when nobody knows one. */
+  /** Italian reason, or null when there is none. */
   refusal(event: CommandEvent): string | null;
   send(event: CommandEvent): void;
   /** Calls back whenever the snapshot changes; gives what ends that. */
@@ -107,7 +107,7 @@ export type CommandEffect =
   | { readonly kind: 'go'; readonly destination: Destination }
   | { readonly kind: 'view'; readonly action: ViewAction; readonly name?: string }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It does not concern what is shown, so that nobody need hear of it. */
+  /** It does not concern what is shown, so that no reason is given. */
   | { readonly kind: 'absent' };
 
 /** The moment a command is evaluated at: the snapshot of its scope's target, and the listing shown there. */

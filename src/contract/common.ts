@@ -39,10 +39,10 @@ const envelopeShape = {
   message: optionalText,
 };
 
-/** `{status, code, data}`: the success envelope around one thing. */
+/** `{status, code, data}`: the success envelope around one record. */
 export const envelope = <T extends z.ZodMiniType>(data: T) => z.looseObject({ ...envelopeShape, data });
 
-/** Success envelope whose `data` nobody reads. */
+/** Success envelope whose `data` is not read. */
 export const acknowledgement = z.looseObject({ ...envelopeShape, data: z.optional(z.unknown()) });
 
 /** List answer A: `{data: [row], meta: {total, …}}`. */

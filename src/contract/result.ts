@@ -6,12 +6,12 @@ export type FailureKind =
   | 'timeout'
   /** An answer that is no JSON, empty, cut off, or of another shape than the contract's. */
   | 'nonsense'
-  /** 401, or 'Unauthenticated.' in any dress. */
+  /** 401, or 'Unauthenticated.' in any form. */
   | 'unauthenticated'
   /** 403. */
   | 'forbidden'
   | 'notFound'
-  /** 409 because somebody else saved in the meantime. */
+  /** 409 because another user saved in the meantime. */
   | 'conflict'
   /** Fields are named, or the request makes no sense to the server. */
   | 'invalid'
@@ -33,7 +33,7 @@ export interface CallFailure {
   readonly conflict: { readonly updatedAt: string; readonly updatedBy: string | null } | null;
   /** Seconds to wait; only with kind 'throttled'. */
   readonly retryAfter: number | null;
-  /** What a refusal because of the present state (404, 409) carries beside its text, e.g. who still uses the thing. */
+  /** What a refusal because of the present state (404, 409) carries beside its text, e.g. who still uses the record. */
   readonly details?: unknown;
 }
 

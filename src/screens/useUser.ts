@@ -6,7 +6,7 @@ import { contentAbilities } from '../machines/access/abilities';
 import { decideAccess } from '../machines/access/rules';
 import { useSession } from './session';
 
-/** Who is signed in; null while nobody is. */
+/** The signed-in user; null while signed out. */
 export function useUser(): CurrentUser | null {
   const session = useSession();
   return useSelector(session, ({ context }) => context.user);

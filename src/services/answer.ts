@@ -64,7 +64,7 @@ const READ_KEYS = new Set(['message', 'updated_at', 'updated_by']);
 const hasMore = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Object.keys(data).some((key) => !READ_KEYS.has(key));
 
-/** Whether a body says that there is no valid session, in any dress. */
+/** Whether a body says that there is no valid session, in any form. */
 export function saysUnauthenticated(body: unknown): boolean {
   const parsed = failureSchema.safeParse(body);
   return parsed.success && [textOf(parsed.data.message), messageOf(parsed.data.data)].includes(UNAUTHENTICATED);

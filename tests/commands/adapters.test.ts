@@ -28,9 +28,9 @@ describe('availability', () => {
   test.each([
     ['with its reason', 'Manca il titolo', 'Manca il titolo'],
     ['without one', null, 'Ora questo comando non è disponibile'],
-  ])('the machine refuses it %s', (_, reason, told) => {
+  ])('the machine refuses it %s', (_, reason, shown) => {
     const { target } = recordingTarget('list', null, { refusals: { 'test.do': reason } });
-    expect(availability(command(), [target])).toEqual({ kind: 'refused', reason: told });
+    expect(availability(command(), [target])).toEqual({ kind: 'refused', reason: shown });
   });
 
   test('a screen that has no search box', () => {
@@ -94,7 +94,7 @@ describe('running', () => {
     expect(sent).toEqual([{ type: 'test.do' }]);
   });
 
-  test('leads away, in a tab where that was asked for', () => {
+  test('leads away, in a tab where that was requested', () => {
     visited.length = 0;
     const { target } = recordingTarget('list', null);
     const go = command({ effect: () => going('/news') });
@@ -167,12 +167,12 @@ describe('commands of the list', () => {
     expect(at(id, change)).toEqual({ kind: 'refused', reason });
   });
 
-  test('pages are counted from the one asked for', () => {
-    const asked = (id: string) => {
+  test('pages are counted from the requested one', () => {
+    const stateOf = (id: string) => {
       const state = at(id);
       return state.kind === 'ready' && state.effect.kind === 'event' ? state.effect.event : null;
     };
-    expect([asked('list.nextPage'), asked('list.previousPage')]).toEqual([
+    expect([stateOf('list.nextPage'), stateOf('list.previousPage')]).toEqual([
       { type: 'page.go', page: 3 },
       { type: 'page.go', page: 1 },
     ]);
@@ -254,8 +254,8 @@ describe('adapters', () => {
     expect(lines.get('note.toolbar')?.keys).toEqual(['Alt+F10']);
   });
 
-  test('help tells of a widget’s keys only where the widget is', () => {
-    const told = (...scopes: Parameters<typeof recordingTarget>[0][]) =>
+  test('help lists a widget’s keys only where the widget is', () => {
+    const notesOf = (...scopes: Parameters<typeof recordingTarget>[0][]) =>
       toHelpSections(
         everything,
         scopes.map((scope) => recordingTarget(scope, { context: { cursor: {}, rows: [] } }).target),
@@ -263,15 +263,15 @@ describe('adapters', () => {
         .flatMap((section) => section.lines)
         .map(({ id }) => id)
         .filter((id) => /^note\.(map|calendar|matrix|tick)/.test(id));
-    expect(told('address')).toEqual([
+    expect(notesOf('address')).toEqual([
       'note.mapMove',
       'note.mapZoom',
       'note.mapCentre',
       'note.mapPlace',
       'note.mapLeave',
     ]);
-    expect(told('matrix')).toEqual(['note.matrix', 'note.tick']);
-    expect(told('record')).toEqual([]);
+    expect(notesOf('matrix')).toEqual(['note.matrix', 'note.tick']);
+    expect(notesOf('record')).toEqual([]);
   });
 
   test('help and palette show the keys as the user set them', () => {

@@ -14,47 +14,47 @@ const registry = allCommands({ contents: [news], languages: ['it', 'en'], mayOpe
 function opened(languages: readonly string[] = ['it', 'en']) {
   const actor = createActor(editorMachine, { input: input({ content: news, languages }) }).start();
   const target = actorTarget('editor', actor, reason, { listing: news });
-  return { actor, asked: (id: string) => availability(registry.command(id), [target]) };
+  return { actor, stateOf: (id: string) => availability(registry.command(id), [target]) };
 }
 
 const sending = (event: object) => ({ kind: 'ready', effect: { kind: 'event', event } });
 
 describe('the commands of an editor', () => {
   test('refuse to publish with the names of what is missing, and F8 leads there', () => {
-    const { actor, asked } = opened();
+    const { actor, stateOf } = opened();
     actor.send({ type: 'field.change', path: 'contents.it.title', value: 'Sagra' });
     actor.send({ type: 'field.change', path: 'contents.it.excerpt', value: 'In piazza' });
     actor.send({ type: 'field.change', path: 'contents.it.slug', value: 'sagra' });
-    expect(asked('editor.publish')).toEqual({
+    expect(stateOf('editor.publish')).toEqual({
       kind: 'refused',
       reason:
         'Mancano descrizione, keywords, titolo SEO, meta Description, titolo Social e descrizione Social in italiano',
     });
-    expect(asked('editor.nextError')).toEqual(sending({ type: 'error.next' }));
+    expect(stateOf('editor.nextError')).toEqual(sending({ type: 'error.next' }));
     actor.send({ type: 'error.next' });
     expect(actor.getSnapshot().context.focus?.path).toBe('contents.it.description');
   });
 
   test('go round the languages', () => {
-    const { actor, asked } = opened();
-    expect(asked('editor.previousLanguage')).toEqual(sending({ type: 'language.go', language: 'en' }));
+    const { actor, stateOf } = opened();
+    expect(stateOf('editor.previousLanguage')).toEqual(sending({ type: 'language.go', language: 'en' }));
     actor.send({ type: 'language.go', language: 'en' });
-    expect(asked('editor.nextLanguage')).toEqual(sending({ type: 'language.go', language: 'it' }));
-    expect(opened(['it']).asked('editor.nextLanguage')).toEqual({ kind: 'refused', reason: 'C’è una lingua sola' });
+    expect(stateOf('editor.nextLanguage')).toEqual(sending({ type: 'language.go', language: 'it' }));
+    expect(opened(['it']).stateOf('editor.nextLanguage')).toEqual({ kind: 'refused', reason: 'C’è una lingua sola' });
   });
 
   test('lead to a card by its first field in the language shown', () => {
-    const { actor, asked } = opened();
+    const { actor, stateOf } = opened();
     actor.send({ type: 'language.go', language: 'en' });
-    expect(asked('editor.card.seo')).toEqual(sending({ type: 'field.go', path: 'contents.en.google.keywords' }));
+    expect(stateOf('editor.card.seo')).toEqual(sending({ type: 'field.go', path: 'contents.en.google.keywords' }));
     actor.send({ type: 'field.go', path: 'contents.it.google.keywords' });
     const { language, focus, touched } = actor.getSnapshot().context;
     expect([language, focus, touched]).toEqual(['it', { path: 'contents.it.google.keywords', turn: 1 }, []]);
   });
 
   test('set a status other than the present one', () => {
-    const { asked } = opened();
-    expect(asked('editor.draft')).toEqual({ kind: 'refused', reason: 'È già in questo stato' });
-    expect(asked('editor.hide')).toEqual(sending({ type: 'field.change', path: 'contents.it.status', value: 0 }));
+    const { stateOf } = opened();
+    expect(stateOf('editor.draft')).toEqual({ kind: 'refused', reason: 'È già in questo stato' });
+    expect(stateOf('editor.hide')).toEqual(sending({ type: 'field.change', path: 'contents.it.status', value: 0 }));
   });
 });

@@ -62,7 +62,7 @@ const sendersOf = ({ events }: EventTable, type: string): readonly string[] => {
 const isMeant = (sender: string, { id }: Command): boolean =>
   sender.endsWith('*') ? id.startsWith(sender.slice(0, -1)) : id === sender;
 
-test('every machine tells what sends its events', () => {
+test('every machine lists what sends its events', () => {
   expect(Object.keys(tables).toSorted()).toEqual(Object.keys(models).toSorted());
 });
 
@@ -98,13 +98,13 @@ describe.each(Object.entries(tables))('%s', (_machine, table) => {
     expect(silent).toEqual([]);
   });
 
-  test('no command sends what the table does not tell of', () => {
-    const told = types.flatMap((type) =>
+  test('no command sends what the table does not list', () => {
+    const listed = types.flatMap((type) =>
       commands
         .filter((command) => sendersOf(table, type).some((sender) => isMeant(sender, command)))
         .map(({ id }) => `${id} ${type}`),
     );
-    expect([...sent].filter((pair) => !told.includes(pair))).toEqual([]);
+    expect([...sent].filter((pair) => !listed.includes(pair))).toEqual([]);
   });
 
   test('what a command can’t do now has a reason of its own', () => {

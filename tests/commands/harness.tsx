@@ -65,7 +65,7 @@ export async function drawCommands({ mayDelete = true, answer, actions, children
   const written = new Map<string, unknown>(Object.entries(stored));
   const called: string[] = [];
   const acted: { readonly subject: number; readonly action: string; readonly newTab: boolean }[] = [];
-  const told: string[] = [];
+  const notices: string[] = [];
   const center = createCommandCenter(allCommands({ contents: [news], languages: ['it', 'en'], mayOpen: () => true }), {
     platform: 'other',
     navigate: (destination) => visited.push(destination),
@@ -76,7 +76,7 @@ export async function drawCommands({ mayDelete = true, answer, actions, children
     read: (key) => written.get(key) ?? null,
     write: (key, value) => written.set(key, value),
     knows: (id) => !id.startsWith('gone.'),
-    notify: (_, text) => told.push(text),
+    notify: (_, text) => notices.push(text),
   });
   await render(
     <CommandsProvider
@@ -100,7 +100,7 @@ export async function drawCommands({ mayDelete = true, answer, actions, children
       </CommandScope>
     </CommandsProvider>,
   );
-  return { list, center, visited, written, called, acted, told };
+  return { list, center, visited, written, called, acted, notices };
 }
 
 /** Waits until an expectation holds; meanwhile React draws by itself, as it does in a browser. */

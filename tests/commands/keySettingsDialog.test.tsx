@@ -13,7 +13,7 @@ const buttonCalled = (text: string) =>
   findAll('[role="dialog"] button').find(({ childNodes }) =>
     [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent === text),
   ) as HTMLElement;
-const gone = () => eventually(() => expect(findAll('[role="dialog"], [role="alertdialog"]')).toHaveLength(0));
+const closed = () => eventually(() => expect(findAll('[role="dialog"], [role="alertdialog"]')).toHaveLength(0));
 
 async function opened(options: Parameters<typeof drawCommands>[0] = {}) {
   const drawn = await drawCommands(options);
@@ -31,7 +31,7 @@ async function record(keys: string, key: string, init: KeyboardEventInit = {}) {
 
 const save = async () => {
   await click(buttonCalled('Salva'));
-  await gone();
+  await closed();
 };
 
 /** Chooses a file, as the browser's own dialog would. */
@@ -76,13 +76,13 @@ describe('Tastiera', () => {
     const help = findAll('[role="dialog"] li').find(({ textContent }) => textContent?.startsWith('Nuova News'));
     expect(help?.textContent).toBe('Nuova Newsy');
     await press('Escape');
-    await gone();
+    await closed();
     await act(async () => center.openPalette());
     await appears('[role="option"]');
     const row = center.palette.getSnapshot().context.rows.find(({ id }) => id === 'command:list.create');
     expect(row?.keys).toEqual(['y']);
     await press('Escape');
-    await gone();
+    await closed();
     await press('y', {}, document.body);
     expect(visited).toEqual([{ kind: 'route', to: '/news/new', newTab: false }]);
   });
@@ -110,7 +110,7 @@ describe('Tastiera', () => {
     expect(written.get(KEYS_KEY)).toMatchObject({ changed: { 'go.news': ['x'] } });
   });
 
-  test('tells the fixed keys with why, and finds them by key and by word', async () => {
+  test('lists the fixed keys with why, and finds them by key and by word', async () => {
     await opened();
     const fixed = () => findAll('[data-fixed] li').map(({ textContent }) => textContent);
     expect(fixed()).toContain('Azione principale della finestra Finestre di dialogoCtrlInvio');
@@ -122,7 +122,7 @@ describe('Tastiera', () => {
     expect(dialog().textContent).not.toContain('Nessun comando');
   });
 
-  test('? over it tells its own keys and none of the page; Esc leads back to it', async () => {
+  test('? over it lists its own keys and none of the page; Esc leads back to it', async () => {
     await opened();
     await press('?', { shiftKey: true }, line('list.create'));
     const sheet = () =>
@@ -164,7 +164,7 @@ describe('Tastiera', () => {
     expect(document.activeElement).toBe(slot('n'));
     expect(findAll('[data-line]').length).toBeGreaterThan(0);
     await press('Escape');
-    await gone();
+    await closed();
   });
 
   test('takes no key while a character is composed, and leaves the recording with the focus', async () => {
@@ -207,7 +207,7 @@ describe('Tastiera', () => {
     expect(document.activeElement).toBe(find('[role="dialog"] input[type="text"]'));
   });
 
-  test('asks before changes are left', async () => {
+  test('confirms before changes are left', async () => {
     const { center } = await opened();
     await click(find('[role="dialog"] input[type="checkbox"]'));
     await press('Escape');
@@ -219,7 +219,7 @@ describe('Tastiera', () => {
     await click(
       findAll('[role="alertdialog"] button').find((b) => b.textContent === 'Esci senza salvare') as HTMLElement,
     );
-    await gone();
+    await closed();
     expect(center.preferences().singleKeys).toBe(true);
   });
 
@@ -249,13 +249,13 @@ describe('Tastiera', () => {
 });
 
 describe('kept keys that can’t be in force', () => {
-  test('are told once, and the others act', async () => {
+  test('are reported once, and the others act', async () => {
     const kept = { off: ['gone.one'], changed: { 'list.create': ['x'], 'list.open': ['y'] } };
-    const { center, told, written } = await drawCommands({ stored: { [KEYS_KEY]: kept } });
+    const { center, notices, written } = await drawCommands({ stored: { [KEYS_KEY]: kept } });
     expect(center.preferences()).toEqual({ singleKeys: true, off: ['gone.one'], changed: { 'list.open': ['y'] } });
     act(() => center.setRegistry(center.registry()));
     act(() => center.setRegistry(center.registry()));
-    expect(told).toEqual([
+    expect(notices).toEqual([
       'Un comando di cui avevi cambiato i tasti non c’è più: la tua scelta resta conservata.',
       'x è già di «Seleziona o deseleziona la riga»: «Nuovo contenuto» ha di nuovo i suoi tasti. Per cambiarli apri Tastiera.',
     ]);

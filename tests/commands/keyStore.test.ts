@@ -9,7 +9,7 @@ const mine = { ...DEFAULT_PREFERENCES, changed: { 'list.create': ['w'] } };
 /** A browser's storage, one that keeps nothing among them. */
 function storage(stored: unknown, keeps = true) {
   const values = new Map<string, unknown>(stored === undefined ? [] : [[KEYS_KEY, stored]]);
-  const told: string[] = [];
+  const notices: string[] = [];
   const store = createKeyStore({
     platform: 'mac',
     read: (key) => values.get(key) ?? null,
@@ -17,9 +17,9 @@ function storage(stored: unknown, keeps = true) {
       if (keeps) values.set(key, value);
     },
     knows: (command) => command !== 'gone',
-    notify: (_, text) => told.push(text),
+    notify: (_, text) => notices.push(text),
   });
-  return { store, values, told };
+  return { store, values, notices };
 }
 
 test('keys that the storage does not keep last as long as the page', () => {
@@ -35,10 +35,10 @@ test('keys that another page has changed are read anew', () => {
   expect(store.inForce(everything)).toEqual(mine);
 });
 
-test('saving keeps what was told', () => {
-  const { store, values, told } = storage({ off: ['gone'], changed: { 'list.create': ['mod+T'] } });
+test('saving keeps what was reported', () => {
+  const { store, values, notices } = storage({ off: ['gone'], changed: { 'list.create': ['mod+T'] } });
   store.reportTrouble(everything);
-  expect(told).toEqual([
+  expect(notices).toEqual([
     'Un comando di cui avevi cambiato i tasti non c’è più: la tua scelta resta conservata.',
     'mod+T non si può più usare: «Nuovo contenuto» ha di nuovo i suoi tasti. Per cambiarli apri Tastiera.',
   ]);
@@ -50,8 +50,8 @@ test('saving keeps what was told', () => {
   });
 });
 
-test('nothing is written where there is nothing to tell', () => {
-  const { store, values, told } = storage(undefined);
+test('nothing is written where there is nothing to report', () => {
+  const { store, values, notices } = storage(undefined);
   store.reportTrouble(everything);
-  expect([values.size, told]).toEqual([0, []]);
+  expect([values.size, notices]).toEqual([0, []]);
 });

@@ -7,7 +7,7 @@ import { KEYS_KEY } from '../../src/ui/commands/storage';
 import { click, find, findAll, press } from '../ui/render';
 import { drawCommands } from './harness';
 
-/** Presses a key and tells whether the browser still gets it. */
+/** Presses a key and gives whether the browser still gets it. */
 async function reachesBrowser(key: string, init: KeyboardEventInit = {}): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   return act(async () => (document.activeElement ?? document.body).dispatchEvent(event));

@@ -91,7 +91,7 @@ describe('commands of a list', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an action of its own is asked of the list’s machine, which knows who may', () => {
+  test('an action of its own is sent to the list’s machine, which knows who may', () => {
     const { target, sent } = on(users);
     runCommand(registry.command('user.toggle'), [target], () => undefined);
     expect(sent).toEqual([{ type: 'action.run', name: 'toggle' }]);

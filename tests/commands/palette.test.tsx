@@ -9,7 +9,7 @@ import { appears, drawCommands, eventually } from './harness';
 
 const box = () => find<HTMLInputElement>('[role="combobox"]');
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
-const gone = () => eventually(() => expect(findAll('[role="dialog"]')).toEqual([]));
+const closed = () => eventually(() => expect(findAll('[role="dialog"]')).toEqual([]));
 
 async function opened(options: Parameters<typeof drawCommands>[0] = {}) {
   const drawn = await drawCommands(options);
@@ -26,7 +26,7 @@ describe('the palette', () => {
     await appears('[role="option"]');
     expect(document.activeElement).toBe(box());
     await press('Escape');
-    await gone();
+    await closed();
     await eventually(() => expect(document.activeElement).toBe(find('#other')));
     expect(center.palette.getSnapshot().value).toBe('closed');
   });
@@ -34,7 +34,7 @@ describe('the palette', () => {
   test('mod+K closes it again', async () => {
     const { center } = await opened();
     await press('k', { ctrlKey: true });
-    await gone();
+    await closed();
     expect(center.palette.getSnapshot().value).toBe('closed');
   });
 
@@ -51,7 +51,7 @@ describe('the palette', () => {
     }
     const announced = active()?.dataset.row;
     await press('Enter');
-    await gone();
+    await closed();
     await eventually(() => expect(chosen).toEqual([announced]));
   });
 
@@ -92,7 +92,7 @@ describe('the palette', () => {
     await appears('[data-row="entity:news:7:it"]');
     expect(find('[role="dialog"] [role="status"]').textContent).toBe('1 risultato');
     await press('Enter', { ctrlKey: true });
-    await gone();
+    await closed();
     await eventually(() => expect(visited).toEqual([{ kind: 'route', to: '/news/7', newTab: true }]));
     expect(written.get(RECENTS_KEY)).toEqual([
       {
@@ -154,7 +154,7 @@ describe('the palette', () => {
     await press(key);
     expect(active()?.dataset.row).toBe('entity:news:7:it');
     await press('Escape');
-    await gone();
+    await closed();
   });
 
   test('an action runs for its entity, which is remembered', async () => {
@@ -162,7 +162,7 @@ describe('the palette', () => {
     await press('Tab');
     await appears('[data-row="action:submit"]');
     await press('Enter');
-    await gone();
+    await closed();
     await eventually(() => expect(acted).toEqual([{ subject: 7, action: 'submit', newTab: false }]));
     expect(written.get(SEARCHES_KEY)).toEqual([{ text: 'saline', scope: 'contents' }]);
   });
@@ -176,7 +176,7 @@ describe('the palette', () => {
     expect(said()).toBe('Azioni di «Saline di Cervia»: 2 azioni');
   });
 
-  test('what was deleted meanwhile is told, with the way back', async () => {
+  test('what was deleted meanwhile is reported, with the way back', async () => {
     const failure = {
       kind: 'notFound',
       status: 404,
@@ -220,14 +220,14 @@ describe('the palette', () => {
     };
     const { center, written } = await opened({ ...found, stored });
     await press('Escape');
-    await gone();
+    await closed();
     await press('k', { ctrlKey: true }, document.body);
     await act(async () => center.palette.send({ type: 'active.point', id: 'search:contents:saline' }));
     await click(find('[data-row="search:contents:saline"]'));
     expect(box().value).toBe('saline');
     await appears('[data-row="entity:news:7:it"]');
     await press('Escape');
-    await gone();
+    await closed();
     await act(async () => center.run('shell.forget'));
     expect([written.get(RECENTS_KEY), written.get(SEARCHES_KEY)]).toEqual([[], []]);
     await eventually(() =>
@@ -259,7 +259,7 @@ describe('the palette', () => {
     );
   });
 
-  test('a failing search is told, can be tried again, and leaves the commands', async () => {
+  test('a failing search is reported, can be tried again, and leaves the commands', async () => {
     const failure = {
       kind: 'timeout',
       status: 0,
@@ -291,7 +291,7 @@ describe('the palette', () => {
     const { visited } = await opened();
     await type(box(), 'gestione');
     await click(find('[data-row="command:go.news"]'));
-    await gone();
+    await closed();
     await eventually(() => expect(visited).toEqual([{ kind: 'route', to: '/news', newTab: false }]));
   });
 });

@@ -14,11 +14,11 @@ const empty = (): Declare => () => createRegistry([], INPUT);
 
 function withLoads(wantsWhole = false) {
   const declares = { first: empty(), editing: empty(), whole: empty() };
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const answers: Record<string, (declare: Declare) => void> = {};
   const failures: Record<string, (error: Error) => void> = {};
   const load = (part: 'editing' | 'whole') => () => {
-    asked.push(part);
+    fetched.push(part);
     return new Promise<Declare>((resolve, reject) => {
       answers[part] = resolve;
       failures[part] = reject;
@@ -42,14 +42,14 @@ function withLoads(wantsWhole = false) {
     parts.declare(INPUT);
     return declared.at(-1);
   };
-  return { parts, asked, come, fail: (part: string) => failures[part]?.(new Error('no network')), which };
+  return { parts, fetched, come, fail: (part: string) => failures[part]?.(new Error('no network')), which };
 }
 
 describe('commands by parts', () => {
   test('needs no fetching of what is there from the start', async () => {
-    const { parts, asked, which } = withLoads();
+    const { parts, fetched, which } = withLoads();
     await parts.need('first');
-    expect(asked).toEqual([]);
+    expect(fetched).toEqual([]);
     expect(which()).toBe('first');
     expect(parts.isWhole()).toBe(false);
   });
@@ -66,13 +66,13 @@ describe('commands by parts', () => {
   });
 
   test('fetches no part again that is there, nor one that lies in it', async () => {
-    const { parts, asked, come, which } = withLoads();
+    const { parts, fetched, come, which } = withLoads();
     const waiting = parts.need('whole');
     come('whole');
     await waiting;
     await parts.need('editing');
     await parts.need('whole');
-    expect(asked).toEqual(['whole']);
+    expect(fetched).toEqual(['whole']);
     expect(which()).toBe('whole');
     expect(parts.isWhole()).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('commands by parts', () => {
   });
 
   test('a part that does not come is a failure of whoever waits, and is fetched again when asked for again', async () => {
-    const { parts, asked, come, fail, which } = withLoads();
+    const { parts, fetched, come, fail, which } = withLoads();
     const screen = parts.with('whole', async () => 'a screen');
     const waiting = screen();
     fail('whole');
@@ -101,29 +101,29 @@ describe('commands by parts', () => {
     const again = screen();
     come('whole');
     expect(await again).toBe('a screen');
-    expect(asked).toEqual(['whole', 'whole']);
+    expect(fetched).toEqual(['whole', 'whole']);
     expect(which()).toBe('whole');
   });
 
   test('begins with all where less would not do', async () => {
-    const { parts, asked, come } = withLoads(true);
+    const { parts, fetched, come } = withLoads(true);
     const waiting = parts.with('first', async () => 'a list')();
     come('whole');
     expect(await waiting).toBe('a list');
-    expect(asked).toEqual(['whole']);
+    expect(fetched).toEqual(['whole']);
   });
 
-  test('tells nobody who no longer listens', async () => {
+  test('calls no listener that was removed', async () => {
     const { parts, come } = withLoads();
-    let told = 0;
+    let calls = 0;
     const stop = parts.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     stop();
     const waiting = parts.need('whole');
     come('whole');
     await waiting;
-    expect(told).toBe(0);
+    expect(calls).toBe(0);
   });
 });
 

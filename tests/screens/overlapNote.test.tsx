@@ -29,7 +29,7 @@ const dates = (day: string): Json => ({
   dates: [day],
   customDates: false,
 });
-const place = { city: 37006, address: 'Via', number: '', lat: null, lng: null };
+const venue = { city: 37006, address: 'Via', number: '', lat: null, lng: null };
 
 type Put = { readonly type: 'put'; readonly path: string; readonly value: Json };
 
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('says what overlaps once days and places are there, and asks again only when they change', async () => {
+test('says what overlaps once days and venues are there, and searches again only when they change', async () => {
   const put = await draw();
   await put('dates', dates('2026-05-02'));
   await pause();
@@ -82,7 +82,7 @@ test('says what overlaps once days and places are there, and asks again only whe
   await put('locations', [stop]);
   await pause();
   expect(findOverlaps.mock.calls.map(([question]) => question)).toEqual([
-    { id: 12, days: ['2026-05-02'], places: [place] },
+    { id: 12, days: ['2026-05-02'], places: [venue] },
   ]);
   expect(findAll('[role="status"] p')[0]?.textContent).toBe('Nello stesso luogo si sovrappone a:');
   expect(findAll('li').map((row) => [row.textContent, row.querySelector('a')?.getAttribute('href')])).toEqual([
@@ -104,6 +104,6 @@ test('says what overlaps once days and places are there, and asks again only whe
   expect(findAll('li')).toEqual([]);
 });
 
-test('is for content types that say both days and places', () => {
+test('is for content types that have both days and venues', () => {
   expect([mayOverlap(event), mayOverlap(news)]).toEqual([true, false]);
 });

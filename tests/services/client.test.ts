@@ -43,13 +43,13 @@ beforeEach(() => {
   seen = [];
 });
 
-const askMe = async () => client.call(me, {});
+const callMe = async () => client.call(me, {});
 const user = { id: 1, username: 'ada', roles: { redazione: 'Redazione' }, abilities: { 'news-view': true } };
 
 describe('a call', () => {
   test('carries token and language, and gives the checked answer', async () => {
     answer = json(200, { status: 'success', code: '200', data: user });
-    expect(await askMe()).toMatchObject({ ok: true, value: { data: user } });
+    expect(await callMe()).toMatchObject({ ok: true, value: { data: user } });
     expect(seen[0]).toMatchObject({
       method: 'GET',
       url: '/api/v1/user/me',
@@ -107,7 +107,7 @@ describe('a failed call is a value with its own Italian text', () => {
     ],
   ])('%s', async (_case, given, { kind, status, message }) => {
     answer = given;
-    const result = await askMe();
+    const result = await callMe();
     expect(result).toMatchObject({ ok: false, failure: { kind, status } });
     expect(result.ok ? '' : result.failure.message).toMatch(message);
     expect(lost).toEqual([]);
@@ -120,7 +120,7 @@ describe('a failed call is a value with its own Italian text', () => {
       message: 'Dati non validi',
       data: { message: 'Correggi' },
     });
-    expect(await askMe()).toMatchObject({
+    expect(await callMe()).toMatchObject({
       ok: false,
       failure: {
         kind: 'invalid',
@@ -136,7 +136,7 @@ describe('a failed call is a value with its own Italian text', () => {
       code: '409',
       data: { message: 'Tardi', updated_at: 'T', updated_by: 'Ada' },
     });
-    expect(await askMe()).toMatchObject({
+    expect(await callMe()).toMatchObject({
       ok: false,
       failure: { kind: 'conflict', message: 'Tardi', conflict: { updatedAt: 'T', updatedBy: 'Ada' } },
     });
@@ -153,7 +153,7 @@ describe('the session is gone', () => {
     ['403', json(403, { message: 'No' }), 'forbidden'],
   ])('%s', async (_case, given, reason) => {
     answer = given;
-    expect(await askMe()).toMatchObject({ ok: false, failure: { kind: reason } });
+    expect(await callMe()).toMatchObject({ ok: false, failure: { kind: reason } });
     expect(lost).toEqual([[reason, 'abc']]);
   });
 

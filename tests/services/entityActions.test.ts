@@ -9,13 +9,13 @@ import { failureOf } from '../machines/fixtures';
 
 const signal = new AbortController().signal;
 const item = { id: 3, updated_at: '2026-03-01T08:00:00Z', contents: { it: { title: 'Sagra', status: 2 } } };
-const told = (message: string) => ({ ok: true, value: { data: { id: 3, message } } });
+const answered = (message: string) => ({ ok: true, value: { data: { id: 3, message } } });
 let answers: Record<string, unknown> = {};
-let asked: [string, unknown][] = [];
+let calls: [string, unknown][] = [];
 
 const client = {
   call: async ({ id }: Endpoint, { params, body }: { params?: { id?: number }; body?: unknown }) => {
-    asked.push([id, params ?? body]);
+    calls.push([id, params ?? body]);
     return answers[`${id} ${params?.id}`] ?? answers[id];
   },
 } as unknown as Client;
@@ -32,7 +32,7 @@ const subject = (change: Partial<EntitySubject> = {}): EntitySubject => ({
 });
 
 beforeEach(() => {
-  asked = [];
+  calls = [];
   answers = { 'news.read': { ok: true, value: { data: item } } };
 });
 
@@ -48,14 +48,14 @@ describe('reading an entity', () => {
     expect(await service.read(subject(), signal)).toMatchObject({ ok: true, value: { sent: { id: 9 } } });
   });
 
-  test('asks nothing about what is no content', async () => {
+  test('calls nothing for what is no content', async () => {
     const user = subject({ area: 'user', route: '/users/3' });
     expect(await service.read(user, signal)).toEqual({ ok: true, value: null });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await expect(service.readVersion({ subject: user }, signal)).rejects.toThrow("'user'");
   });
 
-  test('says that it is gone, and passes other failures on', async () => {
+  test('says that it was deleted, and passes other failures on', async () => {
     answers['news.read'] = { ok: false, failure: failureOf('notFound') };
     expect(await service.read(subject(), signal)).toMatchObject({
       ok: false,
@@ -74,15 +74,15 @@ test('a listing is known by its area, else by its page', () => {
 
 describe('acting', () => {
   test('saves the version under its own number', async () => {
-    answers['news.update'] = told('Scheda salvata: news 9');
+    answers['news.update'] = answered('Scheda salvata: news 9');
     const saved = await service.saveVersion({ subject: subject(), id: 9, item: { ...item, id: 9 } }, signal);
     expect(saved).toMatchObject({ ok: true, value: { message: 'Scheda salvata: news 9' } });
-    expect(asked).toEqual([['news.update', { id: 9 }]]);
+    expect(calls).toEqual([['news.update', { id: 9 }]]);
   });
 
   test('deletes and runs by the listing’s own calls', async () => {
-    answers['users.changeStatus'] = told('Attivato');
-    answers['roles.remove'] = told('Ruolo eliminato');
+    answers['users.changeStatus'] = answered('Attivato');
+    answers['roles.remove'] = answered('Ruolo eliminato');
     const user = subject({ area: 'user', route: '/users/3' });
     const role = subject({ area: 'role', id: 5, route: '/users/roles/5' });
     expect(await service.runAction({ subject: user, name: 'toggle' }, signal)).toEqual({
@@ -93,7 +93,7 @@ describe('acting', () => {
       ok: true,
       value: { message: 'Ruolo eliminato' },
     });
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       ['users.changeStatus', { id: 3 }],
       ['roles.remove', { ids: '5' }],
     ]);

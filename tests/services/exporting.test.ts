@@ -12,13 +12,13 @@ const CSV = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 
 let server: Server;
 let apiBase: string;
 let answer: (response: ServerResponse) => void;
-let asked: string[] = [];
+let requests: string[] = [];
 let lost: unknown[] = [];
 let saved: { name: string; text: Promise<string> }[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.authorization}`);
+    requests.push(`${request.url} ${request.headers.authorization}`);
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,23 +29,23 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   lost = [];
   saved = [];
 });
 
-/** Starts an export; gives what it tells and the way to stop it. */
+/** Starts an export; gives its events and what stops it. */
 function start(ids: readonly number[] | null) {
-  const told: ExportEvent[] = [];
+  const events: ExportEvent[] = [];
   const options = {
     apiBase,
     token: () => 'abc',
     onSessionLost: (...reason: unknown[]) => void lost.push(reason),
     save: (file: Blob, name: string) => void saved.push({ name, text: file.text() }),
   };
-  const stop = exportUsersTo(options, { ids }, (event) => told.push(event));
-  const ended = () => vi.waitFor(() => expect(told.at(-1)?.type).toBe('export.answered'), PATIENCE);
-  return { told, stop, ended };
+  const stop = exportUsersTo(options, { ids }, (event) => events.push(event));
+  const ended = () => vi.waitFor(() => expect(events.at(-1)?.type).toBe('export.answered'), PATIENCE);
+  return { events, stop, ended };
 }
 
 describe('an export of users', () => {
@@ -54,25 +54,25 @@ describe('an export of users', () => {
       response.writeHead(200, { ...CSV, 'X-Total-Count': '2' });
       response.end('\u{feff}ID;USERNAME\r\n1;anna\r\n2;bruno\r\n');
     };
-    const { told, ended } = start(null);
+    const { events, ended } = start(null);
     await ended();
-    expect(asked).toEqual(['/api/v1/user/export Bearer abc']);
-    expect(told).toEqual([
+    expect(requests).toEqual(['/api/v1/user/export Bearer abc']);
+    expect(events).toEqual([
       { type: 'export.progress', progress: { rows: 2, total: 2 } },
       { type: 'export.answered', result: { ok: true, value: { name: 'user.csv', rows: 2 } } },
     ]);
     expect([saved[0]?.name, await saved[0]?.text]).toEqual(['user.csv', 'ID;USERNAME\r\n1;anna\r\n2;bruno\r\n']);
   });
 
-  test('asks for the chosen ones; a server that counts nothing has its lines counted', async () => {
+  test('requests the chosen ones; a server that counts nothing has its lines counted', async () => {
     answer = (response) => {
       response.writeHead(200, { 'Content-Type': 'text/csv' });
       response.end('ID;USERNAME\r\n7;carla\r\n');
     };
-    const { told, ended } = start([7, 9]);
+    const { events, ended } = start([7, 9]);
     await ended();
-    expect(asked).toEqual(['/api/v1/user/export/7,9 Bearer abc']);
-    expect(told.at(-1)).toEqual({
+    expect(requests).toEqual(['/api/v1/user/export/7,9 Bearer abc']);
+    expect(events.at(-1)).toEqual({
       type: 'export.answered',
       result: { ok: true, value: { name: 'user.csv', rows: 1 } },
     });
@@ -83,22 +83,22 @@ describe('an export of users', () => {
       response.writeHead(200, { ...CSV, 'X-Total-Count': '2' });
       response.write('ID;USERNAME\r\n1;anna\r\n', () => response.destroy());
     };
-    const { told, ended } = start(null);
+    const { events, ended } = start(null);
     await ended();
-    expect(told.at(-1)).toMatchObject({
+    expect(events.at(-1)).toMatchObject({
       result: { ok: false, failure: { kind: 'network', message: exportTexts.cut } },
     });
     expect(saved).toEqual([]);
   });
 
-  test('a refusal is told in the server’s words; a lost session is the session’s business', async () => {
+  test('a refusal is reported in the server’s words; a lost session is the session’s business', async () => {
     answer = (response) => {
       response.writeHead(403, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ status: 'error', message: 'Ti manca user-view' }));
     };
-    const { told, ended } = start(null);
+    const { events, ended } = start(null);
     await ended();
-    expect(told).toMatchObject([
+    expect(events).toMatchObject([
       { result: { ok: false, failure: { kind: 'forbidden', message: 'Ti manca user-view' } } },
     ]);
     expect(lost).toEqual([['forbidden', 'abc']]);
@@ -109,24 +109,24 @@ describe('an export of users', () => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end('<p>Accedi alla rete</p>');
     };
-    const { told, ended } = start(null);
+    const { events, ended } = start(null);
     await ended();
-    expect(told).toMatchObject([
+    expect(events).toMatchObject([
       { result: { ok: false, failure: { kind: 'nonsense', message: failureTexts.notJson } } },
     ]);
     expect(saved).toEqual([]);
   });
 
-  test('a stopped export tells and saves nothing more', async () => {
+  test('a stopped export reports and saves nothing more', async () => {
     const answered = new Promise<ServerResponse>((resolve) => {
       answer = resolve;
     });
-    const { told, stop } = start(null);
+    const { events, stop } = start(null);
     const response = await answered;
     stop();
     response.writeHead(200, CSV);
     response.end('ID\r\n1\r\n');
     await vi.waitFor(() => expect(response.destroyed || response.writableFinished).toBe(true), PATIENCE);
-    expect([told, saved]).toEqual([[], []]);
+    expect([events, saved]).toEqual([[], []]);
   });
 });

@@ -11,7 +11,7 @@ import { failureOf } from '../machines/fixtures';
 let calls: unknown[] = [];
 let answers: unknown[] = [];
 
-/** Answers what it is told to, and notes what it was asked. */
+/** Answers with the given data, and records the calls. */
 const client = {
   call: async ({ id }: Endpoint, { signal: _, ...input }: { signal?: AbortSignal }) => {
     calls.push([id, input]);
@@ -20,7 +20,7 @@ const client = {
 } as unknown as Client;
 
 const ok = (value: unknown) => ({ ok: true, value });
-const asked = { page: 2, limit: 20, orderBy: '-id', keywords: '', filters: {} };
+const request = { page: 2, limit: 20, orderBy: '-id', keywords: '', filters: {} };
 const service = (listing: Listing) => createListingService(client, listing);
 
 beforeEach(() => {
@@ -32,9 +32,9 @@ describe('a page of a list', () => {
   test('by its own query; the total wherever the answer has it', async () => {
     const rows = [{ id: 1, username: 'anna' }];
     answers = [ok({ data: rows, meta: { total: 21 } }), ok({ data: rows, total: 22 }), ok({ data: rows })];
-    expect(await service(users).page(asked)).toEqual(ok({ rows, total: 21 }));
-    expect(await service(desks).page(asked)).toEqual(ok({ rows, total: 22 }));
-    expect(await service(roles).page(asked)).toEqual(ok({ rows, total: 1 }));
+    expect(await service(users).page(request)).toEqual(ok({ rows, total: 21 }));
+    expect(await service(desks).page(request)).toEqual(ok({ rows, total: 22 }));
+    expect(await service(roles).page(request)).toEqual(ok({ rows, total: 1 }));
     expect(calls).toEqual([
       ['users.list', { query: { page: 2, limit: 20, orderBy: '-id', keywords: '' } }],
       ['desks.list', { query: { page: 2, limit: 20, orderBy: '-id', keywords: '' } }],
@@ -44,8 +44,8 @@ describe('a page of a list', () => {
 
   test('by the search’s own call while one searches', async () => {
     answers = [ok({ data: [], meta: { total: 0 } }), ok({ data: [] })];
-    await service(users).page({ ...asked, keywords: 'anna' });
-    await service(roles).page({ ...asked, keywords: 'r' });
+    await service(users).page({ ...request, keywords: 'anna' });
+    await service(roles).page({ ...request, keywords: 'r' });
     expect(calls).toEqual([
       ['users.search', { query: { page: 2, limit: 20, orderBy: '-id' }, body: { keywords: 'anna' } }],
       ['roles.search', { query: { orderBy: '-id' }, body: { keywords: 'r' } }],

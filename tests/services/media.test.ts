@@ -54,13 +54,13 @@ test.each([
   expect(await media.search(request)).toEqual({ ok: true, value: { items, page: 2, ...expected } });
 });
 
-test('the gallery asks for images only', async () => {
+test('the gallery requests images only', async () => {
   reply = { status: 200, body: { data: items, meta: { total: 2 } } };
   expect(await media.list({ page: 1, limit: 24, query: '' })).toMatchObject({ ok: true, value: { lastPage: 1 } });
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/media?page=1&limit=24&images=1' });
 });
 
-test('one image is read by id; an id that is gone gives nothing', async () => {
+test('one image is read by id; a deleted id gives nothing', async () => {
   reply = { status: 200, body: { data: [items[0]] } };
   expect(await media.read(2)).toEqual({ ok: true, value: items[0] });
   expect(seen[0]?.body).toEqual({ id: 2 });

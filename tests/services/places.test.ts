@@ -16,7 +16,7 @@ interface Seen {
 
 let server: Server;
 let origin = '';
-let answer: { status: number; text: string } | 'cut' | 'hold' = { status: 200, text: '' };
+let answer: { status: number; text: string } | 'cut' | 'pending' = { status: 200, text: '' };
 let seen: Seen[] = [];
 let lost: string[] = [];
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     seen.push({ method: request.method, url: request.url, body: await bodyOf(request) });
     if (answer === 'cut') return void request.socket.destroy();
-    if (answer === 'hold') return;
+    if (answer === 'pending') return;
     response.writeHead(answer.status, { 'Content-Type': 'application/json' });
     response.end(answer.text);
   });
@@ -61,7 +61,7 @@ describe('the geocoder', () => {
     createGeocoder({ url: `${origin}/geocode?region=it`, key: 'k' })(square, signal);
   const found = (lat: number, lng: number) => ({ status: 'OK', results: [{ geometry: { location: { lat, lng } } }] });
 
-  test('is asked with address, number and city, and gives the first result', async () => {
+  test('is called with address, number and city, and gives the first result', async () => {
     says(200, found(44.4939, 11.3428));
     expect(await locate()).toEqual({ ok: true, value: { lat: 44.4939, lng: 11.3428 } });
     const { searchParams } = new URL(seen[0]?.url ?? '', origin);
@@ -89,7 +89,7 @@ describe('the geocoder', () => {
   });
 
   test('is given up when nobody waits any more', async () => {
-    answer = 'hold';
+    answer = 'pending';
     const controller = new AbortController();
     const answered = locate(controller.signal);
     await vi.waitFor(() => expect(seen.length).toBe(1), PATIENCE);
@@ -111,7 +111,7 @@ describe('information offices', () => {
   test.each<[string, unknown]>([
     ['a list', { data: [{ id: 3, title: 'IAT Rimini' }] }],
     ['a list inside', { data: { data: [{ id: 3, title: 'IAT Rimini' }], total: 1 } }],
-  ])('come as %s, asked for in the query', async (_, sent) => {
+  ])('come as %s, named in the query', async (_, sent) => {
     says(200, sent);
     const { offices } = createLookups(connect());
     const result = await offices('rim', new AbortController().signal);
@@ -124,7 +124,7 @@ describe('overlaps', () => {
   const question = { id: 7, days: ['2026-05-02'], places: [{ city: 37006, address: 'Piazza Maggiore' }] };
   const signal = new AbortController().signal;
 
-  test('are asked of the content type', async () => {
+  test('are searched in the content type', async () => {
     const other = { id: 12, title: 'Mercato', days: ['2026-05-02'], count: 1, route: null };
     says(200, { data: [other] });
     expect(await createOverlapService(connect())(event)(question, signal)).toEqual({ ok: true, value: [other] });
@@ -133,7 +133,7 @@ describe('overlaps', () => {
     expect(JSON.parse(call?.body ?? '')).toEqual(question);
   });
 
-  test.each([403, 404, 405])('a server that answers %d is asked once, and the session stays', async (status) => {
+  test.each([403, 404, 405])('a server that answers %d is called once, and the session stays', async (status) => {
     says(status, { message: 'No' });
     const service = createOverlapService(connect());
     const kinds = [await service(event)(question, signal), await service(event)({ ...question, id: 8 }, signal)];
@@ -141,11 +141,11 @@ describe('overlaps', () => {
     expect([seen.length, lost]).toEqual([1, []]);
   });
 
-  test('a server that breaks is asked again', async () => {
+  test('a server that breaks is called again', async () => {
     says(500, {});
-    const ask = createOverlapService(connect())(event);
-    expect(await ask(question, signal)).toMatchObject({ failure: { kind: 'server' } });
-    await ask(question, signal);
+    const find = createOverlapService(connect())(event);
+    expect(await find(question, signal)).toMatchObject({ failure: { kind: 'server' } });
+    await find(question, signal);
     expect(seen.length).toBe(2);
   });
 });

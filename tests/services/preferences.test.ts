@@ -32,7 +32,7 @@ test('emptying keeps the named keys only, and makes none up', () => {
   expect(entriesOf(storage)).toEqual({});
 });
 
-test('a browser that refuses storage is told of once, and nobody else fails', () => {
+test('a browser that refuses storage is reported once, and nobody else fails', () => {
   const onFailure = vi.fn();
   const refusing = createPreferences(() => {
     throw new Error('SecurityError');

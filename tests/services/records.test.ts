@@ -18,7 +18,7 @@ const anna = {
   phone: '051',
 };
 
-test('a user of any server is one that the form can hold', () => {
+test('a user of any server is one that the form can show', () => {
   expect(userItem(anna)).toEqual({
     ...anna,
     last_name: '',
@@ -61,7 +61,7 @@ test('a user goes back whole, with trimmed texts, the password as typed, one rol
   });
 });
 
-test('a new user sends what the contract asks for', () => {
+test('a new user sends what the contract requires', () => {
   expect(Object.keys(userBody(user.blank)).sort()).toEqual(
     [
       'active',

@@ -10,17 +10,17 @@ import { failureOf } from '../machines/fixtures';
 const missing = { ok: false, failure: failureOf('notFound') };
 const ok = (data: unknown[]) => ({ ok: true, value: { data, meta: { total: data.length } } });
 let answers: Record<string, unknown> = {};
-let asked: string[] = [];
+let calls: string[] = [];
 
 const client = {
   call: async ({ id }: Endpoint) => {
-    asked.push(id);
+    calls.push(id);
     return answers[id];
   },
 } as unknown as Client;
 
 beforeEach(() => {
-  asked = [];
+  calls = [];
   answers = {
     'search.entities': missing,
     'news.list': ok([{ id: 3, contents: { it: { title: '' }, en: { title: 'Fair', status: 1 } } }]),
@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-test('a server without a search of its own has its lists searched, and is not asked again', async () => {
+test('a server without a search of its own has its lists searched, and is not called again', async () => {
   const search = createSearch(client, ['it', 'en']);
   expect(await search(' an ', [news, users, roles])).toEqual({
     ok: true,
@@ -40,7 +40,7 @@ test('a server without a search of its own has its lists searched, and is not as
     ],
   });
   await search('an', [roles]);
-  expect(asked).toEqual(['search.entities', 'news.list', 'users.search', 'roles.search', 'roles.search']);
+  expect(calls).toEqual(['search.entities', 'news.list', 'users.search', 'roles.search', 'roles.search']);
 });
 
 test('a list that fails is passed over while another answers', async () => {

@@ -18,7 +18,7 @@ let answer: Answer;
 let lost: [string, string][] = [];
 let seen: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string }[] =
   [];
-/** Told of the next sending that arrives instead of answering it. */
+/** Called with the next upload instead of answering it. */
 let stall: ((request: IncomingMessage) => void) | null = null;
 
 const CORS = {
@@ -81,9 +81,9 @@ const images: UploadTarget = { purpose: 'images', parentId: 'new' };
 
 function upload(target: UploadTarget, file = pdf()): { result: Promise<Result<Uploaded>>; progress: number[] } {
   const progress: number[] = [];
-  const [held] = uploader.register([file]);
+  const [registered] = uploader.register([file]);
   const result = new Promise<Result<Uploaded>>((resolve) => {
-    uploader.send(held?.id ?? '', target, { onProgress: (part) => progress.push(part), onAnswer: resolve });
+    uploader.send(registered?.id ?? '', target, { onProgress: (part) => progress.push(part), onAnswer: resolve });
   });
   return { result, progress };
 }
@@ -109,7 +109,7 @@ describe('sending a file', () => {
     expect(seen[0]?.url).toBe('/api/v1/attachments/upload');
   });
 
-  test('tells growing parts of one', async () => {
+  test('reports growing parts of one', async () => {
     answer = created;
     const { result, progress } = upload(images, pdf(3_000_000));
     await result;
@@ -175,14 +175,14 @@ describe('a sending that fails', () => {
   });
 });
 
-describe('held files', () => {
+describe('registered files', () => {
   test('a stopped sending is broken off and answers nothing', async () => {
     const answers: unknown[] = [];
-    const [held] = uploader.register([pdf(30_000_000)]);
+    const [registered] = uploader.register([pdf(30_000_000)]);
     const arrived = new Promise<IncomingMessage>((resolve) => {
       stall = resolve;
     });
-    const stop = uploader.send(held?.id ?? '', images, {
+    const stop = uploader.send(registered?.id ?? '', images, {
       onProgress: () => undefined,
       onAnswer: (result) => answers.push(result),
     });
@@ -194,12 +194,15 @@ describe('held files', () => {
   });
 
   test('a released file is not sent', async () => {
-    const [held] = uploader.register([pdf()]);
-    uploader.release([held?.id ?? '']);
+    const [registered] = uploader.register([pdf()]);
+    uploader.release([registered?.id ?? '']);
     const answers: Result<Uploaded>[] = [];
-    uploader.send(held?.id ?? '', images, { onProgress: () => undefined, onAnswer: (result) => answers.push(result) });
+    uploader.send(registered?.id ?? '', images, {
+      onProgress: () => undefined,
+      onAnswer: (result) => answers.push(result),
+    });
     expect(answers).toMatchObject([{ ok: false, failure: { kind: 'invalid', status: 0 } }]);
-    expect(await uploader.inspect(held?.id ?? '')).toBe('unreadable');
+    expect(await uploader.inspect(registered?.id ?? '')).toBe('unreadable');
   });
 });
 

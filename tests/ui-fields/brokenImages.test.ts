@@ -9,7 +9,7 @@ const html =
 
 let editor: Editor;
 const image = (src: string) => editor.view.dom.querySelector<HTMLImageElement>(`img[src^="${src}"]`);
-const tell = (src: string, type: 'error' | 'load') => image(src)?.dispatchEvent(new Event(type));
+const fire = (src: string, type: 'error' | 'load') => image(src)?.dispatchEvent(new Event(type));
 const notes = () => [...editor.view.dom.querySelectorAll('[role="note"]')].map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -23,11 +23,11 @@ afterEach(() => {
 test('an image that does not load is marked by its name, and the text stays as it is', () => {
   const changed = vi.fn();
   editor.on('update', changed);
-  tell('/media/files/torre', 'error');
-  tell('/media/files/torre', 'error');
-  tell('/media/files/mare', 'load');
+  fire('/media/files/torre', 'error');
+  fire('/media/files/torre', 'error');
+  fire('/media/files/mare', 'load');
   expect(notes()).toEqual(['torre alta.jpg. Questa immagine non c’è più: toglila o sostituiscila']);
-  tell('/media/files/mare', 'error');
+  fire('/media/files/mare', 'error');
   expect(notes()[1]).toBe('Il mare. Questa immagine non c’è più: toglila o sostituiscila');
   expect(htmlOf(editor)).toBe(html);
   expect(changed).not.toHaveBeenCalled();
@@ -35,22 +35,22 @@ test('an image that does not load is marked by its name, and the text stays as i
 });
 
 test('the mark goes when the image loads after all, and with the image', () => {
-  tell('/media/files/torre', 'error');
-  tell('/media/files/mare', 'error');
-  tell('/media/files/torre', 'load');
+  fire('/media/files/torre', 'error');
+  fire('/media/files/mare', 'error');
+  fire('/media/files/torre', 'load');
   expect(notes()).toEqual(['Il mare. Questa immagine non c’è più: toglila o sostituiscila']);
   editor.commands.setContent('<p>Nulla</p>');
   expect(notes()).toEqual([]);
 });
 
 test('the mark stays when another value comes in with the same image', () => {
-  tell('/media/files/mare', 'error');
+  fire('/media/files/mare', 'error');
   replaceDocument(editor, html.replace('Prima', 'Altro'));
   expect(notes()).toEqual(['Il mare. Questa immagine non c’è più: toglila o sostituiscila']);
 });
 
 test('without a network nothing is said of an image', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  tell('/media/files/mare', 'error');
+  fire('/media/files/mare', 'error');
   expect(notes()).toEqual([]);
 });

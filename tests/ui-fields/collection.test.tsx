@@ -76,7 +76,7 @@ async function drawCards({
   ...given
 }: Options = {}) {
   const values: Record<string, Json> = { contacts, locations: stops };
-  const asked = lookups(given.lookups);
+  const fieldLookups = lookups(given.lookups);
   const center = quietCenter([event]);
   function Kept({ declared }: { readonly declared: FieldDeclaration }) {
     const [value, setValue] = useState(values[declared.path]);
@@ -91,7 +91,7 @@ async function drawCards({
     return (
       <Widget
         {...{ field: declared, id: declared.path, value, readOnly, refusal: null, language, required: false }}
-        {...{ error: KINDS[declared.kind].problem(value, declared), onChange, onBlur, lookups: asked, context }}
+        {...{ error: KINDS[declared.kind].problem(value, declared), onChange, onBlur, lookups: fieldLookups, context }}
       />
     );
   }

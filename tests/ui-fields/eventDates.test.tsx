@@ -187,12 +187,12 @@ describe('times of an event', () => {
 
   test('tell with the days when the event takes place, in every language', async () => {
     let days: Json = weekends;
-    let tell = () => {};
+    let notifyChange = () => {};
     const watched = {
       ...context,
       valueAt: (path: string) => (path === 'dates' ? days : null),
       subscribe: (listener: () => void) => {
-        tell = listener;
+        notifyChange = listener;
         return () => undefined;
       },
     };
@@ -203,7 +203,7 @@ describe('times of an event', () => {
       'every Saturday and Sunday from 5 to 13 September 2026, times in the programme',
     ]);
     days = dates.blank;
-    await act(async () => tell());
+    await act(async () => notifyChange());
     expect(lines()).toEqual(['Ancora niente da dire', 'Ancora niente da dire']);
   });
 });

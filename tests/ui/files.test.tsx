@@ -65,26 +65,26 @@ function fire(type: string, data: object): boolean {
 }
 
 test('files dropped or pasted anywhere on the page are taken, a pasted text is not', async () => {
-  const taken: string[][] = [];
-  await render(<FileCatch here="Rilascia qui" onFiles={(files) => taken.push(files.map(({ name }) => name))} />);
+  const received: string[][] = [];
+  await render(<FileCatch here="Rilascia qui" onFiles={(files) => received.push(files.map(({ name }) => name))} />);
   expect(fire('paste', { clipboardData: transfer([file]) })).toBe(true);
   expect(fire('paste', { clipboardData: transfer([file], 'una cella') })).toBe(false);
   fire('dragover', { dataTransfer: transfer([file]) });
   expect(document.body.textContent).toBe('Rilascia qui');
   expect(fire('drop', { dataTransfer: transfer([file]) })).toBe(true);
   expect(document.body.textContent).toBe('');
-  expect(taken).toEqual([['foto.png'], ['foto.png']]);
+  expect(received).toEqual([['foto.png'], ['foto.png']]);
 });
 
 test('below an open dialog nothing is taken, and the browser does not leave the page for it', async () => {
-  const taken: unknown[] = [];
+  const received: unknown[] = [];
   await render(
     <>
       <div role="dialog" aria-modal="true" />
-      <FileCatch here="Rilascia qui" onFiles={(files) => taken.push(files)} />
+      <FileCatch here="Rilascia qui" onFiles={(files) => received.push(files)} />
     </>,
   );
   expect(fire('paste', { clipboardData: transfer([file]) })).toBe(false);
   expect(fire('drop', { dataTransfer: transfer([file]) })).toBe(true);
-  expect(taken).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -1,12 +1,12 @@
-/** A keyboard as a browser tells of it. */
+/** Keyboard layouts as browsers report their keys. */
 export type LayoutName = 'italiana' | 'americana' | 'francese' | 'tedesca';
 export type SystemName = 'Windows' | 'Mac' | 'Linux';
 
 export const LAYOUTS: readonly LayoutName[] = ['italiana', 'americana', 'francese', 'tedesca'];
 export const SYSTEMS: readonly SystemName[] = ['Windows', 'Mac', 'Linux'];
 
-/** Where a character stands: the key's place on an American keyboard, and whether Shift is needed. */
-interface Place {
+/** Where a character stands: the key's position on an American keyboard, and whether Shift is needed. */
+interface KeyPosition {
   readonly code: string;
   readonly shift?: true;
 }
@@ -19,7 +19,7 @@ const MOVED: Readonly<Record<LayoutName, Readonly<Record<string, string>>>> = {
   tedesca: { y: 'KeyZ', z: 'KeyY' },
 };
 
-const SIGNS: Readonly<Record<LayoutName, Readonly<Record<string, Place>>>> = {
+const SIGNS: Readonly<Record<LayoutName, Readonly<Record<string, KeyPosition>>>> = {
   italiana: { '?': { code: 'Minus', shift: true }, '/': { code: 'Digit7', shift: true } },
   americana: { '?': { code: 'Slash', shift: true }, '/': { code: 'Slash' } },
   francese: { '?': { code: 'KeyM', shift: true }, '/': { code: 'Period', shift: true } },
@@ -27,14 +27,14 @@ const SIGNS: Readonly<Record<LayoutName, Readonly<Record<string, Place>>>> = {
 };
 
 /** Where a character stands on a layout. Throws on one that the table doesn't have. */
-export function placeOf(layout: LayoutName, character: string): Place {
+export function positionOf(layout: LayoutName, character: string): KeyPosition {
   if (/^[a-z]$/.test(character)) return { code: MOVED[layout][character] ?? `Key${character.toUpperCase()}` };
   // The French type digits with Shift.
   if (/^\d$/.test(character))
     return { code: `Digit${character}`, ...(layout === 'francese' ? { shift: true as const } : {}) };
-  const place = SIGNS[layout][character];
-  if (place === undefined) throw new Error(`nobody knows where '${character}' stands on the ${layout} keyboard`);
-  return place;
+  const position = SIGNS[layout][character];
+  if (position === undefined) throw new Error(`nobody knows where '${character}' stands on the ${layout} keyboard`);
+  return position;
 }
 
 /** What a browser on this system says when somebody presses a chord of ours ('mod+Shift+P', '?') on this layout. */
@@ -42,13 +42,17 @@ export function pressed(layout: LayoutName, system: SystemName, chord: string): 
   const parts = chord.split('+');
   const key = parts.pop() ?? '';
   const mod = parts.includes('mod');
-  const held = { ctrlKey: mod && system !== 'Mac', metaKey: mod && system === 'Mac', altKey: parts.includes('Alt') };
+  const modifiers = {
+    ctrlKey: mod && system !== 'Mac',
+    metaKey: mod && system === 'Mac',
+    altKey: parts.includes('Alt'),
+  };
   const shiftKey = parts.includes('Shift');
-  if ([...key].length > 1) return { key: key === 'Space' ? ' ' : key, code: key, shiftKey, ...held };
-  const { code, shift = false } = placeOf(layout, key.toLowerCase());
+  if ([...key].length > 1) return { key: key === 'Space' ? ' ' : key, code: key, shiftKey, ...modifiers };
+  const { code, shift = false } = positionOf(layout, key.toLowerCase());
   // With ⌘ held a Mac says the small letter, whatever Shift does.
   const isSmall = !shiftKey || (mod && system === 'Mac');
-  return { key: isSmall ? key.toLowerCase() : key.toUpperCase(), code, shiftKey: shiftKey || shift, ...held };
+  return { key: isSmall ? key.toLowerCase() : key.toUpperCase(), code, shiftKey: shiftKey || shift, ...modifiers };
 }
 
 /** A press that types a character with AltGr, or Option on a Mac, and what a browser says about it. */

@@ -23,7 +23,7 @@ test.each<[string, KeyboardEventInit, MapKeyAction | null]>([
 ])('%s %j', (key, more, action) => expect(keyActionOf(press(key, more))).toEqual(action));
 
 describe('a map at the keyboard', () => {
-  const told = { onMove: vi.fn(), onZoom: vi.fn(), onCentre: vi.fn(), onLeave: vi.fn(), onTilesMissing: vi.fn() };
+  const callbacks = { onMove: vi.fn(), onZoom: vi.fn(), onCentre: vi.fn(), onLeave: vi.fn(), onTilesMissing: vi.fn() };
   let map: PointMap;
   let ground: HTMLElement;
   const pin = () => ground.querySelector<HTMLElement>('.map-pin');
@@ -37,7 +37,7 @@ describe('a map at the keyboard', () => {
       centre: start,
       tiles: { url: '', attribution: '' },
       describedBy: 'keys',
-      ...told,
+      ...callbacks,
     });
   });
   afterEach(() => map.destroy());
@@ -45,7 +45,7 @@ describe('a map at the keyboard', () => {
   test('without a pin Enter puts one in the middle, which then has the focus', () => {
     expect(pin()).toBeNull();
     ground.dispatchEvent(press('Enter'));
-    expect(told.onMove.mock.calls).toEqual([[start]]);
+    expect(callbacks.onMove.mock.calls).toEqual([[start]]);
     expect(document.activeElement).toBe(pin());
     expect([pin()?.getAttribute('aria-label'), pin()?.getAttribute('aria-describedby')]).toEqual([
       'Segnaposto a 44.5, 11.3',
@@ -57,7 +57,7 @@ describe('a map at the keyboard', () => {
     map.show(start);
     pin()?.dispatchEvent(press('ArrowUp'));
     pin()?.dispatchEvent(press('ArrowRight', { shiftKey: true }));
-    const [[first], [second]] = told.onMove.mock.calls as [[typeof start], [typeof start]];
+    const [[first], [second]] = callbacks.onMove.mock.calls as [[typeof start], [typeof start]];
     expect([first.lat > start.lat, first.lng]).toEqual([true, start.lng]);
     expect([second.lat, second.lng > first.lng]).toEqual([first.lat, true]);
   });
@@ -66,16 +66,16 @@ describe('a map at the keyboard', () => {
     map.setReadOnly(true);
     map.show(start);
     for (const key of ['ArrowUp', 'Enter', '+', 'Escape']) pin()?.dispatchEvent(press(key));
-    expect(told.onMove).not.toHaveBeenCalled();
-    expect([told.onZoom.mock.calls, told.onLeave.mock.calls.length]).toEqual([[[14]], 1]);
+    expect(callbacks.onMove).not.toHaveBeenCalled();
+    expect([callbacks.onZoom.mock.calls, callbacks.onLeave.mock.calls.length]).toEqual([[[14]], 1]);
   });
 
   test('Home brings the pin to the middle, and does nothing without one', () => {
     ground.dispatchEvent(press('Home'));
-    expect(told.onCentre).not.toHaveBeenCalled();
+    expect(callbacks.onCentre).not.toHaveBeenCalled();
     map.show(start);
     pin()?.dispatchEvent(press('Home'));
-    expect([told.onCentre.mock.calls, told.onMove.mock.calls]).toEqual([[[start]], []]);
+    expect([callbacks.onCentre.mock.calls, callbacks.onMove.mock.calls]).toEqual([[[start]], []]);
   });
 
   test('keys of the map reach nobody else, other keys do', () => {

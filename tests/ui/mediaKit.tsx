@@ -60,10 +60,10 @@ interface MediaOptions {
 
 const ok = <T,>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, value });
 
-/** Media over a server that answers at once, and what was asked of it. */
+/** Media over a server that answers at once, and what was sent to it. */
 export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }: MediaOptions = {}) {
   const saved: unknown[] = [];
-  const told: string[] = [];
+  const notices: string[] = [];
   const store: PickerActors['saveItem'] = (sent) => {
     saved.push(sent);
     return ok({ message: null });
@@ -77,7 +77,7 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
   };
   const media: Media = {
     abilities: { upload: true, edit: true, delete: true, ...abilities },
-    notify: (_tone, text) => told.push(text),
+    notify: (_tone, text) => notices.push(text),
     port: {
       picker,
       gallery: picker,
@@ -92,7 +92,7 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
       choices: () => ok([{ id: 81, name: 'CC BY' }]),
     },
   };
-  return { media, saved, told };
+  return { media, saved, notices };
 }
 
 const field: FieldDeclaration = { path: 'attachments', kind: 'images', label: 'Immagini', localized: false, limit: 3 };

@@ -4,7 +4,7 @@ import type { Content } from '../../src/content/model/types';
 import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
 import { type CommandPorts, createCommandCenter } from '../../src/ui/commands/center';
 
-/** What stands behind commands where nothing is found and nothing kept. */
+/** What is shown behind commands where nothing is found and nothing kept. */
 export const quietCenter = (contents: readonly Content[] = [], changes: Partial<CommandPorts> = {}) =>
   createCommandCenter(allCommands({ contents, languages: ['it'], mayOpen: () => true }), {
     platform: 'other',

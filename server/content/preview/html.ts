@@ -52,7 +52,7 @@ export interface Page {
   readonly nonce: string;
 }
 
-/** A whole HTML page without scripts, which search engines are asked to leave alone. */
+/** A whole HTML page without scripts, which search engines are told not to index (noindex). */
 export function pageHtml({ lang, title, description, body, nonce }: Page): string {
   return `<!doctype html>
 <html lang="${asHtml(lang)}">

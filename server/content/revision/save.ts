@@ -19,7 +19,7 @@ export interface DraftSave {
   readonly sent: Json;
   /** The item or draft that was saved. */
   readonly stored: StoredItem;
-  /** What it shall become. */
+  /** The requested item. */
   readonly item: Item;
   /** The language in view. */
   readonly language: string;

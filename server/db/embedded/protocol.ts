@@ -1,4 +1,4 @@
-/** What the main thread asks the engine's thread: run a batch of protocol messages, or close. */
+/** Requests of the main thread to the engine's thread: run a batch of protocol messages, or close. */
 export type EngineRequest =
   | { readonly id: number; readonly kind: 'run'; readonly bytes: Uint8Array }
   | { readonly id: number; readonly kind: 'close' };

@@ -16,7 +16,7 @@ function simpleQuery(sql: string): Uint8Array {
 
 /**
  * What `pg` takes for its network socket: the wire protocol handed to the embedded engine. Whole batches, up to the
- * message that asks for an answer, reach the engine at once. One engine serves one socket at a time.
+ * message that requires an answer, reach the engine at once. One engine serves one socket at a time.
  */
 export class EngineSocket extends Duplex {
   private readonly engine: Engine;

@@ -6,7 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableFilesystem, durableParameters } from './filesystem';
 import type { EngineAnswer, EngineRequest, EngineSettings } from './protocol';
 
-/** The engine runs in a thread of its own, so that a long scan does not hold up the HTTP server. */
+/** The engine runs in a thread of its own, so that a long scan does not block the HTTP server. */
 const port = parentPort;
 if (port === null) throw new Error('the engine must be started as a worker thread');
 

@@ -54,7 +54,7 @@ export async function drawThumbnail(bytes: Buffer): Promise<Buffer> {
   );
 }
 
-/** A turned picture of a format whose metadata on that was dropped, drawn anew the right way up. */
+/** A turned picture of a format whose metadata on that was dropped, drawn again the right way up. */
 async function upright(bytes: Buffer, format: 'png' | 'webp' | 'gif'): Promise<Buffer> {
   const sharp = await loadSharp();
   return decoding(() =>

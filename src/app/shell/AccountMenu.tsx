@@ -42,7 +42,7 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
         {
           id: 'account',
           entries: [
-            // Through the router, and not as a link: only so is unsaved work asked about.
+            // Through the router, and not as a link: only so unsaved work is confirmed first.
             { id: 'profile', label: shellTexts.profile, icon: 'user', onSelect: () => void navigate(PROFILE_PATH) },
             { id: 'keyboard', label: keyTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
             { id: 'signOut', label: shellTexts.signOut, icon: 'signOut', onSelect: onSignOut },

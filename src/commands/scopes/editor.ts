@@ -41,7 +41,7 @@ function duplicate({ snapshot: { context }, listing }: EditorMoment): CommandEff
   return route === null ? refused(commandTexts.notStored) : going(route);
 }
 
-/** Letters that act while nobody types: 's' for statuses, 'v' for the item's other version. */
+/** Letters that act while no text field has the focus: 's' for statuses, 'v' for the item's other version. */
 const reviewCommands: readonly Command[] = [
   sending('submit', titles.submit, { type: 'review.submit' }, { keys: ['s v'], keywords: titles.submitWords }),
   sending('publish', titles.publish, { type: 'review.approve' }, { keys: ['s p'], keywords: titles.publishWords }),

@@ -1,4 +1,4 @@
-/** Where a list with pages stands. */
+/** Page and size of a list with pages. */
 interface Paged {
   readonly query: { readonly page: number; readonly limit: number };
   readonly total: number;

@@ -38,13 +38,13 @@ const coordinate = (value: Json): number | null => {
 const typedCoordinate = (value: Json): Json =>
   coordinate(value) ?? (value === '' || value === undefined ? null : value);
 
-/** A location with all its keys; those that nobody here knows stay. */
+/** A location with all its keys; unknown ones are kept. */
 export function normalLocation(value: Json): Location {
   const { lat, lng, ...rest } = isPlainObject(value) ? value : {};
   return { ...BLANK_LOCATION, ...rest, lat: typedCoordinate(lat), lng: typedCoordinate(lng) };
 }
 
-/** Whether nobody has entered any part of it. */
+/** Whether no part of it has been entered. */
 export const isBlankLocation = ({ city, address, number, lat, lng }: Location): boolean =>
   !isPlainObject(city) &&
   asText(address).trim() === '' &&
@@ -94,7 +94,7 @@ export const address: KindDefinition = {
   schema: z.optional(
     z.nullable(z.union([z.looseObject({ location: z.optional(z.nullable(locationSchema)) }), z.array(z.unknown())])),
   ),
-  // Coordinates sent as text stay text: what nobody touches goes back as it came.
+  // Coordinates sent as text stay text: an untouched value is sent back unchanged.
   normalise: (value) => ({
     ...(isPlainObject(value) ? value : {}),
     location: { ...BLANK_LOCATION, ...locationOf(value) },

@@ -30,7 +30,7 @@ const contactSchema = z.looseObject({
   lang: optionalText,
 });
 
-/** The kind of a contact; null for one that nobody here knows, which is kept as it is. */
+/** The kind of a contact; null for an unknown one, which is kept as it is. */
 export const contactType = ({ type }: Entry): ContactType | null =>
   CONTACT_TYPES.find((candidate) => candidate === type) ?? null;
 
@@ -91,7 +91,7 @@ const essence = ({ label, type, value, lang }: Entry) => ({
 export const contacts: KindDefinition = {
   blank: [],
   schema: z.optional(z.nullable(z.array(contactSchema))),
-  // Nothing is put in order here: what nobody touches goes back as it came.
+  // Nothing is put in order here: an untouched value is sent back unchanged.
   normalise: (value) => (Array.isArray(value) ? value : []),
   isEmpty: (value) => entriesOf(value).length === 0,
   problem: (value, { limit = CONTACTS_MAXIMUM }) => {

@@ -22,7 +22,7 @@ export type FieldRight = 'publish' | 'tag' | 'regionWide';
 
 /** What a kind of field is, apart from how it looks. */
 export interface KindDefinition {
-  /** Value of a field nobody filled. */
+  /** Value of an empty field. */
   readonly blank: Json;
   /** Wire schema, tolerant of what servers leave out. */
   readonly schema: z.ZodMiniType;

@@ -69,7 +69,7 @@ export function stopLocality({ localita }: Container): { readonly id: number; re
 
 const infoLanguages = ({ info }: Entry): string[] => Object.keys(containerOf(info));
 
-/** Whether nobody has entered any part of a stop. */
+/** Whether no part of a stop has been entered. */
 export const isBlankStop = (stop: Entry): boolean =>
   isBlankLocation(stopLocation(stop)) &&
   stopLocality(stop) === null &&
@@ -121,7 +121,7 @@ function renamed(stop: Json, nameOf: (id: number) => string | undefined): Json {
 export const stops: KindDefinition = {
   blank: [],
   schema: z.optional(z.nullable(z.array(stopSchema))),
-  // Nothing is put in order here: what nobody touches goes back as it came.
+  // Nothing is put in order here: an untouched value is sent back unchanged.
   normalise: (value) => (Array.isArray(value) ? value : []),
   isEmpty: (value) => entriesOf(value).every(isBlankStop),
   problem: (value, { limit = STOPS_MAXIMUM }) => {

@@ -16,7 +16,7 @@ export const ADMISSIONS = [
   { value: 3, label: texts.admission.partly },
 ] as const;
 
-/** Nobody has said how one gets in. */
+/** The admission is not specified. */
 export const NOT_SAID = -1;
 
 /** Texts about tickets that each language has. Source: document 2, section 3, Event. */

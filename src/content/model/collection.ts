@@ -2,7 +2,7 @@ import { isPlainObject } from '../../contract/plainObject';
 
 import type { Json } from './types';
 
-/** Something of an ordered list of an item, such as a contact or a stop; keys that nobody here knows stay. */
+/** Something of an ordered list of an item, such as a contact or a stop; unknown keys are kept. */
 export interface Entry {
   /** Given by the server; null as long as it has not seen the entry. */
   readonly id: number | null;
@@ -27,7 +27,7 @@ export function withMoved<T>(list: readonly T[], from: number, to: number): read
   return others.toSpliced(positionAfter(list.length, from, to) - 1, 0, ...moved);
 }
 
-/** What stands at a position, from 1, once its entry was removed: what was behind it, else what was before it. */
+/** The entry to go to at a position, from 1, once its entry was removed: what was behind it, else what was before it. */
 export const neighbourOf = <T>(list: readonly T[], position: number): T | undefined =>
   list[position] ?? list[position - 2];
 

@@ -13,7 +13,7 @@ interface ImageData {
   readonly [key: string]: Json;
 }
 
-/** An image of an item as the wire has it; keys that nobody here knows stay. Source: document 2, section 3. */
+/** An image of an item as the wire has it; unknown keys are kept. Source: document 2, section 3. */
 export interface AttachedImage extends ImageData {
   /** From 1. */
   readonly order: number;

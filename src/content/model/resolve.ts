@@ -44,7 +44,7 @@ function shapeOf(fields: readonly FieldDeclaration[]): Shape {
   return build(tree);
 }
 
-/** Takes the fields and the item's base keys, which a body and an answer ask for differently. */
+/** Takes the fields and the item's base keys, which a body and an answer validate differently. */
 function itemSchemaOf(fields: readonly FieldDeclaration[], base: Shape): z.ZodMiniType<ContentItem> {
   const localized = z.looseObject({ ...localizedBaseShape, ...shapeOf(fields.filter((field) => field.localized)) });
   const schema = z.looseObject({

@@ -1,5 +1,5 @@
 /**
- * What rich text may contain: elements and, for each, its attributes. Everything else is taken out on paste, on load and by
+ * What rich text may contain: elements and, for each, its attributes. Everything else is removed on paste, on load and by
  * the server. Source: document 2, section 9, 'Rich editor'.
  */
 export const RICH_HTML: Readonly<Record<string, readonly string[]>> = {

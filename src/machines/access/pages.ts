@@ -52,7 +52,7 @@ export interface Route {
   readonly area: string | null;
   /** The section whose front page it is. */
   readonly section: Section | null;
-  /** Needs nobody to be signed in. */
+  /** Public: needs no sign-in. */
   readonly isPublic: boolean;
   readonly administrator: boolean;
   /** Any one of them grants; none means that every signed-in user may. */

@@ -5,7 +5,7 @@ export const PROFILE_PATH = '/user/profile';
 /** The accessibility statement, which the law wants to be within everybody's reach. */
 export const ACCESSIBILITY_PATH = '/accessibilita';
 
-/** Routes that need nobody to be signed in, and their screens. Source: document 1, section 2.1. */
+/** Public routes, which need no sign-in, and their screens. Source: document 1, section 2.1. */
 export const PUBLIC_ROUTES = [
   { pattern: LOGIN_PATH, screen: 'login' },
   { pattern: RECOVERY_PATH, screen: 'recovery' },

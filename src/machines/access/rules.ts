@@ -13,7 +13,7 @@ function needed(route: Route, params: Readonly<Record<string, string>>): readonl
 }
 
 function decideRoute(route: Route, params: Readonly<Record<string, string>>, user: CurrentUser): AccessDecision {
-  // Whoever is administrator too is not held back by the other role's bar.
+  // An administrator is not barred by another role of theirs.
   if (route.barred && rolesOf(user).includes(ROLES.desk) && !isAdministrator(user))
     return { kind: 'notFound', why: { reason: 'role', role: ROLES.desk } };
   if (route.administrator && !isAdministrator(user)) return { kind: 'notFound', why: { reason: 'administrator' } };

@@ -10,7 +10,7 @@ export type AccessDecision =
 export type AccessRefusal =
   /** No such route. */
   | { readonly reason: 'unknown' }
-  /** The user holds none of these abilities. */
+  /** The user has none of these abilities. */
   | { readonly reason: 'ability'; readonly abilities: readonly string[] }
   | { readonly reason: 'administrator' }
   /** The route is barred for the user's role. */
@@ -19,7 +19,7 @@ export type AccessRefusal =
 export interface AccessContext {
   /** Hash path without '#', query and trailing slash; null before the first route. */
   readonly path: string | null;
-  /** The user the decision was taken for. */
+  /** The user the decision is about. */
   readonly user: CurrentUser | null;
   /** null while the user is being resolved. */
   readonly decision: AccessDecision | null;

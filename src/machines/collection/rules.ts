@@ -18,7 +18,7 @@ export function entryOf({ entries, cursor }: CollectionContext, key: string | un
   return entries.find((item) => item.key === wanted);
 }
 
-/** The entries at the places they have in this list, numbered anew; what stays as it is stays the same object. */
+/** The entries at the places they have in this list, numbered again; what stays as it is stays the same object. */
 function renumbered(entries: Entries): Entries {
   const values = numbered(valuesOf(entries));
   return entries.map((item, index) => {

@@ -35,7 +35,7 @@ export type DeskMunicipalitiesEvent =
   /** Also tries again after a failure. */
   | { readonly type: 'remove.confirm' }
   | { readonly type: 'remove.cancel' }
-  /** The desk was read anew. */
+  /** The desk was read again. */
   | { readonly type: 'rows.set'; readonly rows: readonly DeskMunicipality[] };
 
 export type DeskMunicipalitiesEmitted =

@@ -117,7 +117,7 @@ function statusRefusal(context: EditorContext, located: LocatedField, value: Jso
   return isBarred ? refusals.statusDisabled : null;
 }
 
-/** Why a step of the review can't be taken with the language shown; null if it can. */
+/** Why a step of the review is refused for the language shown; null if it isn't. */
 export function reviewRefusal(context: EditorContext, step: PublicationStep): string | null {
   const closed = inputRefusal(context) ?? reviewStepRefusal(context, step);
   const located = fieldsByPath(context).get(statusPath(context.language));

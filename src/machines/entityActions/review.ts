@@ -11,7 +11,7 @@ import { maySetStatus } from '../publication/rules';
 import { isStepDue, isWaiting, type PublicationStep, statusAfter, stepProblem } from '../publication/steps';
 import type { EntityVersion, SentItem, StatusStep } from './types';
 
-/** Why a step can't be taken; what it is called is for who shows it. */
+/** Why a step is refused; its name is the view's. */
 export type StepProblem =
   /** The step makes no sense at the languages' statuses. */
   | { readonly kind: 'pointless' }
@@ -117,7 +117,7 @@ export function stepOutcome(version: EntityVersion, step: StatusStep, language: 
   return { ok: true, item: { ...change(sent), lang: first }, languages };
 }
 
-/** Why a step can't be taken, as the end of a sentence. */
+/** Why a step is refused, as the end of a sentence. */
 export function stepRefusal(problem: StepProblem): string {
   const { refusals } = entityTexts;
   if (problem.kind === 'pointless') return refusals.pointless;

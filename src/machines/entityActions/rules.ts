@@ -125,9 +125,9 @@ const STEPS: Readonly<Record<Exclude<StatusStep, 'approve'>, (name: string) => O
   return: (name) => ({ title: texts.return(name), keywords: texts.returnWords }),
 };
 
-/** Why a step can't be taken now; null if it can. */
-function obstacle(facts: EntityFacts, version: EntityVersion, taken: StatusStep, language: string | null) {
-  const outcome = stepOutcome(version, taken, language);
+/** Why a step can't be step now; null if it can. */
+function obstacle(facts: EntityFacts, version: EntityVersion, step: StatusStep, language: string | null) {
+  const outcome = stepOutcome(version, step, language);
   const reason = outcome.ok
     ? openRefusal(facts)
     : outcome.problem.kind === 'mayNotPublish'
@@ -149,13 +149,13 @@ function steps(facts: EntityFacts, version: EntityVersion, item: ContentItem): E
             refusal: obstacle(facts, version, 'approve', null),
           }),
         ];
-  const single = (['publish', 'submit', 'return'] as const).flatMap((taken) =>
+  const single = (['publish', 'submit', 'return'] as const).flatMap((step) =>
     version.languages
-      .filter((language) => concerns(taken, version.content, item, language))
+      .filter((language) => concerns(step, version.content, item, language))
       .map((language) =>
-        acting(`${taken}:${language}`, {
-          ...STEPS[taken](languageInSentence(language)),
-          refusal: obstacle(facts, version, taken, language),
+        acting(`${step}:${language}`, {
+          ...STEPS[step](languageInSentence(language)),
+          refusal: obstacle(facts, version, step, language),
         }),
       ),
   );

@@ -116,7 +116,7 @@ export function previewOf(
   const wanted = readPreferences(file.keys);
   const { preferences, fallen } = settle(commands, merged(commands, draft, wanted));
   const titleOf = (id: string | null) => commands.find(({ command }) => command === id)?.title ?? null;
-  const taken = fallen.map(
+  const conflicting = fallen.map(
     ({ command, keys, by }): ImportRefusal => ({
       title: titleOf(command) ?? command,
       keys: [keys],
@@ -131,6 +131,6 @@ export function previewOf(
     preferences,
     singleKeys: preferences.singleKeys === draft.singleKeys ? null : preferences.singleKeys,
     changes: changesOf(commands, draft, preferences),
-    refused: [...refusedEntries(commands, wanted), ...taken],
+    refused: [...refusedEntries(commands, wanted), ...conflicting],
   };
 }

@@ -133,7 +133,7 @@ const recording = keySettingsSetup.createStateConfig({
       { guard: 'cancels', target: 'editing', actions: 'dropRecording' },
       { guard: 'finishes', target: 'editing', actions: ['takeRecorded', 'dropRecording'] },
       { guard: 'completes', target: 'editing', actions: ['takePress', 'takeRecorded', 'dropRecording'] },
-      // Each press begins the pause anew.
+      // Each press begins the pause again.
       { guard: 'typesOn', target: '.typing', actions: 'takePress' },
       { guard: 'isProblem', actions: 'takePress' },
     ],

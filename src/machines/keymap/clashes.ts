@@ -141,7 +141,7 @@ function fallenOf(commands: readonly KeyedCommand[], { first, firstKeys, second,
 
 /**
  * The preferences that can be in force: of two commands on one key the first keeps it and the other falls back to its own
- * keys, and so does one whose keys can't be used. Nothing a command was declared with is ever taken from it. What is
+ * keys, and so does one whose keys can't be used. A command never loses the keys it was declared with. What is
  * said about commands that are not among these stays. Gives what fell besides, each once.
  */
 export function settle(

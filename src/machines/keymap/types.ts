@@ -53,7 +53,7 @@ export interface KeyPress {
   readonly repeat: boolean;
 }
 
-/** Text of the polite live region; the number tells two equal texts apart. */
+/** Text of the polite live region; the number distinguishes two equal texts. */
 export interface Announcement {
   readonly number: number;
   readonly text: string;

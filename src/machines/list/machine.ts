@@ -142,7 +142,7 @@ const PUSH = { type: 'emitQuery', params: { replace: false } } as const;
 /** The address is corrected, or follows what is typed. */
 const REPLACE = { type: 'emitQuery', params: { replace: true } } as const;
 
-/** Loads the rows of the requested query. Leaving the state ends the call, so that a late answer reaches nobody. */
+/** Loads the rows of the requested query. Leaving the state ends the call, so that a late answer is dropped. */
 const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', description: string) =>
   listSetup.createStateConfig({
     description,

@@ -101,7 +101,7 @@ function warningOf(key: keyof typeof readers, listing: Declared): string {
 }
 
 /**
- * The query out of URL parameters or of what storage contained; whoever tampered with a part loses that part only.
+ * The query out of URL parameters or of what storage contained; an invalid part is left out alone.
  * Takes the listing and the raw parts by name.
  */
 export function parseQuery(listing: Declared, raw: Raw): ParsedQuery {

@@ -36,7 +36,7 @@ export interface LookupContext {
 export type LookupEvent =
   /** Its field is there: loads a list that needs no text. */
   | { readonly type: 'list.open' }
-  /** What stands in the box; nothing once it is closed. */
+  /** What is shown in the box; nothing once it is closed. */
   | { readonly type: 'text.type'; readonly text: string }
   | { readonly type: 'search.retry' };
 

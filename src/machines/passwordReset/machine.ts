@@ -74,7 +74,7 @@ const typing = {
   },
 } as const;
 
-/** A new password for whoever holds the mailed code. Source: document 1, section 2.7. */
+/** A new password by means of the mailed code. Source: document 1, section 2.7. */
 export const passwordResetMachine = resetSetup.createMachine({
   id: 'passwordReset',
   context: ({ input }) => ({

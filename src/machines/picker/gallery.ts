@@ -112,7 +112,7 @@ export function imageDeleted({ context }: At): Partial<PickerContext> {
   };
 }
 
-/** Loads a page. Leaving the state ends the call, so that a late answer reaches nobody. */
+/** Loads a page. Leaving the state ends the call, so that a late answer is dropped. */
 const loading = (
   description: string,
   tag: 'busy' | 'loadingMore',

@@ -22,7 +22,7 @@ export interface ProfileContext {
   /** What the server said about the fields' present values. */
   readonly refused: Readonly<Partial<Record<ProfileField, string>>>;
   readonly failure: CallFailure | null;
-  /** Whether the record was read anew under the form because somebody else had saved it. */
+  /** Whether the record was read again under the form because somebody else had saved it. */
   readonly rebased: boolean;
 }
 

@@ -8,7 +8,7 @@ const { refusal: texts } = reassignmentTexts;
 /** The user in front, null once all were served. */
 export const userInFront = ({ queue, turn }: Pick<Queue, 'queue' | 'turn'>): NamedUser | null => queue[turn] ?? null;
 
-/** Whether somebody comes after the user in front. */
+/** Whether a user follows the current one in the queue. */
 export const hasNext = ({ queue, turn }: Pick<Queue, 'queue' | 'turn'>): boolean => turn + 1 < queue.length;
 
 /** Users to delete, each once. */

@@ -53,7 +53,7 @@ export interface RecordContext {
   readonly conflict: RecordConflict | null;
   /** Whether a newer version came in under the form without a question. */
   readonly rebased: boolean;
-  /** Field that the focus shall go to; `turn` distinguishes one request from the next. */
+  /** Field that the focus is to go to; `turn` distinguishes one request from the next. */
   readonly focus: { readonly field: string; readonly turn: number } | null;
 }
 

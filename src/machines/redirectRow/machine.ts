@@ -93,7 +93,7 @@ const typing = {
   'code.change': { guard: 'accepted', target: 'deciding', actions: { type: 'changeCode', params: payloadOf } },
 } as const;
 
-/** A row that may only be read never leaves `clean`: there alone the cells ask for the right to write. */
+/** A row that may only be read never leaves `clean`: there alone the guards of the cells check the right to write. */
 const typingIfAllowed = {
   ...typing,
   'cell.edit': { ...typing['cell.edit'], guard: 'accepted' },

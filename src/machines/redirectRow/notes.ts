@@ -12,7 +12,7 @@ function problem({ context: { failure } }: RowSnapshot, field: RedirectField): s
   return failure?.fields[field] ?? null;
 }
 
-/** What stands under a row: why it is not saved, where it would lead. */
+/** What is shown under a row: why it is not saved, where it would lead. */
 interface RowNote {
   readonly tone: 'danger' | 'warning' | 'info';
   readonly text: string;
@@ -47,7 +47,7 @@ export const rowTexts = {
   notes,
   /** Whether anything stands under the row. */
   isNoted: (snapshot: RowSnapshot): boolean => notes(snapshot).length > 0,
-  /** One sentence for those who don't see the row: how it stands and what is the matter with it. */
+  /** One sentence for those who don't see the row: its state and what is wrong with it. */
   spoken(snapshot: RowSnapshot): string {
     const phase = phaseOf(snapshot);
     if (phase === 'clean' || phase === 'editing')

@@ -55,7 +55,7 @@ function storedOf(details: unknown): StoredRedirect | null {
   return { id, old_url, new_url: textOf(new_url), code: Number(code), updated_at: textOf(updated_at) || null };
 }
 
-/** What a refused saving says about the version that somebody else saved; null for another failure. */
+/** What a refused saving says about the version that another user saved; null for another failure. */
 export function conflictOf(failure: CallFailure): RowConflict | null {
   if (failure.kind !== 'conflict' || failure.conflict === null) return null;
   const { updatedAt, updatedBy } = failure.conflict;
@@ -134,7 +134,7 @@ export const rowSaved = ({ context: { sent } }: At, { result }: Saved): Partial<
 export const savingFailed = (_: unknown, { result }: ResultParams): Partial<RowContext> =>
   result.ok ? {} : { failure: result.failure, sent: null };
 
-/** Whether somebody else saved the row meanwhile. */
+/** Whether another user saved the row meanwhile. */
 export const isOvertaken = (_: unknown, { result }: ResultParams): boolean =>
   !result.ok && conflictOf(result.failure) !== null;
 

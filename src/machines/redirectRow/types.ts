@@ -25,7 +25,7 @@ export interface RowInput {
   readonly uuid: string;
 }
 
-/** What somebody else saved meanwhile. */
+/** What another user saved meanwhile. */
 export interface RowConflict {
   readonly updatedAt: string;
   readonly by: string | null;
@@ -62,12 +62,12 @@ export type RowEvent =
   | { readonly type: 'save.retry' }
   | { readonly type: 'conflict.keepMine' }
   | { readonly type: 'conflict.takeTheirs' }
-  /** The list came anew with this rule in it. */
+  /** The list was reloaded with this rule in it. */
   | { readonly type: 'stored.take'; readonly stored: StoredRedirect }
   /** The same user signed in again. */
   | { readonly type: 'session.resumed' };
 
-/** How a row stands, as it reports to the list. `incomplete`: changed, but an address is missing. */
+/** State of a row, as it reports to the list. `incomplete`: changed, but an address is missing. */
 export type RowPhase = 'clean' | 'editing' | 'incomplete' | 'saving' | 'saved' | 'failed' | 'conflict';
 
 /** What a row reports to the list with every change. */

@@ -164,7 +164,7 @@ const PUSH = { type: 'emitQuery', params: { replace: false } } as const;
 /** The address is put right. */
 const REPLACE = { type: 'emitQuery', params: { replace: true } } as const;
 
-/** Loads the requested page. Leaving the state ends the call, so that a late answer reaches nobody. */
+/** Loads the requested page. Leaving the state ends the call, so that a late answer is dropped. */
 const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', description: string) =>
   redirectsSetup.createStateConfig({
     description,

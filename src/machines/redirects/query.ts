@@ -11,7 +11,7 @@ const list: ListDeclaration = {
   paging: DEFAULT_PAGING,
 };
 
-/** The query out of URL parameters; whoever tampered with a part loses that part only, with an Italian line for each. */
+/** The query out of URL parameters; an invalid part is left out alone, with an Italian line for each. */
 export function parseRedirectsQuery(raw: Readonly<Record<string, unknown>>): {
   readonly query: RedirectsQuery;
   readonly warnings: readonly string[];

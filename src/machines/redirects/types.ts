@@ -95,7 +95,7 @@ export type RedirectsEvent =
 
 export type RedirectsEmitted =
   | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string }
-  /** The address shall say it; `replace` takes the place of the last one in the browser's history. */
+  /** The URL is to show the query; `replace` replaces the last entry of the browser's history. */
   | { readonly type: 'query.changed'; readonly query: RedirectsQuery; readonly replace: boolean }
   /** A new row stands on top: its first cell takes the focus. */
   | { readonly type: 'row.added'; readonly key: string }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../contract/session';
 import type { sessionMachine } from './machine';
 
 /**
- * The current user with a fresh record, null when nobody is signed in: what the access machine's `resolveUser` does.
+ * The current user with a fresh record, null when signed out: what the access machine's `resolveUser` does.
  * Takes the running session, the moment in epoch milliseconds, and a signal that gives up waiting (rejects then). While
  * the sign-in lies over unsaved work it waits for its end. Source: document 1, section 2.2.
  */

@@ -24,7 +24,7 @@ function readUser(raw: string | null): Pick<StoredSession, 'user' | 'deadline'> 
   try {
     entry = JSON.parse(raw);
   } catch {
-    // A damaged entry is as good as none: the record is fetched anew.
+    // A damaged entry is as good as none: the record is fetched again.
     return nothing;
   }
   if (typeof entry !== 'object' || entry === null || !('user' in entry) || !('deadline' in entry)) return nothing;
@@ -35,7 +35,7 @@ function readUser(raw: string | null): Pick<StoredSession, 'user' | 'deadline'> 
     : nothing;
 }
 
-/** What local storage holds, given by key. Damaged entries count as missing. */
+/** What local storage contains, read by key. Damaged entries count as missing. */
 export function readStored(read: (key: string) => string | null): StoredSession {
   const token = read(STORAGE_KEYS.token);
   return {

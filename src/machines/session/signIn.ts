@@ -65,7 +65,7 @@ const throttled = {
 const unread = <const Params>(params: Params) =>
   ({ target: 'form', actions: [{ type: 'keepFailure', params }, ...forgetSignIn] }) as const;
 
-/** Nobody is signed in: the sign-in page. */
+/** Signed out: the sign-in page. */
 export const signedOut = {
   description: 'Pagina di accesso',
   tags: ['signedOut', 'resolved'],

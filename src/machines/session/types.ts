@@ -33,7 +33,7 @@ export interface SessionContext {
   /** Build that wrote what local storage contained at start. */
   readonly storedVersion: string | null;
   readonly token: string | null;
-  /** The signed-in user; null while nobody is, also under `signInOver`. */
+  /** The signed-in user; null while signed out, also under `signInOver`. */
   readonly user: CurrentUser | null;
   /** Epoch milliseconds until which `user` may decide anything; null without a user. */
   readonly deadline: number | null;
@@ -89,7 +89,7 @@ export type SessionEmitted =
   | { readonly type: 'user.changed'; readonly from: UserIdentity; readonly to: UserIdentity };
 
 export type SessionTag =
-  /** Nobody is signed in: the sign-in page. */
+  /** Signed out: the sign-in page. */
   | 'signedOut'
   /** A user is known, maybe too long ago to decide anything. */
   | 'signedIn'

@@ -39,7 +39,7 @@ export const commandTexts = {
   refusedByDefault: 'Ora questo comando non è disponibile',
   notLoaded: 'Questa parte non si è caricata: controlla la connessione, poi ricarica la pagina',
   absent: 'Questo comando non riguarda la pagina aperta',
-  /** Why a page can't do what only some can; null where nobody need hear of it. */
+  /** Why a page can't do what only some can; null where no reason is given. */
   absentView: {
     'search.focus': 'Questa pagina non ha una casella di ricerca',
     'keys.import': 'Apri prima Tastiera',

@@ -9,7 +9,7 @@ export const listTexts = {
   nothingFound: 'Nessun elemento corrisponde alla ricerca e ai filtri: cambiali o annullali.',
   noneFound: 'Nessun elemento corrisponde alla ricerca: scrivi altro o svuota la casella.',
   clearSearch: 'Svuota la ricerca',
-  /** A search without a result, for whoever may create. Source: document 1, section 8. */
+  /** A search without a result, for users who may create. Source: document 1, section 8. */
   searchEmpty: 'Oops! Nessun risultato. Aggiungi elemento.',
   noneYet: 'Qui non c’è ancora nulla.',
   createFirst: (create: string) => `Qui non c’è ancora nulla: comincia con «${create}».`,

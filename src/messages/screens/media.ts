@@ -1,7 +1,7 @@
 /** Texts about files and images: what happened, the figure, the limit, what to do. Source: document 1, sections 5 and 8. */
 export const mediaFileTexts = {
   empty: (name: string) => `«${name}» è vuoto (0 byte): controlla il file sul tuo computer e caricalo di nuovo.`,
-  /** `actual` is null where nobody knows how large the file is. */
+  /** `actual` is null where the size of the file is unknown. */
   tooLarge: (name: string, limit: string, actual: string | null, isImage: boolean) => {
     const figure = actual === null ? `supera ${limit}` : `è di ${actual}`;
     const remedy = isImage ? "Riduci o comprimi l'immagine" : 'Comprimi o dividi il file';

@@ -74,7 +74,7 @@ function useMunicipalities({ desk, rows, onChanged }: DeskMunicipalitiesProps): 
   return actor;
 }
 
-/** The record read anew brings the municipalities as they are now. */
+/** The record read again brings the municipalities as they are now. */
 function useRows(actor: Actor, rows: readonly DeskMunicipality[]): void {
   const ids = rows.map(({ id }) => id).join();
   const latest = useRef(rows);

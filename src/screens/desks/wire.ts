@@ -2,7 +2,7 @@ import type { Json } from '../../content/model/types';
 import type { DeskUser, DeskMunicipality as WireMunicipality } from '../../contract/desks';
 import type { DeskMunicipality } from '../../machines/deskMunicipalities/types';
 
-/** The client has checked the desk against the contract's schema; its form holds the lists as they came. */
+/** The client has checked the desk against the contract's schema; its form keeps the lists as they came. */
 const listOf = <T>(value: Json): readonly T[] => (Array.isArray(value) ? (value as unknown as readonly T[]) : []);
 
 /** The users of a desk, out of its record. */

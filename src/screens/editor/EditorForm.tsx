@@ -71,7 +71,7 @@ function enter(path: string): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** Puts the focus where the machine wants it: the first error, the next one, the card that somebody goes to. */
+/** Puts the focus where the machine wants it: the first error, the next one, the requested card. */
 function useFocus(actor: EditorActor): void {
   const focus = useSelector(actor, ({ context }: { context: EditorContext }) => context.focus);
   useLayoutEffect(() => {

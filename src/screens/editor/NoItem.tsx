@@ -52,7 +52,7 @@ function BadAddress({ content }: { readonly content: Content }) {
   );
 }
 
-/** Stands in the editor's place when there is no item: it was deleted, it did not load, or its address is malformed. */
+/** Shown in place of the editor when there is no item: it was deleted, it did not load, or its address is malformed. */
 export function NoItem({ content, actor }: { readonly content: Content; readonly actor: EditorActor | null }) {
   return actor === null ? <BadAddress content={content} /> : <Failed content={content} actor={actor} />;
 }

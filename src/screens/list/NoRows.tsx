@@ -14,7 +14,7 @@ interface NoRowsProps {
   readonly mayCreate: boolean;
 }
 
-/** What stands in the place of the rows: filters that find nothing, or no content yet. */
+/** What is shown in place of the rows: filters that find nothing, or no content yet. */
 export function NoRows({ listing, actor, mayCreate }: NoRowsProps) {
   // The last answer's query, so that what stands here stays while the list reloads.
   const shown = useSelector(actor, ({ context }) => context.shownQuery);

@@ -32,7 +32,7 @@ const LOADING: FilterOptions = { state: 'loading', options: [] };
 
 /**
  * Options of each filter that has none of its own, by name. Those of a filter that is searched are the chosen one, loaded
- * anew when another is chosen, and a search within the filter that it lies in. An answer that comes too late is dropped.
+ * again when another is chosen, and a search within the filter that it lies in. An answer that comes too late is dropped.
  */
 export function useFilterOptions(
   { filters, statusNames }: Pick<ListDeclaration, 'filters' | 'statusNames'>,

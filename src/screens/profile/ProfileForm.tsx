@@ -48,7 +48,7 @@ function ReadOnly({ label, value }: { readonly label: string; readonly value: st
   );
 }
 
-/** What stands above the fields: why the last saving failed, or what came in from elsewhere. */
+/** What is shown above the fields: why the last saving failed, or what came in from elsewhere. */
 function Notes({ actor }: { readonly actor: ProfileActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const rebased = useSelector(actor, ({ context }) => context.rebased);

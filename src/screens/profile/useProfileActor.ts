@@ -15,7 +15,7 @@ export type ProfileActor = ActorRefFrom<typeof profileMachine>;
 /** Entries of browser history from which 'back' goes one step back. */
 const HISTORY_FOR_BACK = 2;
 
-/** A moment at which every record is too old: the session reads the user anew. */
+/** A moment at which every record is too old: the session reads the user again. */
 const PAST_EVERY_RECORD = Number.MAX_SAFE_INTEGER;
 
 /** Carries out the profile's requests to the application. */

@@ -17,7 +17,7 @@ import type { RecordWidgetProps } from './types';
 const asAbilities = (value: Json): readonly string[] =>
   Array.isArray(value) ? value.filter((entry: Json): entry is string => typeof entry === 'string') : [];
 
-/** The panel holds sections as JSON, as the port gave them. */
+/** The panel's sections are JSON, as the port gave them. */
 const asSections = (rows: readonly Json[]): readonly MatrixSection[] => rows as unknown as readonly MatrixSection[];
 
 type MatrixProps = RecordWidgetProps & { readonly sections: readonly MatrixSection[] };

@@ -151,7 +151,7 @@ function Special({
   );
 }
 
-/** Abilities that are no cell, and those that nobody here knows. */
+/** Abilities that are no cell, and unknown ones. */
 function Others({ actor }: { readonly actor: MatrixActor }) {
   const outside = useSelector(actor, ({ context }) => outsideTable(context).join(', '));
   return (

@@ -17,7 +17,7 @@ function summary(field: string, value: Json): string {
   return value === null || value === undefined || value === '' ? texts.empty : String(value);
 }
 
-/** A record that somebody else saved meanwhile: field by field, which value to keep. Source: contract, 'no lost update'. */
+/** A record that another user saved meanwhile: field by field, which value to keep. Source: contract, 'no lost update'. */
 export function RecordConflict({ actor }: { readonly actor: RecordActor }) {
   const conflict = useSelector(actor, ({ context }) => context.conflict);
   const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/base/Banner';
 import { RecordConflict } from './RecordConflict';
 import type { RecordActor } from './useRecordActor';
 
-/** What stands above the fields: why the last saving failed, or what came in from elsewhere. */
+/** What is shown above the fields: why the last saving failed, or what came in from elsewhere. */
 export function RecordNotes({ actor }: { readonly actor: RecordActor }) {
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('refused') ? snapshot.context.failure : null));
   const rebased = useSelector(actor, ({ context }) => context.rebased);

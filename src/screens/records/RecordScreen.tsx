@@ -21,7 +21,7 @@ import { RecordForm } from './RecordForm';
 import { RecordNotes } from './RecordNotes';
 import { type RecordActor, useRecordActor } from './useRecordActor';
 
-/** What stands beside the form of an existing record. */
+/** What is shown beside the form of an existing record. */
 interface BesideProps {
   readonly actor: RecordActor;
   readonly id: number;
@@ -31,7 +31,7 @@ export interface RecordScreenProps {
   readonly record: DeclaredRecord;
   /** Cards of an existing record that save by themselves. */
   readonly beside?: ((props: BesideProps) => ReactNode) | undefined;
-  /** Whether what stands beside holds unsaved work. */
+  /** Whether a card beside the form has unsaved work. */
   readonly isBesideUnsaved?: () => boolean;
   /** Whether the record was deleted meanwhile, and with it all work on it. */
   readonly isRemoved?: () => boolean;

@@ -10,7 +10,7 @@ export interface RecordWidgetProps {
   readonly actor: RecordActor;
   readonly field: RecordField;
   readonly value: Json;
-  /** Italian; null when nothing is wrong or nothing shall be said yet. */
+  /** Italian; null when nothing is wrong or the field is not checked yet. */
   readonly error: string | null;
   readonly readOnly: boolean;
   readonly required: boolean;

@@ -117,7 +117,7 @@ function Empty({ actor }: ActorProps) {
   );
 }
 
-/** Says how the row in focus stands, whenever that changes. */
+/** Announces the state of the row in focus, whenever it changes. */
 function Spoken({ row }: { readonly row: RowActor }) {
   const text = useSelector(row, rowTexts.spoken);
   return (

@@ -14,7 +14,7 @@ const TONES: Readonly<Partial<Record<RowPhase, BadgeTone>>> = {
   conflict: 'warning',
 };
 
-/** How a row stands: nothing while it is as the server has it. */
+/** State of a row: nothing while it is as the server has it. */
 export function RowState({ row }: { readonly row: RowActor }) {
   const phase = useSelector(row, rowTexts.phase);
   if (phase === 'clean') return null;

@@ -32,7 +32,7 @@ export interface ReassignmentDialogProps {
 const SUCCESSOR_ID = 'reassignment-successor';
 
 /**
- * The focus begins with the choice. Between choosing and confirming the control that has it is gone or closed: it goes on
+ * The focus begins with the choice. Between choosing and confirming the control that has it is removed or disabled: it goes on
  * with the way back, as in every question about what can't be undone, and from there with the choice.
  */
 function useFocusOfStep(isDeciding: boolean, turn: number) {

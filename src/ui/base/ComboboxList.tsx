@@ -18,7 +18,7 @@ interface ComboboxListProps {
 
 const entry = 'flex items-start gap-2 rounded-sm px-2.5 py-1.5';
 
-/** What stands in the list instead of options; null when there are some. */
+/** What is shown in the list instead of options; null when there are some. */
 export function listNote(list: Omit<ComboboxListProps, 'narrow'>): string | null {
   const { options, state, minimum, empty, failure } = list;
   if (state === 'short') return uiTexts.combobox.minimum(minimum);

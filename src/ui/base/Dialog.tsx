@@ -53,7 +53,7 @@ function useEarlyKeys(open: boolean, panel: RefObject<HTMLElement | null>, onPre
 }
 
 /**
- * A modal dialog: the focus stays in it, comes back afterwards, Esc closes the top one only. mod+Enter is taken here
+ * A modal dialog: the focus stays in it, comes back afterwards, Esc closes the top one only. mod+Enter is handled here
  * and goes no further, so that no layer below acts on it.
  */
 export function Dialog(props: DialogProps) {

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   readonly actions?: ReactNode;
 }
 
-/** What stands where nothing is, and what to do about it. */
+/** What is shown instead of an empty list or page, and what to do about it. */
 export function EmptyState({ title, children, icon = 'compass', actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">

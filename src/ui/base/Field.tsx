@@ -78,7 +78,7 @@ function Note({
 
 type NotesProps = Pick<FieldProps, 'error' | 'refusal' | 'hint' | 'counter'> & { readonly id: string };
 
-/** What stands under the control. The live region is always there, so that an error is announced when it appears. */
+/** What is shown under the control. The live region is always there, so that an error is announced when it appears. */
 function Notes({ id, error, refusal, hint, counter }: NotesProps) {
   const shown = has(error) || has(refusal) || has(hint) || counter !== undefined;
   return (

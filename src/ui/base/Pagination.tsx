@@ -9,7 +9,7 @@ export interface PaginationProps {
   readonly pageSize: number;
   /** Choices of 'Righe per pagina'. */
   readonly pageSizes: readonly number[];
-  /** Rows in all pages; null while nobody knows. */
+  /** Rows in all pages; null while unknown. */
   readonly total: number | null;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;

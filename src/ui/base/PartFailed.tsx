@@ -2,7 +2,7 @@ import { uiTexts } from '../../messages/ui/ui';
 import { Banner } from './Banner';
 import { Button } from './Button';
 
-/** Stands in the place of a part of the page whose code did not arrive. */
+/** Shown in place of a part of the page whose code did not arrive. */
 export function PartFailed({ onRetry, className }: { readonly onRetry: () => void; readonly className?: string }) {
   const retry = (
     <Button size="small" icon="refresh" onClick={onRetry}>

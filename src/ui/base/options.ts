@@ -19,7 +19,7 @@ export interface LookupFailure {
   readonly retry: () => void;
 }
 
-/** Stands in the list in place of options after a failure; never chosen. */
+/** Shown in the list in place of options after a failure; never chosen. */
 export const RETRY: ComboOption = { id: 'retry', label: '' };
 
 /** Lower case, accents removed: 'Forlì' and 'forli' compare equal. */

@@ -3,7 +3,7 @@ import type { Tone } from './Banner';
 import { NO_NOTICES, type NoticesState, noticesReducer } from './notices';
 
 export interface Notices extends NoticesState {
-  /** Tells the user something; the same function at every render. */
+  /** Shows a notice; the same function at every render. */
   readonly notify: (tone: Tone, text: string) => void;
   readonly dismiss: (id: string) => void;
 }

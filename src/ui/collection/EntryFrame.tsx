@@ -28,9 +28,9 @@ function Tool({ actor, event, command, ...look }: ToolProps) {
 interface EntryFrameProps {
   readonly item: KeyedEntry;
   readonly actor: CollectionActor;
-  /** What stands between number and tools. */
+  /** What is shown between number and tools. */
   readonly head: ReactNode;
-  /** What stands below them. */
+  /** What is shown below them. */
   readonly children?: ReactNode;
   /** The entry was left. */
   readonly onBlur: () => void;

@@ -22,7 +22,7 @@ interface CommandScopeProps<A extends AnyActorRef> {
   readonly children?: ReactNode;
 }
 
-/** Name → why it can't be done, null where it can: what a target is mounted anew for when it changes. */
+/** Name → why it can't be done, null where it can: what a target is mounted again for when it changes. */
 const offeredBy = (view: ViewActions): string =>
   JSON.stringify(Object.entries(view).map(([action, does]) => [action, typeof does === 'string' ? does : null]));
 

@@ -40,7 +40,7 @@ export interface CommandPorts {
   readonly notify?: (tone: 'success' | 'warning', text: string) => void;
 }
 
-/** Everything that stands behind commands while the application runs. */
+/** The command centre: everything that commands need while the application runs. */
 export interface CommandCenter {
   readonly platform: Platform;
   readonly keymap: KeymapActor;

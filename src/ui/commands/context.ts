@@ -3,7 +3,7 @@ import type { CommandCenter } from './center';
 
 export const CommandCenterContext = createContext<CommandCenter | null>(null);
 
-/** What stands behind commands; throws outside of `CommandsProvider`. */
+/** The command centre; throws outside of `CommandsProvider`. */
 export function useCommandCenter(): CommandCenter {
   const center = useContext(CommandCenterContext);
   if (center === null) throw new Error('no CommandsProvider above');

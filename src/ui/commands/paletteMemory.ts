@@ -20,7 +20,7 @@ export interface PaletteMemory {
   forget(): void;
 }
 
-/** The palette's memory over local storage; another page may write it too, so it is read anew every time. */
+/** The palette's memory over local storage; another page may write it too, so it is read again every time. */
 export function createPaletteMemory({ read, write }: Pick<CommandPorts, 'read' | 'write'>): PaletteMemory {
   const recents = () => readRecents(read(RECENTS_KEY));
   const searches = () => readSearches(read(SEARCHES_KEY));

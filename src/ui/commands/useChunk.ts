@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * A component of a chunk of its own, fetched as soon as the browser has nothing else to do, or when it is needed.
- * Null until it is there. `React.lazy` would hold a component that is there already back for 300 ms, and never try
+ * Null until it is there. `React.lazy` would delay a component that is there already by 300 ms, and never try
  * again after a failure.
  */
 export function useChunk<Props>(

@@ -28,7 +28,7 @@ function Categories(props: FieldWidgetProps) {
   return <ReferencesField {...{ props, lookup, refusal: props.refusal, placeholder, unknown }} />;
 }
 
-/** Categories of one group. Named anew in each language. */
+/** Categories of one group. Named again in each language. */
 export function CategoriesWidget(props: FieldWidgetProps) {
   return <Categories key={props.language} {...props} />;
 }
@@ -42,7 +42,7 @@ function Tags(props: FieldWidgetProps) {
   return <ReferencesField {...{ props, lookup, refusal, placeholder, unknown }} />;
 }
 
-/** Tags; only who holds 'view-tag' may add some. Source: document 2, sections 5 and 6. */
+/** Tags; only users with 'view-tag' may add some. Source: document 2, sections 5 and 6. */
 export function TagsWidget(props: FieldWidgetProps) {
   return <Tags key={props.language} {...props} />;
 }

@@ -6,7 +6,7 @@ import type { Coordinates, GeocodeQuery } from '../../machines/address/types';
 
 /**
  * The look-ups of the field widgets, given by the app; the same object for the whole life of an editor.
- * A signal is aborted when nobody waits for the answer any more.
+ * A signal is aborted when the answer is no longer needed.
  */
 export interface FieldLookups {
   /** Municipalities whose name contains the text (2 characters or more). */
@@ -63,7 +63,7 @@ export interface FieldWidgetProps {
   /** Id of the main control; F8 and the error summary put the focus on it. */
   readonly id: string;
   readonly value: Json;
-  /** Italian; null when nothing is wrong or nothing shall be said yet. */
+  /** Italian; null when nothing is wrong or the field is not checked yet. */
   readonly error: string | null;
   readonly readOnly: boolean;
   /** Italian reason why the field can't be changed now; null when it can. */

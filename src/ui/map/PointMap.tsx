@@ -8,7 +8,7 @@ import type { MapPoint, PointMapProps } from './types';
 
 const texts = fieldTexts.map;
 
-/** A map in an element of the page, made anew only where it opens or its ground changes; and what it says aloud. */
+/** A map in an element of the page, created again only where it opens or its ground changes; and what it says aloud. */
 function usePointMap({ centre, tiles, onMove, onLeave }: PointMapProps, describedBy: string) {
   const ground = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PointMap | null>(null);

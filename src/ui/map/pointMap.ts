@@ -45,7 +45,7 @@ interface PointMapOptions extends Pick<PointMapProps, 'centre' | 'tiles' | 'onMo
   /** The zoom changed: announced beside the coordinates. */
   readonly onZoom: (zoom: number) => void;
   readonly onCentre: (point: MapPoint) => void;
-  /** Somebody at the keyboard is done with the map. */
+  /** Esc was pressed on the map. */
   readonly onLeave: () => void;
   /** A tile did not load; called once. */
   readonly onTilesMissing: () => void;

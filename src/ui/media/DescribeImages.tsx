@@ -13,7 +13,7 @@ export interface TextImage {
   readonly src: string;
   readonly alt: string;
   readonly caption: string;
-  /** In pixels; null where nobody knows. */
+  /** In pixels; null where unknown. */
   readonly width: number | null;
   readonly height: number | null;
 }

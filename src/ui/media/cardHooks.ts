@@ -85,7 +85,7 @@ export function useFocusAfterRemoval(actor: AttachmentsActor, root: RefObject<HT
   }, [actor, removed, root]);
 }
 
-/** The focus goes to the image that somebody goes on to. */
+/** Focuses the image that the picker goes on to. */
 export function useWantedImage(actor: AttachmentsActor, root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const subscription = actor.on('focus.wanted', ({ id }) => {

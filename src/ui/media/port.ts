@@ -33,7 +33,7 @@ export interface MediaPort {
 export interface Media {
   readonly port: MediaPort;
   readonly abilities: PickerAbilities;
-  /** Tells the user something that no part of the page shows. */
+  /** Shows a notice of what no part of the page shows. */
   readonly notify: (tone: 'success' | 'warning' | 'danger', text: string) => void;
 }
 

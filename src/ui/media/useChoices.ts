@@ -20,7 +20,7 @@ const optionOf = ({ id, name, contents }: Category) => ({
   label: contents?.[INTERFACE_LANGUAGE]?.title || name || String(id),
 });
 
-/** Licences or versions to choose from, by category group. A failure is told under the select. */
+/** Licences or versions to choose from, by category group. A failure is shown under the select. */
 export function useChoices({ port }: Media, group: number): Choices {
   const [choices, setChoices] = useState<Choices>(LOADING);
   useEffect(() => {
@@ -47,7 +47,7 @@ export const choicesProps = ({ options, loading }: Choices) => ({
   'aria-busy': loading || undefined,
 });
 
-/** Fetches licences and versions before a dialog asks for them, so that its keys work as it appears. */
+/** Fetches licences and versions before a dialog needs them, so that its keys work as it appears. */
 export function fetchChoices({ port }: Media): void {
   for (const group of [LICENSE_GROUP, LICENSE_VERSION_GROUP]) void port.choices(group);
 }

@@ -20,7 +20,7 @@ const isMedia = (item: Uploaded): item is MediaItem => !('mime' in item && 'size
 /** Where images are looked through: to choose from in a dialog, or to be looked after on a page. */
 type PickerKind = keyof typeof MEDIA_PAGE_SIZES;
 
-/** Passes on what a picker says: what became of files, to whoever shows them, and notices to the user. */
+/** Passes on what a picker says: changes of files, to everything that shows them, and notices to the user. */
 export function useChangeNotifications(actor: PickerActor, { port, notify }: Media): void {
   useLayoutEffect(() => {
     const subscriptions = [

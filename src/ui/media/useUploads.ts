@@ -41,6 +41,6 @@ export function useUploads({ port, abilities }: Media, target: UploadTarget): Up
   );
 }
 
-/** How many files somebody still has a refusal to read of. */
+/** Number of refused files, whose reasons are still shown. */
 export const refusedIn = (uploads: UploadActor): number =>
   uploads.getSnapshot().context.rows.filter(({ status }) => status === 'refused').length;

@@ -3,7 +3,7 @@ import { isShown, isTabbable, tabbablesIn } from './focusable';
 /** Parts that only borrow the focus: what had it before gets it back when they go. */
 const MODAL = '[aria-modal="true"]';
 const LAYERS = `${MODAL}, [data-layer]`;
-/** Frames that whoever takes something away has for putting the focus somewhere by itself. */
+/** Frames that code which removes an element has for moving the focus by itself. */
 const PATIENCE = 2;
 
 /** What had the focus last in a layer, and what stood around it. */
@@ -17,7 +17,7 @@ interface FocusPosition {
   isLeft: boolean;
 }
 
-/** Whether nobody is to get the focus back: it was left on purpose, and not with a dialog that closes (Esc blurs first). */
+/** Whether the focus is not to be restored: it was left on purpose, and not with a dialog that closes (Esc blurs first). */
 const isLeftAlone = (position: FocusPosition | undefined): boolean =>
   position?.isLeft === true && position.layer.isConnected;
 
@@ -97,7 +97,7 @@ function createFocusHistory() {
         if (!position.element.isConnected && position.beside.length === 0)
           position.beside = siblingsOf(records, position.element);
     },
-    /** Who shall have the focus that a dialog gave back to an older position than the one it was taken from. */
+    /** The element to focus instead, where a dialog returned the focus to an older position than the one it came from. */
     trueSuccessorOf(target: HTMLElement): HTMLElement | undefined {
       const top = positions.at(-1);
       const beneath = positions.find(({ layer }) => layer === layerOf(target));
@@ -125,8 +125,8 @@ function createFocusHistory() {
 }
 
 /**
- * Keeps the focus from falling to nowhere: where the element that had it is taken away, hidden or switched off, and
- * nobody puts the focus elsewhere, its neighbour gets it, else what had it below a dialog, else the page's heading.
+ * Keeps the focus from falling to nowhere: where the element that had it is removed, hidden or disabled, and
+ * nothing puts the focus elsewhere, its neighbour gets it, else what had it below a dialog, else the page's heading.
  * Gives what ends that.
  */
 export function keepFocus(): () => void {

@@ -32,7 +32,7 @@ function useStore(): TitleStore {
   return store;
 }
 
-/** Holds the page's title for what is below it. */
+/** Provides the page's title to its children. */
 export function PageTitleProvider({ children }: { readonly children: ReactNode }) {
   const store = useMemo(createTitleStore, []);
   return <TitleContext value={store}>{children}</TitleContext>;

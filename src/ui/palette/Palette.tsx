@@ -56,7 +56,7 @@ export default function Palette() {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!chosen) return;
-    // The dialog gives the focus back after it is gone; a row that moves the focus has to come later.
+    // The dialog returns the focus after it is closed; a row that moves the focus has to come later.
     const frame = requestAnimationFrame(() => palette.send({ type: 'dialog.closed' }));
     return () => cancelAnimationFrame(frame);
   }, [chosen, palette]);

@@ -14,7 +14,7 @@ interface PaletteScopesProps {
   readonly box: RefObject<HTMLInputElement | null>;
 }
 
-/** What stands above the rows: the chips, or where one is when they are the actions of an entity. */
+/** What is shown above the rows: the chips, or where one is when they are the actions of an entity. */
 export function PaletteHeader({ palette, box }: PaletteScopesProps) {
   const opened = useSelector(palette, (snapshot) => snapshot.context.opened);
   const isOverDialog = useSelector(palette, (snapshot) => snapshot.context.isOverDialog);

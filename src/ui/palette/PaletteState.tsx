@@ -7,7 +7,7 @@ import { keepOwnKeys } from './ownKeys';
 
 const { actions } = paletteTexts;
 
-/** What stands where no row is. */
+/** What is shown where no row is. */
 function nothingText({ context }: PaletteSnapshot): string {
   const text = context.query.trim();
   if (text !== '') return paletteTexts.nothing(text.slice(0, 80));

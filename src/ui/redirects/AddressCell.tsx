@@ -19,7 +19,7 @@ interface AddressCellProps {
   readonly onRestore: () => void;
   /** The focus went, or Enter ended the writing; `inRow` for another cell of the row. */
   readonly onLeave: (inRow: boolean) => void;
-  /** Gives whether the text was taken elsewhere. */
+  /** Gives whether the text was handled elsewhere. */
   readonly onPaste: (text: string) => boolean;
 }
 

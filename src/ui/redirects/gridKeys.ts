@@ -30,7 +30,7 @@ const NOT_OF_SELECT = new Set(['ArrowLeft', 'ArrowRight', 'Escape']);
 
 const cellsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CELL)];
 
-/** Puts the focus into a cell; what it holds is selected, so that typing replaces it. */
+/** Puts the focus into a cell; its text is selected, so that typing replaces it. */
 export function focusCell(cell: HTMLElement | undefined): void {
   cell?.focus();
   if (cell instanceof HTMLInputElement) cell.select();

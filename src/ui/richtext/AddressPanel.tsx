@@ -18,7 +18,7 @@ export interface AddressPanelProps {
   readonly children?: ReactNode;
 }
 
-/** A strip under the toolbar that asks for an address: Enter applies, Esc closes it and nothing else. */
+/** A strip under the toolbar with a box for an address: Enter applies, Esc closes it and nothing else. */
 export function AddressPanel(props: AddressPanelProps) {
   const { title, label, hint, initial, applyLabel, onApply, onClose, onRemove, removeLabel, children } = props;
   const [typed, setTyped] = useState(initial);

@@ -28,7 +28,7 @@ export interface Binding {
   changed(send: Send): void;
   /** Hands on what waits. */
   flush(): void;
-  /** What the document could not hold of some HTML. */
+  /** What of some HTML the document can't represent. */
   lossesOf(html: string): readonly string[];
   /** Puts edited source into the document, cleaned, as one step that can be undone, and hands the outcome on. */
   applySource(source: string, send: Send): void;

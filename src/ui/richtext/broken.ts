@@ -58,7 +58,7 @@ function decorationsOf(doc: Node, broken: Broken): DecorationSet {
   return DecorationSet.create(doc, decorations);
 }
 
-/** Tells the plugin what becomes of the images in the text. Neither event bubbles. */
+/** Reports to the plugin which images of the text load or fail. Neither event bubbles. */
 function watch(view: EditorView) {
   const noteOutcome = (isBroken: boolean) => (event: Event) => {
     const src = event.target instanceof HTMLImageElement ? event.target.getAttribute('src') : null;
@@ -78,13 +78,13 @@ function watch(view: EditorView) {
 }
 
 /**
- * Marks images of a text whose file is gone, as when it was deleted from the gallery: what is missing, and what to do.
+ * Marks images of a text whose file does not load, as after its deletion from the gallery: names it and what to do.
  * Only the view shows it; the text itself stays as it is.
  */
 export const BrokenImages = Extension.create({
   name: 'brokenImages',
   addProseMirrorPlugins() {
-    // Kept beside the state, which is made anew when another value comes in.
+    // Kept beside the state, which is created again when another value comes in.
     let broken: Broken = new Set();
     return [
       new Plugin<Broken>({

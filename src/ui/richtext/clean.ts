@@ -62,7 +62,7 @@ function translate(body: HTMLElement): void {
 }
 
 /**
- * HTML with only what rich text may hold. Scripts, styles, handlers, unknown elements and frames of services that are
+ * HTML with only what rich text may contain. Scripts, styles, handlers, unknown elements and frames of services that are
  * not allowed go; the text stays. Takes any HTML, a clipboard's too. Source: document 2, section 9, 'Rich editor'.
  */
 export function cleanHtml(html: string): string {

@@ -11,7 +11,7 @@ const figureOf = ({ src, alt, caption, width, height }: TextImage): JSONContent 
   content: [{ type: 'image', attrs: { src, alt: alt.trim(), width, height } }, ...captionOf(caption)],
 });
 
-/** Where new blocks go: in place of an empty paragraph, else behind the block that holds the caret. */
+/** Where new blocks go: in place of an empty paragraph, else behind the block with the caret. */
 function insertionRange(editor: Editor): { readonly from: number; readonly to: number } {
   const { $to } = editor.state.selection;
   if ($to.depth === 0) return { from: $to.pos, to: $to.pos };
@@ -35,7 +35,7 @@ export function insertImages(editor: Editor, images: readonly TextImage[]): void
     .run();
 }
 
-/** The figure or lone image that is selected, or that holds the caret in its caption. */
+/** The figure or lone image that is selected, or that has the caret in its caption. */
 function selectedImage({ state }: Editor): { readonly node: Node; readonly pos: number } | null {
   const { $from, from, to } = state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1)

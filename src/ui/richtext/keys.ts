@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** What the text asks of the widget around it. */
+/** Requests of the text's keys to the widget around it. */
 export interface TextKeys {
   readonly onToolbar: () => void;
   readonly onLink: () => void;

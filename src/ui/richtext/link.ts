@@ -40,7 +40,7 @@ function wordLeft({ doc, selection }: EditorState): { readonly from: number; rea
   return word === undefined ? null : { from: $from.before() - 1 - word.length, word };
 }
 
-/** Whether nothing but blanks or a new block were put in: what a document that is loaded holds was not typed. */
+/** Whether nothing but blanks or a new block were put in: the content of a document that is being loaded was not typed. */
 const endsWord = ({ docChanged, steps }: Transaction): boolean =>
   docChanged &&
   steps.every((step) => {

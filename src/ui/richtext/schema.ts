@@ -55,7 +55,7 @@ const Figure = Node.create({
 /** Without the inline widths that the library writes: they mean nothing on the portal. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
-/** What the rich text editor can hold; the counterpart of `RICH_HTML`. */
+/** The schema of the rich text editor; the counterpart of `RICH_HTML`. */
 export const richTextExtensions: Extensions = [
   Document,
   Paragraph,

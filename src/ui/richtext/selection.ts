@@ -28,7 +28,7 @@ export function keptSelection() {
       return false;
     },
     blur(view: EditorView) {
-      // The browser tells what is chosen a moment later, and the text takes it only while it has the focus.
+      // The browser reports the selection a moment later, and the editor reads it only while it has the focus.
       const chosen = view.state.selection instanceof TextSelection && !isReturning ? chosenIn(view) : null;
       if (chosen !== null && !chosen.eq(view.state.selection)) view.dispatch(view.state.tr.setSelection(chosen));
       return false;
@@ -37,7 +37,7 @@ export function keptSelection() {
       if (isPressed) return false;
       const { doc, selection } = view.state;
       isReturning = true;
-      // The browser tells its own caret a moment after the focus.
+      // The browser reports its own caret a moment after the focus.
       requestAnimationFrame(() => {
         isReturning = false;
         if (view.isDestroyed || !view.hasFocus() || view.state.doc !== doc) return;

@@ -36,7 +36,7 @@ function describe(element: HTMLElement, { control, language, readOnly }: RichTex
 
 /**
  * The editor of a field's rich text and what is to be shown about it.
- * Takes the field's props, what the text's keys ask for, and whether the source is shown instead; gives the editor (it
+ * Takes the field's props, what the text's keys request, and whether the source is shown instead; gives the editor (it
  * lives as long as the component), its binding to the value, and the report.
  */
 export function useRichText(

@@ -30,7 +30,7 @@ export interface DataTableProps<Row extends RowData> {
   readonly onOpen?: ((id: number) => void) | undefined;
   /** 'skeleton': nothing to show yet; 'busy': the rows are those of before. */
   readonly loading?: 'skeleton' | 'busy' | null | undefined;
-  /** Stands in the table's place while it has no rows. */
+  /** Shown in place of the table while it has no rows. */
   readonly empty?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function useTableModel<Row extends RowData>(props: DataTableProps<Row>) {
   });
 }
 
-/** What rows can ask for, the same object at every render. */
+/** Callbacks of the rows, the same object at every render. */
 function useRowActions<Row extends RowData>(props: DataTableProps<Row>): RowActions {
   const latest = useLatest(props);
   return useMemo(
@@ -105,7 +105,7 @@ function Rows<Row extends RowData>({ rows, columns, selected, cursor, actions }:
 }
 
 /**
- * A table of server rows with a row cursor for the keyboard. Whoever uses it owns the state; a row is drawn again only
+ * A table of server rows with a row cursor for the keyboard. Its parent owns the state; a row is drawn again only
  * when it, its selection or its cursor changed. Without room for columns (a narrow window, large print) each row is a card.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {

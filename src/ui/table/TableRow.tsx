@@ -5,7 +5,7 @@ import { Checkbox } from '../base/Checkbox';
 import { cx } from '../base/cx';
 import type { TableColumn } from './columns';
 
-/** What a row can ask for; the same object at every render. */
+/** Callbacks of a row; the same object at every render. */
 export interface RowActions {
   readonly select: (id: number, range: boolean) => void;
   readonly point: (id: number) => void;

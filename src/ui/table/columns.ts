@@ -20,7 +20,7 @@ export interface TableColumn<Row> extends ColumnLook {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** The machine behind the table pages, sorts and selects: the library is told of the order only, for the headings. */
+/** The machine behind the table pages, sorts and selects: the library gets the order only, for the headings. */
 export const features = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook });
 export type Features = typeof features;
 

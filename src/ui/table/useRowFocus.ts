@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Whether moving the focus takes it from nobody: it is nowhere, on what holds the rows, or inside them. */
+/** Whether the focus may be moved: it is nowhere, on the rows' container, or inside it. */
 const mayTakeFocus = (body: HTMLElement): boolean => {
   const { activeElement } = document;
   return activeElement === null || activeElement.contains(body) || body.contains(activeElement);

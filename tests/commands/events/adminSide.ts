@@ -42,7 +42,7 @@ import { redirectsModel } from '../../machines/redirects/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
 const typed = excuse('one types it');
-const told = excuse('the application tells it, nobody asks for it');
+const reported = excuse('the application sends it, no user requests it');
 const question = excuse('a button of a dialog: dialog.main and dialog.close press it');
 
 /** A model's listing as a whole one. */
@@ -86,7 +86,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'action.run': ['persone.toggle', 'persone.export', 'persone.exportAll'],
       'action.dismiss': 'list.dismissRefused',
       'list.reload': 'list.reload',
-      'url.change': told,
+      'url.change': reported,
     }),
   },
   record: {
@@ -104,9 +104,9 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'conflict.keepMine': 'record.keepMine',
       'conflict.takeTheirs': 'record.takeTheirs',
       'conflict.cancel': 'record.cancelConflict',
-      'record.changed': told,
-      'session.resumed': told,
-      'leave.request': told,
+      'record.changed': reported,
+      'session.resumed': reported,
+      'leave.request': reported,
       'leave.confirm': question,
       'leave.cancel': question,
     }),
@@ -116,8 +116,8 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     scopes: ['matrix'],
     refusal: refusalOf(matrixRefusal),
     events: sentBy<MatrixEvent>({
-      'value.set': told,
-      'lock.set': told,
+      'value.set': reported,
+      'lock.set': reported,
       'cell.toggle': ['matrix.box', 'matrix.row', 'matrix.column', 'matrix.all'],
       'cursor.move': excuse('the arrows of the table, where matrix.focus leads'),
       'special.toggle': 'matrix.special.*',
@@ -131,7 +131,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'panel.open': ['permissions.open', 'log.open'],
       'panel.close': ['permissions.close', 'log.close'],
       'page.go': ['log.nextPage', 'log.previousPage'],
-      'panel.refresh': told,
+      'panel.refresh': reported,
       'panel.retry': ['permissions.retry', 'log.retry'],
     }),
   },
@@ -147,7 +147,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'remove.request': 'municipalities.remove',
       'remove.confirm': question,
       'remove.cancel': question,
-      'rows.set': told,
+      'rows.set': reported,
     }),
   },
   passwordUpdate: {
@@ -180,12 +180,12 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     scopes: ['export'],
     refusal: refusalOf(exportRefusal),
     events: sentBy<ExportEvent>({
-      'export.start': excuse('the list tells it: user.exportSelected, user.exportAll'),
+      'export.start': excuse('the list sends it: user.exportSelected, user.exportAll'),
       'export.cancel': 'export.cancel',
       'export.retry': 'export.retry',
       'export.dismiss': 'export.dismiss',
-      'export.progress': told,
-      'export.answered': told,
+      'export.progress': reported,
+      'export.answered': reported,
     }),
   },
   profile: {
@@ -198,8 +198,8 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'save.request': 'profile.save',
       'close.request': 'profile.close',
       'load.retry': 'profile.retry',
-      'session.resumed': told,
-      'leave.request': told,
+      'session.resumed': reported,
+      'leave.request': reported,
       'leave.confirm': question,
       'leave.cancel': question,
     }),
@@ -217,8 +217,8 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'pageSize.change': 'redirects.pageSize.*',
       'list.reload': 'redirects.reload',
       'row.add': 'redirects.add',
-      'url.change': told,
-      'row.reported': told,
+      'url.change': reported,
+      'row.reported': reported,
       'row.focus': excuse('the focus goes into the row, as by redirects.rows'),
       'row.select': 'redirects.select',
       'page.select': 'redirects.selectPage',
@@ -229,10 +229,10 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'delete.cancel': question,
       'paste.open': 'redirects.paste',
       'paste.close': question,
-      'leave.request': told,
+      'leave.request': reported,
       'leave.confirm': question,
       'leave.cancel': question,
-      'session.resumed': told,
+      'session.resumed': reported,
     }),
   },
   redirectRow: {
@@ -248,8 +248,8 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'save.retry': 'redirectRow.retry',
       'conflict.keepMine': 'redirectRow.keepMine',
       'conflict.takeTheirs': 'redirectRow.takeTheirs',
-      'stored.take': told,
-      'session.resumed': told,
+      'stored.take': reported,
+      'session.resumed': reported,
     }),
   },
   redirectPaste: {
@@ -269,7 +269,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     events: sentBy<DashboardCardEvent>({
       'card.toggle': ['toValidate.toggle', 'toRevise.toggle', 'production.toggle'],
       'card.load': ['counters.load', 'toValidate.load', 'toRevise.load', 'production.load'],
-      'session.resumed': told,
+      'session.resumed': reported,
     }),
   },
 };

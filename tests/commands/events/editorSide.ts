@@ -28,7 +28,7 @@ import { uploadModel } from '../../machines/upload/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
 const typed = excuse('one types it');
-const told = excuse('the application tells it, nobody asks for it');
+const reported = excuse('the application sends it, no user requests it');
 const question = excuse('a button of a question: dialog.main and dialog.close press it');
 
 /** The machines of the editor's side. */
@@ -55,16 +55,16 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'preview.request': 'editor.preview',
       'draft.restore': 'editor.restoreDraft',
       'draft.discard': 'editor.discardDraft',
-      'draft.flush': told,
+      'draft.flush': reported,
       'conflict.keepMine': 'editor.keepMine.*',
       'conflict.takeTheirs': 'editor.takeTheirs.*',
       'conflict.cancel': 'editor.cancelConflict',
-      'leave.request': excuse('every command that goes elsewhere asks it: editor.toList, go.*'),
+      'leave.request': excuse('every command that goes elsewhere sends it: editor.toList, go.*'),
       'leave.confirm': question,
       'leave.cancel': question,
       'load.retry': 'editor.retryLoad',
       'status.refresh': 'editor.retryStatuses',
-      'session.resumed': told,
+      'session.resumed': reported,
     }),
   },
   eventDates: {
@@ -72,8 +72,8 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     scopes: ['dates', 'overwrite'],
     refusal: refusalOf(datesRefusal),
     events: sentBy<EventDatesEvent>({
-      'value.set': told,
-      'readOnly.set': told,
+      'value.set': reported,
+      'readOnly.set': reported,
       'range.set': typed,
       'week.toggle': 'dates.weekday.*',
       'always.toggle': 'dates.always',
@@ -95,8 +95,8 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     scopes: ['address'],
     refusal: refusalOf(addressRefusal),
     events: sentBy<AddressEvent>({
-      'value.set': told,
-      'readOnly.set': told,
+      'value.set': reported,
+      'readOnly.set': reported,
       'address.change': typed,
       'coordinates.type': typed,
       'pin.move': excuse('the arrows of the map'),
@@ -108,8 +108,8 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     scopes: ['contacts', 'stops', 'entry'],
     refusal: refusalOf(collectionRefusal),
     events: sentBy<CollectionEvent>({
-      'value.set': told,
-      'readOnly.set': told,
+      'value.set': reported,
+      'readOnly.set': reported,
       'entry.add': excuse('contacts.add and stops.add have the card make the new entry'),
       'entry.change': typed,
       'entry.move': ['entry.earlier', 'entry.later'],
@@ -125,12 +125,12 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
     scopes: ['images', 'image'],
     refusal: refusalOf(attachmentsRefusal),
     events: sentBy<AttachmentsEvent>({
-      'value.set': told,
-      'readOnly.set': told,
+      'value.set': reported,
+      'readOnly.set': reported,
       'images.add': excuse('handed over by the picker, which images.add opens'),
       'image.remove': 'image.remove',
-      'file.saved': told,
-      'file.deleted': told,
+      'file.saved': reported,
+      'file.deleted': reported,
       'image.restore': 'images.restore',
       'image.cover': 'image.cover',
       'image.move': ['image.earlier', 'image.later'],
@@ -150,13 +150,13 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'filter.apply': ['picker.apply', 'gallery.apply'],
       'gallery.refresh': ['picker.refresh', 'gallery.refresh', 'imageData.refresh'],
       'gallery.more': ['picker.more', 'gallery.more'],
-      'view.measure': told,
+      'view.measure': reported,
       'cursor.move': excuse('the arrows of the grid, where gallery.images leads'),
       'image.select': 'picker.select',
       'selection.clear': 'picker.deselect',
       'uploads.open': ['picker.uploads', 'gallery.uploads'],
       'uploads.close': ['picker.gallery', 'gallery.back'],
-      'uploads.arrived': told,
+      'uploads.arrived': reported,
       'detail.open': ['picker.details', 'gallery.details'],
       'detail.close': ['picker.closeDetails', 'gallery.back'],
       'detail.change': typed,
@@ -183,15 +183,15 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'failed.retry': ['uploads.retryAll', 'dialogUploads.retryAll'],
       'file.remove': ['uploads.remove', 'dialogUploads.remove'],
       'finished.clear': ['uploads.clear', 'dialogUploads.clear'],
-      'file.progress': told,
-      'file.answered': told,
+      'file.progress': reported,
+      'file.answered': reported,
     }),
   },
   lookup: {
     model: lookupModel,
     scopes: [],
     events: sentBy<LookupEvent>({
-      'list.open': excuse('a whole list is asked for as soon as its field is there'),
+      'list.open': excuse('a whole list is requested as soon as its field is there'),
       'text.type': typed,
       'search.retry': excuse('Enter in the box, where «Riprova» stands in place of the options'),
     }),
@@ -199,6 +199,6 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
   overlaps: {
     model: overlapsModel,
     scopes: [],
-    events: sentBy<OverlapsEvent>({ 'question.set': told }),
+    events: sentBy<OverlapsEvent>({ 'question.set': reported }),
   },
 };

@@ -28,7 +28,7 @@ export const keyboardSide: Readonly<Record<string, EventTable>> = {
       'leave.confirm': ofDialog,
       'leave.cancel': ofDialog,
       'export.request': 'keyboard.export',
-      'import.choose': excuse('the browser’s chooser tells it, which keyboard.import opens'),
+      'import.choose': excuse('the browser’s chooser sends it, which keyboard.import opens'),
       'import.accept': ofDialog,
       'import.cancel': ofDialog,
     }),

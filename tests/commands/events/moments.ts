@@ -9,7 +9,7 @@ const keyOf = (model: Model, world: World): string => {
   return JSON.stringify([snapshot.value, model.project(snapshot.context), running(world), waiting]);
 };
 
-/** Every moment that a model's events lead to, each once as far as the model tells them apart. */
+/** Every moment that a model's events lead to, each once as far as the model distinguishes them. */
 export function momentsOf(model: Model): readonly AnyMachineSnapshot[] {
   const seen = new Map<string, AnyMachineSnapshot>();
   const waiting = Object.values(model.inputs).map((input) => ({ input, world: begin(model, input) }));

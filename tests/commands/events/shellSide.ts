@@ -18,7 +18,7 @@ import { type EventTable, excuse, sentBy } from './types';
 
 const question = excuse('a button of a dialog: dialog.main and dialog.close press it');
 const inside = excuse('the palette’s own keys: commands are chosen in it');
-const told = excuse('the application tells it, nobody asks for it');
+const reported = excuse('the application sends it, no user requests it');
 const isPublic = excuse('a page before the sign-in, where there are no commands');
 const ofEditor = excuse('what saving does: editor.save and the steps of the review');
 
@@ -29,23 +29,23 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
     scopes: [],
     events: sentBy<AccessEvent>({
       'route.enter': excuse('every command that goes somewhere leads here: go.*, create.*, list.open'),
-      'user.changed': told,
+      'user.changed': reported,
     }),
   },
   session: {
     model: sessionModel,
     scopes: [],
     events: sentBy<SessionEvent>({
-      'user.resolve': told,
+      'user.resolve': reported,
       'signIn.submit': isPublic,
       'signOut.request': excuse('shell.signOut, which the shell hands on'),
       'leave.request': isPublic,
       'leave.confirm': isPublic,
       'leave.cancel': isPublic,
-      'session.lost': told,
-      'work.dirty': told,
-      'work.clean': told,
-      'storage.changed': told,
+      'session.lost': reported,
+      'work.dirty': reported,
+      'work.clean': reported,
+      'storage.changed': reported,
     }),
   },
   recovery: {
@@ -78,7 +78,7 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
       'actions.open': inside,
       'actions.retry': inside,
       'actions.back': inside,
-      'dialog.closed': told,
+      'dialog.closed': reported,
     }),
   },
   keymap: {
@@ -86,10 +86,10 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
     scopes: [],
     events: sentBy<KeymapEvent>({
       'key.press': excuse('a key itself'),
-      'bindings.change': told,
+      'bindings.change': reported,
       'preferences.change': excuse('saved in Tastiera: keyboard.save'),
-      'focus.lost': told,
-      'command.refused': told,
+      'focus.lost': reported,
+      'command.refused': reported,
     }),
   },
   entityActions: {

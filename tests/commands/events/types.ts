@@ -4,7 +4,7 @@ import type { CommandEvent } from '../../../src/commands/types';
 import type { Listing } from '../../../src/content/model/listing';
 import type { Model } from '../../kit/types';
 
-/** Why no command sends an event: one types it, points at it, or another machine tells it. */
+/** Why no command sends an event: one types it, points at it, or another machine sends it. */
 export interface Excuse {
   readonly excuse: string;
 }
@@ -12,10 +12,10 @@ export interface Excuse {
 /** The command that sends an event, or the several of them; 'list.sort.*' means all that begin so. */
 type Senders = string | readonly [string, string, ...string[]];
 
-type Told = { readonly type: string };
+type AnyEvent = { readonly type: string };
 
 /** Each event type of a machine → what sends it. */
-export type SentBy<E extends Told = Told> = Readonly<Record<E['type'], Senders | Excuse>>;
+export type SentBy<E extends AnyEvent = AnyEvent> = Readonly<Record<E['type'], Senders | Excuse>>;
 
 type Refusal = (snapshot: AnyMachineSnapshot, event: CommandEvent) => string | null;
 
@@ -34,7 +34,7 @@ export interface EventTable {
 }
 
 /** A machine's table, exhaustive by type over its events. */
-export const sentBy = <E extends Told>(events: SentBy<E>): SentBy => events;
+export const sentBy = <E extends AnyEvent>(events: SentBy<E>): SentBy => events;
 
 /** An excuse. */
 export const excuse = (why: string): Excuse => ({ excuse: why });

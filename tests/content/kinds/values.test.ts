@@ -105,7 +105,7 @@ describe('what a server sent', () => {
     ['address', [], { location: away }],
     ['address', { location: 'x', kept: 1 }, { location: away, kept: 1 }],
     ['address', { location: { lat: '44.1' } }, { location: { ...away, lat: '44.1' } }],
-  ])('%s %j is held as %j', (kind, value, held) => expect(KINDS[kind].normalise(value)).toEqual(held));
+  ])('%s %j is normalised to %j', (kind, value, normal) => expect(KINDS[kind].normalise(value)).toEqual(normal));
 });
 
 describe('what a value says', () => {

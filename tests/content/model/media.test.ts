@@ -147,9 +147,13 @@ test.each([
 
 describe('the sides of a picture', () => {
   test('are looked at where it is used as an image', () => {
-    const asked = (name: string) =>
+    const purposesOf = (name: string) =>
       (['images', 'default', 'attachments'] as const).filter((purpose) => hasSides(typed(name), purpose));
-    expect([asked('foto.jpg'), asked('logo.svg'), asked('atto.pdf')]).toEqual([['images', 'default'], [], []]);
+    expect([purposesOf('foto.jpg'), purposesOf('logo.svg'), purposesOf('atto.pdf')]).toEqual([
+      ['images', 'default'],
+      [],
+      [],
+    ]);
   });
 
   test.each([

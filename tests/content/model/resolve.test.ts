@@ -152,10 +152,10 @@ describe('resolveContent', () => {
       },
     });
 
-    test('a list asked for by its filters', () => {
-      const asks = (query: object) => endpoints.list.query.safeParse(query).success;
+    test('a list requested by its filters', () => {
+      const accepts = (query: object) => endpoints.list.query.safeParse(query).success;
       expect(
-        [{ comune: 5, lingua: 'it', page: 1 }, {}, { comune: 'Bologna' }, { lingua: 5 }, { page: 'x' }].map(asks),
+        [{ comune: 5, lingua: 'it', page: 1 }, {}, { comune: 'Bologna' }, { lingua: 5 }, { page: 'x' }].map(accepts),
       ).toEqual([true, true, false, false, false]);
     });
 
