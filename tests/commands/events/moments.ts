@@ -12,13 +12,13 @@ const keyOf = (model: Model, world: World): string => {
 /** Every moment that a model's events lead to, each once as far as the model distinguishes them. */
 export function momentsOf(model: Model): readonly AnyMachineSnapshot[] {
   const seen = new Map<string, AnyMachineSnapshot>();
-  const waiting = Object.values(model.inputs).map((input) => ({ input, world: begin(model, input) }));
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { input, world } = next;
+  // Breadth first, as the paths of the kit: of the worlds that are one to the model the first is the plainest.
+  const queue = Object.values(model.inputs).map((input) => ({ input, world: begin(model, input) }));
+  for (const { input, world } of queue) {
     const key = keyOf(model, world);
     if (seen.has(key) || world.snapshot.status !== 'active') continue;
     seen.set(key, world.snapshot);
-    for (const step of offers(model, world)) waiting.push({ input, world: advance(model, input, world, step) });
+    for (const step of offers(model, world)) queue.push({ input, world: advance(model, input, world, step) });
   }
   return [...seen.values()];
 }
