@@ -25,6 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // What is not there after this time does not come: said by name, instead of by the test's own limit.
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
     // Recording takes a third of a run's time: `PORTOLANO_TRACE=1` asks for it where a failure's text is not enough.
     trace: process.env.PORTOLANO_TRACE === '1' ? 'retain-on-failure' : 'off',

@@ -35,6 +35,9 @@ function chunk(name: string, priority: number, ...paths: readonly string[]) {
 }
 
 const RULES = ['tests/{machines,content,kit}/**/*.test.ts'];
+const SERVER = ['tests/server/**/*.test.ts'];
+/** They put another registry of contents in the place of ours, which whoever shares their modules would get too. */
+const OWN_REGISTRY = ['tests/server/content-blog.test.ts', 'tests/server/media-content.test.ts'];
 
 export default defineConfig({
   base: './',
@@ -81,11 +84,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'others',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: RULES,
+          name: 'server',
+          include: SERVER,
+          exclude: OWN_REGISTRY,
+          isolate: false,
           globalSetup: 'tests/server/run.ts',
         },
+      },
+      {
+        extends: true,
+        test: { name: 'registry', include: OWN_REGISTRY, globalSetup: 'tests/server/run.ts' },
+      },
+      {
+        extends: true,
+        test: { name: 'others', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...RULES, ...SERVER] },
       },
     ],
   },

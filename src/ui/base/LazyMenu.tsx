@@ -25,6 +25,8 @@ export function LazyMenu(props: MenuProps) {
         aria-busy={isRequested || undefined}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
+        // The code may arrive between press and release: the click would find another button there, and be lost.
+        onPointerDown={(event) => event.pointerType === 'mouse' && event.button === 0 && request()}
         onClick={request}
       >
         {contents}

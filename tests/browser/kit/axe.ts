@@ -27,22 +27,54 @@ const OPTIONS: RunOptions = {
  */
 const OPTION = /combobox-option|headlessui-portal-root/;
 
-/** What axe finds, a line a place. */
-async function findings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const results = await page.evaluate(
-    (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
-    OPTIONS,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes
-      .filter(({ target }) => !(id === 'region' && OPTION.test(String(target))))
-      .map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
+/** Parts of a page that can be in order by themselves: the page, its landmarks, cards, tables and dialogs. */
+const PARTS = 'html, header, nav, main, aside, section, form, table, [role="dialog"], [role="alertdialog"]';
+
+/** What is looked at and how, as the page takes it. */
+interface LookRequest {
+  readonly options: RunOptions;
+  readonly parts: string;
+  /** Digests of the parts that were in order before: they are left out. */
+  readonly inOrder: readonly number[];
 }
 
-/** Fails with every accessibility problem of the page in front. Waits until nothing moves: what fades has no contrast yet. */
-export async function expectAccessible(page: Page): Promise<void> {
+interface Axe {
+  run(context: { include: Element[]; exclude: Element[] }, options: RunOptions): Promise<AxeResults>;
+}
+
+/**
+ * Runs in the page. Gives axe's results and the digests of all parts. A part's digest is of all that it and what it lies in
+ * say and look like: their markup without the ids that were drawn for it, the theme and the width.
+ */
+async function runAxe({ options, parts, inOrder }: LookRequest) {
+  const plain = (html: string) => html.replaceAll(/_r_\w+_|:r\w+:|«\w+»/g, '');
+  const look = `${matchMedia('(prefers-color-scheme: dark)').matches} ${innerWidth}`;
+  const around = (element: Element | null): string =>
+    element === null ? look : `${around(element.parentElement)}${(element.cloneNode(false) as Element).outerHTML}`;
+  const digestOf = (element: Element): number => {
+    // FNV-1a in two halves of 26 bits each.
+    let [low, high] = [0x11c9dc5, 0x1000193];
+    for (const unit of plain(around(element.parentElement) + element.outerHTML)) {
+      const code = unit.codePointAt(0) ?? 0;
+      low = Math.imul(low ^ code, 0x1000193) & 0x3ffffff;
+      high = Math.imul(high ^ code, 0x5bd1e995) & 0x3ffffff;
+    }
+    return high * 0x4000000 + low;
+  };
+  const digests = new Map([...document.querySelectorAll(parts)].map((part) => [part, digestOf(part)]));
+  const known = new Set(inOrder);
+  const exclude = [...digests].filter(([, digest]) => known.has(digest)).map(([part]) => part);
+  if (exclude.includes(document.documentElement)) return { violations: [], digests: [] };
+  const { axe } = window as unknown as { axe: Axe };
+  const { violations } = await axe.run({ include: [document.documentElement], exclude }, options);
+  return { violations, digests: [...digests.values()] };
+}
+
+/** What this worker has looked at and found in order. */
+const inOrder = new Set<number>();
+
+/** Waits until nothing moves: what fades has no contrast yet. */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -51,17 +83,31 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     ),
   );
-  expect(await findings(page), 'accessibility problems').toEqual([]);
 }
 
-/** What a page looks like in its document, whatever ids were drawn for it: its theme, its width, and a digest. */
-export const appearance = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const html = document.documentElement.outerHTML.replaceAll(/_r_\w+_|:r\w+:|«\w+»/g, '');
-    const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(html));
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    return `${isDark} ${innerWidth} ${[...new Uint8Array(digest)].join('-')}`;
-  });
+/** Fails with every accessibility problem of the page in front, but in the parts that are left out. */
+async function expectInOrder(page: Page, known: ReadonlySet<number>): Promise<readonly number[]> {
+  await settle(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const { violations, digests } = await page.evaluate(runAxe, { options: OPTIONS, parts: PARTS, inOrder: [...known] });
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ target }) => !(id === 'region' && OPTION.test(String(target))))
+      .map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  );
+  expect(findings, 'accessibility problems').toEqual([]);
+  return digests;
+}
+
+/** Fails with every accessibility problem of the page in front. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectInOrder(page, new Set());
+}
+
+/** Fails with every accessibility problem of what this worker has not yet found in order, to the letter, in the same place. */
+export async function expectNewsAccessible(page: Page): Promise<void> {
+  for (const digest of await expectInOrder(page, inOrder)) inOrder.add(digest);
+}
 
 /** How a page is looked at. */
 export interface Look {

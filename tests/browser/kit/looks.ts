@@ -14,10 +14,7 @@ export const NO_LOOKS: Looks = { colorScheme: 'light', atStart: false, after: ne
 const leavesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
   snapshot._nodes.filter(isLeaf).map(({ id }) => id);
 
-/**
- * Looks at a machine's screen in every state that the paths reach, the first time each is reached, and where a path ends;
- * every other path in the dark.
- */
+/** Looks at a machine's screen in every state that the paths reach, the first time each is reached; every other path in the dark. */
 export function looksAt(paths: readonly Path[]): readonly Looks[] {
   const seen = new Set<string>();
   const isNew = (snapshot: AnyMachineSnapshot): boolean => {
@@ -28,6 +25,6 @@ export function looksAt(paths: readonly Path[]): readonly Looks[] {
   return paths.map(({ start, steps }, index) => ({
     colorScheme: index % 2 === 0 ? 'light' : 'dark',
     atStart: isNew(start.snapshot),
-    after: new Set(steps.filter(({ snapshot }) => isNew(snapshot) || snapshot === steps.at(-1)?.snapshot)),
+    after: new Set(steps.filter(({ snapshot }) => isNew(snapshot))),
   }));
 }

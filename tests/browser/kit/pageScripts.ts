@@ -21,6 +21,9 @@ export async function addBinding(page: Page, name: string, run: (text: string) =
   keep(page, await page.exposeBinding(name, (_, text: string) => run(text)));
 }
 
+/** A file of every site, which runs nothing. */
+export const BLANK = '/icon.svg';
+
 /**
  * Brings a page back to where a new one begins: nothing open, nothing stored by this site, no scripts, routes or windows of
  * an earlier use. What the browser has loaded and compiled it keeps.
@@ -30,14 +33,13 @@ export async function startAgain(page: Page, site: string): Promise<void> {
   // First of all: they would run in the next document too.
   await Promise.all((added.get(page) ?? []).map((one) => one.dispose()));
   added.delete(page);
-  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(`${site}${BLANK}`);
   await Promise.all([
     ...context.pages().map((other) => (other === page ? undefined : other.close())),
     context.clearCookies(),
+    page.mouse.move(0, 0),
   ]);
-  await page.mouse.move(0, 0);
-  await page.goto(`${site}/icon.svg`);
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
@@ -48,5 +50,4 @@ export async function startAgain(page: Page, site: string): Promise<void> {
         deleting.onerror = () => fail(deleting.error);
       });
   });
-  await page.goto('about:blank');
 }
