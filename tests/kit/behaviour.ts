@@ -58,7 +58,7 @@ function stateLine(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | nu
   ].join(' ');
 }
 
-/** What a step does, one thing a line; `kind` tells outcomes apart, whatever the values are. */
+/** What a step does, one thing a line; `kind` distinguishes outcomes, whatever the values are. */
 interface Outcome {
   readonly kind: string;
   readonly lines: readonly string[];
@@ -84,17 +84,17 @@ function outcome({ snapshot, emitted }: Moment, before: AnyMachineSnapshot | nul
   };
 }
 
-/** So many situations of each kind are asked what they refuse. */
-const ASKED = 5;
+/** So many situations of each kind are checked for what they refuse. */
+const SITUATIONS_PER_KIND = 5;
 
-/** The situations to ask: a few for every state value. */
+/** The situations to check: a few for every state value. */
 function situations(paths: readonly Path[]): AnyMachineSnapshot[] {
   const groups = new Map<string, AnyMachineSnapshot[]>();
   for (const { start, steps } of paths)
     for (const { snapshot } of [start, ...steps]) {
       const key = JSON.stringify(snapshot.value);
       const group = groups.get(key) ?? [];
-      if (group.length < ASKED && !group.includes(snapshot)) group.push(snapshot);
+      if (group.length < SITUATIONS_PER_KIND && !group.includes(snapshot)) group.push(snapshot);
       groups.set(key, group);
     }
   return [...groups.values()].flat();

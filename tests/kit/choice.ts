@@ -124,7 +124,7 @@ function avoiding(model: Model, avoid: readonly string[]) {
   return { isAvoided, complain };
 }
 
-/** What is told apart while walking: a pair needs every way into a state, the rest only the first. */
+/** What is distinguished while walking: a pair needs every way into a state, the rest only the first. */
 function keyOf(model: Model, pairs: boolean, { input, world }: Trail): string {
   const start = model.joinInputs ? '' : `${input}: `;
   return start + (pairs ? vertexKey(model, world) : stateKey(model, world));
@@ -152,7 +152,7 @@ function noting(model: Model, { coverage = 'transitions', to }: Choice) {
     const counts = trail.from !== null || coverage === 'states';
     const ended = target !== null && counts && hasEntered(target, ends, trail);
     if (target !== null && !ended) return true;
-    // The shortest way from each start, where only the state itself is asked for.
+    // The shortest way from each start, where only the state itself is requested.
     const toState = ended && coverage === 'states';
     const goals = toState ? [`${trail.input} → ${target.id}`] : goalsOf(model, coverage, trail);
     const takes = [...new Set(goals.filter((goal) => !reached.has(goal)))];

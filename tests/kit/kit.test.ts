@@ -62,8 +62,8 @@ describe('coverage', () => {
   });
 
   test('an excuse for what is walked, or for what does not exist, is stale', () => {
-    const excused: Model = { ...model, unreachable: { ...model.unreachable, 'door.open': 'no', 'door.gone': 'no' } };
-    expect(coverage(excused, modelPaths(excused)).stale).toEqual(['door.open', 'door.gone']);
+    const excused: Model = { ...model, unreachable: { ...model.unreachable, 'door.open': 'no', 'door.missing': 'no' } };
+    expect(coverage(excused, modelPaths(excused)).stale).toEqual(['door.open', 'door.missing']);
   });
 
   test('a guard counts where it was evaluated, with each of its outcomes', () => {

@@ -4,7 +4,7 @@ import type { Model, Path, Step, WalkedStep } from './types';
 import { type Arrow, type Graph, gainsOf, type Traveller, takeWalks, type Walk } from './walks';
 import { advance, begin, isRefused, moment, offers, running, type World } from './world';
 
-/** Told of each invariant, effect or law that does not hold: its name and the way that led there. */
+/** Called for each invariant, effect or law that does not hold: its name and the way that led there. */
 export type OnBroken = (name: string, way: string) => void;
 
 const refuse: OnBroken = (name, way) => {

@@ -160,7 +160,7 @@ export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends stri
   /** Numbers of paths between which coverage has neither shrunk nor exploded. */
   readonly paths: { readonly floor: number; readonly cap: number };
   /**
-   * Stop where a path reaches what an earlier input reached already. Only right when `project` tells apart everything
+   * Stop where a path reaches what an earlier input reached already. Only right when `project` distinguishes everything
    * in which the inputs differ.
    */
   readonly joinInputs?: boolean;
@@ -192,7 +192,7 @@ export interface Model {
   readonly journeys: readonly Journey[];
 }
 
-/** One thing that happens on a path. `key` tells it apart from every other step. */
+/** One thing that happens on a path. `key` is different for every other step. */
 export interface Step {
   readonly kind: 'send' | 'done' | 'error' | 'after';
   readonly key: string;

@@ -90,7 +90,7 @@ export const gainsOf = (beginnings: readonly Beginning[]): Set<string> =>
 
 /**
  * Few long walks that take every edge and leaf state of `left` that they can; takes those out of it. What remains is
- * behind states that their projection does not tell apart.
+ * behind states that their projection does not distinguish.
  */
 export function takeWalks(beginnings: readonly Beginning[], left: Set<string>): Walk[] {
   const walks: Walk[] = [];

@@ -61,7 +61,7 @@ export const accessModel = defineModel(accessMachine, {
       },
     },
     {
-      name: 'whoever is not signed in goes to the login, and the page asked for is remembered',
+      name: 'whoever is not signed in goes to the login, and the page requested is remembered',
       input: 'avvio',
       steps: [send({ type: 'route.enter', path: '/news/12' }), done('resolveUser', 'nessuno')],
       end: { value: 'toLogin', context: { path: '/news/12', user: null }, emitted: ['go.login'] },

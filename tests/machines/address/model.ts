@@ -177,7 +177,7 @@ export const addressModel = defineModel(addressMachine, {
       },
     },
     {
-      name: 'an address that nobody may change is not asked for',
+      name: 'an address that nobody may change is not located',
       input: 'sola lettura',
       steps: [refused(ask), refused(street('Via Appia')), refused({ type: 'pin.move', point: here })],
       end: { value: { geocoding: 'idle', position: 'missing' }, context: { location: square }, emitted: [] },

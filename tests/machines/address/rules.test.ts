@@ -27,7 +27,7 @@ test.each<[Partial<Location>, object, boolean]>([
   [{ city: { id: 1, nome: ' Forlì ' } }, { address: '', number: '', city: 'Forlì' }, true],
   [{ city: { id: 1, city: 'Bologna', nome: 'Forlì' } }, { address: '', number: '', city: 'Bologna' }, true],
   [{ city: 'Bologna', number: 6 as never }, { address: '', number: '6', city: '' }, false],
-])('the geocoder is asked for %j with %j', (change, query, can) => {
+])('the geocoder is called for %j with %j', (change, query, can) => {
   expect([queryOf(at(change)), isLocatable(at(change))]).toEqual([query, can]);
 });
 

@@ -67,7 +67,7 @@ test('an event means the image it names, else that of the cursor', () => {
 });
 
 describe('an image that comes back', () => {
-  const rest = (gone: number) => imagesOf(three.filter(({ id }) => id !== gone));
+  const rest = (removed: number) => imagesOf(three.filter(({ id }) => id !== removed));
 
   test('stands where it was, as the cover if it was', () => {
     expect(shown(withRestored(rest(1), { image: at(0), position: 1 }))).toEqual(shown(three));
@@ -106,8 +106,8 @@ describe('data of the file', () => {
 
   test('are taken over where a text is missing', () => {
     expect([2, 3, 9].map((id) => takesDescription(context(), { ...file, id }))).toEqual([true, true, false]);
-    const told = context({ images: images({}, { description: 'Il nostro porto' }) });
-    expect([takesDescription(told, file), takesDescription(context(), media(2))]).toEqual([false, false]);
+    const described = context({ images: images({}, { description: 'Il nostro porto' }) });
+    expect([takesDescription(described, file), takesDescription(context(), media(2))]).toEqual([false, false]);
   });
 });
 
@@ -174,14 +174,14 @@ describe('refusals', () => {
 describe('a live card', () => {
   function live() {
     const actor = createActor(attachmentsMachine, { input: { maximum: 4, images: three, readOnly: null } });
-    const [told, wanted]: [string[], number[]] = [[], []];
-    actor.on('announced', ({ text }) => told.push(text));
+    const [announced, wanted]: [string[], number[]] = [[], []];
+    actor.on('announced', ({ text }) => announced.push(text));
     actor.on('focus.wanted', ({ id }) => wanted.push(id));
-    return { actor: actor.start(), told, wanted };
+    return { actor: actor.start(), announced, wanted };
   }
 
   test('says what became of each image', () => {
-    const { actor, told } = live();
+    const { actor, announced } = live();
     actor.send({ type: 'images.add', images: [media(1), media(4)] });
     actor.send({ type: 'image.move', id: 4, to: 1 });
     actor.send({ type: 'image.cover', id: 2 });
@@ -190,7 +190,7 @@ describe('a live card', () => {
     actor.send({ type: 'image.remove', id: 3 });
     actor.send({ type: 'file.deleted', id: 3 });
     actor.send({ type: 'file.deleted', id: 1 });
-    expect(told).toEqual([
+    expect(announced).toEqual([
       'Immagine allegata',
       'Foto 4: posizione 1 di 4',
       'Copertina: Foto 2',

@@ -183,7 +183,7 @@ export const collectionModel = defineModel(collectionMachine, {
       event.type === 'value.set' || now.context.entries.length <= before.context.maximum,
     'an entry goes only after a question, or from outside': (before, event, now) =>
       ['removal.confirm', 'value.set'].includes(event.type) || keys(before).every((key) => keys(now).includes(key)),
-    'what goes is what was asked about': (before, event, now) =>
+    'what is removed is what was confirmed': (before, event, now) =>
       event.type !== 'removal.confirm' ||
       sameValue(
         keys(now),
@@ -207,13 +207,13 @@ export const collectionModel = defineModel(collectionMachine, {
       event.type !== 'value.set' || !sameValue(event.entries, saved(before)) || sameValue(keys(before), keys(now)),
   },
   effects: {
-    'what is told is numbered 1 to n': (_, emitted) =>
+    'what is emitted is numbered 1 to n': (_, emitted) =>
       emitted.every(
         (event) =>
           event.type !== 'value.changed' ||
           event.entries.every(({ order }: Entry, index: number) => order === index + 1),
       ),
-    'a removal is told before the focus goes on': (_, emitted) =>
+    'a removal is announced before the focus goes on': (_, emitted) =>
       emitted.every(({ type }, index) => type !== 'focus.wanted' || emitted[index - 1]?.type !== 'focus.wanted'),
   },
   project,

@@ -213,16 +213,16 @@ test('a live list says what became of an entry, and where the focus belongs', ()
   const actor = createActor(collectionMachine, {
     input: { kind: 'stops', maximum: 3, entries: [entry(1, 1), entry(2, 2)], readOnly: null },
   });
-  const told: unknown[] = [];
-  actor.on('announced', ({ text }) => told.push(text));
-  actor.on('focus.wanted', ({ key }) => told.push(key));
+  const announced: unknown[] = [];
+  actor.on('announced', ({ text }) => announced.push(text));
+  actor.on('focus.wanted', ({ key }) => announced.push(key));
   actor.start();
   actor.send({ type: 'entry.add', entry: entry(null, 0) });
   actor.send({ type: 'entry.move', to: 1 });
   actor.send({ type: 'removal.request', key: 'entry-1' });
   actor.send({ type: 'removal.confirm' });
   actor.send({ type: 'entry.restore' });
-  expect(told).toEqual([
+  expect(announced).toEqual([
     'Nuova voce: Tappa 3, posizione 3 di 3',
     'entry-3',
     'Tappa 1: posizione 1 di 3',

@@ -83,7 +83,7 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   paths: { floor: 40, cap: 800 },
   journeys: [
     {
-      name: 'two municipalities are added, each told; one that fails stays chosen',
+      name: 'two municipalities are added, each announced; one that fails stays chosen',
       input: 'una redazione con un comune',
       steps: [
         refused(add),
@@ -103,7 +103,7 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
       },
     },
     {
-      name: 'a municipality goes after a question, and tells when it can’t',
+      name: 'a municipality goes after a question, and says when it can’t',
       input: 'una redazione con un comune',
       steps: [
         refused(confirm),

@@ -186,7 +186,7 @@ describe('a save', () => {
     expect(saves.length).toBe(0);
   });
 
-  test('held back leads to the language and field that lack something', async () => {
+  test('blocked leads to the language and field that lack something', async () => {
     const { actor, at, emitted } = await opened();
     actor.send({ type: 'field.change', path: 'contents.it.status', value: 1 });
     actor.send({ type: 'field.change', path: 'contents.en.title', value: 'Fair' });
@@ -202,7 +202,7 @@ describe('a save', () => {
 });
 
 describe('the local draft', () => {
-  test('is told with the first key and then at most every half second; flushed when the page may go', () => {
+  test('is emitted with the first key and then at most every half second; flushed when the page may go', () => {
     const { actor, emitted, clock } = live();
     const titles = () =>
       emitted.map((event) => (event.type === 'draft.changed' ? event.draft.item.contents.it?.title : event.type));

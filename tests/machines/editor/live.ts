@@ -7,7 +7,7 @@ import { input, statuses } from './fixture';
 
 type Save = EditorActors['saveItem'];
 type Load = EditorActors['loadItem'];
-/** Lets promises that are settled be heard. */
+/** Lets what waits for settled promises go on. */
 export const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
 export const title = (value: string) => ({ type: 'field.change' as const, path: 'contents.it.title', value });
 
@@ -17,7 +17,7 @@ export function live(change: Partial<EditorInput> = {}) {
   const loads: { id: number; answer: (output: CallOutput<Load>) => Promise<void> }[] = [];
   const emitted: EditorEmitted[] = [];
   const broken: string[] = [];
-  let asked = 0;
+  let statusRequests = 0;
   const clock = new SimulatedClock();
   const settle =
     <T>(resolve: (value: T) => void) =>
@@ -35,7 +35,7 @@ export function live(change: Partial<EditorInput> = {}) {
       ),
       loadStatuses: fromPromise<CallOutput<EditorActors['loadStatuses']>, CallInput<EditorActors['loadStatuses']>>(
         async () => {
-          asked += 1;
+          statusRequests += 1;
           return statuses;
         },
       ),
@@ -48,5 +48,5 @@ export function live(change: Partial<EditorInput> = {}) {
   });
   actor.start();
   const at = () => actor.getSnapshot().context;
-  return { actor, at, saves, loads, emitted, broken, clock, asked: () => asked };
+  return { actor, at, saves, loads, emitted, broken, clock, statusRequests: () => statusRequests };
 }

@@ -178,16 +178,16 @@ export const editorModel = defineModel(editorMachine, {
   },
   effects: {
     'what was typed and not saved is in the local draft': ({ context }, emitted) => {
-      const told = emitted.filter(({ type }) => type === 'draft.changed' || type === 'draft.cleared').at(-1);
-      if (told === undefined || context.item === null || context.draftPending || context.offered !== null) return true;
-      if (context.changed.length === 0) return told.type === 'draft.cleared';
-      const kept: LocalDraft['item'] | undefined = told.draft?.item;
+      const last = emitted.filter(({ type }) => type === 'draft.changed' || type === 'draft.cleared').at(-1);
+      if (last === undefined || context.item === null || context.draftPending || context.offered !== null) return true;
+      if (context.changed.length === 0) return last.type === 'draft.cleared';
+      const kept: LocalDraft['item'] | undefined = last.draft?.item;
       return (
         kept !== undefined &&
         differences(fieldsByPath({ content: content, languages: context.languages }), kept, context.item).length === 0
       );
     },
-    'each create is told once': (_, emitted) =>
+    'each create is announced once': (_, emitted) =>
       emitted.filter(({ type }) => type === 'created').length <= 1 ||
       emitted.filter(({ type, id }) => type === 'draft.changed' && id === 'new').length > 1,
   },

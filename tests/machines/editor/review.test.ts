@@ -184,43 +184,43 @@ describe('the review by who may publish', () => {
   });
 });
 
-test('a revision draft that is gone because it was approved tells the item it went into', async () => {
+test('a revision draft that no longer exists because it was approved names the item it went into', async () => {
   const { actor, at, loads } = live({ id: 60 });
-  const gone = failureOf('notFound', { status: 404, details: { item: 50 } });
-  await loads[0]?.answer({ ok: false, failure: gone });
+  const missing = failureOf('notFound', { status: 404, details: { item: 50 } });
+  await loads[0]?.answer({ ok: false, failure: missing });
   expect([actor.getSnapshot().hasTag('missing'), mergedInto(at().failure)]).toEqual([true, 50]);
   expect([mergedInto(null), mergedInto(failureOf('notFound'))]).toEqual([null, null]);
 });
 
 describe('the statuses that may follow', () => {
   test('come with the item, without a call, and anew with every save', async () => {
-    const { actor, at, asked, saves, loads } = await openedPublished();
-    expect([asked(), at().statusOptions?.it?.map(({ id }) => id)]).toEqual([0, [1, 2, 3]]);
+    const { actor, at, statusRequests, saves, loads } = await openedPublished();
+    expect([statusRequests(), at().statusOptions?.it?.map(({ id }) => id)]).toEqual([0, [1, 2, 3]]);
     actor.send(title('Mio'));
     actor.send({ type: 'save.request' });
     await saves[0]?.answer(stored(50));
     const next = { it: [{ id: 2, name: 'Bozza' }], en: [] };
     await loads[1]?.answer(loaded({ ...published, nextStatuses: next }));
-    expect([asked(), at().statusOptions]).toEqual([0, next]);
+    expect([statusRequests(), at().statusOptions]).toEqual([0, next]);
   });
 
-  test('are asked for where the item says nothing of them', async () => {
-    const { asked, loads } = live({ id: 42 });
-    expect(asked()).toBe(0);
+  test('are requested where the item says nothing of them', async () => {
+    const { statusRequests, loads } = live({ id: 42 });
+    expect(statusRequests()).toBe(0);
     await loads[0]?.answer(loaded(sent({ nextStatuses: [] })));
-    expect(asked()).toBe(1);
+    expect(statusRequests()).toBe(1);
   });
 
-  test('are not asked for while nobody is signed in', async () => {
-    const { actor, asked, saves, loads, broken } = live();
-    expect(asked()).toBe(1);
+  test('are not requested while nobody is signed in', async () => {
+    const { actor, statusRequests, saves, loads, broken } = live();
+    expect(statusRequests()).toBe(1);
     actor.send(title('Sagra'));
     actor.send({ type: 'save.request' });
     await saves[0]?.answer(stored(42));
     await loads[0]?.answer({ ok: false, failure: failureOf('unauthenticated') });
-    expect(asked()).toBe(1);
+    expect(statusRequests()).toBe(1);
     actor.send({ type: 'session.resumed' });
-    expect(asked()).toBe(2);
+    expect(statusRequests()).toBe(2);
     expect(broken).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describe('a copy', () => {
     expect(broken).toEqual([]);
   });
 
-  test('of what is gone says so, and can be tried again', async () => {
+  test('of what no longer exists says so, and can be tried again', async () => {
     const { actor, loads } = live(input({ copyOf: 42 }));
     await loads[0]?.answer({ ok: false, failure: failureOf('notFound') });
     expect(actor.getSnapshot().hasTag('missing')).toBe(true);

@@ -65,8 +65,8 @@ describe('one value changed', () => {
   });
 
   test('clears what the server said about it, and only about it', () => {
-    const told = { ...context(), serverErrors: { 'contents.it.title': 'usato', 'contents.it.slug': 'usato' } };
-    expect(put(told, 'contents.it.title', 'x').serverErrors).toEqual({ 'contents.it.slug': 'usato' });
+    const reported = { ...context(), serverErrors: { 'contents.it.title': 'usato', 'contents.it.slug': 'usato' } };
+    expect(put(reported, 'contents.it.title', 'x').serverErrors).toEqual({ 'contents.it.slug': 'usato' });
   });
 
   test('in a full item of news checks that one field, and the language again only for its status', () => {
@@ -83,7 +83,7 @@ describe('one value changed', () => {
 
 describe('what may be entered', () => {
   const withStatuses = { ...context(), statusOptions: statuses.ok ? statuses.value : null };
-  const told = (active: boolean | 0 | 1) => ({
+  const withStatus = (active: boolean | 0 | 1) => ({
     ...context(),
     statusOptions: { it: [{ id: 3, name: 'Da Validare', active }] },
   });
@@ -96,9 +96,9 @@ describe('what may be entered', () => {
     ['any status before the options are known', context(), 'contents.it.status', 3, null],
     ['a status on offer', withStatuses, 'contents.it.status', 1, null],
     ['a disabled status', withStatuses, 'contents.it.status', 3, refusals.statusDisabled],
-    ['a status told as inactive by 0', told(0), 'contents.it.status', 3, refusals.statusDisabled],
-    ['a status told as inactive', told(false), 'contents.it.status', 3, refusals.statusDisabled],
-    ['a status told as active by 1', told(1), 'contents.it.status', 3, null],
+    ['a status declared as inactive by 0', withStatus(0), 'contents.it.status', 3, refusals.statusDisabled],
+    ['a status declared as inactive', withStatus(false), 'contents.it.status', 3, refusals.statusDisabled],
+    ['a status declared as active by 1', withStatus(1), 'contents.it.status', 3, null],
     ['a status nobody offers', withStatuses, 'contents.it.status', 9, refusals.statusUnknown],
     ['the status it was saved with', withStatuses, 'contents.en.status', 2, null],
     ['a status of the other language', withStatuses, 'contents.en.status', 1, refusals.statusUnknown],
@@ -240,7 +240,7 @@ describe('versions that meet', () => {
     expect(mergedOver(fields, base, mine, theirs)).toEqual(withValueAt(theirs, 'contents.en.title', 'Fair'));
   });
 
-  test('a conflict is told language by language, collisions undecided', () => {
+  test('a conflict is shown language by language, collisions undecided', () => {
     const base = shared(item(), false);
     const mine = shared(withTitle(withValueAt(base, 'contents.en.title', 'Fair'), 'Mio'), true);
     const theirs = shared(item({ version: 2, it: { title: 'Loro', slug: 'loro' } }), false);

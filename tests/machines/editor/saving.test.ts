@@ -146,14 +146,14 @@ describe('another version', () => {
     ]).toEqual([false, true, false]);
   });
 
-  test('that is gone leaves an item of its own, drafted by nobody', () => {
-    const gone = becomeNew({ ...put(open(waiting), 'contents.it.title', 'Mio'), stale: true, failure: taken });
-    expect(gone).toMatchObject({
+  test('that was deleted leaves an item of its own, drafted by nobody', () => {
+    const recreated = becomeNew({ ...put(open(waiting), 'contents.it.title', 'Mio'), stale: true, failure: taken });
+    expect(recreated).toMatchObject({
       ...{ id: 'new', stale: false, attempt: null, failure: null, conflict: null, sending: null, saveQueued: false },
       item: { id: 'new', draft: 0, revision: null, updated_at: null, canSave: true },
     });
-    expect(gone.item?.contents.it).toMatchObject({ title: 'Mio', permalink: null });
-    expect(gone.changed).toContain('contents.it.slug');
+    expect(recreated.item?.contents.it).toMatchObject({ title: 'Mio', permalink: null });
+    expect(recreated.changed).toContain('contents.it.slug');
     const writer = becomeNew({ ...typed, abilities: { ...everything, publish: false } });
     expect(writer.item?.canSave).toBe(false);
     expect(becomeNew(start({ id: 42 }))).toEqual({});
@@ -161,7 +161,7 @@ describe('another version', () => {
 });
 
 describe('the statuses that may follow', () => {
-  const told = open(published);
+  const listed = open(published);
   const failed = (kind: CallFailure['kind'], more: Partial<EditorContext> = {}): EditorContext => ({
     ...open(),
     stale: true,
@@ -170,11 +170,11 @@ describe('the statuses that may follow', () => {
   });
 
   test.each<[string, EditorContext, [tells: boolean, waits: boolean, asks: boolean]]>([
-    ['come with the item', told, [true, false, true]],
-    ['are asked for', open(), [false, false, true]],
-    ['are not asked for before the item is there', start({ id: 42 }), [false, false, false]],
+    ['come with the item', listed, [true, false, true]],
+    ['are requested', open(), [false, false, true]],
+    ['are not requested before the item is there', start({ id: 42 }), [false, false, false]],
     ['wait for the version that is read again', { ...open(), stale: true }, [false, false, false]],
-    ['are asked for where it can’t be read', failed('network'), [false, false, true]],
+    ['are requested where it can’t be read', failed('network'), [false, false, true]],
     ['wait for who signs in again', failed('unauthenticated'), [false, true, false]],
     ['wait for who may', failed('forbidden'), [false, true, false]],
     ['wait for nobody without an item', failed('forbidden', { saved: null }), [false, false, false]],

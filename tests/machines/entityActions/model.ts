@@ -12,7 +12,7 @@ import { complete, notice, version } from './samples';
 type Snapshot = SnapshotFrom<typeof entityActionsMachine>;
 
 const ask = (action: string, title: string) => ({ subject: notice, action, title });
-const asked = {
+const requests = {
   pubblica: ask('publish:it', 'Pubblica in italiano'),
   approva: ask('approve', 'Approva e pubblica ciò che attende'),
   'manda in validazione': ask('submit:it', 'Manda in validazione la versione in italiano'),
@@ -21,13 +21,13 @@ const asked = {
   elimina: ask('remove', 'Elimina'),
   'elimina e riassegna': ask('removeAsking', 'Elimina e riassegna i contenuti'),
 };
-const wants = (name: keyof typeof asked) => send<EntityActionsEvent>({ type: 'action.request', ...asked[name] });
+const wants = (name: keyof typeof requests) => send<EntityActionsEvent>({ type: 'action.request', ...requests[name] });
 const confirm: EntityActionsEvent = { type: 'action.confirm' };
 const cancel: EntityActionsEvent = { type: 'action.cancel' };
 const note: EntityActionsEvent = { type: 'note.change', text: 'Manca la data' };
 const probes: readonly EntityActionsEvent[] = [
-  { type: 'action.request', ...asked.pubblica },
-  { type: 'action.request', ...asked.elimina },
+  { type: 'action.request', ...requests.pubblica },
+  { type: 'action.request', ...requests.elimina },
   { type: 'action.request', ...ask('vola', 'Vola') },
   confirm,
   cancel,
@@ -36,7 +36,7 @@ const probes: readonly EntityActionsEvent[] = [
 
 const ready = version({ it: complete });
 const waiting = version({ it: { ...complete, status: 3 } });
-const told = {
+const answers = {
   riuscito: { ok: true as const, value: { message: 'Scheda salvata: avviso 42' } },
   'riuscito, senza testo': { ok: true as const, value: { message: null } },
   conflitto: { ok: false as const, failure: failureOf('conflict') },
@@ -48,7 +48,7 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
   reason,
   inputs: { 'apri l’applicazione': undefined },
   events: {
-    'action.request': { phrase: 'Scegli un’azione', cases: asked },
+    'action.request': { phrase: 'Scegli un’azione', cases: requests },
     'note.change': { phrase: 'Scrivi la nota', cases: { 'che cosa manca': { text: 'Manca la data' } } },
     'action.confirm': { phrase: 'Premi Conferma' },
     'action.cancel': { phrase: 'Premi Annulla' },
@@ -65,9 +65,9 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
         'rete caduta': { ok: false, failure: failureOf('network') },
       },
     },
-    saveVersion: { phrase: 'Il server risponde al salvataggio', done: told },
-    runAction: { phrase: 'Il server risponde all’azione', done: told },
-    removeEntity: { phrase: 'Il server risponde all’eliminazione', done: told },
+    saveVersion: { phrase: 'Il server risponde al salvataggio', done: answers },
+    runAction: { phrase: 'Il server risponde all’azione', done: answers },
+    removeEntity: { phrase: 'Il server risponde all’eliminazione', done: answers },
   },
   delays: {},
   invariants: {
@@ -115,12 +115,12 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
   paths: { floor: 15, cap: 120 },
   journeys: [
     {
-      name: 'a draft is read, published and told',
+      name: 'a draft is read, published and announced',
       input: 'apri l’applicazione',
       steps: [
         refused(confirm),
         wants('pubblica'),
-        refused({ type: 'action.request', ...asked.elimina }),
+        refused({ type: 'action.request', ...requests.elimina }),
         refused(cancel),
         done('readVersion', 'bozza completa'),
         done('saveVersion', 'riuscito'),
@@ -156,7 +156,7 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
       end: { value: 'idle', context: { note: '', failure: null }, emitted: ['notice', 'changed'] },
     },
     {
-      name: 'a deletion is asked about, called off, asked again; the entity is gone meanwhile',
+      name: 'a deletion is requested, cancelled, requested again; the entity is deleted meanwhile',
       input: 'apri l’applicazione',
       steps: [
         wants('elimina'),

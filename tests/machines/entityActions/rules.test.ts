@@ -75,7 +75,7 @@ describe('what can be done with a draft', () => {
     expect(reasons(gaps)['submit:it']).toBe('manca titolo e va corretto slug in italiano');
   });
 
-  test('who lacks abilities hears which', () => {
+  test('who lacks abilities is shown which', () => {
     const reader = userOf(2, 'ugo', abilities('news-view'));
     const needed = 'serve news-edit';
     expect(reasons(version(draft.sent.contents as SentItem, { canSave: 0 }), { user: reader })).toEqual({
@@ -92,7 +92,7 @@ describe('what can be done with a draft', () => {
     });
   });
 
-  test('who may write and not publish hears that', () => {
+  test('who may write and not publish is shown that', () => {
     const writer = userOf(2, 'ugo', abilities('news-view', 'news-edit'));
     const got = reasons(version(draft.sent.contents as SentItem, { canSave: 0 }), { user: writer });
     expect([got['publish:it'], got['submit:it']]).toEqual(['serve news-publish', null]);
@@ -213,7 +213,7 @@ describe('records that are no content', () => {
   });
 });
 
-describe('what was done is told, and who shows it hears of it', () => {
+describe('what was done is announced, and who shows it is notified', () => {
   const subject = subjectOf(news, 7);
   const answering = <C>(output: CallOutput<C>): CallLogic<C> =>
     fromPromise<CallOutput<C>, CallInput<C>>(async () => output);

@@ -146,9 +146,9 @@ export const eventDatesModel = defineModel(eventDatesMachine, {
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
-    'the last told value is the one shown, unless it came from outside': (snapshot, emitted) => {
-      const told = emitted.filter((event) => event.type === 'value.changed').at(-1);
-      return told === undefined || sameValue(told.value, snapshot.context.value) || snapshot.context.value === weekends;
+    'the last emitted value is the one shown, unless it came from outside': (snapshot, emitted) => {
+      const last = emitted.filter((event) => event.type === 'value.changed').at(-1);
+      return last === undefined || sameValue(last.value, snapshot.context.value) || snapshot.context.value === weekends;
     },
   },
   laws: {

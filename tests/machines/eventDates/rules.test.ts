@@ -230,7 +230,7 @@ describe('refusals', () => {
 });
 
 describe('a live card', () => {
-  const told = (value: Json, ...events: readonly EventDatesEvent[]) => {
+  const announcements = (value: Json, ...events: readonly EventDatesEvent[]) => {
     const texts_: string[] = [];
     const actor = createActor(eventDatesMachine, { input: { value, readOnly: null, today: '2026-03-02' } });
     actor.on('announced', ({ text }) => texts_.push(text));
@@ -241,7 +241,7 @@ describe('a live card', () => {
 
   test('says what became of the days', () => {
     expect(
-      told(
+      announcements(
         ruled,
         { type: 'day.toggle', date: '2026-09-06' },
         { type: 'day.toggle', date: '2026-09-06' },
@@ -255,7 +255,7 @@ describe('a live card', () => {
       'Programma spostato: ora va dal 3 ottobre 2026 all’11 ottobre 2026',
     ]);
     expect(
-      told(
+      announcements(
         chosen,
         { type: 'range.set', end: '2026-09-20' },
         { type: 'overwrite.cancel' },

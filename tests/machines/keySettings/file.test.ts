@@ -46,7 +46,7 @@ describe('a file of keys', () => {
 
   test.each([
     [
-      'what local storage held before',
+      'what local storage contained before',
       JSON.stringify({ singleKeys: true, off: [], changed: { 'list.create': ['u'] } }),
       true,
     ],
@@ -65,7 +65,7 @@ describe('a file of keys', () => {
   });
 });
 
-describe('what can’t be taken is told, and the command keeps what it has', () => {
+describe('what can’t be taken is reported, and the command keeps what it has', () => {
   const now = preferring({ off: ['role.x'], changed: { 'list.create': ['u'], 'role.new': ['z'] } });
   test.each([
     [

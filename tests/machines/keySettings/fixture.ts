@@ -32,7 +32,7 @@ export const inputWith = (preferences: KeyPreferences = DEFAULT_PREFERENCES): Ke
   platform: 'other',
 });
 
-/** A key pressed alone; `more` says what is held besides. */
+/** A key pressed alone; `more` says what is pressed besides. */
 export const stroke = (key: string, more: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
   ctrlKey: false,

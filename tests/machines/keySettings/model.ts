@@ -57,7 +57,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
     'all.reset': { phrase: 'Rimetti tutti i tasti' },
     'key.record': {
       phrase: 'Registra',
-      // A third key tells nothing that the second didn't.
+      // A third key shows nothing that the second didn't.
       cases: ({ context: { draft } }) => ({
         ...((draft.changed['list.create']?.length ?? 0) < 2 ? { 'un altro tasto per il comando aperto': {} } : {}),
         'al posto di n': { command: 'list.create', replaces: 'n' },
@@ -152,7 +152,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       typed: recording?.typed.length,
       adds: recording?.replaces === null,
       taken: recording?.typed[0] === 'j',
-      told: recording?.problem,
+      recordingProblem: recording?.problem,
       takes: preview?.changes.length,
       problem: problem !== null,
       saved: isDefault(saved),

@@ -98,17 +98,17 @@ test.each([
   [{ 'list.create': ['j'] }, texts.clash('j', 'Riga successiva', 'Nuovo contenuto')],
   [{ 'list.create': ['j k'] }, texts.clashBeginning('j', 'Riga successiva', 'j k', 'Nuovo contenuto')],
   [{ 'list.create': ['mod+J', 'mod+J F8'] }, texts.clashWithin('Nuovo contenuto', 'Ctrl+J', 'Ctrl+J F8')],
-])('with %j the clash is told in words', (changed, told) => {
+])('with %j the clash is put into words', (changed, text) => {
   const drafted = context({ draft: preferring({ changed }) });
-  expect(draftClashes(drafted).map((clash) => clashText(drafted, clash, 'other'))).toEqual([told]);
+  expect(draftClashes(drafted).map((clash) => clashText(drafted, clash, 'other'))).toEqual([text]);
 });
 
 test.each([
   [{ 'go.news': ['n'] }, 'n è «Nuovo contenuto» in «Elenco», «Gestione News» altrove'],
   [{ 'list.reload': ['g'] }, 'g in «Elenco» è «Ricarica l’elenco»: lì g n di «Gestione News» non si raggiunge'],
-])('with %j what an inner layer takes is told in words, and can be saved', (changed, told) => {
+])('with %j what an inner layer takes is put into words, and can be saved', (changed, text) => {
   const drafted = context({ draft: preferring({ changed }) });
-  expect(draftShadows(drafted).map((shadow) => shadowText(drafted, shadow, 'other'))).toEqual([told]);
+  expect(draftShadows(drafted).map((shadow) => shadowText(drafted, shadow, 'other'))).toEqual([text]);
   expect(contextRefusal(drafted, { type: 'save.request' })).toBeNull();
 });
 

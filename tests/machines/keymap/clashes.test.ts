@@ -59,10 +59,10 @@ describe('two commands on one key clash', () => {
     ['not when they swap keys', changed({ 'list.new': ['j'], 'list.next': ['n'] }), []],
     ['not when keys can’t be used, for they are not in force', changed({ 'list.next': ['n', 'mod+T'] }), []],
   ])('%s', (_, preferences, expected) => {
-    const told = clashesOf(commands, preferences).map(
+    const found = clashesOf(commands, preferences).map(
       ({ first, firstKeys, second, secondKeys }) => `${first} ${firstKeys}, ${second} ${secondKeys}`,
     );
-    expect(told).toEqual(expected);
+    expect(found).toEqual(expected);
   });
 });
 
@@ -70,7 +70,7 @@ describe('an inner layer takes the keys of an outer one', () => {
   const all = [...commands, { ...command('shell.palette', ['mod+K'], 'shell'), allowInDialog: true }];
   test.each<[string, KeyPreferences, readonly string[]]>([
     ['which is meant so as declared', changed({}), []],
-    ['told with both', changed({ 'go.news': ['n'] }), ['list.new n over go.news n']],
+    ['reported with both', changed({ 'go.news': ['n'] }), ['list.new n over go.news n']],
     ['whichever of them was changed', changed({ 'list.next': ['g n'] }), ['list.next g n over go.news g n']],
     [
       'when one begins the other',
@@ -91,10 +91,10 @@ describe('an inner layer takes the keys of an outer one', () => {
     ['not within a layer, where it is a clash', changed({ 'list.next': ['n'] }), []],
     ['nor where one is switched off', changed({ 'go.news': ['n'] }, { off: ['list.new'] }), []],
   ])('%s', (_, preferences, expected) => {
-    const told = shadowsOf(all, preferences).map(
+    const found = shadowsOf(all, preferences).map(
       ({ inner, innerKeys, outer, outerKeys }) => `${inner} ${innerKeys} over ${outer} ${outerKeys}`,
     );
-    expect(told).toEqual(expected);
+    expect(found).toEqual(expected);
   });
 });
 

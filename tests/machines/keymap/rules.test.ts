@@ -168,7 +168,7 @@ describe('a sequence that is being typed', () => {
     expect(ran).toEqual(['list.hide']);
   });
 
-  test('that nothing continues is told with its keys, and Esc leaves it without a word', () => {
+  test('that nothing continues is announced with its keys, and Esc leaves it without a word', () => {
     const { actor } = begun();
     actor.send({ type: 'key.press', press: press('x') });
     expect(actor.getSnapshot().context.announcement).toEqual({ number: 1, text: commandTexts.noSequence('g x') });

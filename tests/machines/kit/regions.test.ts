@@ -55,7 +55,7 @@ describe('the region that asks before leaving', () => {
     expect(walk(leaving, false, 'leave.request').states).toEqual(['staying']);
   });
 
-  test('runs the actions of a confirmed leaving once, and can be asked again', () => {
+  test('runs the actions of a confirmed leaving once, and can be requested again', () => {
     expect(walk(leaving, true, 'leave.request', 'leave.confirm', 'leave.confirm', 'leave.request')).toEqual({
       states: ['asking askingToLeave', 'left left', 'left left', 'asking askingToLeave'],
       emitted: ['left'],

@@ -254,9 +254,9 @@ export const listModel = defineModel(listMachine, {
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
-    'the last told query is the one asked for': (snapshot, emitted) => {
-      const told = emitted.filter((event) => event.type === 'query.changed').at(-1);
-      return told === undefined || told.query === snapshot.context.query;
+    'the last emitted query is the one requested': (snapshot, emitted) => {
+      const last = emitted.filter((event) => event.type === 'query.changed').at(-1);
+      return last === undefined || last.query === snapshot.context.query;
     },
   },
   laws: {

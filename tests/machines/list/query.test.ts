@@ -62,8 +62,8 @@ describe('the query of a list', () => {
       { ...standard, limit: 10, filters: { ...blank, stato: 2 } },
       [warnings.page],
     ],
-  ])('out of %s', (_, raw, query, told) => {
-    expect(parseQuery(news, raw)).toEqual({ query, warnings: told });
+  ])('out of %s', (_, raw, query, expected) => {
+    expect(parseQuery(news, raw)).toEqual({ query, warnings: expected });
   });
 
   test('is written as short as it can be, and read back the same', () => {

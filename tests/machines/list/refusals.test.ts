@@ -82,7 +82,7 @@ test.each([
   [{}, null],
   [null, null],
   ['open', null],
-])('a failure that tells %j names the record to open: %j', (details, outcome) =>
+])('a failure that says %j names the record to open: %j', (details, outcome) =>
   expect(refusedAction(failureOf('invalid', { details }))).toEqual(outcome),
 );
 

@@ -54,15 +54,15 @@ describe('pure rules of a list', () => {
 
   test.each([
     ['its row, wherever that is now', 8, query(), [5, 6, 8], 8],
-    ['its place, where its row is gone', 8, query(), [9, 6, 5], 6],
+    ['its position, where its row is missing', 8, query(), [9, 6, 5], 6],
     ['the last row, where there are fewer', 5, query(), [9, 8], 8],
     ['the first row of another query', 8, query({ page: 2 }), [4, 3], 4],
     ['nothing without rows', 8, query(), [], null],
     ['nothing if it was on none', null, query(), [9, 8], null],
     ['nothing if its row was not on screen', 77, query(), [9, 8], null],
-  ])('when other rows come the cursor is on %s', (_, cursor, asked, ids, reached) => {
+  ])('when other rows come the cursor is on %s', (_, cursor, requested, ids, reached) => {
     const context = createActor(listMachine, { input: input() }).getSnapshot().context;
-    const before = { ...context, rows, cursor, query: asked, shownQuery: query() };
+    const before = { ...context, rows, cursor, query: requested, shownQuery: query() };
     expect(cursorOn(before, ids)).toBe(reached);
   });
 
@@ -80,8 +80,8 @@ describe('pure rules of a list', () => {
     [[8, 7], 7, 6],
     [[6, 5], 6, 7],
     [[9], null, 8],
-  ])('when %j go, the cursor at %s lands on %s', (gone, cursor, reached) =>
-    expect(neighbour(rows, gone, cursor)).toBe(reached),
+  ])('when %j go, the cursor at %s lands on %s', (removed, cursor, reached) =>
+    expect(neighbour(rows, removed, cursor)).toBe(reached),
   );
 
   test.each([
@@ -134,9 +134,9 @@ describe('a live list', () => {
     const machine = listMachine.provide({
       actors: {
         loadRows: fromPromise<Load['output'], Load['input']>(
-          ({ input: { query: asked } }) =>
+          ({ input: { query: requested } }) =>
             new Promise((answer) => {
-              calls.push({ query: asked, answer });
+              calls.push({ query: requested, answer });
             }),
         ),
       },
@@ -254,7 +254,7 @@ describe('a live list', () => {
     expect(notices).toEqual([{ type: 'notice', level: 'success', text }]);
   });
 
-  test('without an actor shows that something is broken, and can be asked again', async () => {
+  test('without an actor shows that something is broken, and can be tried again', async () => {
     const actor = createActor(listMachine, { input: input() }).start();
     await flush();
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);

@@ -85,7 +85,7 @@ export const lookupModel = defineModel(lookupMachine, {
       end: { value: 'shown', context: { options: [bologna, forli], failure: null } },
     },
     {
-      name: 'a whole list is asked for once and filtered with accents folded',
+      name: 'a whole list is requested once and filtered with accents folded',
       input: 'categorie, elenco intero',
       steps: [
         send({ type: 'list.open' }),

@@ -72,8 +72,8 @@ export const matrixModel = defineModel(matrixMachine, {
   },
   effects: {
     'the form has what the table shows': ({ context }, emitted) => {
-      const told = emitted.findLast(({ type }) => type === 'value.changed');
-      return told === undefined || context.abilities.length === 0 || told.abilities === context.abilities;
+      const last = emitted.findLast(({ type }) => type === 'value.changed');
+      return last === undefined || context.abilities.length === 0 || last.abilities === context.abilities;
     },
   },
   laws: {

@@ -5,7 +5,7 @@ import { overlapsModel } from './model';
 
 modelSuite(overlapsModel);
 
-describe('what is asked', () => {
+describe('what is requested', () => {
   const square = {
     city: { id: 37006, city: 'Bologna' },
     address: ' Piazza Maggiore ',

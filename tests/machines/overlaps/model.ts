@@ -43,7 +43,7 @@ export const overlapsModel = defineModel(overlapsMachine, {
   delays: { questionPause: 'Aspetta 600 ms' },
   invariants,
   laws: {
-    'who is asked about the same thing is not asked again': (before, event, next) =>
+    'what was checked is not checked again': (before, event, next) =>
       event.type !== 'question.set' ||
       JSON.stringify((event as OverlapsEvent).question) !== JSON.stringify((before as Snapshot).context.question) ||
       JSON.stringify(next.value) === JSON.stringify(before.value),
@@ -53,7 +53,7 @@ export const overlapsModel = defineModel(overlapsMachine, {
   paths: { floor: 10, cap: 120 },
   journeys: [
     {
-      name: 'the same place on the same day is told, until the day is another',
+      name: 'the same place on the same day is reported, until the day is another',
       input: 'apri la scheda',
       steps: [
         refused(set(null)),
@@ -78,7 +78,7 @@ export const overlapsModel = defineModel(overlapsMachine, {
       end: { value: { active: 'clear' }, context: { question: weekend, overlaps: [] } },
     },
     {
-      name: 'a question that failed is silent, and the next one is asked all the same',
+      name: 'a question that failed is silent, and the next one is sent all the same',
       input: 'apri la scheda',
       steps: [
         ask(saturday),
@@ -94,7 +94,7 @@ export const overlapsModel = defineModel(overlapsMachine, {
       end: { value: { active: 'found' }, context: { question: saturday, overlaps: [market] } },
     },
     {
-      name: 'a server that does not know is asked once',
+      name: 'a server that does not know is called once',
       input: 'apri la scheda',
       steps: [ask(saturday), after('questionPause'), done('findOverlaps', 'che non lo sa'), refused(set(weekend))],
       end: { value: 'absent', context: { question: null, overlaps: [] } },

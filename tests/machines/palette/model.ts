@@ -94,7 +94,7 @@ export const paletteModel = defineModel(paletteMachine, {
     },
     'active.point': {
       phrase: 'Porta il puntatore',
-      cases: { 'su una riga': { id: goNews.id }, 'su una riga sparita': { id: 'gone' } },
+      cases: { 'su una riga': { id: goNews.id }, 'su una riga sparita': { id: 'missing' } },
     },
     'row.run': {
       phrase: 'Premi Invio',
@@ -182,7 +182,7 @@ export const paletteModel = defineModel(paletteMachine, {
   paths: { floor: 400, cap: 1200 },
   journeys: [
     {
-      name: 'a command is found by its first letters and runs once the dialog is gone',
+      name: 'a command is found by its first letters and runs once the dialog is closed',
       input: 'con le news',
       steps: [open, type('gest'), run(goNews.id), send({ type: 'dialog.closed' })],
       end: { value: 'closed', context: { chosen: null, query: '' }, emitted: ['row.chosen'] },
@@ -298,7 +298,7 @@ export const paletteModel = defineModel(paletteMachine, {
       },
     },
     {
-      name: 'what is gone meanwhile is told, and Esc finds the results again',
+      name: 'what was deleted meanwhile is reported, and Esc finds the results again',
       input: 'con le news',
       steps: [
         open,
@@ -316,7 +316,7 @@ export const paletteModel = defineModel(paletteMachine, {
       end: { value: 'closed', emitted: ['row.chosen'] },
     },
     {
-      name: 'a last search is typed again, and asked at once',
+      name: 'a last search is typed again, and searched at once',
       input: 'con le news',
       steps: [
         send({ type: 'palette.open', rows: [...rows, again] }),

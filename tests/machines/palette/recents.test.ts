@@ -39,7 +39,7 @@ describe('entities as rows', () => {
     [{ lang: 'xx', status: 2 }, 'news · XX · Bozza'],
     [{ status: 99 }, 'news · Non presente'],
     [{}, 'news'],
-  ])('those of %j are told apart by «%s»', (more, hint) => {
+  ])('those of %j are distinguished by «%s»', (more, hint) => {
     expect(entityRow({ area: 'news', id: 9, title: 'Saline', route: '/news/9', ...more }, () => 'news').hint).toBe(
       hint,
     );
@@ -78,7 +78,7 @@ describe('entities as rows', () => {
       actionRow,
       { entity: found, search: { text: 'saline', scope: 'all' } },
     ],
-  ] as const)('%s that is run tells what it is about, and the search that led there', (_, change, row, outcome) => {
+  ] as const)('%s that is run says what it is about, and the search that led there', (_, change, row, outcome) => {
     expect(ledBy({ scope: 'all', ...change }, row)).toEqual(outcome);
   });
 

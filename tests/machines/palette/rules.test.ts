@@ -41,11 +41,11 @@ describe('typing', () => {
       { query: 'y'.repeat(9_000), scope: 'people' },
       { text: 'y'.repeat(200), scope: 'people' },
     ],
-  ] as const)('entities are asked for: %.40j', (state, query) => {
+  ] as const)('entities are requested: %.40j', (state, query) => {
     expect(entityQuery({ ...state, isOverDialog: false })).toEqual(query);
   });
 
-  test('over a dialog no entities are asked for', () => {
+  test('over a dialog no entities are requested', () => {
     expect(entityQuery({ query: 'sale', scope: 'all', isOverDialog: true })).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe('what is shown', () => {
     expect(ids(arrange({ ...listed, rows: [goNews, publish, save] }))).toEqual([save.id, publish.id, goNews.id]);
   });
 
-  test('what few want waits until something is typed, or commands are asked for', () => {
+  test('what few want waits until something is typed, or commands are requested', () => {
     const minor: PaletteRow = { ...save, id: 'command:list.pageSize.50', title: 'Mostra 50 righe', isMinor: true };
     const rows = [publish, minor, goNews];
     expect(titlesOf(arrange({ ...listed, rows }))).toEqual(titlesOf([publish, goNews]));
@@ -108,7 +108,7 @@ describe('the active row', () => {
 
   test('stays when rows come before it', () => {
     expect(keepActive(save.id, { results: [publish, goNews, save], similarFrom: 3 })).toBe(save.id);
-    expect(keepActive('gone', { results: [publish, goNews], similarFrom: 2 })).toBe(goNews.id);
+    expect(keepActive('missing', { results: [publish, goNews], similarFrom: 2 })).toBe(goNews.id);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('the active row', () => {
     const results = [publish, save];
     expect(announcedRow({ activeId: save.id, results }, save.id)).toBe(save);
     expect(announcedRow({ activeId: publish.id, results }, save.id)).toBeNull();
-    expect(announcedRow({ activeId: 'gone', results }, 'gone')).toBeNull();
+    expect(announcedRow({ activeId: 'missing', results }, 'missing')).toBeNull();
   });
 
   test('goes round at both ends', () => {

@@ -12,12 +12,12 @@ const answered = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** An opened panel that gets these answers, one a call. */
 async function opened(...answers: readonly (PanelPage | null)[]) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const given: Answer[] = answers.map((value) => ({ ok: true, value }));
   const machine = panelMachine.provide({
     actors: {
       loadPage: fromPromise<Answer, { readonly page: number }>(async ({ input }) => {
-        asked.push(input.page);
+        requested.push(input.page);
         return given.shift() ?? { ok: false, failure: failureOf('network') };
       }),
     },
@@ -29,21 +29,21 @@ async function opened(...answers: readonly (PanelPage | null)[]) {
     actor.send({ type: 'page.go', page });
     await answered();
   };
-  return { actor, asked, go };
+  return { actor, requested, go };
 }
 
 test.each([0, -1, 1, 1.5, 4, Number.NaN])('of three pages the first one leads to no page %s', async (page) => {
-  const { actor, asked, go } = await opened(rows(3));
+  const { actor, requested, go } = await opened(rows(3));
   await go(page);
-  expect([asked, actor.getSnapshot().hasTag('shown')]).toEqual([[1], true]);
+  expect([requested, actor.getSnapshot().hasTag('shown')]).toEqual([[1], true]);
   expect(reason(actor.getSnapshot(), { type: 'page.go', page })).toBe(panelTexts.refusal.nothing);
 });
 
 test('it leads to the others, and back', async () => {
-  const { actor, asked, go } = await opened(rows(3), rows(3), rows(3));
+  const { actor, requested, go } = await opened(rows(3), rows(3), rows(3));
   await go(3);
   await go(1);
-  expect([asked, actor.getSnapshot().context.page]).toEqual([[1, 3, 1], 1]);
+  expect([requested, actor.getSnapshot().context.page]).toEqual([[1, 3, 1], 1]);
 });
 
 test('where pages went meanwhile it stands on the last one', async () => {
@@ -53,16 +53,16 @@ test('where pages went meanwhile it stands on the last one', async () => {
 });
 
 test('a page that is empty by now is left for the first one when something changed', async () => {
-  const { actor, asked, go } = await opened(rows(2), rows(2, 0), rows(1));
+  const { actor, requested, go } = await opened(rows(2), rows(2, 0), rows(1));
   await go(2);
   expect([actor.getSnapshot().hasTag('empty'), actor.getSnapshot().context.page]).toEqual([true, 2]);
   actor.send({ type: 'panel.refresh' });
   await answered();
-  expect([asked, actor.getSnapshot().context.page]).toEqual([[1, 2, 1], 1]);
+  expect([requested, actor.getSnapshot().context.page]).toEqual([[1, 2, 1], 1]);
 });
 
-test('a page that does not load is asked for again, with what was there still shown', async () => {
-  const { actor, asked, go } = await opened(rows(2));
+test('a page that does not load is requested again, with what was there still shown', async () => {
+  const { actor, requested, go } = await opened(rows(2));
   await go(2);
   const { context } = actor.getSnapshot();
   expect(context).toEqual({ page: 2, shown: rows(2), failure: failureOf('network') });
@@ -70,5 +70,5 @@ test('a page that does not load is asked for again, with what was there still sh
   actor.send({ type: 'panel.retry' });
   expect(actor.getSnapshot().context.failure).toBeNull();
   await answered();
-  expect(asked).toEqual([1, 2, 2]);
+  expect(requested).toEqual([1, 2, 2]);
 });

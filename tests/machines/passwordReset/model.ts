@@ -15,7 +15,7 @@ const types = (field: ResetField, value: string) => does({ type: 'field.change',
 const typeBoth: readonly JourneyStep[] = [types('password', PASSWORD), types('password_confirmation', PASSWORD)];
 
 const tooCommon = failureOf('invalid', { fields: { password: 'Troppo usata' } });
-const gone = failureOf('notFound', { message: 'Il collegamento non vale più' });
+const expired = failureOf('notFound', { message: 'Il collegamento non vale più' });
 const wrongCode = failureOf('invalid', { fields: { email_token: 'Codice scaduto' } });
 const wait = failureOf('throttled', { retryAfter: 30 });
 
@@ -49,7 +49,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       done: {
         'password cambiata': { ok: true, value: { message: 'Fatto.' } },
         'password rifiutata': { ok: false, failure: tooCommon },
-        'codice scaduto': { ok: false, failure: gone },
+        'codice scaduto': { ok: false, failure: expired },
         'codice rifiutato per campo': { ok: false, failure: wrongCode },
         'troppi tentativi': { ok: false, failure: wait },
         irraggiungibile: { ok: false, failure: failureOf('network') },
@@ -59,7 +59,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
   delays: { attemptWait: 'Passa il tempo d’attesa chiesto dal server' },
   invariants: {
     ...invariants,
-    'a reset that can’t be asked for says why': (snapshot: Snapshot) =>
+    'a reset that can’t be requested says why': (snapshot: Snapshot) =>
       snapshot.can(ask) === (reason(snapshot, ask) === null),
   },
   effects: { 'the password goes nowhere': (_, emitted) => emitted.length === 0 },
@@ -105,7 +105,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       name: 'a code that serves no more ends the form',
       input: 'apri il collegamento dell’email',
       steps: [...typeBoth, does(ask), done('setPassword', 'codice scaduto'), refused(ask)],
-      end: { value: 'expired', context: { failure: gone, values: { password: '', password_confirmation: '' } } },
+      end: { value: 'expired', context: { failure: expired, values: { password: '', password_confirmation: '' } } },
     },
     {
       name: 'a server that names the code as the wrong field says the same',

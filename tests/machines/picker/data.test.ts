@@ -33,7 +33,7 @@ const context = (change: Partial<PickerContext> = {}): PickerContext => ({
   ...change,
 });
 const ids = (items: readonly MediaItem[]) => items.map(({ id }) => id);
-const asked: Licensing = { license_id: 82, versione_id: null, tried: false, sending: null, failure: null };
+const chosenLicense: Licensing = { license_id: 82, versione_id: null, tried: false, sending: null, failure: null };
 
 describe('the data of an image', () => {
   test('are a form in which nothing is missing', () => {
@@ -61,7 +61,7 @@ describe('the data of an image', () => {
     const sending = { ...changed, sending: changed.form };
     const typedOn = { ...sending, form: form(1, { titolo: 'Altro' }) };
     expect([sending, typedOn].map((open) => isDirty({ detail: open }))).toEqual([false, true]);
-    // While they are saved nobody is held.
+    // While they are saved nobody is blocked.
     expect([null, detail, changed, sending, typedOn].map((open) => isBlocked(context({ detail: open })))).toEqual([
       false,
       false,
@@ -97,7 +97,7 @@ describe('the data of an image', () => {
 });
 
 describe('licence and version', () => {
-  test('are asked for images that lack one, by who may give them', () => {
+  test('are requested for images that lack one, by who may give them', () => {
     const unsaid: MediaItem = { id: 6, url: '/media/6.jpg', name: '' };
     const selection = [
       media(1),
@@ -114,7 +114,7 @@ describe('licence and version', () => {
   });
 
   test('fill what is missing and leave the rest', () => {
-    const chosen = { ...asked, versione_id: 92 };
+    const chosen = { ...chosenLicense, versione_id: 92 };
     expect(licensedForm(fresh(1), chosen)).toEqual(form(1, { license_id: 82, versione_id: 92 }));
     expect(licensedForm(media(1, { license_id: null }), chosen)).toEqual(form(1, { license_id: 82, versione_id: 91 }));
     expect(licensedForm(media(1, { versione_id: null }), chosen)).toEqual(form(1, { license_id: 81, versione_id: 92 }));
@@ -127,13 +127,13 @@ describe('licence and version', () => {
   });
 
   test('what is missing shows once somebody tried', () => {
-    expect(licensingProblems(asked)).toEqual({});
-    expect(Object.keys(licensingProblems({ ...asked, tried: true }))).toEqual(['versione_id']);
-    expect(Object.keys(licensingProblems({ ...asked, license_id: null, tried: true }))).toEqual([
+    expect(licensingProblems(chosenLicense)).toEqual({});
+    expect(Object.keys(licensingProblems({ ...chosenLicense, tried: true }))).toEqual(['versione_id']);
+    expect(Object.keys(licensingProblems({ ...chosenLicense, license_id: null, tried: true }))).toEqual([
       'license_id',
       'versione_id',
     ]);
-    expect(licensingProblems({ ...asked, versione_id: 92, tried: true })).toEqual({});
+    expect(licensingProblems({ ...chosenLicense, versione_id: 92, tried: true })).toEqual({});
   });
 });
 
@@ -185,7 +185,7 @@ test('a question lies over the images while a deletion, a leaving or licences wa
     {},
     { deletion },
     { leaving: { type: 'detail.close' } },
-    { licensing: asked },
+    { licensing: chosenLicense },
   ];
   expect(waiting.map((change) => hasOpenQuestion(context(change)))).toEqual([false, true, true, true]);
 });

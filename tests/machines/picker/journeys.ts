@@ -212,7 +212,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof pickerMachine>
         deletion: 'idle',
         licensing: 'idle',
       },
-      // The pages moved up by one: the first is asked for again.
+      // The pages moved up by one: the first is requested again.
       context: {
         items: [media(2)],
         selection: [],

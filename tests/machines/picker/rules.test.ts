@@ -67,7 +67,7 @@ describe('the cursor in the grid', () => {
     expect(movedCursor(context(), 'right')).toBeNull();
   });
 
-  test('goes to the neighbour of what is gone', () => {
+  test('goes to the neighbour of what was deleted', () => {
     expect([neighbour(grid(5), 5), neighbour(grid(11), 11), neighbour(grid(3), 5)]).toEqual([6, 10, 3]);
     expect(neighbour(context({ items: [media(1)], cursor: 1 }), 1)).toBeNull();
   });
@@ -82,7 +82,7 @@ test('what is attached, or of the same address, is not chosen a second time', ()
   expect(surplus({ ...chosen, maximum: 2 })).toBe(0);
 });
 
-test('after a deletion the last page is asked for again, so that nothing is skipped', () => {
+test('after a deletion the last page is requested again, so that nothing is skipped', () => {
   expect(nextPage(context({ page: 2 }))).toBe(3);
   expect(nextPage(context({ page: 2, deletedSince: [7] }))).toBe(2);
   expect([hasMore(context({ page: 0, lastPage: 3 })), hasMore(context({ page: 3, lastPage: 3 }))]).toEqual([

@@ -100,7 +100,7 @@ export const profileModel = defineModel(profileMachine, {
   },
   effects: {
     'the password goes nowhere': (_, emitted) => !JSON.stringify(emitted).includes(PASSWORD),
-    'a saving is told, and the shell with it': (_, emitted) =>
+    'a saving is announced, to the shell too': (_, emitted) =>
       emitted.filter(({ type }) => type === 'notice').length === emitted.filter(({ type }) => type === 'saved').length,
     'one leaves by confirming only': (snapshot, emitted) =>
       !snapshot.hasTag('left') || emitted.some(({ type }) => type === 'left'),
@@ -127,7 +127,7 @@ export const profileModel = defineModel(profileMachine, {
   paths: { floor: 100, cap: 600 },
   journeys: [
     {
-      name: 'a changed name is saved, told, and read again',
+      name: 'a changed name is saved, announced, and read again',
       input: 'apri il profilo',
       steps: [
         refused(save),

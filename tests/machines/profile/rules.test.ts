@@ -104,7 +104,7 @@ describe('what the server refused', () => {
   const refused = { email: 'Già di un altro', password: 'Già usata', password_confirmation: 'Già usata' };
   const failure = failureOf('invalid', { fields: { ...refused, username: 'Già di un altro' } });
 
-  test('is told of the form’s own fields', () => expect(refusedFields(failure)).toEqual(refused));
+  test('is shown at the form’s own fields', () => expect(refusedFields(failure)).toEqual(refused));
 
   test.each<[ProfileField, readonly string[]]>([
     ['email', ['password', 'password_confirmation']],

@@ -10,7 +10,7 @@ const publisher = (status: number) => send({ type: 'status.set', status, mayPubl
 
 const people = { 'chi scrive': false, 'chi può pubblicare': true } as const;
 
-const asked = Object.fromEntries(
+const requests = Object.fromEntries(
   Object.entries(people).flatMap(([who, mayPublish]) =>
     STATUSES.map((status) => [`${who}: ${status} ${statusNames[status]}`, { status, mayPublish }]),
   ),
@@ -31,7 +31,7 @@ export const publicationModel = defineModel(publicationMachine, {
     'da validare di nuovo': { status: 5 },
   },
   events: {
-    'status.set': { phrase: 'Salva con lo stato', cases: asked },
+    'status.set': { phrase: 'Salva con lo stato', cases: requests },
     'text.change': {
       phrase: 'Cambia il testo e salva',
       cases: { 'chi scrive': { mayPublish: false }, 'chi può pubblicare': { mayPublish: true } },

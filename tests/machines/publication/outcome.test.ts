@@ -220,7 +220,7 @@ describe('what becomes of a save', () => {
       expect(outcome(draft, draft, publishing)).toEqual(['saves', [3, 1]]);
     });
 
-    test('hears of no publication by others', () => {
+    test('is notified of no publication by others', () => {
       const refused = { 'contents.it.status': publicationTexts.publish('italiano') };
       expect(outcome(draft, changed(draft, ['contents.it.status', 1]), revising)).toEqual(refused);
     });

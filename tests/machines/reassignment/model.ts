@@ -81,7 +81,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
       ),
   },
   effects: {
-    'everybody deleted is told once': ({ context }, emitted) =>
+    'everybody deleted is announced once': ({ context }, emitted) =>
       JSON.stringify(context.deleted) ===
       JSON.stringify(emitted.flatMap((event) => (event.type === 'deleted' ? [event.user.id] : []))),
     'it closes once': (snapshot, emitted) =>

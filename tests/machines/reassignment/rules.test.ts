@@ -34,13 +34,13 @@ test.each([
   expect(successorRefusal({ queue: [anna, bruno], ...where }, successor)).toBe(reason),
 );
 
-test('tells who was deleted, in the server’s words or in its own', async () => {
-  const asked: unknown[] = [];
+test('announces who was deleted, in the server’s words or in its own', async () => {
+  const requested: unknown[] = [];
   const emitted: ReassignmentEmitted[] = [];
   const messages = ['Fatto.', null];
   const countContents: ReassignmentActors['countContents'] = async () => ({ ok: true, value: null });
   const reassign: ReassignmentActors['reassign'] = async (input) => {
-    asked.push(input);
+    requested.push(input);
     return { ok: true, value: { message: messages.shift() ?? null } };
   };
   const actor = createActor(
@@ -58,7 +58,7 @@ test('tells who was deleted, in the server’s words or in its own', async () =>
     actor.send({ type: 'reassign.confirm' });
   }
   await waitFor(actor, (snapshot) => snapshot.hasTag('closed'));
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { user: 1, successor: 3 },
     { user: 2, successor: 3 },
   ]);

@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof recordMachine>;
 const PASSWORD = 'Argine-Lungo';
 const SEED = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
 
-/** A record of two fields, and a password asked for once. */
+/** A record of two fields, and a password requested once. */
 export const form: RecordForm = {
   area: 'user',
   titles: { inserting: 'nuovo', editing: 'vecchio', missing: 'non c’è' },
@@ -48,7 +48,7 @@ const refusedWith = (...[kind, more]: Parameters<typeof failureOf>) => ({
   failure: failureOf(kind, more),
 });
 
-const asked = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
+const hasChanges = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
 
 /** Excuse: `hasErrors` is there for the other states, which take the same events. */
 const BLOCKED = 'a save is blocked exactly while some field has a problem';
@@ -83,7 +83,7 @@ export const recordModel = defineModel(recordMachine, {
     'leave.request': {
       phrase: 'Lascia la pagina',
       cases: (snapshot: Snapshot): Record<string, object> =>
-        asked(snapshot) ? { 'con modifiche non salvate': {} } : {},
+        hasChanges(snapshot) ? { 'con modifiche non salvate': {} } : {},
     },
     'leave.confirm': { phrase: 'Premi Esci senza salvare' },
     'leave.cancel': { phrase: 'Premi Resta' },
@@ -185,7 +185,7 @@ export const recordModel = defineModel(recordMachine, {
   },
   journeys: [
     {
-      name: 'a changed record is saved, told, and read again',
+      name: 'a changed record is saved, announced, and read again',
       input: 'apri la scheda 7',
       steps: [
         not(save),
@@ -204,7 +204,7 @@ export const recordModel = defineModel(recordMachine, {
       },
     },
     {
-      name: 'a new record is held by its errors, then created: it gets its id and forgets the password',
+      name: 'a new record is blocked by its errors, then created: it gets its id and forgets the password',
       input: 'crea una scheda',
       steps: [
         does(save),
@@ -368,7 +368,7 @@ export const recordModel = defineModel(recordMachine, {
       end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['left', 'go.back'] },
     },
     {
-      name: 'a record that does not load is tried again; one that is gone is left',
+      name: 'a record that does not load is tried again; one that is missing is left',
       input: 'apri la scheda 7',
       steps: [
         fail('loadRecord', 'si rompe'),

@@ -144,7 +144,7 @@ describe('two versions', () => {
   });
 });
 
-test('a password is asked for once, and nothing is wrong with a field that the form does not have', () => {
+test('a password is requested once, and nothing is wrong with a field that the form does not have', () => {
   const passwords = (id: RecordContext['id']) =>
     fieldsOf({ record, id }).filter(({ kind }) => kind === 'password').length;
   expect([passwords('new'), passwords(7)]).toEqual([2, 0]);
@@ -171,7 +171,7 @@ test('a creation is uncertain where no answer says what became of it', () => {
 
 const SEED = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
 
-/** A live form of a new user, whose savings end as told. */
+/** A live form of a new user, whose savings end as given. */
 function live(fields: Readonly<Record<string, string>> = {}) {
   const saveRecord: RecordActors['saveRecord'] = async () => ({ ok: false, failure: failureOf('invalid', { fields }) });
   const machine = recordMachine.provide({ actors: { saveRecord: callActor(saveRecord) } });

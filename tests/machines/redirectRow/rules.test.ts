@@ -220,7 +220,7 @@ describe('what a row says about itself', () => {
   });
 });
 
-/** A live row, whose savings and paths never end, and what it tells: alone it tells itself. */
+/** A live row, whose savings and paths never end, and what it reports: alone it reports to itself. */
 function live() {
   const reports: unknown[] = [];
   const row = redirectRowMachine.provide({
@@ -239,7 +239,7 @@ function live() {
 }
 
 describe('a live row', () => {
-  test('tells how it stands at every change, in a cell and while it is saved', () => {
+  test('reports how it stands at every change, in a cell and while it is saved', () => {
     const { actor, reports } = live();
     actor.send({ type: 'cell.edit', field: 'new_url' });
     actor.send({ type: 'cell.change', field: 'new_url', value: '/x' });

@@ -81,7 +81,7 @@ describe('rows when an answer comes', () => {
     });
   });
 
-  test('a rule that was thought gone gets another key than the row that kept its own', () => {
+  test('a rule that was thought deleted gets another key than the row that kept its own', () => {
     const lost = row(7, { id: null, phase: 'failed', unsaved: true });
     const { rows, added } = mergedRows([lost], [stored(7), stored(8)]);
     expect([keys(rows), keys(added)]).toEqual([
@@ -104,8 +104,8 @@ test.each([
   [['r1', 'r2', 'r3', 'r4'], 'r2', null],
   [['r2'], 'r9', null],
   [['r2'], null, null],
-] as const)('without %j the cursor on %j goes to %j', (gone, cursor, to) => {
-  expect(cursorAfter([row(1), row(2), row(3), row(4)], gone, cursor)).toBe(to);
+] as const)('without %j the cursor on %j goes to %j', (removed, cursor, to) => {
+  expect(cursorAfter([row(1), row(2), row(3), row(4)], removed, cursor)).toBe(to);
 });
 
 test('pages, orders and single rows', () => {

@@ -21,7 +21,7 @@ const input: RedirectsInput = { may: { create: true, delete: true }, uuid: 'visi
 type Saving = Parameters<RowActors['saveRow']>[0];
 type Saved = Awaited<ReturnType<RowActors['saveRow']>>;
 
-/** The list with its own rows, over a server that holds `rules` and answers each saving as it is told. */
+/** The list with its own rows, over a server that has `rules` and answers each saving as it is set to. */
 function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
   const savings: Saving[] = [];
   const server = { rules, answer: { ok: false, failure: failureOf('unauthenticated') } as Saved };
@@ -56,7 +56,8 @@ function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
     savings,
     settled: () => waitFor(actor, (snapshot) => !snapshot.hasTag('skeleton') && !snapshot.hasTag('busy')),
     /** What a row's own machine holds; undefined for one that is stopped. */
-    held: (key: string): RowSnapshot['context'] | undefined => (child(key)?.getSnapshot() as RowSnapshot)?.context,
+    rowContext: (key: string): RowSnapshot['context'] | undefined =>
+      (child(key)?.getSnapshot() as RowSnapshot)?.context,
     toRow: (key: string, event: RowEvent) => child(key)?.send(event),
     phases: () => actor.getSnapshot().context.rows.map(({ key, phase }) => `${key} ${phase}`),
   };
@@ -64,24 +65,28 @@ function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
 
 describe('the list and its rows', () => {
   test('each rule has a row of its own, which knows whether it may be changed', async () => {
-    const { settled, held, actor } = live([rule(2), rule(1)]);
+    const { settled, rowContext, actor } = live([rule(2), rule(1)]);
     await settled();
-    expect(held('r2')).toMatchObject({ key: 'r2', stored: rule(2), readOnly: false, uuid: 'visita.r2' });
+    expect(rowContext('r2')).toMatchObject({ key: 'r2', stored: rule(2), readOnly: false, uuid: 'visita.r2' });
     actor.send({ type: 'row.add' });
-    expect(held('n1')).toMatchObject({ key: 'n1', stored: null, readOnly: false, uuid: 'visita.n1' });
+    expect(rowContext('n1')).toMatchObject({ key: 'n1', stored: null, readOnly: false, uuid: 'visita.n1' });
     const looking = live([rule(1)], { ...input, may: { create: false, delete: false } });
     await looking.settled();
-    expect(looking.held('r1')).toMatchObject({ readOnly: true });
+    expect(looking.rowContext('r1')).toMatchObject({ readOnly: true });
   });
 
-  test('a newer answer refreshes rows at rest, ends those that are gone, leaves what is typed', async () => {
-    const { actor, server, settled, held, toRow, phases } = live([rule(1), rule(2), rule(3)]);
+  test('a newer answer refreshes rows at rest, ends those that were deleted, leaves what is typed', async () => {
+    const { actor, server, settled, rowContext, toRow, phases } = live([rule(1), rule(2), rule(3)]);
     await settled();
     toRow('r3', { type: 'cell.change', field: 'new_url', value: '/mia' });
     server.rules = [rule(1, '/altra'), rule(3, '/altra')];
     actor.send({ type: 'list.reload' });
     await settled();
-    expect([held('r1')?.draft.new_url, held('r2'), held('r3')?.draft.new_url]).toEqual(['/altra', undefined, '/mia']);
+    expect([rowContext('r1')?.draft.new_url, rowContext('r2'), rowContext('r3')?.draft.new_url]).toEqual([
+      '/altra',
+      undefined,
+      '/mia',
+    ]);
     expect(phases()).toEqual(['r1 clean', 'r3 editing']);
   });
 
@@ -105,14 +110,14 @@ describe('the list and its rows', () => {
   });
 
   test('a deleted row is ended, and the cursor goes to its neighbour', async () => {
-    const { actor, server, settled, held } = live([rule(3), rule(2), rule(1)]);
+    const { actor, server, settled, rowContext } = live([rule(3), rule(2), rule(1)]);
     await settled();
     actor.send({ type: 'row.focus', key: 'r2' });
     actor.send({ type: 'row.delete' });
     server.rules = [rule(3), rule(1)];
     actor.send({ type: 'delete.confirm' });
     await waitFor(actor, ({ context }) => context.deletion === null);
-    expect([held('r2'), actor.getSnapshot().context.cursor, actor.getSnapshot().context.total]).toEqual([
+    expect([rowContext('r2'), actor.getSnapshot().context.cursor, actor.getSnapshot().context.total]).toEqual([
       undefined,
       'r1',
       2,
@@ -131,11 +136,11 @@ describe('the list and its rows', () => {
   });
 
   test('an empty new row is taken away without a question, and ended', async () => {
-    const { actor, settled, held } = live([rule(1)]);
+    const { actor, settled, rowContext } = live([rule(1)]);
     await settled();
     actor.send({ type: 'row.add' });
     actor.send({ type: 'row.delete', key: 'n1' });
-    expect([held('n1'), actor.getSnapshot().context.deletion, actor.getSnapshot().context.cursor]).toEqual([
+    expect([rowContext('n1'), actor.getSnapshot().context.deletion, actor.getSnapshot().context.cursor]).toEqual([
       undefined,
       null,
       'r1',

@@ -32,7 +32,7 @@ const row = (key: string, id: number | null, more: Partial<ListedRow> = {}): Lis
   unsaved: false,
   ...more,
 });
-const told = (key: string, id: number | null, more: Partial<ListedRow> = {}): RowReport => ({
+const reported = (key: string, id: number | null, more: Partial<ListedRow> = {}): RowReport => ({
   type: 'row.reported',
   ...row(key, id, more),
 });
@@ -227,7 +227,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
-    'an expired session is told': ({ context }, emitted) =>
+    'an expired session is announced': ({ context }, emitted) =>
       context.failure?.kind !== 'unauthenticated' ||
       emitted.some(({ type, text }) => type === 'notice' && text === redirectTexts.sessionExpired),
   },
@@ -259,7 +259,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
     query,
     searchText,
     rows: rows.map(({ key, id, phase, unsaved }) => [key, id, phase, unsaved]),
-    asked: shownQuery === null ? null : shownQuery === query,
+    isShown: shownQuery === null ? null : shownQuery === query,
     selection,
     cursor,
     failure: failure?.kind ?? null,
@@ -284,7 +284,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
         refused({ type: 'page.go', page: 1 }),
         refused({ type: 'pageSize.change', limit: 7 }),
         refused({ type: 'sort.toggle', field: 'password' }),
-        refused(told('r9', 9)),
+        refused(reported('r9', 9)),
         send({ type: 'url.change', query: FIRST_QUERY }),
         done('loadRules', 'con due righe'),
       ],
@@ -341,8 +341,8 @@ export const redirectsModel = defineModel(redirectsMachine, {
       steps: [
         done('loadRules', 'con due righe'),
         send({ type: 'row.add' }),
-        send(told('n1', null, typed)),
-        send(told('r2', 2, { phase: 'failed', unsaved: true })),
+        send(reported('n1', null, typed)),
+        send(reported('r2', 2, { phase: 'failed', unsaved: true })),
         send({ type: 'list.reload' }),
         done('loadRules', 'con altre righe'),
         send({ type: 'leave.request' }),
@@ -381,7 +381,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
       steps: [
         done('loadRules', 'vuoto'),
         send({ type: 'row.add' }),
-        send(told('n1', null, typed)),
+        send(reported('n1', null, typed)),
         send({ type: 'row.delete', key: 'n1' }),
         send({ type: 'delete.confirm' }),
       ],
@@ -393,7 +393,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
       steps: [
         done('loadRules', 'con due righe'),
         send({ type: 'row.add' }),
-        send(told('n1', 3, { phase: 'saved' })),
+        send(reported('n1', 3, { phase: 'saved' })),
         send({ type: 'row.select', key: 'n1' }),
       ],
       end: {

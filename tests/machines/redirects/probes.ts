@@ -1,7 +1,7 @@
 import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
 import type { RedirectsEvent } from '../../../src/machines/redirects/types';
 
-/** Events whose refusal is asked for wherever a path leads. */
+/** Events whose refusal is checked wherever a path leads. */
 export const probes: readonly RedirectsEvent[] = [
   { type: 'sort.toggle', field: 'id' },
   { type: 'sort.toggle', field: 'password' },

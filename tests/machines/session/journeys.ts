@@ -138,7 +138,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
-    name: 'somebody else signs in over unsaved work: the app is told',
+    name: 'somebody else signs in over unsaved work: the app is notified',
     input: 'token salvato',
     steps: [...dirtyAndLost, does(submit), done('signIn', 'accettato'), done('fetchUser', 'bruno')],
     end: {
@@ -183,7 +183,7 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     end: { value: { signedIn: { fresh: 'authorised' } }, context: { token: 'start' } },
   },
   {
-    name: 'another tab signs in as somebody else over unsaved work: the app is told',
+    name: 'another tab signs in as somebody else over unsaved work: the app is notified',
     input: 'token salvato',
     steps: [
       done('fetchUser', 'anna'),

@@ -12,38 +12,38 @@ const anna = userOf(1, 'anna');
 const quiet = new AbortController().signal;
 
 function startSession(token: string | null, answers: Result<FetchedUser>[]) {
-  const asked: string[] = [];
+  const tokens: string[] = [];
   const machine = sessionMachine.provide({
     actors: {
       fetchUser: callActor((input: { readonly token: string }) => {
-        asked.push(input.token);
+        tokens.push(input.token);
         const answer = answers.shift();
-        return answer === undefined ? Promise.reject(new Error('asked too often')) : Promise.resolve(answer);
+        return answer === undefined ? Promise.reject(new Error('called too often')) : Promise.resolve(answer);
       }),
     },
   });
   const stored = { version: '1', token, user: null, deadline: null };
-  return { asked, session: createActor(machine, { input: { build: '1', stored, at: START } }).start() };
+  return { tokens, session: createActor(machine, { input: { build: '1', stored, at: START } }).start() };
 }
 
 test('waits for the first record, uses it while it is fresh, reads it again when it is not', async () => {
   const older = { ...anna, first_name: 'Anna' };
-  const { session, asked } = startSession('t', [
+  const { session, tokens } = startSession('t', [
     { ok: true, value: { user: older, at: START } },
     { ok: true, value: { user: anna, at: START + 20_000 } },
   ]);
   expect(await resolveUser(session, START, quiet)).toEqual(older);
   expect(await resolveUser(session, START + 19_999, quiet)).toEqual(older);
-  expect(asked).toEqual(['t']);
+  expect(tokens).toEqual(['t']);
   expect(await resolveUser(session, START + 20_000, quiet)).toEqual(anna);
-  expect(asked).toEqual(['t', 't']);
+  expect(tokens).toEqual(['t', 't']);
   session.stop();
 });
 
 test('without a token, or after a failed fetch, there is nobody', async () => {
   const without = startSession(null, []);
   expect(await resolveUser(without.session, START, quiet)).toBeNull();
-  expect(without.asked).toEqual([]);
+  expect(without.tokens).toEqual([]);
   const failing = startSession('t', [{ ok: false, failure: failureOf('network') }]);
   expect(await resolveUser(failing.session, START, quiet)).toBeNull();
 });

@@ -152,11 +152,11 @@ describe('actors', () => {
     const settled: unknown[] = [];
     for (const end of [() => Promise.resolve('late'), () => Promise.reject(new Error('aborted'))]) {
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
+      const pending = new Promise<void>((resolve) => {
         release = resolve;
       });
       const actor = createActor(
-        callActor(() => held.then(end)),
+        callActor(() => pending.then(end)),
         { input: undefined },
       );
       actor.subscribe({ next: (snapshot) => settled.push(snapshot.output), error: (error) => settled.push(error) });

@@ -147,10 +147,10 @@ export const uploadModel = defineModel(uploadMachine, {
       probes.every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
   },
   effects: {
-    'every upload is told once more when the queue is through, and no other': (snapshot, emitted) => {
-      const told = emitted.flatMap((event) => (event.type === 'queue.settled' ? event.items : []));
+    'every upload is announced once more when the queue is through, and no other': (snapshot, emitted) => {
+      const announced = emitted.flatMap((event) => (event.type === 'queue.settled' ? event.items : []));
       const single = emitted.flatMap((event) => (event.type === 'file.uploaded' ? [event.item] : []));
-      return told.length + snapshot.context.arrived.length === single.length;
+      return announced.length + snapshot.context.arrived.length === single.length;
     },
   },
   laws: {
@@ -181,7 +181,7 @@ export const uploadModel = defineModel(uploadMachine, {
           status !== 'sending' ||
           now.context.rows.some((row) => row.id === id && row.status === 'sending'),
       ),
-    'a file leaves the list only when it is asked to': (before, event, now) =>
+    'a file leaves the list only on request': (before, event, now) =>
       event.type === 'file.remove' ||
       event.type === 'finished.clear' ||
       before.context.rows.every(({ id }) => now.context.rows.some((row) => row.id === id)),

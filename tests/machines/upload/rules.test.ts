@@ -191,9 +191,9 @@ function live() {
       actors: {
         inspectFile: fromPromise<Inspection, { readonly id: string }>(() => Promise.resolve(large)),
         sendFile: fromCallback<UploadEvent, { readonly id: string; readonly target: UploadTarget }>(
-          ({ input: asked }) => {
-            sent.push(asked);
-            return () => aborted.push(asked.id);
+          ({ input: request }) => {
+            sent.push(request);
+            return () => aborted.push(request.id);
           },
         ),
       },
@@ -252,7 +252,7 @@ describe('a live queue', () => {
     actor.stop();
   });
 
-  test('a cut line is told with the file’s name, another failure in the server’s words', () => {
+  test('a cut line is reported with the file’s name, another failure in the server’s words', () => {
     const { actor } = live();
     actor.send({ type: 'files.add', files: [file('a.pdf'), file('b.pdf')] });
     actor.send({ type: 'file.answered', id: 'a.pdf', result: { ok: false, failure: failureOf('network') } });
