@@ -24,7 +24,11 @@ type Saved = Awaited<ReturnType<RowActors['saveRow']>>;
 /** The list with its own rows, over a server that has `rules` and answers each saving as it is set to. */
 function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
   const savings: Saving[] = [];
-  const server = { rules, answer: { ok: false, failure: failureOf('unauthenticated') } as Saved };
+  const server = {
+    rules,
+    message: null as string | null,
+    answer: { ok: false, failure: failureOf('unauthenticated') } as Saved,
+  };
   const row = redirectRowMachine.provide({
     actors: {
       saveRow: callActor<Saving, Saved>(async (saving) => {
@@ -38,7 +42,7 @@ function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
     ok: true,
     value: { rows: server.rules, total: server.rules.length },
   });
-  const deleteRules: RedirectsActors['deleteRules'] = async () => ({ ok: true, value: { message: null } });
+  const deleteRules: RedirectsActors['deleteRules'] = async () => ({ ok: true, value: { message: server.message } });
   const actor = createActor(
     redirectsMachine.provide({
       actors: {
@@ -127,12 +131,29 @@ describe('the list and its rows', () => {
   test('of the last rule deleted none is left to be counted, before the server says so', async () => {
     const { actor, settled } = live([rule(1)]);
     await settled();
+    expect(actor.getSnapshot().hasTag('shown')).toBe(true);
     const totals: number[] = [];
     actor.subscribe(({ context }) => totals.push(context.total));
     actor.send({ type: 'row.delete', key: 'r1' });
     actor.send({ type: 'delete.confirm' });
     await waitFor(actor, ({ context }) => context.deletion === null);
     expect(totals.at(-1)).toBe(0);
+  });
+
+  test.each([
+    ['Cancellati dal server', 'Cancellati dal server'],
+    [null, '2 redirect cancellati'],
+  ])('a deletion is announced in the words %j of the server, or counted', async (message, text) => {
+    const { actor, server, settled } = live([rule(2), rule(1)]);
+    await settled();
+    server.message = message;
+    const notices: unknown[] = [];
+    actor.on('notice', (notice) => notices.push(notice));
+    actor.send({ type: 'page.select' });
+    actor.send({ type: 'selection.delete' });
+    actor.send({ type: 'delete.confirm' });
+    await waitFor(actor, ({ context }) => context.deletion === null);
+    expect(notices).toEqual([{ type: 'notice', level: 'success', text }]);
   });
 
   test('an empty new row is taken away without a question, and ended', async () => {

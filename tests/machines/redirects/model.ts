@@ -388,6 +388,21 @@ export const redirectsModel = defineModel(redirectsMachine, {
       end: { value: { list: 'empty', deletion: 'idle', leaving: 'staying', pasting: 'closed' }, context: { rows: [] } },
     },
     {
+      name: 'una riga nuova che si sta salvando non si toglie, neppure se intanto è stata svuotata',
+      input: 'con tutti i permessi',
+      steps: [
+        done('loadRules', 'con due righe'),
+        send({ type: 'row.add' }),
+        send(reported('n1', null, { phase: 'saving', unsaved: true })),
+        refused({ type: 'row.delete', key: 'n1' }),
+        refused({ type: 'row.delete' }),
+      ],
+      end: {
+        value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
+        context: { cursor: 'n1' },
+      },
+    },
+    {
       name: 'una riga che si salva diventa selezionabile e conta nel totale',
       input: 'con tutti i permessi',
       steps: [

@@ -45,6 +45,7 @@ describe('addresses', () => {
     ['HTTP://esempio.it', null],
     ['/a:b', null],
     ['mailto:a@b.it', /cominciare/],
+    ['git+ssh://a', /cominciare/],
     ['/a\\b', /barra/],
     ['/a\nb', /spazi/],
     ['/a\ud800', /spazi/],
