@@ -1,10 +1,10 @@
 // Builds the client into dist/client and the server into dist/server. `--server` or `--client` builds one of them only.
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build as bundle } from 'esbuild';
 import { build as buildWithVite } from 'vite';
+import { bundleServer } from './bundleServer.mjs';
 import { root } from './ensure.mjs';
 import { markBuilt } from './sources.mjs';
 
@@ -44,25 +44,10 @@ async function buildClient() {
 async function buildServer() {
   const outdir = join(root, 'dist/server');
   await rm(outdir, { recursive: true, force: true });
-  await bundle({
-    absWorkingDir: root,
-    // The engine's thread is a program of its own; both look for their files beside themselves, and so do the chunks.
-    entryPoints: { main: 'server/main.ts', thread: 'server/db/embedded/thread.ts' },
-    outdir,
-    chunkNames: 'chunk-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
-  await cp(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  await bundleServer('server/main.ts', outdir);
 }
 
-const asked = process.argv.slice(2);
-if (asked.length === 0 || asked.includes('--client')) await buildClient();
-if (asked.length === 0 || asked.includes('--server')) await buildServer();
-if (asked.length === 0) markBuilt();
+const parts = process.argv.slice(2);
+if (parts.length === 0 || parts.includes('--client')) await buildClient();
+if (parts.length === 0 || parts.includes('--server')) await buildServer();
+if (parts.length === 0) markBuilt();

@@ -4,7 +4,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { root } from './ensure.mjs';
 
-const SOURCES = ['src', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const SOURCES = [
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/bundleServer.mjs',
+];
 const STAMP = join(root, 'dist/sources.txt');
 
 function filesOf(path) {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../server/db/open';
+import { bundled, type Program } from './program';
 
 const fail = (error: Error) => {
   throw error;
@@ -12,17 +12,18 @@ const fail = (error: Error) => {
 
 describe('an embedded database whose process is killed while it writes', { timeout: 180_000 }, () => {
   let folder: string;
+  let writer: Program;
   beforeAll(async () => {
+    writer = await bundled('tests/server/crashWriter.ts');
     folder = await mkdtemp(join(tmpdir(), 'portolano-test-'));
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => Promise.all([writer.remove(), rm(folder, { recursive: true, force: true })]));
 
   const database = () => join(folder, 'database');
 
   /** Runs the writer, kills it once it said `rows` new rows; gives the last row that it said. */
   async function killAfter(rows: number): Promise<number> {
-    const writer = fileURLToPath(new URL('./crashWriter.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', writer, database()], {
+    const child = spawn(process.execPath, [writer.file, database()], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';

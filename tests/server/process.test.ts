@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_USERS } from '../../server/demo/users';
+import { bundled, type Program, root } from './program';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+let program: Program;
 
 /** The server as a process of its own, the way `npm start` runs it. */
 class Process {
@@ -17,7 +17,7 @@ class Process {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 
   constructor(environment: Record<string, string>, options: string[] = []) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...options], {
+    this.child = spawn(process.execPath, [program.file, ...options], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', PORTOLANO_PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,9 +68,10 @@ afterEach(async () => {
 describe('the server process', { timeout: 180_000 }, () => {
   let folder: string;
   beforeAll(async () => {
+    program = await bundled('server/main.ts');
     folder = await mkdtemp(join(tmpdir(), 'portolano-test-'));
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => Promise.all([program.remove(), rm(folder, { recursive: true, force: true })]));
 
   const login = async (port: number, username: string, password: string) => {
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/login`, {

@@ -85,28 +85,25 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Fails with every accessibility problem of the page in front, but in the parts that are left out. */
-async function expectInOrder(page: Page, known: ReadonlySet<number>): Promise<readonly number[]> {
+/**
+ * Fails with every accessibility problem of the page in front. What this worker has found in order before, to the letter and
+ * in the same place, is not looked at again.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { violations, digests } = await page.evaluate(runAxe, { options: OPTIONS, parts: PARTS, inOrder: [...known] });
+  const { violations, digests } = await page.evaluate(runAxe, {
+    options: OPTIONS,
+    parts: PARTS,
+    inOrder: [...inOrder],
+  });
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ target }) => !(id === 'region' && OPTION.test(String(target))))
       .map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
   );
   expect(findings, 'accessibility problems').toEqual([]);
-  return digests;
-}
-
-/** Fails with every accessibility problem of the page in front. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectInOrder(page, new Set());
-}
-
-/** Fails with every accessibility problem of what this worker has not yet found in order, to the letter, in the same place. */
-export async function expectNewsAccessible(page: Page): Promise<void> {
-  for (const digest of await expectInOrder(page, inOrder)) inOrder.add(digest);
+  for (const digest of digests) inOrder.add(digest);
 }
 
 /** How a page is looked at. */

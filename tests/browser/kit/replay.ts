@@ -4,7 +4,7 @@ import { coverage } from '../../kit/coverage';
 import { modelPaths } from '../../kit/paths';
 import type { Model, Path, Step, WalkedStep } from '../../kit/types';
 import { advance, begin, isRefused, type World } from '../../kit/world';
-import { expectNewsAccessible } from './axe';
+import { expectAccessible } from './axe';
 import {
   allDrivenPaths,
   DRIVER_NAMES,
@@ -214,7 +214,7 @@ async function arrive<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void>
 
 /** Looks at the page with axe, if there is one: before, a skeleton or nothing stands in its place. */
 async function look(page: Page): Promise<void> {
-  if ((await page.locator('main').count()) > 0) await expectNewsAccessible(page);
+  if ((await page.locator('main').count()) > 0) await expectAccessible(page);
 }
 
 interface ReplayOptions {

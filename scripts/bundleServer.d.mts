@@ -1,0 +1,1 @@
+export function bundleServer(program: string, outdir: string): Promise<void>;
