@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { EngineAnswer, EngineRequest, EngineSettings } from './protocol';
 
@@ -14,16 +15,28 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/**
- * In the build the thread's file is JavaScript. During development and tests it is TypeScript, which a thread can't
- * start from: a line of JavaScript loads it through tsx.
- */
-function startThread(settings: EngineSettings): Worker {
+let bundling: Promise<string> | undefined;
+
+/** The thread's program as JavaScript, bundled once: a thread can't start from TypeScript. */
+async function bundleThread(): Promise<string> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./thread.ts', import.meta.url))],
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    packages: 'external',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('\n');
+}
+
+/** In the build the thread's file is JavaScript; during development and tests it is TypeScript. */
+async function startThread(settings: EngineSettings): Promise<Worker> {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./thread.js', import.meta.url), { workerData: settings });
-  const file = JSON.stringify(new URL('./thread.ts', import.meta.url).href);
-  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}));`;
-  return new Worker(load, { eval: true, execArgv: [], workerData: settings });
+  bundling ??= bundleThread();
+  return new Worker(await bundling, { eval: true, execArgv: [], workerData: settings });
 }
 
 /** Calls by id, each settled by the answer that carries it, all of them by the thread's end. */
@@ -71,7 +84,7 @@ function firstAnswer(thread: Worker): Promise<void> {
  * rejects when it can't open them.
  */
 export async function startEngine(settings: EngineSettings, onDeath: (error: Error) => void): Promise<Engine> {
-  const thread = startThread(settings);
+  const thread = await startThread(settings);
   try {
     await firstAnswer(thread);
   } catch (error) {

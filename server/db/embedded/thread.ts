@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableFilesystem, durableParameters } from './filesystem';
 import type { EngineAnswer, EngineRequest, EngineSettings } from './protocol';
 
-/** The engine runs in a thread of its own, so that a long scan does not block the HTTP server. */
-const port = parentPort;
-if (port === null) throw new Error('the engine must be started as a worker thread');
+function ownPort(): MessagePort {
+  if (parentPort === null) throw new Error('the engine must be started as a worker thread');
+  return parentPort;
+}
+
+/** The engine runs in a thread of its own, so that a long scan does not hold up the HTTP server. */
+const port = ownPort();
 
 const timezone = ['-c', 'timezone=UTC'];
 
@@ -38,12 +42,12 @@ async function carryOut(engine: PGlite, request: EngineRequest): Promise<void> {
   answer({ id: request.id, bytes }, [bytes.buffer]);
 }
 
-try {
+async function serve(): Promise<void> {
   const engine = await openEngine(workerData as EngineSettings);
   port.on('message', (request: EngineRequest) => {
     carryOut(engine, request).catch((error: unknown) => answer({ id: request.id, problem: problemOf(error) }));
   });
   answer({ id: 0, bytes: new Uint8Array(0) });
-} catch (error) {
-  answer({ id: 0, problem: problemOf(error) });
 }
+
+serve().catch((error: unknown) => answer({ id: 0, problem: problemOf(error) }));
