@@ -1,36 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { Model } from '../kit/types';
+import { modelOf } from './modelOf';
+
+const hasModel = (machine: string): boolean => existsSync(new URL(`./${machine}/model.ts`, import.meta.url));
 
 /** Every model by its machine's name, for `npm run paths -- <machine>`. Loaded one at a time. */
-export const models: Readonly<Record<string, () => Promise<Model>>> = {
-  access: async () => (await import('./access/model')).accessModel,
-  address: async () => (await import('./address/model')).addressModel,
-  attachments: async () => (await import('./attachments/model')).attachmentsModel,
-  collection: async () => (await import('./collection/model')).collectionModel,
-  deskMunicipalities: async () => (await import('./deskMunicipalities/model')).deskMunicipalitiesModel,
-  dashboardCard: async () => (await import('./dashboardCard/model')).dashboardCardModel,
-  editor: async () => (await import('./editor/model')).editorModel,
-  entityActions: async () => (await import('./entityActions/model')).entityActionsModel,
-  eventDates: async () => (await import('./eventDates/model')).eventDatesModel,
-  export: async () => (await import('./export/model')).exportModel,
-  keySettings: async () => (await import('./keySettings/model')).keySettingsModel,
-  keymap: async () => (await import('./keymap/model')).keymapModel,
-  list: async () => (await import('./list/model')).listModel,
-  lookup: async () => (await import('./lookup/model')).lookupModel,
-  matrix: async () => (await import('./matrix/model')).matrixModel,
-  overlaps: async () => (await import('./overlaps/model')).overlapsModel,
-  palette: async () => (await import('./palette/model')).paletteModel,
-  panel: async () => (await import('./panel/model')).panelModel,
-  passwordReset: async () => (await import('./passwordReset/model')).passwordResetModel,
-  passwordUpdate: async () => (await import('./passwordUpdate/model')).passwordUpdateModel,
-  picker: async () => (await import('./picker/model')).pickerModel,
-  profile: async () => (await import('./profile/model')).profileModel,
-  reassignment: async () => (await import('./reassignment/model')).reassignmentModel,
-  publication: async () => (await import('./publication/model')).publicationModel,
-  record: async () => (await import('./record/model')).recordModel,
-  recovery: async () => (await import('./recovery/model')).recoveryModel,
-  redirectPaste: async () => (await import('./redirectPaste/model')).redirectPasteModel,
-  redirectRow: async () => (await import('./redirectRow/model')).redirectRowModel,
-  redirects: async () => (await import('./redirects/model')).redirectsModel,
-  session: async () => (await import('./session/model')).sessionModel,
-  upload: async () => (await import('./upload/model')).uploadModel,
-};
+export const models: Readonly<Record<string, () => Promise<Model>>> = Object.fromEntries(
+  readdirSync(new URL('.', import.meta.url))
+    .filter(hasModel)
+    .map((machine) => [machine, () => modelOf(machine)]),
+);

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Model } from '../../../tests/kit/types';
+import { modelOf } from '../../../tests/machines/modelOf';
 import { texts } from '../texts';
 import type { Atlas, AtlasMachine } from '../types';
-import { hashOf, loadModel, machinesFound, type Place, placeOf } from './facts';
+import { hashOf, machinesFound, type Place, placeOf } from './facts';
 import { Help } from './Help';
 import { Key } from './Key';
 import { useKeys } from './keys';
@@ -17,7 +18,7 @@ function useModel(name: string): Loaded | null {
   useEffect(() => {
     let isCurrent = true;
     const give = (one: Loaded) => isCurrent && setLoaded(one);
-    loadModel(name).then(
+    modelOf(name).then(
       (model) => give({ name, model }),
       (error: unknown) => give({ name, problem: error instanceof Error ? error.message : String(error) }),
     );

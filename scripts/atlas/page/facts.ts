@@ -1,20 +1,11 @@
 import { fold } from '../../../src/machines/lookup/rules';
 import { codeOf } from '../../../tests/kit/naming';
-import type { Model } from '../../../tests/kit/types';
-import { models } from '../../../tests/machines/models';
 import type { Atlas, AtlasMachine, AtlasPath } from '../types';
 
 /** What the build wrote into the page. */
 export function readFacts(): Atlas {
   const text = document.getElementById('facts')?.textContent ?? '';
   return JSON.parse(text) as Atlas;
-}
-
-/** The model of a machine, with the production machine itself. */
-export async function loadModel(name: string): Promise<Model> {
-  const load = models[name];
-  if (load === undefined) throw new Error(name);
-  return load();
 }
 
 /** Whether every word that was typed stands somewhere in these texts, accents and capitals aside. */
