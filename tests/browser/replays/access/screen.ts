@@ -103,7 +103,8 @@ export const accessScreen: Screen<AccessFacts> = {
   },
   facts: ({ page }) =>
     page.evaluate((notFound): AccessFacts => {
-      if (location.protocol === 'about:') return { address: '', view: 'none' };
+      // Before the application is opened there is a picture in front.
+      if (document.contentType !== 'text/html') return { address: '', view: 'none' };
       const text = document.body.textContent ?? '';
       const isWaiting = document.querySelector('main > [role="status"][aria-busy="true"]') !== null;
       const isPage = document.querySelector('header') !== null && !isWaiting;
