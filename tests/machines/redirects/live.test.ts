@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
+import type { CallFailure } from '../../../src/contract/result';
 import { callActor } from '../../../src/machines/kit/actor';
 import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
 import type { RowSnapshot } from '../../../src/machines/redirectRow/reason';
@@ -27,6 +28,7 @@ function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
   const server = {
     rules,
     message: null as string | null,
+    failure: null as CallFailure | null,
     answer: { ok: false, failure: failureOf('unauthenticated') } as Saved,
   };
   const row = redirectRowMachine.provide({
@@ -38,10 +40,10 @@ function live(rules: StoredRedirect[], begun: RedirectsInput = input) {
       traceRow: callActor(traceRow),
     },
   });
-  const loadRules: RedirectsActors['loadRules'] = async () => ({
-    ok: true,
-    value: { rows: server.rules, total: server.rules.length },
-  });
+  const loadRules: RedirectsActors['loadRules'] = async () =>
+    server.failure === null
+      ? { ok: true, value: { rows: server.rules, total: server.rules.length } }
+      : { ok: false, failure: server.failure };
   const deleteRules: RedirectsActors['deleteRules'] = async () => ({ ok: true, value: { message: server.message } });
   const actor = createActor(
     redirectsMachine.provide({
@@ -94,12 +96,19 @@ describe('the list and its rows', () => {
     expect(phases()).toEqual(['r1 clean', 'r3 editing']);
   });
 
-  test('after signing in again every row saves what waited, on a list that loaded and on one that did not', async () => {
+  test.each([
+    ['loaded', null],
+    ['did not load', failureOf('server')],
+    ['waits for the sign-in too', failureOf('unauthenticated')],
+  ])('after signing in again every row saves what waited, on a list that %s', async (_, failure) => {
     const { actor, server, savings, settled, toRow, phases } = live([rule(1)]);
     await settled();
     const isAt = (phase: string) => waitFor(actor, () => phases()[0] === `r1 ${phase}`);
     toRow('r1', { type: 'code.change', code: 302 });
     await isAt('failed');
+    server.failure = failure;
+    actor.send({ type: 'list.reload' });
+    await settled();
     server.answer = { ok: true, value: { id: 1, updatedAt: '2026-01-02' } };
     actor.send({ type: 'session.resumed' });
     await isAt('saved');

@@ -388,6 +388,22 @@ export const redirectsModel = defineModel(redirectsMachine, {
       end: { value: { list: 'empty', deletion: 'idle', leaving: 'staying', pasting: 'closed' }, context: { rows: [] } },
     },
     {
+      name: 'selezionare la pagina aggiunge ciò che manca; se è già tutta selezionata, la deseleziona',
+      input: 'con tutti i permessi',
+      steps: [
+        done('loadRules', 'con due righe'),
+        send({ type: 'page.select' }),
+        send({ type: 'page.select' }),
+        refused({ type: 'selection.clear' }),
+        send({ type: 'row.select', key: 'r1' }),
+        send({ type: 'page.select' }),
+      ],
+      end: {
+        value: { list: 'shown', deletion: 'idle', leaving: 'staying', pasting: 'closed' },
+        context: { selection: ['r2', 'r1'] },
+      },
+    },
+    {
       name: 'una riga nuova che si sta salvando non si toglie, neppure se intanto è stata svuotata',
       input: 'con tutti i permessi',
       steps: [
