@@ -143,8 +143,8 @@ const loading = (
 const pages = {
   initial: 'loading',
   on: {
-    'filter.apply': { target: '.loading', reenter: true, actions: 'applyFilter' },
-    'gallery.refresh': { target: '.loading', reenter: true },
+    'filter.apply': { target: '.loading', actions: 'applyFilter' },
+    'gallery.refresh': { target: '.loading' },
   },
   states: {
     loading: loading(

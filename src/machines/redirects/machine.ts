@@ -200,10 +200,7 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
 const list = redirectsSetup.createStateConfig({
   initial: 'starting',
   on: {
-    'list.reload': [
-      { guard: 'hasAnswer', target: '.reloading', reenter: true },
-      { target: '.starting', reenter: true },
-    ],
+    'list.reload': [{ guard: 'hasAnswer', target: '.reloading' }, { target: '.starting' }],
     'filters.apply': { target: '.asking', actions: ['applyFilters', PUSH] },
     'filters.clear': { target: '.asking', actions: ['clearFilters', PUSH] },
     'sort.toggle': {

@@ -78,7 +78,7 @@ export const uiTexts = {
     search: 'Ricerca',
     apply: 'Filtra',
     clear: 'Annulla Filtri',
-    searched: (all: string) => `${all}: scrivi per cercare`,
+    searched: (all: string) => `${all}: scrivi…`,
     selected: 'righe selezionate',
     nothingSelected: 'Seleziona prima le righe da cancellare',
     optionsFailed: 'Scelte non disponibili: ricarica la pagina per riprovare',

@@ -376,6 +376,17 @@ export const redirectsModel = defineModel(redirectsMachine, {
       },
     },
     {
+      name: 'ricaricare non toglie la domanda di una cancellazione',
+      input: 'con tutti i permessi',
+      steps: [
+        done('loadRules', 'con due righe'),
+        send({ type: 'page.select' }),
+        send({ type: 'selection.delete' }),
+        send({ type: 'list.reload' }),
+      ],
+      end: { value: { list: 'reloading', deletion: 'confirming', leaving: 'staying', pasting: 'closed' } },
+    },
+    {
       name: 'una riga nuova scritta a metà si toglie dopo la domanda, senza passare dal server',
       input: 'con tutti i permessi',
       steps: [
