@@ -26,7 +26,7 @@ test('elenco: ogni guasto è detto, e si riprova', async ({ page, signIn, open }
     const mend = await breakCalls(page, 'GET', /^news$/, answer);
     await open('/news');
     await expect(main(page).getByRole('alert')).toContainText(text);
-    await mend();
+    mend();
     await tabTo(page, main(page).getByRole('button', { name: 'Riprova' }));
     await press(page, 'Enter');
     await expect(page.getByRole('row')).toHaveCount(51);
@@ -43,7 +43,7 @@ test('scheda: ogni guasto al caricamento è detto, e si riprova', async ({ page,
     const mend = await breakCalls(page, 'GET', /^news\/\d+$/, answer);
     await open(`/news/${id}`);
     await expect(main(page).getByRole('alert')).toContainText(text);
-    await mend();
+    mend();
     await tabTo(page, main(page).getByRole('button', { name: 'Riprova' }));
     await press(page, 'Enter');
     await expect(title(page)).toHaveValue(name);
@@ -66,7 +66,7 @@ test('scheda: ogni guasto al salvataggio è detto, e non si perde nulla', async 
     await expect(failed).toContainText(text);
     await expect(title(page)).toHaveValue(rewritten);
     await expect(page.getByText('Modifiche non salvate')).toBeVisible();
-    await mend();
+    mend();
     await press(page, 'Control+s');
     await expect(page.getByText('Tutto salvato')).toBeVisible();
     expect((await readNews(id)).contents.it?.title).toBe(rewritten);
@@ -84,7 +84,7 @@ test('accesso: ogni guasto è detto, e il nome resta', async ({ page }) => {
     await press(page, 'Enter');
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await expect(username).toHaveValue('admin');
-    await mend();
+    mend();
   });
 });
 
@@ -102,7 +102,7 @@ test('cancellazione: ogni guasto è detto, e nessuna riga sparisce', async ({ pa
     await press(page, 'Control+Enter');
     await expect(dialog.getByRole('alert')).toContainText(text);
     await expect(dialog.getByRole('button', { name: 'Riprova' })).toBeVisible();
-    await mend();
+    mend();
   });
   await press(page, 'Control+Enter');
   await expect(page.getByText('Oops! Nessun risultato. Aggiungi elemento.')).toBeVisible();
@@ -143,7 +143,7 @@ test('un salvataggio lento non ferma la scrittura, e due comandi salvano una vol
   await expect(page.getByText('Modifiche non salvate')).toBeVisible();
   await expect(title(page)).toHaveValue(`${name} due`);
   expect((await readNews(id)).contents.it?.title).toBe(`${name} uno`);
-  await saves.end();
+  saves.end();
   await press(page, 'Control+s');
   await expect(page.getByText('Tutto salvato')).toBeVisible();
   expect((await readNews(id)).contents.it?.title).toBe(`${name} due`);
@@ -160,7 +160,7 @@ test('una creazione la cui risposta va persa non crea due volte', async ({ page,
   });
   await press(page, 'Control+s');
   await expect(main(page).getByRole('alert')).toContainText('Il server non risponde');
-  await mend();
+  mend();
   await press(page, 'Control+s');
   await expect(page).toHaveURL(/#\/news\/\d+$/);
   await expect(page.getByText('Tutto salvato')).toBeVisible();
@@ -196,7 +196,7 @@ test('una risposta vecchia non copre quella nuova', async ({ page, signIn, open 
   await expect(page.getByRole('row', { name: second })).toBeVisible();
   // The call of the first search was given up: what comes of it reaches nobody.
   await Promise.allSettled(lists.held.map((route) => route.continue()));
-  await lists.end();
+  lists.end();
   await expect(page.getByText('1–1 di 1', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: second })).toBeVisible();
   await expect(page.getByRole('row', { name: first })).toHaveCount(0);

@@ -42,7 +42,7 @@ test('ogni parte della dashboard si carica, si riprova e si chiude per sé', asy
   await expect(production.getByRole('listitem').first()).toContainText(
     new RegExp(`: [\\d.]+ nel ${year - 1}, [\\d.]+ nel ${year}`),
   );
-  await end();
+  end();
   await tabTo(page, validating.getByRole('button', { name: 'Riprova' }));
   await press(page, 'Enter');
   await expect(validating.getByText('Redazione Bologna')).toBeVisible();

@@ -140,7 +140,7 @@ test('un ciclo si vede mentre si scrive, Esc rimette, un rifiuto e un guasto non
   await expect(leaving).toContainText('Una riga non è salvata: uscendo la perdi.');
   await press(page, 'Escape');
   await expect(leaving).toBeHidden();
-  await end();
+  end();
   await tabTo(page, page.getByRole('button', { name: 'Riprova a salvare' }));
   await press(page, 'Enter');
   await expect(saved(page)).toHaveCount(1);

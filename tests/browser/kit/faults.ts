@@ -43,17 +43,35 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** Lets calls go wrong as long as it is not ended. Takes the method and the path after the API's base. */
-export async function breakCalls(
-  page: Page,
-  method: string,
-  path: RegExp,
-  answer: Answer,
-): Promise<() => Promise<void>> {
+/** A path of the API that nobody serves. */
+const PROBE = '/api/v1/intercettata';
+
+/** Waits until routes meet the calls of the page in front: the browser lets some pass for a moment after the first route. */
+async function untilIntercepted(page: Page): Promise<void> {
+  if (!page.url().startsWith('http')) return;
+  let isMet = false;
+  await page.route(`**${PROBE}`, (route) => {
+    isMet = true;
+    return route.fulfill({ status: 204 });
+  });
+  while (!isMet) await page.evaluate(async (path) => void (await fetch(path)), PROBE);
+  await page.unroute(`**${PROBE}`);
+}
+
+/**
+ * Lets calls go wrong until what it gives is called. Takes the method and the path after the API's base. The route stays:
+ * without one the browser would stop intercepting, and take a moment to begin again.
+ */
+export async function breakCalls(page: Page, method: string, path: RegExp, answer: Answer): Promise<() => void> {
+  let isBroken = true;
   const matches = (url: URL) => url.pathname.startsWith('/api/v1/') && path.test(url.pathname.slice('/api/v1/'.length));
-  const handler = (route: Route) => (route.request().method() === method ? answer(route) : route.fallback());
-  await page.route(matches, handler);
-  return () => page.unroute(matches, handler);
+  await page.route(matches, (route) =>
+    isBroken && route.request().method() === method ? answer(route) : route.fallback(),
+  );
+  await untilIntercepted(page);
+  return () => {
+    isBroken = false;
+  };
 }
 
 /** Holds calls back until they are let go, in the order in which they came. */
