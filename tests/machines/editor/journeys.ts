@@ -1,0 +1,216 @@
+import type { ContextFrom } from 'xstate';
+import { normaliseItem } from '../../../src/content/model/item';
+import type { editorMachine } from '../../../src/machines/editor/machine';
+import { after, done, refused, send } from '../../kit/model';
+import type { Journey } from '../../kit/types';
+import { failureOf } from '../fixtures';
+import { content, sent, withTitle } from './fixture';
+import { again, blank, title } from './samples';
+
+type Start =
+  | 'contenuto esistente con una bozza locale'
+  | 'contenuto nuovo'
+  | 'revisione da validare da chi pubblica'
+  | 'scheda pubblicata da chi non pubblica';
+
+/** What people do in the editor, from the beginning to a pinned end. */
+export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>>[] = [
+  {
+    name: 'bozza, incompleta, trattenuta, completa, pubblicata',
+    input: 'contenuto nuovo',
+    steps: [
+      done('loadStatuses', 'ammessi'),
+      refused({ type: 'field.go', path: 'contents.it.password' }),
+      refused({ type: 'field.blur', path: 'contents.it.password' }),
+      refused({ type: 'field.change', path: 'contents.it.password', value: 'x' }),
+      send({ type: 'field.change', ...title('Sagra') }),
+      refused({ type: 'field.change', path: 'contents.it.password', value: 'x' }),
+      send({ type: 'field.blur', path: 'contents.it.title' }),
+      send({ type: 'save.request' }),
+      done('saveItem', 'riuscito'),
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'field.change', path: 'contents.it.status', value: 1 }),
+      send({ type: 'save.request' }),
+      send({ type: 'field.change', path: 'contents.it.google.title', value: 'Sagra a Bologna' }),
+      send({ type: 'save.request' }),
+      done('saveItem', 'riuscito'),
+      done('loadItem', 'come fu salvato'),
+    ],
+    end: {
+      value: {
+        form: { open: 'editing' },
+        statuses: 'loading',
+        drafting: 'pausing',
+        leaving: 'staying',
+      },
+      context: {
+        id: 42,
+        changed: [],
+        problems: { 'contents.en.title': 'Campo richiesto' },
+        focus: { path: 'contents.it.google.title', turn: 1 },
+        attempt: null,
+        sending: null,
+        stale: false,
+        created: 1,
+      },
+      emitted: [
+        ...['draft.changed', 'draft.changed', 'created', 'draft.cleared', 'draft.cleared', 'notice', 'draft.cleared'],
+        ...['notice', 'draft.changed', 'draft.cleared', 'draft.cleared', 'notice', 'draft.cleared'],
+      ],
+    },
+  },
+  {
+    name: 'conflitto risolto per lingua',
+    input: 'contenuto esistente con una bozza locale',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'draft.restore' }),
+      send({ type: 'save.request' }),
+      done('saveItem', 'salvato prima da altri'),
+      done('loadItem', 'cambiato da altri'),
+      refused({ type: 'conflict.keepMine', language: 'en' }),
+      refused({ type: 'conflict.takeTheirs', language: 'en' }),
+      send({ type: 'conflict.takeTheirs', language: 'it' }),
+      send({ type: 'conflict.keepMine', language: 'it' }),
+      send({ type: 'save.request' }),
+    ],
+    end: {
+      value: { form: { open: 'saving' }, statuses: 'loading', drafting: 'quiet', leaving: 'staying' },
+      context: {
+        changed: ['contents.it.title'],
+        conflict: null,
+        sending: {
+          ...withTitle(normaliseItem(content, sent({ version: 2 }), blank), 'Avviso ritrovato'),
+          lang: 'it',
+        },
+      },
+      emitted: ['draft.changed', 'draft.changed', 'draft.changed'],
+    },
+  },
+  {
+    name: 'chi non pubblica modifica una scheda pubblicata: nasce una revisione e si continua lì',
+    input: 'scheda pubblicata da chi non pubblica',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'field.change', ...title('Sagra') }),
+      send({ type: 'review.submit' }),
+      after('savePause'),
+      done('saveItem', 'nell’altra scheda'),
+      done('loadItem', 'come fu salvato'),
+    ],
+    end: {
+      value: { form: { open: 'editing' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+      context: { id: 60, changed: [], failure: null, stale: false },
+      emitted: [
+        ...['notice', 'draft.changed', 'draft.changed', 'draft.changed', 'moved', 'draft.cleared', 'draft.cleared'],
+        ...['notice', 'draft.cleared'],
+      ],
+    },
+  },
+  {
+    name: 'durante la pausa tutto torna com’era: non c’è più nulla da salvare',
+    input: 'scheda pubblicata da chi non pubblica',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'field.change', ...title('Sagra') }),
+      send({ type: 'review.submit' }),
+      send({ type: 'field.change', ...title('Avviso') }),
+      send({ type: 'field.change', ...again }),
+      refused({ type: 'save.request' }),
+      after('savePause'),
+    ],
+    end: {
+      value: { form: { open: 'editing' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+      context: { id: 50, changed: [] },
+    },
+  },
+  {
+    name: 'chi pubblica rimanda una revisione con una nota',
+    input: 'revisione da validare da chi pubblica',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'review.return' }),
+      send({ type: 'field.change', path: 'contents.it.review_note', value: 'Troppo lungo' }),
+      send({ type: 'save.request' }),
+    ],
+    end: {
+      value: { form: { open: 'saving' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+      context: {
+        changed: ['contents.it.status', 'contents.it.review_note'],
+        focus: { path: 'contents.it.review_note', turn: 1 },
+      },
+      emitted: ['draft.changed', 'draft.changed', 'draft.changed'],
+    },
+  },
+  {
+    name: 'perdita di rete durante il salvataggio',
+    input: 'contenuto nuovo',
+    steps: [
+      done('loadStatuses', 'rete caduta'),
+      send({ type: 'field.change', ...title('Sagra') }),
+      send({ type: 'save.request' }),
+      send({ type: 'field.change', ...title('Sagra di maggio') }),
+      done('saveItem', 'rete caduta'),
+      after('draftPause'),
+      send({ type: 'leave.request' }),
+      send({ type: 'leave.cancel' }),
+      send({ type: 'save.request' }),
+    ],
+    end: {
+      value: { form: { open: 'saving' }, statuses: 'failed', drafting: 'pausing', leaving: 'staying' },
+      context: { id: 'new', changed: ['contents.it.title'], failure: null, created: 0 },
+      emitted: ['draft.changed', 'draft.changed', 'notice', 'draft.changed', 'draft.changed'],
+    },
+  },
+  {
+    name: 'sessione scaduta durante il salvataggio: si rientra e si salva',
+    input: 'contenuto esistente con una bozza locale',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'draft.restore' }),
+      send({ type: 'save.request' }),
+      done('saveItem', 'sessione scaduta'),
+      send({ type: 'session.resumed' }),
+      send({ type: 'save.request' }),
+      done('saveItem', 'riuscito'),
+      done('loadItem', 'rete caduta'),
+    ],
+    end: {
+      value: { form: { open: 'editing' }, statuses: 'loading', drafting: 'quiet', leaving: 'staying' },
+      context: { stale: true, changed: [], sending: null, failure: failureOf('network') },
+    },
+  },
+  {
+    name: 'cancellato da altri durante la modifica: chi non può creare non lo salva come nuovo',
+    input: 'scheda pubblicata da chi non pubblica',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'field.change', ...title('Sagra') }),
+      send({ type: 'review.submit' }),
+      after('savePause'),
+      done('saveItem', 'non esiste più'),
+      refused({ type: 'save.asNew' }),
+    ],
+    end: {
+      value: { form: { open: 'deleted' }, statuses: 'ready', drafting: 'pausing', leaving: 'staying' },
+      context: { id: 50, changed: ['contents.it.title', 'contents.it.status'] },
+    },
+  },
+  {
+    name: 'cancellato da altri durante la modifica: salvato come nuovo',
+    input: 'contenuto esistente con una bozza locale',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'draft.restore' }),
+      send({ type: 'save.request' }),
+      done('saveItem', 'non esiste più'),
+      send({ type: 'save.asNew' }),
+      done('saveItem', 'riuscito'),
+      done('loadItem', 'come fu salvato'),
+    ],
+    end: {
+      value: { form: { open: 'editing' }, statuses: 'loading', drafting: 'quiet', leaving: 'staying' },
+      context: { id: 42, created: 1, changed: [], failure: null },
+    },
+  },
+];
