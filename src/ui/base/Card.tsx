@@ -69,7 +69,7 @@ export function Card(props: CardProps) {
           )}
         </Heading>
         {badge}
-        {actions}
+        {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
       <div id={bodyId} hidden={!open} className={flush ? '' : 'px-4 pt-1 pb-4'}>
         {children}

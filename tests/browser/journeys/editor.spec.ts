@@ -34,6 +34,10 @@ test('due persone salvano la stessa scheda: si sceglie lingua per lingua', async
   const english = panel.getByRole('group', { name: 'Inglese' });
   await expect(english.getByRole('radio', { name: 'Prendi la sua' })).toBeChecked();
   await expect(italian.getByRole('radio', { checked: true })).toHaveCount(0);
+  // A group without a choice is what CSS calls indeterminate: it must not look like one with two.
+  const mark = (radio: Element) => getComputedStyle(radio, '::before').visibility;
+  expect(await italian.getByRole('radio').first().evaluate(mark)).toBe('hidden');
+  expect(await english.getByRole('radio', { name: 'Prendi la sua' }).evaluate(mark)).toBe('visible');
   await expect(panel.getByRole('button', { name: 'Salva con queste scelte' })).toHaveAttribute('aria-disabled', 'true');
   await expect(italian.getByRole('radio', { name: 'Tieni la mia' })).toBeFocused();
   await press(page, 'Space');
