@@ -34,10 +34,25 @@ function chunk(name: string, priority: number, ...paths: readonly string[]) {
   return { name: nameOf, debugName: name, priority };
 }
 
-const RULES = ['tests/{machines,content,kit}/**/*.test.ts'];
+/** Tests in a page, by file where their folder's others need none. */
+const PAGE = [
+  'tests/**/*.test.tsx',
+  'tests/ui/**/*.test.ts',
+  'tests/ui-fields/**/*.test.ts',
+  'tests/services/upload.test.ts',
+];
 const SERVER = ['tests/server/**/*.test.ts'];
-/** They put another registry of contents in the place of ours, which whoever shares their modules would get too. */
-const OWN_REGISTRY = ['tests/server/content-blog.test.ts', 'tests/server/media-content.test.ts'];
+/** They put other modules in the place of ours, which whoever shares theirs would get too. */
+const OWN_MODULES = {
+  page: [
+    'tests/ui/lazy.test.tsx',
+    'tests/ui/earlyAnswer.test.tsx',
+    'tests/ui-fields/collection.test.tsx',
+    'tests/screens/dashboard.test.tsx',
+  ],
+  server: ['tests/server/content-blog.test.ts', 'tests/server/media-content.test.ts'],
+};
+const IN_PAGE = { environment: 'jsdom', setupFiles: 'tests/page/setup.ts' };
 
 export default defineConfig({
   base: './',
@@ -76,28 +91,26 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 40_000,
     hookTimeout: 180_000,
     projects: [
-      // What keeps nothing from one file to the next shares its modules: they are loaded once, not for every file.
-      { extends: true, test: { name: 'rules', include: RULES, isolate: false } },
+      // Modules are shared by the files of a project, and so loaded once, where it is not said otherwise.
+      { extends: true, test: { name: 'rules', include: ['tests/**/*.test.ts'], exclude: [...PAGE, ...SERVER] } },
+      { extends: true, test: { name: 'page', include: PAGE, exclude: OWN_MODULES.page, ...IN_PAGE } },
+      { extends: true, test: { name: 'page, own modules', include: OWN_MODULES.page, isolate: true, ...IN_PAGE } },
+      {
+        extends: true,
+        test: { name: 'server', include: SERVER, exclude: OWN_MODULES.server, globalSetup: 'tests/server/run.ts' },
+      },
       {
         extends: true,
         test: {
-          name: 'server',
-          include: SERVER,
-          exclude: OWN_REGISTRY,
-          isolate: false,
+          name: 'server, own modules',
+          include: OWN_MODULES.server,
+          isolate: true,
           globalSetup: 'tests/server/run.ts',
         },
-      },
-      {
-        extends: true,
-        test: { name: 'registry', include: OWN_REGISTRY, globalSetup: 'tests/server/run.ts' },
-      },
-      {
-        extends: true,
-        test: { name: 'others', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...RULES, ...SERVER] },
       },
     ],
   },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +13,7 @@ import { redirectRowMachine } from '../../src/machines/redirectRow/machine';
 import { redirectsMachine } from '../../src/machines/redirects/machine';
 import type { RedirectsActors } from '../../src/machines/redirects/types';
 import { createActor, useActorRef, watchActors } from '../../src/ui/base/actors';
-import { click, find, findAll, render } from '../ui/render';
+import { click, find, findAll, render } from '../page/render';
 
 const FOLDERS = readdirSync(join(import.meta.dirname, '../../src/machines')).filter((name) => name !== 'kit');
 const MODULES = import.meta.glob<Record<string, unknown>>('../../src/machines/*/machine.ts');

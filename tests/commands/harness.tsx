@@ -18,7 +18,7 @@ import { CommandScope } from '../../src/ui/commands/CommandScope';
 import { CommandsProvider } from '../../src/ui/commands/CommandsProvider';
 import { createCommandCenter } from '../../src/ui/commands/center';
 import { PATIENCE } from '../kit/patience';
-import { find, render } from '../ui/render';
+import { find, render } from '../page/render';
 
 // Without a height of its own nothing of a virtual list is drawn.
 Object.defineProperties(HTMLElement.prototype, {

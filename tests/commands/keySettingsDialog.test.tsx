@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { KEYS_KEY } from '../../src/ui/commands/storage';
-import { click, find, findAll, press, type } from '../ui/render';
+import { click, find, findAll, press, type } from '../page/render';
 import { appears, drawCommands, eventually } from './harness';
 
 const dialog = () => find('[role="dialog"]');

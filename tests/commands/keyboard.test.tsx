@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { focusOwner } from '../../src/ui/commands/focus';
 import { platformOf } from '../../src/ui/commands/listener';
 import { KEYS_KEY } from '../../src/ui/commands/storage';
-import { click, find, findAll, press } from '../ui/render';
+import { click, find, findAll, press } from '../page/render';
 import { drawCommands } from './harness';
 
 /** Presses a key and gives whether the browser still gets it. */

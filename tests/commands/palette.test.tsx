@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { ActionsAnswer, EntityAction } from '../../src/machines/entityActions/types';
 import { ConfirmDialog } from '../../src/ui/base/ConfirmDialog';
 import { RECENTS_KEY, SEARCHES_KEY } from '../../src/ui/commands/storage';
-import { click, find, findAll, press, type } from '../ui/render';
+import { click, find, findAll, press, type } from '../page/render';
 import { appears, drawCommands, eventually } from './harness';
 
 const box = () => find<HTMLInputElement>('[role="combobox"]');

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { DashboardSections } from '../../src/screens/DashboardSections';
-import { findAll, render } from '../ui/render';
+import { findAll, render } from '../page/render';
 
 vi.mock('../../src/ui/commands/CommandButton', () => ({
   CommandButton: ({ id }: { readonly id: string }) => <button type="button">{id}</button>,

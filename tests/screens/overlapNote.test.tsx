@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
@@ -12,7 +11,7 @@ import type { OverlapsActors } from '../../src/machines/overlaps/types';
 import { OverlapNote } from '../../src/screens/editor/OverlapNote';
 import type { EditorActor } from '../../src/screens/editor/useEditorActor';
 import { type Ports, PortsContext } from '../../src/screens/ports';
-import { findAll, render } from '../ui/render';
+import { findAll, render } from '../page/render';
 
 const blank = blankItem(event, { languages: ['it', 'en'], author: 7, canSave: true });
 const stop = {

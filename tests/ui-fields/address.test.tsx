@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KINDS } from '../../src/content/kinds/table';
 import type { CallFailure } from '../../src/contract/result';
 import type { FieldLookups } from '../../src/ui/fields/types';
-import { click, find, findAll, type } from '../ui/render';
+import { click, find, findAll, type } from '../page/render';
 import { draw, field, lookups } from './kit';
 
 beforeAll(() => import('../../src/ui/base/Combobox'));

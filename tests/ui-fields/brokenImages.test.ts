@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { htmlOf, replaceDocument } from '../../src/ui/richtext/document';

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { click, descriptionOf, find, findAll, press, type } from '../ui/render';
+import { click, descriptionOf, find, findAll, press, type } from '../page/render';
 import { draw, field, found, lookups } from './kit';
 
 beforeAll(() => import('../../src/ui/base/MultiCombobox'));

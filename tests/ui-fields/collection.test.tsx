@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The library remembers who had the focus from the moment it is loaded; in the application the shell loads it.
 import '@headlessui/react';
 import { act, useCallback, useState } from 'react';
@@ -9,7 +8,7 @@ import type { FieldDeclaration, Json } from '../../src/content/model/types';
 import { event } from '../../src/content/types/event';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { appears, eventually } from '../commands/harness';
-import { click, find, findAll, press, render, type } from '../ui/render';
+import { click, find, findAll, press, render, type } from '../page/render';
 import { quietCenter, withCommands } from '../ui/withCommands';
 import { bologna, context, field, found, lookups } from './kit';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dates } from '../../src/content/kinds/dates';
@@ -6,7 +5,7 @@ import { times } from '../../src/content/kinds/times';
 import type { Json } from '../../src/content/model/types';
 import { typedDate, typedTime } from '../../src/ui/base/typedDate';
 import { PATIENCE } from '../kit/patience';
-import { click, find, findAll, press, type } from '../ui/render';
+import { click, find, findAll, press, type } from '../page/render';
 import { blur, context, draw, field } from './kit';
 
 // Parts that come on their own: fetched here, so that the first test does not wait for them.

@@ -5,7 +5,7 @@ import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/
 import type { FieldContext, FieldLookups, FieldWidgetProps } from '../../src/ui/fields/types';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
 import { PATIENCE } from '../kit/patience';
-import { find, render } from '../ui/render';
+import { find, render } from '../page/render';
 import { quietCenter, withCommands } from '../ui/withCommands';
 
 /** A look-up's answer. */

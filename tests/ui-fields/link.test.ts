@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { richTextExtensions } from '../../src/ui/richtext/schema';

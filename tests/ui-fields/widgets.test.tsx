@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { KINDS } from '../../src/content/kinds/table';
@@ -6,7 +5,7 @@ import type { FieldDeclaration, FieldKind, Json } from '../../src/content/model/
 import { categoryOptions, municipalityOption } from '../../src/ui/fields/options';
 import { statusChoices } from '../../src/ui/fields/StatusWidget';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
-import { click, descriptionOf, find, findAll, press, render, type } from '../ui/render';
+import { click, descriptionOf, find, findAll, press, render, type } from '../page/render';
 import { blur, bologna, context, draw, field, found, lookups } from './kit';
 
 // Parts that come on their own: fetched here, so that the first test does not wait for them.

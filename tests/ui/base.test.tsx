@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from '../../src/ui/base/Button';
@@ -10,7 +9,7 @@ import { Pagination } from '../../src/ui/base/Pagination';
 import { Select } from '../../src/ui/base/Select';
 import { LanguageTabs } from '../../src/ui/base/Tabs';
 import { TextInput } from '../../src/ui/base/TextInput';
-import { click, descriptionOf, find, findAll, press, render, type } from './render';
+import { click, descriptionOf, find, findAll, press, render, type } from '../page/render';
 
 describe('a refused button', () => {
   test('stays reachable, says why and does nothing', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Combobox, type ComboboxBaseProps } from '../../src/ui/base/Combobox';
@@ -6,7 +5,7 @@ import { Field } from '../../src/ui/base/Field';
 import { MultiCombobox } from '../../src/ui/base/MultiCombobox';
 import { type ComboOption, type LookupState, matchingOptions } from '../../src/ui/base/options';
 import { PATIENCE } from '../kit/patience';
-import { click, find, findAll, press, render, type } from './render';
+import { click, find, findAll, press, render, type } from '../page/render';
 
 const towns: ComboOption[] = [
   { id: 1, label: 'Bologna', detail: 'BO' },

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { LazyConfirmDialog, LazyDialog } from '../../src/ui/base/lazyDialogs';
 import { PATIENCE } from '../kit/patience';
-import { find, findAll, press, render } from './render';
+import { find, findAll, press, render } from '../page/render';
 
 /** Lets the code of the dialogs arrive. */
 const gates = vi.hoisted(() => {
@@ -57,6 +56,8 @@ test('an answer to a question that was closed is not taken for one to the next',
   await answerEarly();
   await draw(question(false));
   await draw(question(true));
+  // The confirmation is made of a dialog, which another test may not have let come yet.
+  gates.dialog.open();
   gates.confirmation.open();
   await arrived();
   expect(onConfirm).not.toHaveBeenCalled();

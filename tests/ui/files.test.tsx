@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { attachments } from '../../src/content/listings/attachments';
 import type { CellInput } from '../../src/ui/list/columns';
 import { fileCells } from '../../src/ui/list/fileCells';
 import { FileCatch } from '../../src/ui/media/FileCatch';
-import { find, findAll, render } from './render';
+import { find, findAll, render } from '../page/render';
 
 const row = { id: 7, name: 'orari.pdf', url: '/media/files/k/orari.pdf', size: 1536 };
 const cells = fileCells((url) => `https://portale.example${url}`);

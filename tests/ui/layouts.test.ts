@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { keymapMachine } from '../../src/machines/keymap/machine';

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { act, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LazyMenu } from '../../src/ui/base/LazyMenu';
 import { LazyCombobox } from '../../src/ui/base/lazyComboboxes';
 import { LazyConfirmDialog } from '../../src/ui/base/lazyDialogs';
 import { ARRIVAL_LIMIT, inTime, preloadPart, useLazyPart } from '../../src/ui/base/useLazyPart';
-import { click, find, findAll, render } from './render';
+import { click, find, findAll, render } from '../page/render';
 
 // The parts themselves, fetched here so that no test waits for them.
 beforeAll(() => Promise.all([import('../../src/ui/base/Menu'), import('../../src/ui/base/ConfirmDialog')]));

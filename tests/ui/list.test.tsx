@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { news } from '../../src/content/types/news';
 import type { ContentRow } from '../../src/contract/content';
@@ -6,7 +5,7 @@ import { type CellInput, listColumns } from '../../src/ui/list/columns';
 import { contentCells } from '../../src/ui/list/contentCells';
 import { FilterBar, type FilterBarProps } from '../../src/ui/list/FilterBar';
 import { SelectionBar } from '../../src/ui/list/SelectionBar';
-import { click, descriptionOf, find, findAll, render, type } from './render';
+import { click, descriptionOf, find, findAll, render, type } from '../page/render';
 
 const remove = vi.fn();
 const input: CellInput = {

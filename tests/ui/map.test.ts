@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MapKeyAction } from '../../src/ui/map/keys';
 import { keyActionOf } from '../../src/ui/map/keys';
 import { createPointMap, type PointMap } from '../../src/ui/map/pointMap';
-import './render';
+import '../page/render';
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
   new KeyboardEvent('keydown', { key, bubbles: true, ...more });

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { appears, eventually } from '../commands/harness';
 import { failureOf } from '../machines/fixtures';
+import { click, find, findAll, press, type } from '../page/render';
 import { attached, drawCard, fakeMedia, item } from './mediaKit';
-import { click, find, findAll, press, type } from './render';
 
 const GRID = '[role="listbox"]';
 const dialog = () => find('[role="dialog"]');

@@ -14,7 +14,7 @@ import type { FieldContext, FieldLookups } from '../../src/ui/fields/types';
 import { createMediaChanges } from '../../src/ui/media/changes';
 import ImagesCard from '../../src/ui/media/ImagesCard';
 import type { Media, MediaPort } from '../../src/ui/media/port';
-import { render } from './render';
+import { render } from '../page/render';
 import { quietCenter, withCommands } from './withCommands';
 
 // Four columns of thumbnails, two rows in sight.

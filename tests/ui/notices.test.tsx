@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoticeLog } from '../../src/ui/base/NoticeLog';
 import { NoticeRegion } from '../../src/ui/base/NoticeRegion';
 import { NO_NOTICES, type Notice, noticesReducer } from '../../src/ui/base/notices';
 import { useNotices } from '../../src/ui/base/useNotices';
-import { click, find, findAll, render } from './render';
+import { click, find, findAll, render } from '../page/render';
 
 const notice = (id: string, text = id, tone: Notice['tone'] = 'info'): Notice => ({ id, text, tone, at: 0 });
 

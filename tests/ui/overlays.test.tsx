@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../src/ui/base/ConfirmDialog';
 import { Dialog } from '../../src/ui/base/Dialog';
 import { Menu } from '../../src/ui/base/Menu';
 import { PATIENCE } from '../kit/patience';
-import { click, descriptionOf, find, findAll, press, render } from './render';
+import { click, descriptionOf, find, findAll, press, render } from '../page/render';
 
 const button = (name: string) => {
   const found = findAll('button').find((one) => one.textContent === name || one.getAttribute('aria-label') === name);

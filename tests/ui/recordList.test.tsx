@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { desks } from '../../src/content/listings/desks';
 import { roles } from '../../src/content/listings/roles';
@@ -10,7 +9,7 @@ import { FilterBar } from '../../src/ui/list/FilterBar';
 import { recordCells } from '../../src/ui/list/recordCells';
 import { SelectionBar } from '../../src/ui/list/SelectionBar';
 import { userCells } from '../../src/ui/list/userCells';
-import { click, descriptionOf, find, findAll, render } from './render';
+import { click, descriptionOf, find, findAll, render } from '../page/render';
 
 const remove = vi.fn();
 const act = vi.fn();

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableColumn } from '../../src/ui/table/columns';
 import { DataTable, type DataTableProps } from '../../src/ui/table/DataTable';
-import { click, find, findAll, press, render } from './render';
+import { click, find, findAll, press, render } from '../page/render';
 
 interface Row {
   readonly id: number;

@@ -2,7 +2,7 @@ import { keyboard, openCommand, openKeyboard, searchBox } from '../journeys/keys
 import { breakCalls } from '../kit/faults';
 import { expect } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
-import { listed, type Screens } from './visit';
+import { openShortList, type Screens } from './visit';
 
 /** Shell, dashboard, lists, palette and keys. */
 export const shell: Screens = {
@@ -50,21 +50,18 @@ export const shell: Screens = {
   elenco: {
     inEveryLook: true,
     go: async ({ page, open }) => {
-      await open('/news');
-      await listed(page);
+      await openShortList({ page, open });
     },
   },
   'elenco in sola lettura': {
     as: 'lettore',
     go: async ({ page, open }) => {
-      await open('/news');
-      await listed(page);
+      await openShortList({ page, open });
     },
   },
   'elenco con righe scelte': {
     go: async ({ page, open }) => {
-      await open('/news');
-      await listed(page);
+      await openShortList({ page, open });
       await press(page, 'j', 'x', 'j', 'x');
       await expect(page.getByText('righe selezionate: 2')).toBeVisible();
     },
@@ -84,8 +81,7 @@ export const shell: Screens = {
   },
   'conferma di cancellazione': {
     go: async ({ page, open }) => {
-      await open('/news');
-      await listed(page);
+      await openShortList({ page, open });
       await press(page, 'j', 'Delete');
       await expect(page.getByRole('button', { name: 'Conferma' })).toBeVisible();
     },
@@ -93,8 +89,7 @@ export const shell: Screens = {
   palette: {
     inEveryLook: true,
     go: async ({ page, open }) => {
-      await open('/news');
-      await listed(page);
+      await openShortList({ page, open });
       await press(page, 'Control+k');
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     },
@@ -110,16 +105,14 @@ export const shell: Screens = {
   },
   'tasti e comandi': {
     go: async ({ page, open }) => {
-      await open('/news');
-      await listed(page);
+      await openShortList({ page, open });
       await press(page, '?');
       await expect(page.getByRole('textbox', { name: 'Cerca fra tasti e comandi' })).toBeFocused();
     },
   },
   'cambio dei tasti': {
     go: async ({ page, open }) => {
-      await open('/news');
-      await listed(page);
+      await openShortList({ page, open });
       await press(page, '?');
       await tabTo(page, page.getByRole('button', { name: 'Cambia i tasti', exact: true }));
       await press(page, 'Enter');
@@ -136,8 +129,7 @@ export const shell: Screens = {
   },
   'tasti presi da un file': {
     go: async ({ page, open }) => {
-      await open('/news');
-      await listed(page);
+      await openShortList({ page, open });
       await openKeyboard(page);
       const choosing = page.waitForEvent('filechooser');
       await tabTo(page, keyboard(page).getByRole('button', { name: 'Importa', exact: true }));

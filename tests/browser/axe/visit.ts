@@ -22,3 +22,9 @@ export type Screens = Readonly<Record<string, Screen>>;
 
 /** A list's first page is there. */
 export const listed = (page: Page) => expect(page.getByRole('row')).toHaveCount(51);
+
+/** Opens a list of about ten rows: the others look the same, and each is looked at by every rule. */
+export async function openShortList({ page, open }: Pick<Visit, 'page' | 'open'>): Promise<void> {
+  await open('/news?keywords=faenza');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+}

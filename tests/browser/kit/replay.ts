@@ -214,7 +214,7 @@ async function arrive<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void>
 
 /** Looks at the page with axe, if there is one: before, a skeleton or nothing stands in its place. */
 async function look(page: Page): Promise<void> {
-  if ((await page.locator('main').count()) > 0) await expectAccessible(page);
+  if ((await page.locator('main').count()) > 0) await expectAccessible(page, 'ofStates');
 }
 
 interface ReplayOptions {
@@ -322,6 +322,8 @@ export function replaySuite<Facts>(machine: string, screen: Screen<Facts>): void
   };
   test.describe(`${machine} · ${model.title}: i cammini del modello sullo schermo`, () => {
     test.use({ mouse: true, viewport: { width: 1280, height: 1200 } });
+    // In one worker: its paths are found once.
+    test.describe.configure({ mode: 'default' });
 
     test('ciò che lo schermo non può mostrare è elencato, e ogni comando è in un cammino', () => {
       const { missing, stale } = coverage(model, paths());

@@ -1,6 +1,5 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -16,10 +15,11 @@ globalThis.CSS ??= { escape: (text: string) => text, supports: () => true } as u
 
 const mounted: (() => void)[] = [];
 
-afterEach(() => {
+/** Takes everything drawn by now out of the page. */
+export function unmountAll(): void {
   for (const unmount of mounted.splice(0)) unmount();
   document.body.replaceChildren();
-});
+}
 
 /** Draws something into the document; `draw` draws it again with other props. */
 export async function render(node: ReactNode) {
