@@ -95,14 +95,14 @@ test('the atlas is read and played by keys', async ({ page }) => {
 
 test('the atlas is accessible in both themes, wide and narrow, with what walks each machine', async ({ page }) => {
   const problems = await openAtlas(page);
-  for (const [tab, told] of [
+  for (const [tab, text] of [
     ['Stati', 'Aspetta altre righe'],
     ['Transizioni', 'export.start'],
     ['Prove', 'tests/machines/export/model.test.ts'],
     ['Percorsi', 'anche sulla schermata'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).press('Enter');
-    await expect(page.getByRole('tabpanel', { name: tab })).toContainText(told);
+    await expect(page.getByRole('tabpanel', { name: tab })).toContainText(text);
     await expectAccessibleIn(page, tab === 'Percorsi' ? ALL_LOOKS : ALL_LOOKS.slice(0, 1));
   }
   await page.setViewportSize({ width: 320, height: 640 });

@@ -77,7 +77,7 @@ describe('the built client', () => {
       '{"contentLanguages":["it"],"shopUrl":"https://a.it"}',
       { contentLanguages: ['it', 'en', 'de'], shopUrl: 'https://a.it' },
     ],
-  ])('is told the languages of the server, whatever %s says', async (file, expected) => {
+  ])('gets the languages of the server, whatever %s says', async (file, expected) => {
     await writeFile(join(folder, 'config.json'), file);
     expect((await get('/config.json')).json()).toMatchObject(expected);
   });

@@ -8,7 +8,7 @@ import { logOf, newUser } from './users-kit';
 describeOnEach('what stands around revision drafts', (server) => {
   beforeAll(() => seedReferences(server()));
 
-  const gone = async (id: number) => (await server().get(`news/${id}`, { as: 'admin' })).status === 404;
+  const isMissing = async (id: number) => (await server().get(`news/${id}`, { as: 'admin' })).status === 404;
 
   it('is in no list, total or search, but its statuses are', async () => {
     const { total } = await listed(server(), 'limit=1');
@@ -58,7 +58,7 @@ describeOnEach('what stands around revision drafts', (server) => {
     const [alone, along] = [await revised(server(), kept), await revised(server(), removed)];
     const { total } = await listed(server(), 'limit=1');
     expect((await server().call('DELETE', `news/${alone},${removed}`, { as: 'admin' })).status).toBe(200);
-    expect([await gone(alone), await gone(along), await gone(removed), await gone(kept)]).toEqual([
+    expect([await isMissing(alone), await isMissing(along), await isMissing(removed), await isMissing(kept)]).toEqual([
       true,
       true,
       true,

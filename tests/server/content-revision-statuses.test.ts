@@ -12,7 +12,7 @@ describeOnEach('every status by every right', (server) => {
 
   const contentRows = async () => (await server().db.query('select id, updated_at from contents order by id')).rows;
 
-  const gone = async (id: number) => (await server().get(`news/${id}`, { as: 'admin' })).status === 404;
+  const isMissing = async (id: number) => (await server().get(`news/${id}`, { as: 'admin' })).status === 404;
 
   it.each(STATUSES)('from %i, on an item', async (from) => {
     for (const as of ['admin', 'editor'])
@@ -62,7 +62,7 @@ describeOnEach('every status by every right', (server) => {
         expect([as, to, answer.status]).toEqual([as, to, allowed ? 200 : 409]);
         if (!allowed) expect(await contentRows()).toEqual(before);
         const takenOver = as === 'admin' && to === 1;
-        expect([as, to, await gone(draft)]).toEqual([as, to, takenOver]);
+        expect([as, to, await isMissing(draft)]).toEqual([as, to, takenOver]);
         expect((await read(server(), id)).contents.it).toMatchObject({ title: takenOver ? 'Tre' : 'Uno', status: 1 });
       }
   });
@@ -75,18 +75,18 @@ describeOnEach('every status by every right', (server) => {
     });
   });
 
-  it('says what may be set next, in items and drafts, as the status box is told', async () => {
+  it('says what may be set next, in items and drafts, as the status box gets it', async () => {
     const id = await publishedNews(server());
     const draft = await revised(server(), id);
-    const told = async (one: number, as: string) => {
+    const nextOf = async (one: number, as: string) => {
       const item = await read(server(), one, as);
-      const asked = await server().get<{ data: unknown }>(`operations/related_statuses?name=news&id=${one}`, { as });
-      expect(asked.body.data).toEqual(item.nextStatuses);
+      const related = await server().get<{ data: unknown }>(`operations/related_statuses?name=news&id=${one}`, { as });
+      expect(related.body.data).toEqual(item.nextStatuses);
       const options = item.nextStatuses as Record<string, { id: number }[]>;
       return Object.fromEntries(Object.entries(options).map(([lang, list]) => [lang, list.map((option) => option.id)]));
     };
-    expect(await told(id, 'editor')).toEqual({ it: [1, 2, 3, -4, -5], en: [1, 2, 3, -4, -5] });
-    expect(await told(draft, 'editor')).toEqual({ it: [-1, 2, 3, -4, -5], en: [1, 2, 3, -4, -5] });
-    expect(await told(draft, 'admin')).toEqual({ it: STATUSES, en: STATUSES });
+    expect(await nextOf(id, 'editor')).toEqual({ it: [1, 2, 3, -4, -5], en: [1, 2, 3, -4, -5] });
+    expect(await nextOf(draft, 'editor')).toEqual({ it: [-1, 2, 3, -4, -5], en: [1, 2, 3, -4, -5] });
+    expect(await nextOf(draft, 'admin')).toEqual({ it: STATUSES, en: STATUSES });
   });
 });

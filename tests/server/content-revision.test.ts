@@ -11,7 +11,7 @@ describeOnEach('revision drafts', (server) => {
 
   const contentRows = async () => (await server().db.query('select id, updated_at from contents order by id')).rows;
 
-  const gone = async (id: number) => (await server().get(`news/${id}`, { as: 'admin' })).status === 404;
+  const isMissing = async (id: number) => (await server().get(`news/${id}`, { as: 'admin' })).status === 404;
 
   const actions = async (id: number) => (await logOf(server(), 'news', id)).map(([action, who]) => `${action} ${who}`);
 
@@ -84,7 +84,7 @@ describeOnEach('revision drafts', (server) => {
     });
     expect(now.contents.it).toMatchObject({ title: 'Due chiaro', status: 1, review_note: '' });
     expect(now.contents.en).toEqual(original.contents.en);
-    expect(await gone(draft)).toBe(true);
+    expect(await isMissing(draft)).toBe(true);
 
     expect(await actions(id)).toEqual([
       'create admin',
@@ -210,7 +210,7 @@ describeOnEach('revision drafts', (server) => {
       it: { title: 'Tre' },
       en: { title: 'Two', status: 1 },
     });
-    expect(await gone(draft)).toBe(true);
+    expect(await isMissing(draft)).toBe(true);
   });
 
   it('leads to its item once it was taken over, and answers again who missed the answer', async () => {

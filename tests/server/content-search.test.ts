@@ -120,7 +120,7 @@ describeOnEach('search over everything', (server) => {
     expect(new Set(found.map(({ area }) => area))).toEqual(new Set(['desk', 'role', 'user']));
   });
 
-  it('keeps to the limit, whatever is asked for', async () => {
+  it('keeps to the limit, whatever is requested', async () => {
     expect((await titles('festival', { limit: '2' })).length).toBe(2);
     expect((await titles('festival', { limit: '-4' })).length).toBe(5);
     expect((await titles('festival', { limit: '9999' })).length).toBe(5);

@@ -117,7 +117,7 @@ describeOnEach('keeping versions apart', (server) => {
       for (const id of ids) expect((await server().get(`news/${id}`, { as: 'admin' })).status).toBe(404);
     });
 
-    it('deletes none when one is gone, and names it', async () => {
+    it('deletes none when one does not exist, and names it', async () => {
       const id = await create(server(), bodyWith({ title: 'Resta' }));
       const answer = await remove(`${id},987654`);
       expect([answer.status, answer.body.message]).toEqual([404, editorialTexts.someMissing([987654])]);
@@ -133,9 +133,9 @@ describeOnEach('keeping versions apart', (server) => {
     });
   });
 
-  it('says in Italian that an item is gone, or that an id is none', async () => {
-    const gone = await server().get<Refused>('news/987654', { as: 'admin' });
-    expect([gone.status, gone.body.message]).toEqual([404, editorialTexts.missing(987654)]);
+  it('says in Italian that an item does not exist, or that an id is none', async () => {
+    const missing = await server().get<Refused>('news/987654', { as: 'admin' });
+    expect([missing.status, missing.body.message]).toEqual([404, editorialTexts.missing(987654)]);
     expect((await put(server(), 987654, bodyWith({ title: 'Uno' }))).status).toBe(404);
     for (const id of ['abc', '1.5', '99999999999999', '1e3'])
       expect([id, (await server().get(`news/${id}`, { as: 'admin' })).status]).toEqual([id, 400]);

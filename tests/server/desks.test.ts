@@ -191,8 +191,8 @@ describeOnEach('desks', (server) => {
       code: '200',
       data: { message: 'Redazione cancellata', deleted: [free] },
     });
-    const gone = await remove(free);
-    expect([gone.status, gone.body]).toEqual([
+    const again = await remove(free);
+    expect([again.status, again.body]).toEqual([
       404,
       refusal(404, `Redazioni che non esistono più: ${free}. Ricarica l’elenco.`),
     ]);

@@ -28,10 +28,10 @@ describeOnEach('overlaps of events', (server) => {
     await createEvent(server(), eventWith('Lontano', range('2026-05-01', '2026-05-31'), [north(400)]));
   });
 
-  const ask = async (asked: string[], places: readonly Body[], id: number | null = null, as = 'lettore') =>
+  const ask = async (days: string[], places: readonly Body[], id: number | null = null, as = 'lettore') =>
     server().call<{ data: Overlap[] } & Refused>('POST', 'event-ert/overlaps', {
       as,
-      body: { id, days: asked, places: places.map((place) => ({ ...place, city: (place.city as { id: number }).id })) },
+      body: { id, days, places: places.map((place) => ({ ...place, city: (place.city as { id: number }).id })) },
     });
   const idsOf = async (...question: Parameters<typeof ask>) => (await ask(...question)).body.data.map(({ id }) => id);
 

@@ -26,7 +26,7 @@ describeOnEach('HTTP', (server) => {
   });
 
   it('lets a client on another host call, without credentials', async () => {
-    const asked = await fetch(`${server().origin}/api/v1/news/1`, {
+    const preflight = await fetch(`${server().origin}/api/v1/news/1`, {
       method: 'OPTIONS',
       headers: {
         Origin: 'https://redazione.example',
@@ -34,10 +34,10 @@ describeOnEach('HTTP', (server) => {
         'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key',
       },
     });
-    expect([asked.status, asked.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*']);
-    expect(asked.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
-    expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key');
-    expect(asked.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    expect([preflight.status, preflight.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*']);
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key');
+    expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     const refused = await raw('/api/v1/user/me', { headers: { Origin: 'https://redazione.example' } });
     expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([401, '*']);
   });

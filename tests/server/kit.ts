@@ -172,9 +172,9 @@ export class TestServer {
   token(username: string): Promise<string> {
     const known = this.tokens.get(username);
     if (known !== undefined) return known;
-    const asked = this.signIn(username, `${username}-demo-2026`).then(({ token }) => token);
-    this.tokens.set(username, asked);
-    return asked;
+    const token = this.signIn(username, `${username}-demo-2026`).then(({ token }) => token);
+    this.tokens.set(username, token);
+    return token;
   }
 
   /** Signs in anew. */

@@ -99,7 +99,7 @@ describeOnEach('look-ups', (server) => {
     expect(desks.body.data).toEqual([{ id: server().deskId, nome: 'Redazione di prova' }]);
   });
 
-  it('gives the category tree of a group in its order, named in the language asked for', async () => {
+  it('gives the category tree of a group in its order, named in the requested language', async () => {
     const { body } = await server().get<List<object>>('operations/categories?main=5&lang=en', { as: 'lettore' });
     const leaf = { children: [], order: 1 };
     expect(body.data).toEqual([

@@ -125,13 +125,13 @@ describe('recovery mail', () => {
   it('leads to the public address, and is not waited for', async () => {
     const sent: Mail[] = [];
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     const { app, recover } = await appWith({
       send(message) {
         sent.push(message);
-        return held;
+        return released;
       },
     });
     expect((await recover('editor@portolano.example')).statusCode).toBe(200);

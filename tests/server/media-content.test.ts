@@ -178,7 +178,7 @@ describeOnEach('images of a content', (server) => {
     ]);
   });
 
-  it('can not be deleted while they are used, and can once the content is gone', async () => {
+  it('can not be deleted while they are used, and can once the content is deleted', async () => {
     await put(body([use(2)]));
     const remove = () => server().call<Answered>('DELETE', `media/upload/${images[2]?.id}`, { as: 'admin' });
     const refused = await remove();

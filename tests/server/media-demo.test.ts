@@ -105,9 +105,12 @@ describe.each(engines)('the store of the demo on %s', (engine) => {
 
   it('makes neither what has no row nor anything once it was stopped', async () => {
     const store = withDemoFiles(createDiskStore(folder), db, folder);
-    const [gone, late] = [demoImages()[8], demoImages()[9]] as [typeof image, typeof image];
-    await db.query('delete from files where key = $1', [gone.key]);
-    expect([await store.size(fileKey(gone)), await store.open(`media/aa/${'a'.repeat(24)}.jpg`)]).toEqual([null, null]);
+    const [deleted, late] = [demoImages()[8], demoImages()[9]] as [typeof image, typeof image];
+    await db.query('delete from files where key = $1', [deleted.key]);
+    expect([await store.size(fileKey(deleted)), await store.open(`media/aa/${'a'.repeat(24)}.jpg`)]).toEqual([
+      null,
+      null,
+    ]);
     await store.stop();
     expect(await store.size(fileKey(late))).toBe(null);
   });

@@ -76,7 +76,7 @@ describeOnEach('media', (server) => {
       expect((await search({ id: square.id })).data).toEqual([square]);
     });
 
-    it('of what is gone are refused', async () => {
+    it('of what does not exist any more are refused', async () => {
       const answer = await put(999_999, detail());
       expect([answer.status, answer.body.message]).toEqual([
         404,

@@ -151,7 +151,7 @@ describe('the server process', { timeout: 180_000 }, () => {
   describe('with the demo', () => {
     const data = () => ({ PORTOLANO_DATA: join(folder, 'demo') });
 
-    it('shows users that can sign in, and finishes the call in flight when it is told to stop', async () => {
+    it('shows users that can sign in, and finishes the call in flight when it is stopped', async () => {
       const server = run(data());
       const port = await server.ready();
       for (const { username, password } of DEMO_USERS) {

@@ -96,7 +96,7 @@ describeOnEach('publication as its machine has it', (server) => {
     const draft = text.draftId;
     const { status } = await text.take(step.event as PublicationEvent);
     expect(status).toBe(200);
-    // What is gone can't be deleted again.
+    // What is deleted can't be deleted again.
     if (step.event.type === 'draft.drop') expect((await text.drop(draft)).status).toBe(404);
   }
 

@@ -101,7 +101,7 @@ describeOnEach('deletion of users', (server) => {
     await server().db.query('drop table later');
   });
 
-  it('refuses oneself, an successor who is the same, unknown or inactive, and users that are gone', async () => {
+  it('refuses oneself, a successor who is the same, unknown or inactive, and users that do not exist', async () => {
     const admin = await server().userId('admin');
     const from = await newUser(server(), 'rifiuti');
     const idle = await newUser(server(), 'inattivo', { active: 0 });
@@ -161,8 +161,8 @@ describeOnEach('deletion of users', (server) => {
       { status: 'success', code: '200', data: { message, deleted: ids } },
     ]);
     const third = await newUser(server(), 'tre');
-    const gone = await remove(`${third},${ids[0]}`);
-    expect([gone.status, gone.body]).toEqual([
+    const refused = await remove(`${third},${ids[0]}`);
+    expect([refused.status, refused.body]).toEqual([
       404,
       refusal(404, `Utenti che non esistono più: ${ids[0]}. Ricarica l’elenco.`),
     ]);
@@ -208,8 +208,8 @@ describeOnEach('deletion of users', (server) => {
     const writes = Array.from({ length: 12 }, (_, index) =>
       server().call('POST', 'news', { as: 'admin', body: bodyWith({ title: `Gara ${index}`, author: from }) }),
     );
-    const [gone, ...written] = await Promise.all([reassign(from, to), ...writes]);
-    expect(gone?.status).toBe(200);
+    const [reassigned, ...written] = await Promise.all([reassign(from, to), ...writes]);
+    expect(reassigned?.status).toBe(200);
     for (const { status } of written) expect([201, 422]).toContain(status);
     const { rows } = await server().db.query<{ count: number }>(
       `select count(*) as count from translations where title like 'Gara %' and author_id = $1`,
@@ -225,8 +225,8 @@ describeOnEach('deletion of users', (server) => {
     for (let index = 0; index < 8; index += 1)
       ids.push(await create(server(), bodyWith({ title: `Traffico ${index}`, author: from })));
     const save = (id: number) => put(server(), id, bodyWith({ title: `Salvata ${id}` }));
-    const [gone, ...saved] = await Promise.all([reassign(from, to), ...ids.map(save), ...ids.map(save)]);
-    expect([gone?.status, ...saved.map(({ status }) => status)]).toEqual([200, ...saved.map(() => 200)]);
+    const [reassigned, ...saved] = await Promise.all([reassign(from, to), ...ids.map(save), ...ids.map(save)]);
+    expect([reassigned?.status, ...saved.map(({ status }) => status)]).toEqual([200, ...saved.map(() => 200)]);
     for (const id of ids)
       expect((await read(server(), id)).contents.it).toMatchObject({ title: `Salvata ${id}`, author: to });
   });

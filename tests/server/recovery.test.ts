@@ -8,7 +8,7 @@ import { describeOnEach } from './kit';
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'Argine-Lungo-del-Po';
 
-const told = {
+const sent = {
   status: 'success',
   code: '200',
   data: {
@@ -16,7 +16,7 @@ const told = {
       'Se l’indirizzo appartiene a un utente attivo, fra poco riceverà un’email con il collegamento per scegliere una nuova password. Il collegamento vale 60 minuti e una volta sola.',
   },
 };
-const gone = {
+const expired = {
   status: 'error',
   code: '410',
   message:
@@ -68,7 +68,7 @@ describeOnEach('recovery', (server) => {
     const [mail, ...others] = await mailed(server(), 1, async () => {
       for (const name of ['nessuno', 'lettore', 'turistica']) {
         const answer = await recover(server(), `${name}@portolano.example`);
-        expect([answer.status, answer.body]).toEqual([200, told]);
+        expect([answer.status, answer.body]).toEqual([200, sent]);
       }
     });
     expect(mail).toContain('To: turistica@portolano.example');
@@ -134,7 +134,7 @@ describeOnEach('recovery', (server) => {
     expect((await server().signIn('editor', 'editor-demo-2026')).answer.status).toBe(401);
     expect((await server().signIn('editor', NEW_PASSWORD)).answer.status).toBe(200);
     const again = await reset(server(), code, NEW_PASSWORD);
-    expect([again.status, again.body]).toEqual([410, gone]);
+    expect([again.status, again.body]).toEqual([410, expired]);
     expect((await auditOf(server(), 'editor')).slice(-2)).toEqual([
       { action: 'password.forgotten', username: 'editor', details: {} },
       { action: 'password.reset', username: 'editor', details: {} },
@@ -161,7 +161,7 @@ describeOnEach('recovery', (server) => {
   it('takes the newest code only', async () => {
     const older = await codeFor(server(), 'lettore');
     const newer = await codeFor(server(), 'lettore');
-    expect((await reset(server(), older, NEW_PASSWORD)).body).toEqual(gone);
+    expect((await reset(server(), older, NEW_PASSWORD)).body).toEqual(expired);
     await mailed(server(), 1, async () => {
       expect((await reset(server(), newer, NEW_PASSWORD)).status).toBe(200);
     });
@@ -171,7 +171,7 @@ describeOnEach('recovery', (server) => {
     const code = await codeFor(server(), 'lettore');
     server().advance(60 * MINUTE);
     const late = await reset(server(), code, NEW_PASSWORD);
-    expect([late.status, late.body]).toEqual([410, gone]);
+    expect([late.status, late.body]).toEqual([410, expired]);
     await recover(server(), 'nessuno@portolano.example');
     await mailed(server(), 1, () => recover(server(), 'admin@portolano.example'));
     const { rows } = await server().db.query('select count(*) as old from password_resets where expires_at <= $1', [
@@ -183,13 +183,13 @@ describeOnEach('recovery', (server) => {
   it('takes no code of a user who was switched off', async () => {
     const code = await codeFor(server(), 'lettore');
     await server().db.query("update users set active = false where username = 'lettore'");
-    expect((await reset(server(), code, NEW_PASSWORD)).body).toEqual(gone);
+    expect((await reset(server(), code, NEW_PASSWORD)).body).toEqual(expired);
     await server().db.query("update users set active = true where username = 'lettore'");
   });
 
   it.each(['x', 'a'.repeat(43), 'email%00', '..%2F..%2Flogin'])('refuses the code %j', async (code) => {
     const answer = await reset(server(), code, NEW_PASSWORD);
-    expect([answer.status, answer.body]).toEqual([410, gone]);
+    expect([answer.status, answer.body]).toEqual([410, expired]);
   });
 
   it('refuses what is no password, and does not use the code up', async () => {

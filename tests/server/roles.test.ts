@@ -181,13 +181,13 @@ describeOnEach('roles', (server) => {
     expect((await readRole(id)).title).toBe('Definitivo');
   });
 
-  it('keeps its name and id, and refuses roles that are gone', async () => {
+  it('keeps its name and id, and refuses roles that do not exist', async () => {
     const id = idOf('lettore');
     expect((await write(id, { name: 'administrator', id: 1_000 })).body).toEqual(
       invalid({ id: 'L’id non è quello del ruolo aperto', name: 'Il nome di un ruolo non si cambia' }),
     );
-    const gone = await write(99_999, { title: 'x' });
-    expect([gone.status, gone.body]).toEqual([404, refusal(404, 'Il ruolo non esiste più.')]);
+    const missing = await write(99_999, { title: 'x' });
+    expect([missing.status, missing.body]).toEqual([404, refusal(404, 'Il ruolo non esiste più.')]);
     expect((await server().get('user/roles/99999', { as: 'admin' })).status).toBe(404);
     expect((await server().get('user/roles/99999/abilities', { as: 'admin' })).status).toBe(404);
   });
@@ -216,9 +216,9 @@ describeOnEach('roles', (server) => {
   });
 
   it('deletes roles that nobody holds, all or none, and names who holds one', async () => {
-    const [free, held] = [await newRole(server(), 'Libero', ['news-view']), await newRole(server(), 'Tenuto', [])];
+    const [free, inUse] = [await newRole(server(), 'Libero', ['news-view']), await newRole(server(), 'Tenuto', [])];
     const holder = await newUser(server(), 'tiene', { role: 'tenuto' });
-    const both = await server().call('DELETE', `users/roles/${free},${held}`, { as: 'admin' });
+    const both = await server().call('DELETE', `users/roles/${free},${inUse}`, { as: 'admin' });
     const message = 'Il ruolo «Tenuto» è ancora di 1 utente: Nora De Santis. Prima dai loro un altro ruolo.';
     const users = [{ id: holder, username: 'tiene', name: 'Nora De Santis', active: true }];
     expect([both.status, both.body]).toEqual([409, refusal(409, message, { data: { message, total: 1, users } })]);

@@ -57,7 +57,7 @@ describeOnEach('users: sessions, state, password, rights', (server) => {
   });
 
   describe('state', () => {
-    it('is toggled, told and logged', async () => {
+    it('is toggled, notified and logged', async () => {
       const id = await newUser(server(), 'alterna');
       const toggle = () => server().call('POST', 'user/change_status', { as: 'admin', body: { id } });
       const off = 'Nora De Santis non è più attivo e le sue sessioni sono chiuse';
@@ -140,7 +140,7 @@ describeOnEach('users: sessions, state, password, rights', (server) => {
       expect((await server().signIn('editor', 'editor-demo-2026')).answer.status).toBe(200);
     });
 
-    it('refuses users that are gone', async () => {
+    it('refuses users that do not exist', async () => {
       expect((await update({ id: 99_999, send: false, password: 'Una-password-nuova' })).status).toBe(404);
     });
   });

@@ -156,8 +156,8 @@ describeOnEach('users, read', (server) => {
       password_confirmation: 'tuttofare-demo-2026',
     });
     for (const username of ['admin', 'editor', 'tuttofare']) {
-      const told = await permissions(username);
-      for (const { ability, allowed } of told.abilities.filter((_one, index) => index % 7 === 0)) {
+      const effective = await permissions(username);
+      for (const { ability, allowed } of effective.abilities.filter((_one, index) => index % 7 === 0)) {
         const path = `ability/${encodeURIComponent(ability)}`;
         const { body } = await server().get(path, { as: username });
         expect([username, ability, body]).toMatchObject([username, ability, { data: { allowed } }]);

@@ -147,13 +147,13 @@ describeOnEach('users, written', (server) => {
     );
   });
 
-  it('refuses an id of somebody else in the body, and users that are gone', async () => {
+  it('refuses an id of somebody else in the body, and users that do not exist', async () => {
     const id = await newUser(server(), 'ids');
     expect((await writeUser(server(), id, { id: id + 1 })).body).toEqual(
       invalid({ id: 'L’id non è quello dell’utente aperto' }),
     );
-    for (const gone of [999_999, 0, -4]) {
-      const answer = await server().call('PUT', `user/${gone}`, { as: 'admin', body: { first_name: 'x' } });
+    for (const unknown of [999_999, 0, -4]) {
+      const answer = await server().call('PUT', `user/${unknown}`, { as: 'admin', body: { first_name: 'x' } });
       expect([answer.status, answer.body]).toEqual([404, refusal(404, 'L’utente non esiste più.')]);
     }
   });

@@ -1,4 +1,4 @@
-import { holdCalls } from '../kit/faults';
+import { pauseCalls } from '../kit/faults';
 import { expect } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 import { listed, type Screens } from './visit';
@@ -65,7 +65,7 @@ export const administration: Screens = {
   },
   'utenti scelti, esportazione in corso': {
     go: async ({ page, open }) => {
-      await holdCalls(page, 'GET', /^user\/export/);
+      await pauseCalls(page, 'GET', /^user\/export/);
       await open('/users');
       await expect(page.getByRole('switch').first()).toBeVisible();
       await press(page, 'j', 'x');

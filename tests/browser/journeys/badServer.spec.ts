@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { completeText, createNews, readNews, unique } from '../kit/api';
-import { breakCalls, FAULTS, type Fault, holdCalls } from '../kit/faults';
+import { breakCalls, FAULTS, type Fault, pauseCalls } from '../kit/faults';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, tabTo } from '../kit/keyboard';
 
@@ -133,12 +133,12 @@ test('un salvataggio lento non ferma la scrittura, e due comandi salvano una vol
   await signIn('admin');
   await open(`/news/${id}`);
   await fillByKeys(page, title(page), `${name} uno`);
-  const saves = await holdCalls(page, 'PUT', /^news\/\d+$/);
+  const saves = await pauseCalls(page, 'PUT', /^news\/\d+$/);
   await press(page, 'Control+s');
   await expect(page.getByText('Salvataggio in corso…')).toBeVisible();
   await press(page, 'Control+s', 'Control+s');
   await fillByKeys(page, title(page), `${name} due`);
-  expect(saves.held).toHaveLength(1);
+  expect(saves.pending).toHaveLength(1);
   await saves.release();
   await expect(page.getByText('Modifiche non salvate')).toBeVisible();
   await expect(title(page)).toHaveValue(`${name} due`);
@@ -175,14 +175,14 @@ test('una risposta vecchia non copre quella nuova', async ({ page, signIn, open 
   await signIn('admin');
   await open('/news');
   await expect(page.getByRole('row')).toHaveCount(51);
-  const lists = await holdCalls(page, 'GET', /^news$/);
+  const lists = await pauseCalls(page, 'GET', /^news$/);
   for (const text of [first, second]) {
     await press(page, '/', 'Control+a');
     await page.keyboard.insertText(text);
     await press(page, 'Enter');
     await expect
       .poll(() =>
-        lists.held.some((route) =>
+        lists.pending.some((route) =>
           route
             .request()
             .url()
@@ -192,10 +192,10 @@ test('una risposta vecchia non copre quella nuova', async ({ page, signIn, open 
       .toBe(true);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   }
-  await lists.held.pop()?.continue();
+  await lists.pending.pop()?.continue();
   await expect(page.getByRole('row', { name: second })).toBeVisible();
   // The call of the first search was given up: what comes of it reaches nobody.
-  await Promise.allSettled(lists.held.map((route) => route.continue()));
+  await Promise.allSettled(lists.pending.map((route) => route.continue()));
   lists.end();
   await expect(page.getByText('1–1 di 1', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: second })).toBeVisible();

@@ -149,11 +149,11 @@ test('looks after attachments by keys alone: upload, download, copy, delete all 
 
   // While files are under way the page is not left.
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route('**/attachments/upload', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const choosing = page.waitForEvent('filechooser');

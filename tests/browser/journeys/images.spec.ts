@@ -39,7 +39,7 @@ async function openPicker(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Chooses licence and version, asked for once for all images that lack them, and goes on inserting. */
+/** Chooses licence and version once for all images that lack them, and goes on inserting. */
 async function giveLicence(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Licenza e versione' });
   await expect(dialog.getByLabel('Licenza')).toBeFocused();
@@ -54,9 +54,9 @@ async function giveLicence(page: Page): Promise<void> {
 /** Inserts what is selected; images of the demo may lack a licence too, which is asked for then. */
 async function insert(page: Page, inserted: Locator): Promise<void> {
   await page.keyboard.press('Control+Enter');
-  const asked = page.getByRole('dialog', { name: 'Licenza e versione' });
-  await expect(asked.or(inserted).first()).toBeVisible();
-  if (await asked.isVisible()) await giveLicence(page);
+  const question = page.getByRole('dialog', { name: 'Licenza e versione' });
+  await expect(question.or(inserted).first()).toBeVisible();
+  if (await question.isVisible()) await giveLicence(page);
 }
 
 interface Attached {
@@ -240,16 +240,16 @@ test('inserts an image into the text with alternative text and caption; takes on
   await page.keyboard.press('Space');
   await expect(selectedIn(dialog)).toHaveCount(1);
   await insert(page, page.getByRole('dialog', { name: 'Testo alternativo e didascalia' }));
-  const asked = page.getByRole('dialog', { name: 'Testo alternativo e didascalia' });
-  const alt = asked.getByLabel('Testo alternativo');
+  const question = page.getByRole('dialog', { name: 'Testo alternativo e didascalia' });
+  const alt = question.getByLabel('Testo alternativo');
   await tabTo(page, alt);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+Enter');
-  await expect(asked.getByText(/^Scrivi il testo alternativo/)).toBeVisible();
+  await expect(question.getByText(/^Scrivi il testo alternativo/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('Una veduta');
-  await tabTo(page, asked.getByLabel('Didascalia'));
+  await tabTo(page, question.getByLabel('Didascalia'));
   await page.keyboard.type('La veduta');
   await page.keyboard.press('Control+Enter');
   await expect(text.locator('figure img[alt="Una veduta"]')).toHaveCount(1);
@@ -286,13 +286,13 @@ test('goes on with the others when the network breaks one off, tries it again, c
   await expect(dialog.getByRole('button', { name: 'Scegli i file' })).toBeFocused();
   let cut = true;
   let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route('**/api/v1/media/upload/**', async (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
     if (cut && body.includes('filename="taglio.png"')) return route.abort('connectionreset');
-    if (body.includes('filename="lenta.png"')) await held;
+    if (body.includes('filename="lenta.png"')) await released;
     return route.continue().catch(() => undefined);
   });
   const names = ['taglio.png', 'lenta.png', 'buona.png'];

@@ -38,7 +38,7 @@ async function pressAtOnce(page: Page, haste: Haste): Promise<void> {
   }, haste);
 }
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as Hasty).pressed);
+const isPressed = (page: Page) => page.evaluate(() => (window as unknown as Hasty).pressed);
 
 const SCREENS: Readonly<
   Record<string, Haste & { readonly route: string; readonly proof: (page: Page) => Promise<void> }>
@@ -96,7 +96,7 @@ for (const [name, { route, proof, ...haste }] of Object.entries(SCREENS))
     await signIn('admin');
     await pressAtOnce(page, haste);
     await open(route);
-    await expect.poll(() => told(page)).toBe(true);
+    await expect.poll(() => isPressed(page)).toBe(true);
     await proof(page);
   });
 

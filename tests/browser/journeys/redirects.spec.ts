@@ -131,7 +131,7 @@ test('un ciclo si vede mentre si scrive, Esc rimette, un rifiuto e un guasto non
   await press(page, 'Enter');
   await expect(page.getByText('Il server non risponde', { exact: false }).first()).toBeVisible();
   await expect(other).toHaveValue(`${base}/e`);
-  // Whoever leaves with an unsaved row is asked.
+  // Leaving with an unsaved row opens a question.
   await press(page, 'Tab', 'g', 'h');
   await press(page, 'Control+k');
   await page.getByRole('combobox', { name: 'Cerca un comando o un contenuto' }).fill('Dashboard');

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 import { addBinding, addScript } from './pageScripts';
 
-/** Header of an answer whose reading the page tells of. */
+/** Header of an answer whose reading the page reports. */
 export const NUMBER = 'x-risposta';
 
 /** Longest wait for a call, in milliseconds. */
 const LONGEST_WAIT = 20_000;
-/** Longest wait for a page that may have gone away with the answer, in milliseconds. */
+/** Longest wait for a page that may have been left before it read the answer, in milliseconds. */
 const LONGEST_READING = 2_000;
 
-/** Those who wait for something to arrive, asked again whenever something does. */
+/** Waits for something to arrive, looked for again whenever something does. */
 export class Arrivals {
   private readonly waiting = new Set<() => void>();
 
-  tell(): void {
+  notify(): void {
     for (const ask of [...this.waiting]) ask();
   }
 
@@ -40,15 +40,15 @@ export class Arrivals {
   }
 }
 
-/** In the page: tells of each numbered answer that was read, a task later, when all who awaited it have gone on. */
+/** In the page: reports each numbered answer that was read, a task later, when all who awaited it have been called. */
 function notifyReadings(header: string): void {
-  const told = window as unknown as { noteReading(number: string): void };
+  const bridge = window as unknown as { noteReading(number: string): void };
   const later = (number: string | null): void => {
     if (number === null) return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      told.noteReading(number);
+      bridge.noteReading(number);
     };
     port2.postMessage(null);
   };
@@ -91,7 +91,7 @@ export class Readings {
     return readings;
   }
 
-  /** A number for an answer, and what resolves when the page has read it, or has gone. */
+  /** A number for an answer, and what resolves when the page has read it, or is there no longer. */
   next(): { readonly number: number; readonly read: Promise<void> } {
     this.last += 1;
     const number = this.last;

@@ -140,6 +140,6 @@ export function allDrivenPaths(driver: Driver, paths: readonly Path[], commands:
   return paths.filter(({ steps }) => steps.some(({ kind, event }) => kind === 'send' && types.has(event.type)));
 }
 
-/** The events that have a command and that no path takes: excuses gone stale. */
+/** The events that have a command and that no path takes: stale excuses. */
 export const neverDriven = (paths: readonly Path[], commands: DrivenCommands): readonly string[] =>
   Object.keys(commands).filter((type) => !paths.some(({ steps }) => steps.some((step) => step.event.type === type)));

@@ -15,14 +15,14 @@ interface Hook {
 type Hooked = { readonly exportHooks: Hook[] };
 
 /** Holds the page's exports: rows come when a test says so. The page's own fetch gives all but these. */
-export async function holdExports(page: Page): Promise<void> {
+export async function pauseExports(page: Page): Promise<void> {
   await addScript(
     page,
     () => {
       const hooks: Hook[] = [];
       Object.assign(window, { exportHooks: hooks });
       const fetched = window.fetch.bind(window);
-      const held = (path: string, signal: AbortSignal | null | undefined): Promise<Response> =>
+      const paused = (path: string, signal: AbortSignal | null | undefined): Promise<Response> =>
         new Promise((resolve, reject) => {
           const stream = new TransformStream<Uint8Array, Uint8Array>();
           const writer = stream.writable.getWriter();
@@ -57,7 +57,7 @@ export async function holdExports(page: Page): Promise<void> {
         });
       window.fetch = (input, init) => {
         const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
-        return /\/user\/export/.test(pathname) ? held(pathname, init?.signal) : fetched(input, init);
+        return /\/user\/export/.test(pathname) ? paused(pathname, init?.signal) : fetched(input, init);
       };
     },
     null,
@@ -65,9 +65,9 @@ export async function holdExports(page: Page): Promise<void> {
 }
 
 /** Waits for the `count`th export, from 1; gives what of its path follows the call's. */
-export async function exportAsked(page: Page, count: number): Promise<string> {
-  const asked = () => page.evaluate(() => (window as unknown as Hooked).exportHooks.length);
-  await expect.poll(asked, { message: `export ${count}` }).toBe(count);
+export async function requestedExport(page: Page, count: number): Promise<string> {
+  const requested = () => page.evaluate(() => (window as unknown as Hooked).exportHooks.length);
+  await expect.poll(requested, { message: `export ${count}` }).toBe(count);
   return page.evaluate(
     (index) => (window as unknown as Hooked).exportHooks[index]?.path.replace(/^.*\/user\/export\/?/, '') ?? '',
     count - 1,
@@ -78,7 +78,7 @@ export async function exportAsked(page: Page, count: number): Promise<string> {
 export const openExports = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Hooked).exportHooks.filter(({ isOpen }) => isOpen).length);
 
-/** Lets the last export begin (with its number of rows, null for none told) where it has not, and come this far. */
+/** Lets the last export begin (with its number of rows, null for none announced) where it has not, and come this far. */
 export const feedExport = (page: Page, total: number | null, text: string): Promise<void> =>
   page.evaluate(
     ([rows, more]) => {

@@ -75,14 +75,14 @@ export async function breakCalls(page: Page, method: string, path: RegExp, answe
 }
 
 /** Holds calls back until they are let go, in the order in which they came. */
-export async function holdCalls(page: Page, method: string, path: RegExp) {
-  const held: Route[] = [];
-  const end = await breakCalls(page, method, path, async (route) => void held.push(route));
+export async function pauseCalls(page: Page, method: string, path: RegExp) {
+  const pending: Route[] = [];
+  const end = await breakCalls(page, method, path, async (route) => void pending.push(route));
   return {
-    held,
+    pending,
     /** Lets one call go on to the server; gives its place back as soon as it went. */
     release: async () => {
-      await held.shift()?.continue();
+      await pending.shift()?.continue();
     },
     end,
   };

@@ -5,7 +5,7 @@ import type { Stage } from './replay';
 /** What a form shows, and must show. */
 export interface FormFacts {
   /** What it says above the fields, or in their place: a failure or a success. */
-  readonly told: string | null;
+  readonly message: string | null;
   /** Field by name → its value and what is wrong with it. */
   readonly fields: Readonly<Record<string, { readonly value: string; readonly problem: string | null }>>;
   /** Its main button: 'ready', 'busy', or why it can't be pressed; null without one. */
@@ -25,7 +25,7 @@ export const readForm = (page: Page, names: readonly string[], main: string): Pr
         .map((id) => document.getElementById(id));
       const isBusy = button?.getAttribute('aria-busy') === 'true';
       return {
-        told: text(place?.querySelector('[role="alert"] p, div[role="status"] p, span[role="alert"]')),
+        message: text(place?.querySelector('[role="alert"] p, div[role="status"] p, span[role="alert"]')),
         fields: Object.fromEntries(
           fields
             .filter(({ name }) => wanted.includes(name))

@@ -147,7 +147,7 @@ export interface Screen<Facts> {
   readonly model: Model;
   /** Brings the page to where the path begins. */
   readonly open: (stage: Stage) => Promise<void>;
-  /** Undoes what outlives the page, such as a key that is still held down. */
+  /** Undoes what outlives the page, such as a key that is still down. */
   readonly close?: (stage: Stage) => Promise<void>;
   /** Each event of the model → what somebody does on the page. */
   readonly act: Readonly<Record<string, Act>>;
@@ -155,7 +155,7 @@ export interface Screen<Facts> {
   readonly commands?: DrivenCommands;
   /** Each actor of the model → the endpoints it calls, and its output as the wire has it. */
   readonly actors: Readonly<Record<string, CalledActor | LocalActor>>;
-  /** Folds what the application does by itself about what the machine told in the step just folded. */
+  /** Folds what the application does by itself about what the machine emitted in the step just folded. */
   readonly follow?: (stage: Stage) => Promise<void>;
   /** What the site's config.json says beside the defaults. */
   readonly config?: Readonly<Record<string, unknown>>;
@@ -175,7 +175,7 @@ async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedS
   if (step.kind === 'after') {
     const timer = stage.world.timers[0];
     if (timer === undefined) throw new Error(`'${step.key}': no delay is running`);
-    // The fold's clock moves a little with every step, the page's only when it is told to.
+    // The fold's clock moves a little with every step, the page's only when it is run.
     await stage.page.clock.runFor(timer.due - stage.world.now + FRAME);
     return;
   }
@@ -189,8 +189,8 @@ async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedS
   const actor = screen.actors[step.actor];
   if (actor === undefined || step.kind === 'error') throw new Error(`nobody knows how to settle '${step.key}'`);
   if ('settle' in actor) return actor.settle(stage, step.event.output as never);
-  const held = await stage.standIn.nth(actor.endpoints, stage.starts(step.actor), actor.isMeant);
-  await held.settle(actor.reply(step.event.output as never, held.call, stage));
+  const pending = await stage.standIn.nth(actor.endpoints, stage.starts(step.actor), actor.isMeant);
+  await pending.settle(actor.reply(step.event.output as never, pending.call, stage));
 }
 
 async function compare<Facts>(screen: Screen<Facts>, stage: Stage, at: string): Promise<void> {
@@ -234,7 +234,7 @@ export async function replayOnScreen<Facts>(
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
   const standIn = await StandIn.on(page, screen.config);
-  standIn.hold(...Object.values(screen.actors).flatMap((actor) => ('endpoints' in actor ? actor.endpoints : [])));
+  standIn.pause(...Object.values(screen.actors).flatMap((actor) => ('endpoints' in actor ? actor.endpoints : [])));
   const stage = new Stage(page, standIn, screen.model, path);
   try {
     await playOn(screen, stage, driver, looks);

@@ -55,7 +55,7 @@ export interface Call {
 export type Reply = { readonly json: unknown } | { readonly failure: CallFailure } | { readonly nonsense: string };
 
 /** A call that waits for its answer. */
-export interface HeldCall {
+export interface PendingCall {
   readonly call: Call;
   settle(reply: Reply): Promise<void>;
 }
@@ -188,13 +188,14 @@ let made = 0;
 
 /**
  * A server without a server: answers every call of the contract out of its schemas, in a dress unlike our own server's.
- * Calls of the held endpoints wait until a test settles them.
+ * Calls of the paused endpoints wait until a test settles them.
  */
 export class StandIn {
-  /** What broke the contract; a test ends by holding this against nothing. */
+  /** What broke the contract; a test ends by expecting nothing here. */
   readonly breaches: string[] = [];
-  private readonly held: HeldCall[] = [];
-  private readonly holding = new Set<string>();
+  /** Every call that was paused, settled or not. */
+  private readonly calls: PendingCall[] = [];
+  private readonly paused = new Set<string>();
   private readonly answers = new Map(Object.entries(DEFAULT_ANSWERS));
   private readonly arrivals = new Arrivals();
   private readonly readings: Readings;
@@ -218,8 +219,8 @@ export class StandIn {
   }
 
   /** From now on calls of these endpoints wait. */
-  hold(...ids: readonly string[]): void {
-    for (const id of ids) this.holding.add(id);
+  pause(...ids: readonly string[]): void {
+    for (const id of ids) this.paused.add(id);
   }
 
   /** From now on this endpoint is answered so. */
@@ -227,15 +228,19 @@ export class StandIn {
     this.answers.set(id, give);
   }
 
-  /** The `count`th call of these endpoints that was held, from 1, of those meant; waits for it. */
-  async nth(ids: readonly string[], count: number, isMeant: (call: Call) => boolean = () => true): Promise<HeldCall> {
-    const arrived = () => this.held.filter(({ call }) => ids.includes(call.endpoint.id) && isMeant(call))[count - 1];
+  /** The `count`th call of these endpoints that was paused, from 1, of those meant; waits for it. */
+  async nth(
+    ids: readonly string[],
+    count: number,
+    isMeant: (call: Call) => boolean = () => true,
+  ): Promise<PendingCall> {
+    const arrived = () => this.calls.filter(({ call }) => ids.includes(call.endpoint.id) && isMeant(call))[count - 1];
     return this.arrivals.first(arrived, `call ${count} of ${ids}`);
   }
 
-  /** How many calls of these endpoints were held so far. */
+  /** How many calls of these endpoints were paused so far. */
   count(...ids: readonly string[]): number {
-    return this.held.filter(({ call }) => ids.includes(call.endpoint.id)).length;
+    return this.calls.filter(({ call }) => ids.includes(call.endpoint.id)).length;
   }
 
   private receive(request: SiteRequest, waiting: Waiting, base: string): void {
@@ -253,7 +258,7 @@ export class StandIn {
     this.breaches.push(...breaches(call));
     const { id } = call.endpoint;
     const give = this.answers.get(id);
-    if (this.holding.has(id)) this.keep(call, waiting);
+    if (this.paused.has(id)) this.keep(call, waiting);
     else if (give === undefined) throw new Error(`the stand-in has no answer to ${id}`);
     else answer(waiting, call, give(call));
   }
@@ -267,14 +272,14 @@ export class StandIn {
       isPending = false;
     };
     void waiting.abandoned.then(end);
-    this.held.push({
+    this.calls.push({
       call,
       settle: (reply) => {
         end();
         return this.settle(waiting, call, reply);
       },
     });
-    this.arrivals.tell();
+    this.arrivals.notify();
   }
 
   /** Answers a pending call; done when the page has read the answer and whoever called has received it. */

@@ -14,7 +14,7 @@ type Hooked = { readonly uploadHooks: Hooks };
  * Holds what the browser does with a chosen file by itself: a picture that is to be measured loads when a test says so,
  * and a sending gets on when a test says so.
  */
-export async function holdUploads(page: Page): Promise<void> {
+export async function pauseUploads(page: Page): Promise<void> {
   await addScript(
     page,
     () => {

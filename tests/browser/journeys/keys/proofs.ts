@@ -55,7 +55,7 @@ export const goesTo =
     }
   };
 
-/** A tab that a key opens, its address held against the pattern. */
+/** A tab that a key opens, its address compared with the pattern. */
 export const opensTab =
   (keys: string, url: RegExp): Proof =>
   async (page) => {

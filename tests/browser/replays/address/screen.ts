@@ -21,7 +21,7 @@ interface AddressFacts {
   readonly lat: string;
   readonly lng: string;
   readonly isBusy: boolean;
-  /** Why the geocoder can't be asked; null when it can. */
+  /** Why the geocoder can't be called; null when it can. */
   readonly failure: string | null;
   readonly said: string;
   readonly hasPin: boolean;
@@ -34,9 +34,9 @@ const cityBox = (page: Page) => page.getByRole('combobox', { name: texts.city, e
 
 /** The calls that reached the geocoder of this stage. */
 function heldCalls({ marks }: Stage): Route[] {
-  const held = (marks.get('geocoder') as Route[] | undefined) ?? [];
-  marks.set('geocoder', held);
-  return held;
+  const pending = (marks.get('geocoder') as Route[] | undefined) ?? [];
+  marks.set('geocoder', pending);
+  return pending;
 }
 
 const card = itemCard<Location>(news, (location) => ({ shared: { locations: { location } } }));
@@ -84,7 +84,7 @@ const readCard = (page: Page) =>
     ([place, locate, found]): AddressFacts => {
       const group = document.getElementById(place);
       const value = (part: string) => group?.querySelector<HTMLInputElement>(`#${place}-${part}`)?.value ?? '';
-      // A map's middle is half a pixel from where it was told to be.
+      // A map's middle is half a pixel from where it was put.
       const near = (text: string) => (text === '' ? '' : String(Number(Number(text).toFixed(3))));
       const buttons = [...(group?.querySelectorAll('button') ?? [])];
       const ask = buttons.find((one) => one.textContent === locate);
@@ -107,7 +107,7 @@ const readCard = (page: Page) =>
 
 const shownNumber = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** The address of an item, seen from the card of a news item, its geocoder held by hand. */
+/** The address of an item, seen from the card of a news item, its geocoder answered by the test. */
 export const addressScreen: Screen<AddressFacts> = {
   model: cardModel,
   config: { geocoder: { url: GEOCODER }, mapCentre: HERE },

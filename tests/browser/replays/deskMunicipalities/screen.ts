@@ -148,8 +148,8 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
     'municipalities.choose': async (stage, { municipalities }) => {
       const before = contextOf(stage.snapshot).chosen;
       if (municipalities.length > before.length) return choose(stage, municipalities.at(-1).name);
-      const gone = before.at(-1)?.name ?? '';
-      await stage.page.getByRole('button', { name: uiTexts.combobox.remove(gone), exact: true }).click();
+      const last = before.at(-1)?.name ?? '';
+      await stage.page.getByRole('button', { name: uiTexts.combobox.remove(last), exact: true }).click();
     },
     'add.request': ({ page }) => page.getByRole('button', { name: texts.add, exact: true }).click(),
     'remove.request': ({ page }) => page.getByRole('button', { name: texts.remove(bologna.name) }).click(),
@@ -187,12 +187,12 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
         const button = buttons.find((candidate) => text(candidate).startsWith(add));
         const reason = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
         const dialog = document.querySelector('[role="alertdialog"]');
-        const told = text((dialog ?? card)?.querySelector('[role="alert"]'));
+        const alert = text((dialog ?? card)?.querySelector('[role="alert"]'));
         return {
           rows: [...(card?.querySelectorAll('tbody tr') ?? [])].map((row) => text(row.children[1]?.lastElementChild)),
           chosen: labels.filter((label) => label.startsWith(remove)).map((label) => label.slice(remove.length)),
           button: button?.getAttribute('aria-busy') === 'true' ? 'busy' : text(reason) || 'ready',
-          failure: told === '' ? null : told.replace(failed, ''),
+          failure: alert === '' ? null : alert.replace(failed, ''),
           question: dialog === null ? null : text(dialog.querySelector('h2')),
         };
       },

@@ -18,7 +18,7 @@ interface FieldFacts {
 
 /** What an editor shows, and must show. */
 export interface EditorFacts {
-  readonly view: 'gone' | 'skeleton' | 'missing' | 'failed' | 'form';
+  readonly view: 'left' | 'skeleton' | 'missing' | 'failed' | 'form';
   readonly heading: string;
   readonly address: string;
   /** Texts above the form, in order. */
@@ -105,7 +105,7 @@ const readForm = (page: Page, names: readonly string[]) =>
             ? 'failed'
             : location.hash.startsWith('#/news/')
               ? 'skeleton'
-              : 'gone';
+              : 'left';
     const banners = [...(panel?.children ?? [])].filter((child) => child.querySelector('[data-path]') === null);
     const sets = all<HTMLElement>('#editor-panel fieldset').filter(
       (set) => set.querySelector('input[type="radio"]') !== null && set.closest('[data-path]') === null,
@@ -138,7 +138,7 @@ export async function readEditor({ page }: Stage): Promise<EditorFacts> {
   const drafts = await readDrafts(page);
   const previews = page.context().pages().length - 1;
   const view = form.view as EditorFacts['view'];
-  if (view === 'gone') return { ...NOT_HERE, view, heading: form.heading, address: form.address, drafts, previews };
+  if (view === 'left') return { ...NOT_HERE, view, heading: form.heading, address: form.address, drafts, previews };
   if (view !== 'form') return { ...NOT_HERE, ...form, saveState: null, fields: {}, view, drafts, previews };
   return { ...form, view, drafts, previews };
 }
@@ -165,7 +165,7 @@ function notesOf(snapshot: EditorSnapshot): string[] {
   return notes.filter((note) => typeof note === 'string');
 }
 
-/** What is in this browser's drafts after everything that was told of them. */
+/** What is in this browser's drafts after everything that was emitted about them. */
 function draftsOf({ emitted, path }: Stage): Record<string, string> {
   const { id, storedDraft, userId } = path.input as { id: number | 'new'; storedDraft: unknown; userId: number };
   const titleIn = (draft: unknown) => String(valueAt(JSON.parse(JSON.stringify(draft)), 'item.contents.it.title'));
@@ -194,7 +194,7 @@ export function expectedEditor(stage: Stage): EditorFacts {
   const drafts = draftsOf(stage);
   const previews = stage.emitted.filter(({ type }) => type === 'preview.open').length;
   if (snapshot.hasTag('left'))
-    return { ...NOT_HERE, view: 'gone', heading: 'Dashboard', address: '#/dashboard', drafts, previews };
+    return { ...NOT_HERE, view: 'left', heading: 'Dashboard', address: '#/dashboard', drafts, previews };
   const here = {
     heading: context.id === 'new' ? 'Inserimento News' : 'Modifica News',
     address: `#/news/${goneOnAs ?? opened}${copyOf === undefined || goneOnAs !== undefined ? '' : `?from=${copyOf}`}`,

@@ -26,7 +26,7 @@ import type { Call } from '../../kit/standIn';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type Snapshot = SnapshotFrom<typeof entityActionsMachine>;
-type Asked = Extract<EntityActionsEvent, { type: 'action.request' }>;
+type ActionRequest = Extract<EntityActionsEvent, { type: 'action.request' }>;
 type Done<Name extends keyof EntityActors> = Awaited<ReturnType<EntityActors[Name]>>;
 
 const SEARCHED = 200;
@@ -59,15 +59,15 @@ const version = (it: SentItem, canSave = 1): EntityVersion => ({
 const draft = version({ ...full, status: 2 });
 const waiting = version({ ...full, status: 3 });
 
-const asked = (action: string, title: string, subject = article) => ({ subject, action, title });
+const request = (action: string, title: string, subject = article) => ({ subject, action, title });
 const CASES = {
-  pubblica: asked('publish:it', texts.publish('italiano')),
-  approva: asked('approve', texts.approve),
-  'manda in validazione': asked('submit:it', texts.submit('italiano')),
-  'rimanda in revisione': asked('return:it', texts.return('italiano')),
-  attiva: asked('run:toggle', userListTexts.toggle, person),
-  elimina: asked('remove', texts.remove),
-  'elimina e riassegna': asked('removeAsking', texts.reassign, person),
+  pubblica: request('publish:it', texts.publish('italiano')),
+  approva: request('approve', texts.approve),
+  'manda in validazione': request('submit:it', texts.submit('italiano')),
+  'rimanda in revisione': request('return:it', texts.return('italiano')),
+  attiva: request('run:toggle', userListTexts.toggle, person),
+  elimina: request('remove', texts.remove),
+  'elimina e riassegna': request('removeAsking', texts.reassign, person),
 };
 
 const { events } = entityActionsModel;
@@ -109,7 +109,7 @@ const isOwn = (call: Call): boolean => !previews.has(call);
 const palette = (page: Page) => page.getByRole('dialog', { name: paletteTexts.title });
 
 /** Finds the entity, opens its actions and chooses one. */
-async function choose(stage: Stage, { subject, action, title }: Asked): Promise<void> {
+async function choose(stage: Stage, { subject, action, title }: ActionRequest): Promise<void> {
   const { page, standIn } = stage;
   await page.keyboard.press('Control+k');
   await stage.frame();
@@ -120,10 +120,10 @@ async function choose(stage: Stage, { subject, action, title }: Asked): Promise<
   await palette(page).getByRole('option', { name: subject.title }).waitFor();
   await page.keyboard.press('ArrowRight');
   if (subject.area === 'news') {
-    const held = await standIn.nth(['news.read'], stage.starts('readVersion') + 1, isOwn);
-    previews.add(held.call);
+    const pending = await standIn.nth(['news.read'], stage.starts('readVersion') + 1, isOwn);
+    previews.add(pending.call);
     const read = /^(approve|return)/.test(action) ? waiting : draft;
-    await held.settle(dressed(read.sent));
+    await pending.settle(dressed(read.sent));
   }
   await stage.frame();
   const box = page.getByRole('combobox', { name: paletteTexts.actions.label(subject.title) });
@@ -148,11 +148,11 @@ interface Facts {
   readonly note: string | null;
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** Whether everything told in this step is on the page. */
-  readonly isTold: boolean;
+  /** Whether every notice of this step is on the page. */
+  readonly isNotified: boolean;
 }
 
-const toldIn = (emitted: readonly AnyEventObject[]): string[] =>
+const noticesIn = (emitted: readonly AnyEventObject[]): string[] =>
   emitted.flatMap((event) => (event.type === 'notice' ? [String(event.text)] : []));
 
 const reply = (output: Done<'saveVersion'>, call: Call) => {
@@ -176,7 +176,7 @@ export const entityActionsScreen: Screen<Facts> = {
     await page.getByRole('button', { name: 'Cerca o esegui' }).waitFor();
   },
   act: {
-    'action.request': (stage, event) => choose(stage, event as Asked),
+    'action.request': (stage, event) => choose(stage, event as ActionRequest),
     'note.change': ({ page }, { text }) => page.getByRole('textbox', { name: 'Nota di revisione' }).fill(text),
     'action.confirm': ({ page }) => page.keyboard.press('Control+Enter'),
     'action.cancel': ({ page }) => page.keyboard.press('Escape'),
@@ -207,14 +207,14 @@ export const entityActionsScreen: Screen<Facts> = {
       };
     });
     const { notices, ...rest } = shown;
-    const isTold = toldIn(world.emitted).every((text) => notices.some((notice) => notice.includes(text)));
-    return { ...rest, isTold };
+    const isNotified = noticesIn(world.emitted).every((text) => notices.some((notice) => notice.includes(text)));
+    return { ...rest, isNotified };
   },
   expected: ({ snapshot: current }) => {
     const { context, ...snapshot } = current as Snapshot;
     const { work, note, failure } = context;
     if (work === null || !needsConfirmation(work.operation))
-      return { question: null, note: null, isBusy: false, failure: null, isTold: true };
+      return { question: null, note: null, isBusy: false, failure: null, isNotified: true };
     const language = work.operation.kind === 'status' ? work.operation.language : null;
     return {
       question:
@@ -224,7 +224,7 @@ export const entityActionsScreen: Screen<Facts> = {
       note: language === null ? null : note,
       isBusy: snapshot.tags.has('busy'),
       failure: failure === null ? null : textOf(failure),
-      isTold: true,
+      isNotified: true,
     };
   },
 };

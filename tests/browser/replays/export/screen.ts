@@ -6,7 +6,7 @@ import { exportTexts as texts } from '../../../../src/messages/screens/exporting
 import type { Model } from '../../../kit/types';
 import { exportModel } from '../../../machines/export/model';
 import { dressed } from '../../kit/dress';
-import { endExport, exportAsked, feedExport, holdExports, openExports } from '../../kit/exports';
+import { endExport, feedExport, openExports, pauseExports, requestedExport } from '../../kit/exports';
 import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, userWith } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
@@ -58,7 +58,7 @@ export const exportScreen: Screen<ExportFacts> = {
   model,
   open: async (stage) => {
     const { page, standIn } = stage;
-    await holdExports(page);
+    await pauseExports(page);
     const rows = [7, 3].map((id) => ({ id, username: `utente-${id}`, active: 1 }));
     standIn.reply('users.list', () => dressed(rows, { meta: { total: 2 } }));
     await openSignedIn(stage, userWith({ 'user-view': true }), '/users');
@@ -82,7 +82,7 @@ export const exportScreen: Screen<ExportFacts> = {
   follow: async (stage) => {
     if (!stage.snapshot.hasTag('running')) return;
     const { ids } = contextOf(stage.snapshot);
-    expect(await exportAsked(stage.page, stage.starts('download'))).toBe(ids?.join(',') ?? '');
+    expect(await requestedExport(stage.page, stage.starts('download'))).toBe(ids?.join(',') ?? '');
   },
   facts: async ({ page }) => {
     const shown = await page.evaluate(() => {

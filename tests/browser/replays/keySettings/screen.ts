@@ -110,7 +110,7 @@ function slotsOf({ draft, open, recording }: KeySettingsContext): readonly strin
 const keysText = (keys: readonly string[] | null): string =>
   keys === null ? texts.off : keys.map((entry) => formatKeys(entry, 'other')).join(` ${texts.or} `) || texts.none;
 
-/** Chooses a file whose text is told later, when the machine's fold has it. */
+/** Chooses a file whose text is known later, when the machine's fold has it. */
 async function choose(stage: Stage, name: string, size: number): Promise<void> {
   const buffer = Buffer.alloc(Math.min(size, 1_500_000), ' ');
   await dialog(stage).locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer });

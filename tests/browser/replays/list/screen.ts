@@ -23,7 +23,7 @@ interface ListFacts {
   readonly page: string;
   readonly limit: string;
   readonly sorted: string | null;
-  /** Of the dialog: asked, under way, or why it was refused. */
+  /** Of the dialog: confirming, under way, or why it was refused. */
   readonly deletion: string | null;
   readonly address: string;
 }
@@ -87,7 +87,7 @@ const readPage = (page: Page, labels: typeof LABELS) =>
             ? null
             : confirm?.getAttribute('aria-busy') === 'true'
               ? 'under way'
-              : (text(dialog.querySelector('[role="alert"] p')) ?? 'asked'),
+              : (text(dialog.querySelector('[role="alert"] p')) ?? 'confirming'),
         address: new URLSearchParams(location.hash.split('?')[1] ?? '').toString(),
       };
     },
@@ -106,7 +106,7 @@ function deletionShown(snapshot: ListSnapshot): string | null {
   if (snapshot.hasTag('deleting')) return 'under way';
   const failure = snapshot.context.deletion?.failure ?? null;
   if (snapshot.hasTag('deletionRefused') && failure !== null) return textOf(failure);
-  return snapshot.hasTag('confirmingDeletion') ? 'asked' : null;
+  return snapshot.hasTag('confirmingDeletion') ? 'confirming' : null;
 }
 
 function sortShown({ rows, query }: ListContext): string | null {

@@ -63,7 +63,7 @@ interface PanelFacts {
   /** Who did the acts that it shows. */
   readonly rows: readonly string[];
   /** What it says instead of rows, with the reason of a failure. */
-  readonly told: string | null;
+  readonly message: string | null;
   /** 'Pagina 1 di 2'; null for one page. */
   readonly page: string | null;
 }
@@ -91,7 +91,7 @@ const role = (title: string, version: number) => ({
   updated_at: `2026-01-01T00:00:0${version}.000Z`,
 });
 
-function toldOf(snapshot: PanelSnapshot): string | null {
+function messageOf(snapshot: PanelSnapshot): string | null {
   const { failure } = snapshot.context;
   if (snapshot.hasTag('failed') && failure !== null) return `${texts.failed}${textOf(failure)}`;
   if (snapshot.hasTag('absent')) return texts.absent;
@@ -144,7 +144,7 @@ export const panelScreen: Screen<PanelFacts> = {
         rows: [...(body?.querySelectorAll('tbody tr td:nth-child(2) > span:last-child') ?? [])].map(
           (cell) => text(cell) ?? '',
         ),
-        told: text(body?.querySelector('[role="alert"] div:has(> p)')) ?? said,
+        message: text(body?.querySelector('[role="alert"] div:has(> p)')) ?? said,
         page: pages?.startsWith(page) === true ? pages : null,
       };
     }, uiTexts.pagination.page),
@@ -158,7 +158,7 @@ export const panelScreen: Screen<PanelFacts> = {
       open: isOpen,
       busy: snapshot.hasTag('busy'),
       rows: showsRows ? (shown?.rows ?? []).map((row) => String((row as { username: string }).username)) : [],
-      told: toldOf(snapshot),
+      message: messageOf(snapshot),
       page: isOpen && pages > 1 ? `${uiTexts.pagination.page} ${page} ${uiTexts.pagination.of(pages)}` : null,
     };
   },

@@ -47,11 +47,11 @@ export const passwordResetScreen: Screen<FormFacts> = {
     const snapshot = current as ResetSnapshot;
     const { context } = snapshot;
     const failure = context.failure === null ? null : textOf(context.failure);
-    if (snapshot.hasTag('done')) return { told: context.message ?? texts.done, fields: {}, button: null };
-    if (snapshot.hasTag('expired')) return { told: failure ?? texts.expired, fields: {}, button: null };
+    if (snapshot.hasTag('done')) return { message: context.message ?? texts.done, fields: {}, button: null };
+    if (snapshot.hasTag('expired')) return { message: failure ?? texts.expired, fields: {}, button: null };
     const wait = snapshot.hasTag('throttled') ? reason(snapshot, { type: 'reset.request' }) : null;
     return {
-      told: failure,
+      message: failure,
       fields: Object.fromEntries(
         RESET_FIELDS.map((field) => [field, { value: context.values[field], problem: shownProblem(context, field) }]),
       ),

@@ -86,7 +86,7 @@ export const passwordUpdateScreen: Screen<PasswordFacts> = {
     const snapshot = current as PasswordSnapshot;
     const { context } = snapshot;
     return {
-      told: context.failure === null ? null : texts.failed,
+      message: context.failure === null ? null : texts.failed,
       fields: Object.fromEntries(
         RESET_FIELDS.map((field) => [
           `new_${field}`,

@@ -33,7 +33,7 @@ export interface PickerFacts {
   } | null;
   /** The main button. */
   readonly main: string | null;
-  /** Of the deletion: asked, under way, or why it was refused and who uses the image. */
+  /** Of the deletion: confirming, under way, or why it was refused and who uses the image. */
   readonly deletion: string | null;
   readonly asksToLeave: boolean;
   readonly licensing: {
@@ -135,7 +135,7 @@ export const readPicker = (page: Page): Promise<PickerFacts> =>
               ? 'under way'
               : refused
                 ? [text(refused), ...uses].join('\n')
-                : 'asked',
+                : 'confirming',
         asksToLeave: named(labels.leave) !== null,
         licensing: licensing === null ? null : choices(licensing, labels.saveLicenses),
       };
@@ -172,7 +172,7 @@ function licensingShown(licensing: Licensing): NonNullable<PickerFacts['licensin
 
 function deletionShown(snapshot: PickerSnapshot, { failure, usedBy }: ImageDeletion): string {
   if (snapshot.hasTag('deleting')) return 'under way';
-  if (failure === null) return 'asked';
+  if (failure === null) return 'confirming';
   return [messages.deletionFailure(textOf(failure)), ...usedBy.map(({ title }) => title)].join('\n');
 }
 

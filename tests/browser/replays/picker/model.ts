@@ -55,8 +55,8 @@ function details(snapshot: AnyMachineSnapshot): Record<string, object> {
 function isReachable(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
   const { cursor, items, selection, detail, deletion, leaving, licensing } = contextOf(snapshot);
   const question = { delete: deletion, leave: leaving, licenses: licensing };
-  const asking = Object.entries(question).find(([, asked]) => asked !== null)?.[0];
-  if (asking !== undefined) return type.startsWith(`${asking}.`) && type !== 'delete.request';
+  const open = Object.entries(question).find(([, state]) => state !== null)?.[0];
+  if (open !== undefined) return type.startsWith(`${open}.`) && type !== 'delete.request';
   switch (type) {
     case 'picker.open':
       // What was inserted is attached then: the item would not be the same.

@@ -76,8 +76,8 @@ async function upload(stage: Stage, { items, failed }: AnyEventObject): Promise<
     // The same file may have come before.
     const count = Number(marks.get(name) ?? 0) + 1;
     marks.set(name, count);
-    const held = await standIn.nth(['media.upload'], count, (call) => sent(call, name));
-    await held.settle(item === null ? { failure: failureOf('invalid') } : dressed(dressedMedia(item)));
+    const pending = await standIn.nth(['media.upload'], count, (call) => sent(call, name));
+    await pending.settle(item === null ? { failure: failureOf('invalid') } : dressed(dressedMedia(item)));
     const row = dialogOf(page).getByRole('listitem').filter({ hasText: name });
     // The last one takes the pane away with it.
     if (name !== files.at(-1)?.[0]) await row.filter({ hasText: texts.uploads.status.done }).waitFor();
@@ -155,7 +155,7 @@ const commands: Screen<PickerFacts>['commands'] = {
 
 async function open(stage: Stage): Promise<void> {
   const { page, standIn } = stage;
-  standIn.hold('media.upload');
+  standIn.pause('media.upload');
   const attachments = ATTACHED.map((image, index) => ({ ...image, order: index + 1 }));
   standIn.reply('news.read', ({ params }) => dressed({ id: Number(params.id), contents: {}, canSave: 1, attachments }));
   standIn.reply('lookups.categories', ({ query: { main } }) =>
@@ -166,8 +166,8 @@ async function open(stage: Stage): Promise<void> {
   await page.getByRole('button', { name: texts.card.add, exact: true }).waitFor();
 }
 
-type Told = Result<{ readonly message: string | null }>;
-const told = (output: Told) => (output.ok ? dressed(output.value) : { failure: output.failure });
+type Saved = Result<{ readonly message: string | null }>;
+const savedReply = (output: Saved) => (output.ok ? dressed(output.value) : { failure: output.failure });
 /** Who lacks a licence gets it by the question before inserting; its data are saved by nobody else. */
 const isOfQuestion = ({ params }: Call) => Number(params.id) >= 5;
 
@@ -183,8 +183,8 @@ export const pickerScreen: Screen<PickerFacts> = {
       reply: (output: Result<MediaPage>) =>
         output.ok ? dressedImages(output.value.items, output.value) : { failure: output.failure },
     },
-    saveItem: { endpoints: ['media.update'], isMeant: (call) => !isOfQuestion(call), reply: told },
-    saveLicense: { endpoints: ['media.update'], isMeant: isOfQuestion, reply: told },
+    saveItem: { endpoints: ['media.update'], isMeant: (call) => !isOfQuestion(call), reply: savedReply },
+    saveLicense: { endpoints: ['media.update'], isMeant: isOfQuestion, reply: savedReply },
     deleteItem: {
       endpoints: ['media.remove'],
       reply: (output: DeletionAnswer) => {

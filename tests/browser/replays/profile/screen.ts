@@ -154,7 +154,7 @@ export const profileScreen: Screen<ProfileFacts> = {
     const isForm = view === 'form';
     return {
       view,
-      told: context.failure === null ? (context.rebased ? texts.rebased : null) : textOf(context.failure),
+      message: context.failure === null ? (context.rebased ? texts.rebased : null) : textOf(context.failure),
       fields: isForm
         ? Object.fromEntries(
             PROFILE_FIELDS.map((field) => [

@@ -17,7 +17,7 @@ type ReassignmentSnapshot = SnapshotFrom<typeof reassignmentMachine>;
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as ReassignmentSnapshot).context;
 
-/** Once it is closed the dialog is gone; who can't inherit can't be chosen, and there is no button for what can't be. */
+/** A closed dialog is not in the page; who can't inherit can't be chosen, and there is no button for what can't be. */
 function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
   if (snapshot.hasTag('closed') || snapshot.hasTag('deleting')) return false;
   const { successor, ...queue } = contextOf(snapshot);

@@ -80,7 +80,7 @@ function viewOf(snapshot: RecordSnapshot): RecordFacts['view'] {
   return snapshot.hasTag('failed') ? 'failed' : 'form';
 }
 
-function toldOf(snapshot: RecordSnapshot): string | null {
+function messageOf(snapshot: RecordSnapshot): string | null {
   const { failure, rebased } = snapshot.context;
   if (snapshot.hasTag('refused')) return texts.saveFailed;
   if (rebased) return texts.rebased;
@@ -147,11 +147,11 @@ export const recordScreen: Screen<RecordFacts> = {
     const { context } = snapshot;
     const view = viewOf(snapshot);
     if (view === 'left')
-      return { view, told: null, fields: {}, button: null, conflict: null, asksToLeave: false, isNew: false };
+      return { view, message: null, fields: {}, button: null, conflict: null, asksToLeave: false, isNew: false };
     const isForm = view === 'form';
     return {
       view,
-      told: toldOf(snapshot),
+      message: messageOf(snapshot),
       fields: isForm
         ? Object.fromEntries(
             NAMES.map((name) => [

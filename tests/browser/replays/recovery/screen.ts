@@ -55,10 +55,10 @@ export const recoveryScreen: Screen<FormFacts> = {
   expected: ({ snapshot: current }) => {
     const snapshot = current as RecoverySnapshot;
     const { context } = snapshot;
-    if (snapshot.hasTag('sent')) return { told: sentText(context), fields: {}, button: null };
+    if (snapshot.hasTag('sent')) return { message: sentText(context), fields: {}, button: null };
     const wait = snapshot.hasTag('throttled') ? reason(snapshot, { type: 'mail.request' }) : null;
     return {
-      told: context.failure === null ? null : textOf(context.failure),
+      message: context.failure === null ? null : textOf(context.failure),
       fields: { email: { value: context.email, problem: shownProblem(context) } },
       button: snapshot.hasTag('busy') ? 'busy' : (wait ?? 'ready'),
     };

@@ -14,7 +14,7 @@ import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, pressOnPage, runFromPalette, textOf, userWith } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
-const told = 'una riga lo dice da sé, quando vi si scrive: lo provano i percorsi della riga e le prove da tastiera';
+const BY_ROW = 'una riga lo dice da sé, quando vi si scrive: lo provano i percorsi della riga e le prove da tastiera';
 const LEAVING = 'si lascia la pagina con righe non salvate: lo provano le prove da tastiera';
 const SESSION = 'senza sessione la pagina lascia il posto all’accesso';
 
@@ -47,12 +47,12 @@ const model = {
     'redirects.list.starting --error(loadRules)': NEVER_REJECTS,
     'redirects.list.reloading --error(loadRules)': NEVER_REJECTS,
     'redirects.deletion.deleting --error(deleteRules)': NEVER_REJECTS,
-    'redirects --row.reported[accepted]': told,
-    'redirects --row.focus[accepted]': told,
+    'redirects --row.reported[accepted]': BY_ROW,
+    'redirects --row.focus[accepted]': BY_ROW,
     'redirects --session.resumed': SESSION,
     'redirects.list.failed --session.resumed[waitsForSignIn]': SESSION,
     'redirects.list.failed --session.resumed[otherwise]': SESSION,
-    'redirects.deletion.confirming --delete.confirm[deletesUnsavedOnly]': told,
+    'redirects.deletion.confirming --delete.confirm[deletesUnsavedOnly]': BY_ROW,
     'redirects.leaving.asking': LEAVING,
     'redirects.leaving.left': LEAVING,
     'redirects.leaving.staying --leave.request[hasUnsaved]': LEAVING,
@@ -84,7 +84,7 @@ const emptyText = (snapshot: RedirectsSnapshot): string => {
 function expected(snapshot: RedirectsSnapshot): RedirectFacts {
   const { context } = snapshot;
   const { rows, selection, failure, deletion, searchText } = context;
-  const asked = deletion === null ? null : deletionQuestion(context);
+  const question = deletion === null ? null : deletionQuestion(context);
   const refused = deletion?.failure == null ? '' : ` ${textOf(deletion.failure)}`;
   return {
     address: new URLSearchParams(writeRedirectsQuery(context.query)).toString(),
@@ -92,7 +92,7 @@ function expected(snapshot: RedirectsSnapshot): RedirectFacts {
     failure: snapshot.hasTag('failed') && failure !== null ? textOf(failure) : null,
     selection: rows.filter(({ key }) => selection.includes(key)).map(({ draft }) => draft.old_url),
     search: searchText,
-    deletion: asked === null ? null : `${asked}${refused}`,
+    deletion: question === null ? null : `${question}${refused}`,
     pasting: snapshot.hasTag('pasting'),
   };
 }

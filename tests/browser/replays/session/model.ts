@@ -8,7 +8,7 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 const isShown = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ signedIn: 'fresh' }) || snapshot.matches({ signedIn: 'stale' });
-const isAsked = (snapshot: AnyMachineSnapshot) =>
+const asksToSignIn = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('restoring') || snapshot.matches({ signedIn: 'refreshing' });
 
 /** What somebody in front of the page can do. */
@@ -23,7 +23,9 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
       // Over unsaved work the page asks before it goes anywhere.
       return isShown(snapshot) && !unsaved;
     case 'session.lost':
-      return name !== '401 a un token precedente' && (snapshot.matches({ signedIn: 'fresh' }) || isAsked(snapshot));
+      return (
+        name !== '401 a un token precedente' && (snapshot.matches({ signedIn: 'fresh' }) || asksToSignIn(snapshot))
+      );
     case 'signOut.request':
       return isShown(snapshot) || snapshot.matches({ signedOut: 'form' });
     default:
@@ -36,7 +38,7 @@ const fetchUser = answering(sessionModel, 'fetchUser');
 /** A refused record tells the session that it is over before the answer is through: it is then 'session.lost'. */
 const refusedFirst = (snapshot: AnyMachineSnapshot) => {
   const { rifiutato, ...others } = typeof fetchUser.done === 'function' ? fetchUser.done(snapshot) : fetchUser.done;
-  return isAsked(snapshot) ? others : { ...others, rifiutato };
+  return asksToSignIn(snapshot) ? others : { ...others, rifiutato };
 };
 
 const WAITS = 'anche la pagina di uscita si apre quando si sa chi è l’utente';

@@ -14,7 +14,7 @@ import { store, textOf } from '../../kit/screens';
 import { pageSessionModel, type SessionSnapshot } from './model';
 
 interface FormFacts {
-  readonly told: string | null;
+  readonly message: string | null;
   readonly problem: string | null;
   readonly busy: boolean;
   readonly wait: string | null;
@@ -60,7 +60,7 @@ const readSession = (page: Page) =>
         place === null || place === undefined
           ? null
           : {
-              told:
+              message:
                 text(place.querySelector('form [role="alert"] p')) ??
                 text(door?.querySelector('section > [role="status"] p')),
               problem: text(document.getElementById(`${username?.id}-error`)),
@@ -80,7 +80,7 @@ function formOf(snapshot: SessionSnapshot, over: boolean): FormFacts {
     ? reason(snapshot, { type: 'signIn.submit', username: '', password: '' })
     : null;
   return {
-    told: failure === null ? why : signInText(failure),
+    message: failure === null ? why : signInText(failure),
     problem: usernameProblem,
     busy: snapshot.hasTag('busy'),
     wait,
@@ -100,7 +100,7 @@ function viewOf({ snapshot: current, marks }: Stage): SessionFacts['view'] {
   return snapshot.matches({ signedIn: 'refreshing' }) && marks.get('went on') === true ? 'loading' : 'shell';
 }
 
-/** What local storage holds after everything that was told of it, and what another tab wrote. */
+/** What local storage holds after everything that was emitted about it, and what another tab wrote. */
 function storedOf({ emitted, path }: Stage): Pick<SessionFacts, 'token' | 'user'> {
   const { stored } = path.input as SessionInput;
   let entries = new Map<string, string>();

@@ -7,8 +7,8 @@ import { dressed, dressedMedia } from '../../kit/dress';
 import { dropFiles } from '../../kit/files';
 import type { Screen, Stage } from '../../kit/replay';
 import { openSignedIn, userWith } from '../../kit/screens';
-import type { HeldCall, SentFile } from '../../kit/standIn';
-import { holdUploads, progressTo, releaseMeasuring } from '../../kit/uploads';
+import type { PendingCall, SentFile } from '../../kit/standIn';
+import { pauseUploads, progressTo, releaseMeasuring } from '../../kit/uploads';
 import { cardUploadModel, FILES, isTidied, type UploadSnapshot } from './model';
 
 const texts = mediaTexts.uploads;
@@ -38,18 +38,20 @@ function toolsOf({ name, status }: UploadRow): string[] {
 }
 
 /** The call that sends a file, as often as it was sent by now. */
-function callOf({ standIn }: Stage, { name, attempts }: UploadRow): Promise<HeldCall> {
+function callOf({ standIn }: Stage, { name, attempts }: UploadRow): Promise<PendingCall> {
   return standIn.nth(['media.upload'], attempts, ({ body }) => (body as SentFile).name === name);
 }
 
 async function answer(stage: Stage, { id, result }: Extract<UploadEvent, { type: 'file.answered' }>): Promise<void> {
   const row = contextOf(stage).rows.find((candidate) => candidate.id === id);
   if (row === undefined) throw new Error(`${id} is not in the list`);
-  const held = await callOf(stage, row);
+  const pending = await callOf(stage, row);
   const file = FILES.get(row.name);
-  expect(held.call.body).toEqual(file);
-  expect(held.call.params).toEqual({ collectionType: 'images', parentId: contextOf(stage).target.parentId });
-  await held.settle(result.ok ? dressed(dressedMedia({ ...result.value, ...LICENSED })) : { failure: result.failure });
+  expect(pending.call.body).toEqual(file);
+  expect(pending.call.params).toEqual({ collectionType: 'images', parentId: contextOf(stage).target.parentId });
+  await pending.settle(
+    result.ok ? dressed(dressedMedia({ ...result.value, ...LICENSED })) : { failure: result.failure },
+  );
 }
 
 /** A command of the queue means the first file that takes it. */
@@ -66,9 +68,9 @@ export const uploadScreen: Screen<UploadFacts> = {
   shortPaths: true,
   open: async (stage) => {
     const { page, standIn } = stage;
-    standIn.hold('media.upload');
+    standIn.pause('media.upload');
     standIn.reply('news.read', ({ params }) => dressed({ id: Number(params.id), contents: {}, canSave: 1 }));
-    await holdUploads(page);
+    await pauseUploads(page);
     await openSignedIn(stage, userWith({ 'news-view': true, 'news-edit': true, 'media-create': true }), '/news/5');
     await button(page, mediaTexts.card.add).waitFor();
   },
