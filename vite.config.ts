@@ -86,6 +86,7 @@ export default defineConfig({
       '/api': 'http://127.0.0.1:4380',
       '/anteprima': 'http://127.0.0.1:4380',
       '/media': 'http://127.0.0.1:4380',
+      '/config.json': 'http://127.0.0.1:4380',
     },
   },
   test: {

@@ -23,6 +23,9 @@ function fail(line: string): never {
   process.exit(1);
 }
 
+/** The built client, beside the built server; beside the sources, what the client's development server gives as it is. */
+const clientDir = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../public' : '../client', import.meta.url));
+
 const addressOf = (app: FastifyInstance, host: string): string => {
   const { port } = app.server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
@@ -82,7 +85,7 @@ async function start(config: Config): Promise<void> {
     store: demoFiles ?? store,
     publicUrl: config.publicUrl,
     languages: config.languages,
-    clientDir: fileURLToPath(new URL('../client', import.meta.url)),
+    clientDir,
     ...(config.demo && { siteAdditions: async () => ({ demoUsers: await demoSignIns(db) }) }),
   });
   stopOnSignals(async () => {

@@ -36,11 +36,10 @@ function parsed(text: string): Json {
 const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /**
- * Serves the built client where there is one, precompressed where the build left a compressed twin, and its `config.json`
- * with what the server says of it.
+ * Serves the folder's `config.json` with what the server says of it and, where the folder contains a built client, the
+ * client, precompressed where the build left a compressed twin.
  */
 export async function serveClient(app: FastifyInstance, folder: string, additions: SiteAdditions): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return;
   app.get(`/${CONFIG}`, async ({ headers }, reply) => {
     const text = await configWith(additions, join(folder, CONFIG));
     const etag = tagOf(text);
@@ -48,6 +47,7 @@ export async function serveClient(app: FastifyInstance, folder: string, addition
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
   });
+  if (!existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

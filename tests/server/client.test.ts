@@ -82,6 +82,18 @@ describe('the built client', () => {
     expect((await get('/config.json')).json()).toMatchObject(expected);
   });
 
+  it('gets its settings from a folder without a client, as in development', async () => {
+    const settings = await mkdtemp(join(tmpdir(), 'portolano-test-'));
+    await writeFile(join(settings, 'config.json'), '{"shopUrl":"https://a.it"}');
+    const config = { dataDir: folder, logLevel: 'silent' as const, trustedProxies: [] };
+    const bare = await buildApp({ config, db, languages: ['it', 'de'], clientDir: settings });
+    const answers = await Promise.all(['/config.json', '/'].map((url) => bare.inject({ method: 'GET', url })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
+    expect(answers[0]?.json()).toEqual({ shopUrl: 'https://a.it', contentLanguages: ['it', 'de'] });
+    await bare.close();
+    await rm(settings, { recursive: true });
+  });
+
   it.each(['{"shopUrl":', '[]'])('gets a file that holds no settings as it is: %s', async (file) => {
     await writeFile(join(folder, 'config.json'), file);
     expect((await get('/config.json')).body).toBe(file);
