@@ -26,5 +26,5 @@ export const listed = (page: Page) => expect(page.getByRole('row')).toHaveCount(
 /** Opens a list of about ten rows: the others look the same, and each is looked at by every rule. */
 export async function openShortList({ page, open }: Pick<Visit, 'page' | 'open'>): Promise<void> {
   await open('/news?keywords=faenza');
-  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Faenza' }).nth(5)).toBeVisible();
 }

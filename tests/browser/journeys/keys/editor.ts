@@ -71,7 +71,11 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
     const item = page.url();
     await press(page, 'Shift+D');
     await expect(page).toHaveURL(/#\/news\/new\?from=\d+$/);
+    // A copy is unsaved as soon as it is there.
+    await expect(page.getByText('Modifiche non salvate')).toBeVisible();
     await page.goto(item);
+    await tabTo(page, page.getByRole('button', { name: 'Esci senza salvare' }));
+    await press(page, 'Enter');
     await expect(status(page)).toHaveValue('1');
     await expect(addImages(page)).toBeVisible();
   },
