@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -42,16 +43,15 @@ const PAGE = [
   'tests/services/upload.test.ts',
 ];
 const SERVER = ['tests/server/**/*.test.ts'];
-/** They put other modules in the place of ours, which whoever shares theirs would get too. */
-const OWN_MODULES = {
-  page: [
-    'tests/ui/lazy.test.tsx',
-    'tests/ui/earlyAnswer.test.tsx',
-    'tests/ui-fields/collection.test.tsx',
-    'tests/screens/dashboard.test.tsx',
-  ],
-  server: ['tests/server/content-blog.test.ts', 'tests/server/media-content.test.ts'],
-};
+/** Test files that put other modules in the place of ours, which whoever shares their modules would get too. */
+const OWN_MODULES =
+  process.env.VITEST === undefined
+    ? []
+    : readdirSync(new URL('tests', import.meta.url), { recursive: true, encoding: 'utf8' })
+        .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+        .filter((path) => /\.test\.tsx?$/.test(path))
+        .filter((path) => /\bvi\.(mock|doMock)\(/.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
+const isServers = (path: string): boolean => path.startsWith('tests/server/');
 const IN_PAGE = { environment: 'jsdom', setupFiles: 'tests/page/setup.ts' };
 
 export default defineConfig({
@@ -97,18 +97,29 @@ export default defineConfig({
     hookTimeout: 180_000,
     projects: [
       // Modules are shared by the files of a project, and so loaded once, where it is not said otherwise.
-      { extends: true, test: { name: 'rules', include: ['tests/**/*.test.ts'], exclude: [...PAGE, ...SERVER] } },
-      { extends: true, test: { name: 'page', include: PAGE, exclude: OWN_MODULES.page, ...IN_PAGE } },
-      { extends: true, test: { name: 'page, own modules', include: OWN_MODULES.page, isolate: true, ...IN_PAGE } },
       {
         extends: true,
-        test: { name: 'server', include: SERVER, exclude: OWN_MODULES.server, globalSetup: 'tests/server/run.ts' },
+        test: { name: 'rules', include: ['tests/**/*.test.ts'], exclude: [...PAGE, ...SERVER, ...OWN_MODULES] },
+      },
+      { extends: true, test: { name: 'page', include: PAGE, exclude: OWN_MODULES, ...IN_PAGE } },
+      {
+        extends: true,
+        test: {
+          name: 'page, own modules',
+          include: OWN_MODULES.filter((path) => !isServers(path)),
+          isolate: true,
+          ...IN_PAGE,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: SERVER, exclude: OWN_MODULES, globalSetup: 'tests/server/run.ts' },
       },
       {
         extends: true,
         test: {
           name: 'server, own modules',
-          include: OWN_MODULES.server,
+          include: OWN_MODULES.filter(isServers),
           isolate: true,
           globalSetup: 'tests/server/run.ts',
         },

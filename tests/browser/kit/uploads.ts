@@ -11,7 +11,7 @@ interface Hooks {
 type Hooked = { readonly uploadHooks: Hooks };
 
 /**
- * Holds what the browser does with a chosen file by itself: a picture that is to be measured loads when a test says so,
+ * Pauses what the browser does with a chosen file by itself: a picture that is to be measured loads when a test says so,
  * and a sending gets on when a test says so.
  */
 export async function pauseUploads(page: Page): Promise<void> {
