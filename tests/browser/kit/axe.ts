@@ -70,17 +70,8 @@ async function runAxe({ options, parts, inOrder }: LookRequest) {
   return { violations, digests: [...digests.values()] };
 }
 
-/** By what a page is looked at: by every rule, or by all but those whose outcome depends on the style sheet alone. */
-export type Rules = 'all' | 'ofStates';
-
-const RULES: Readonly<Record<Rules, RunOptions>> = {
-  all: OPTIONS,
-  // Size and distance of what can be pressed do not change with a state, and take longest to work out.
-  ofStates: { ...OPTIONS, rules: { 'target-size': { enabled: false } } },
-};
-
 /** What this worker has looked at and found in order. */
-const inOrder: Readonly<Record<Rules, Set<number>>> = { all: new Set(), ofStates: new Set() };
+const inOrder = new Set<number>();
 
 /** Waits until nothing moves: what fades has no contrast yet. */
 async function settle(page: Page): Promise<void> {
@@ -98,13 +89,13 @@ async function settle(page: Page): Promise<void> {
  * Fails with every accessibility problem of the page in front. What this worker has found in order before, to the letter and
  * in the same place, is not looked at again.
  */
-export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, digests } = await page.evaluate(runAxe, {
-    options: RULES[rules],
+    options: OPTIONS,
     parts: PARTS,
-    inOrder: [...inOrder[rules]],
+    inOrder: [...inOrder],
   });
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes
@@ -112,7 +103,7 @@ export async function expectAccessible(page: Page, rules: Rules = 'all'): Promis
       .map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
   );
   expect(findings, 'accessibility problems').toEqual([]);
-  for (const digest of digests) inOrder[rules].add(digest);
+  for (const digest of digests) inOrder.add(digest);
 }
 
 /** How a page is looked at. */

@@ -214,7 +214,7 @@ async function arrive<Facts>(screen: Screen<Facts>, stage: Stage): Promise<void>
 
 /** Looks at the page with axe, if there is one: before, a skeleton or nothing stands in its place. */
 async function look(page: Page): Promise<void> {
-  if ((await page.locator('main').count()) > 0) await expectAccessible(page, 'ofStates');
+  if ((await page.locator('main').count()) > 0) await expectAccessible(page);
 }
 
 interface ReplayOptions {
