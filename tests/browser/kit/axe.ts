@@ -44,11 +44,12 @@ interface Axe {
 
 /**
  * Runs in the page. Gives axe's results and the digests of all parts. A part's digest is of all that it and what it lies in
- * say and look like: their markup without the ids that were drawn for it, the theme and the width.
+ * say and look like: their markup without the ids that were drawn for it, the theme, the system's colours and the width.
  */
 async function runAxe({ options, parts, inOrder }: LookRequest) {
   const plain = (html: string) => html.replaceAll(/_r_\w+_|:r\w+:|«\w+»/g, '');
-  const look = `${matchMedia('(prefers-color-scheme: dark)').matches} ${innerWidth}`;
+  const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query).matches);
+  const look = `${media} ${innerWidth}`;
   const around = (element: Element | null): string =>
     element === null ? look : `${around(element.parentElement)}${(element.cloneNode(false) as Element).outerHTML}`;
   const digestOf = (element: Element): number => {
