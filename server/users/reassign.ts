@@ -2,7 +2,6 @@ import { profileTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
-import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
 import { nextVersion } from '../db/versions';
 import { HttpError } from '../http/errors';
@@ -67,24 +66,6 @@ async function moveContents(tx: Queryable, call: UserCall, from: Leaver, to: Lea
   return rows[0]?.total ?? 0;
 }
 
-async function reassignOnce(call: UserCall, sent: Reassignment): Promise<string> {
-  const now = call.services.clock();
-  return call.services.db.transaction(async (tx) => {
-    await lockAdministration(tx);
-    const { leaver, successor } = await pairOf(tx, sent);
-    await assertMayLeave(tx, call, [leaver]);
-    await lockTraces(tx, [leaver.id]);
-    const contents = await moveContents(tx, call, leaver, successor, now);
-    await deleteUsers(tx, [leaver.id]);
-    const details = { username: leaver.username, contents, to: successor.username };
-    await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id: leaver.id, now, details });
-    return userServerTexts.reassigned(leaver.name, successor.name, contents);
-  });
-}
-
-/** Times that a reassignment begins again because something was written for the user while it ran. */
-const ATTEMPTS = 4;
-
 /**
  * Deletes a user and gives all that they wrote, in every language, to another, in one transaction. Refuses with 404 who
  * does not exist, with 422 a successor who is the same, unknown or inactive, with 409 oneself, the last administrator and who may
@@ -92,14 +73,19 @@ const ATTEMPTS = 4;
  */
 export async function reassignUser(call: UserCall, sent: Reassignment): Promise<string> {
   if (sent.user_to_delete === sent.user_to_reassign) refuseSuccessor(userServerTexts.successor.same);
-  return refuseUsed(userServerTexts.stillReferenced, async () => {
-    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-      try {
-        return await reassignOnce(call, sent);
-      } catch (error) {
-        if (!isForeignKeyViolation(error)) throw error;
-      }
-    }
-    return reassignOnce(call, sent);
-  });
+  const { db, clock } = call.services;
+  const now = clock();
+  return refuseUsed(userServerTexts.stillReferenced, () =>
+    db.transaction(async (tx) => {
+      await lockAdministration(tx);
+      const { leaver, successor } = await pairOf(tx, sent);
+      await assertMayLeave(tx, call, [leaver]);
+      await lockTraces(tx, [leaver.id]);
+      const contents = await moveContents(tx, call, leaver, successor, now);
+      await deleteUsers(tx, [leaver.id]);
+      const details = { username: leaver.username, contents, to: successor.username };
+      await recordAct(tx, { actor: call.user, action: 'delete', entity: 'user', id: leaver.id, now, details });
+      return userServerTexts.reassigned(leaver.name, successor.name, contents);
+    }),
+  );
 }

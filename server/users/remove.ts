@@ -53,13 +53,18 @@ const FILES = `
   select 1 from files where created_by = any($1::integer[]) or updated_by = any($1::integer[])
    order by id for no key update`;
 
+/** Every write raises its area's version before it commits: this waits for those under way and holds off new ones. */
+const WRITES = 'lock table area_versions in share row exclusive mode';
+
 /**
- * Locks every row that names these users, before they are changed in several steps. A save locks its row first and then
- * the area's total: whoever takes many rows after the total would wait for a save that waits for them.
+ * Locks every row that names these users, before they are changed in several steps; nothing more is written for them
+ * until the end of the transaction. A save locks its row first and then the area's version: whoever takes many rows after
+ * the version would wait for a save that waits for them.
  */
 export async function lockTraces(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query(CONTENTS, [ids]);
   await tx.query(FILES, [ids]);
+  await tx.query(WRITES);
 }
 
 /** Deletes users whose traces are locked; rejects where a table still points to one. */
