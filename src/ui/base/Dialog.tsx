@@ -1,6 +1,7 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { uiTexts } from '../../messages/ui/ui';
+import { CommandCenterContext } from '../commands/context';
 import { type DialogAnswer, DialogScope } from '../commands/DialogScope';
 import { cx } from './cx';
 import { IconButton } from './IconButton';
@@ -54,7 +55,7 @@ function useEarlyKeys(open: boolean, panel: RefObject<HTMLElement | null>, onPre
 
 /**
  * A modal dialog: the focus stays in it, comes back afterwards, Esc closes the top one only. mod+Enter is handled here
- * and goes no further, so that no layer below acts on it.
+ * and goes no further, so that no layer below acts on it; refused, it says why.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -69,12 +70,15 @@ export function Dialog(props: DialogProps) {
     initialFocus,
     closable = true,
   } = props;
+  const center = useContext(CommandCenterContext);
   const panel = useRef<HTMLDivElement>(null);
   const pressMain = (event: Press) => {
     if (main === null || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat && main.refusal === null) main.press();
+    if (event.repeat) return;
+    if (main.refusal === null) main.press();
+    else center?.keymap.send({ type: 'command.refused', reason: main.refusal });
   };
   useEarlyKeys(open, panel, pressMain);
   return (

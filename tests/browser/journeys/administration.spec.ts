@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { call, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { fillByKeys, press, runByPalette, tabTo } from '../kit/keyboard';
+import { announced } from './keys/proofs';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** A password has no role; its label ends in the star of what must be filled. */
@@ -176,6 +177,8 @@ test('cancella un collega dalla sua scheda: a chi vanno i contenuti, quanti sono
   await expect(dialog.getByRole('button', { name: 'Cancella e riassegna' })).toHaveAccessibleDescription(
     'Scegli prima a chi passano i contenuti.',
   );
+  await press(page, 'Control+Enter');
+  await expect(announced(page)).toHaveText('Scegli prima a chi passano i contenuti.');
   await choose(page, 'Riassegna i contenuti a', 'fabbri', /Fabbri/);
   await press(page, 'Control+Enter');
   await expect(
