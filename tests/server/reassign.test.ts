@@ -227,6 +227,28 @@ describeOnEach('deletion of users', (server) => {
     expect(rows[0]?.count).toBe(written.filter((status) => status === 201).length);
   });
 
+  it('gives thousands of texts away at once, also over a connection that has saved single ones', async () => {
+    const [from, to] = [await newUser(server(), 'prolifica'), await server().userId('editor')];
+    const first = await create(server(), bodyWith({ title: 'Prima di tante', author: from }));
+    const moved = await server().db.transaction(async (tx) => {
+      // What a trigger does is planned once a connection, for as many rows as it sees then.
+      for (const title of ['Una', 'Due', 'Tre'])
+        await tx.query('update translations set title = $2 where content_id = $1', [first, title]);
+      await tx.query(
+        `with made as (
+           insert into contents (area, desk_id, shared, created_at, updated_at, sort_title, sort_date)
+           select area, desk_id, shared, created_at, updated_at, sort_title, sort_date
+             from contents, generate_series(1, 6000) where id = $1 returning id, area)
+         insert into translations (content_id, area, lang, title, slug, status, author_id, body)
+         select id, area, 'it', 'Tante ' || id, '', 2, $2, '{}' from made`,
+        [first, from],
+      );
+      await tx.query(`set local statement_timeout = '10s'`);
+      return tx.query('update translations set author_id = $2 where author_id = $1', [from, to]);
+    });
+    expect(moved.rowCount).toBe(6001);
+  });
+
   it('neither stops nor loses the saves that go on meanwhile', async () => {
     const from = await newUser(server(), 'traffico');
     const to = await server().userId('editor');
