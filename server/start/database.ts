@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { lockFolder } from '../db/embedded/lock';
+import { FolderInUse, lockFolder } from '../db/embedded/lock';
 import { migrate } from '../db/migrate';
 import { type DbListener, embeddedFolder, openEmbedded, openPostgres } from '../db/open';
 import type { Db } from '../db/types';
@@ -14,6 +14,14 @@ async function failing<T>(step: StartUpFailure['step'], work: Promise<T>): Promi
   return work.catch((error: Error) => {
     throw new StartUpFailure(step, error);
   });
+}
+
+function locked(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    throw error instanceof FolderInUse ? error : new StartUpFailure('lock', error as Error);
+  }
 }
 
 async function openMigrated(config: Config, listener: DbListener): Promise<Db> {
@@ -34,7 +42,7 @@ export async function openDatabase(
   onEngineDeath: DbListener['engineDeath'],
 ): Promise<{ db: Db; release: () => void }> {
   await failing('storage', assertWritable(config.dataDir));
-  const release = config.databaseUrl === null ? await lockFolder(config.dataDir) : () => {};
+  const release = config.databaseUrl === null ? locked(config.dataDir) : () => {};
   const listener = {
     idleError: warn('an idle database connection broke'),
     engineDeath: onEngineDeath,

@@ -5,7 +5,7 @@ import { MigrationMismatch } from '../db/migrate';
 
 /** A step of the start that failed, with the system's error as its cause. */
 export class StartUpFailure extends Error {
-  readonly step: 'storage' | 'store' | 'database';
+  readonly step: 'storage' | 'lock' | 'store' | 'database';
   constructor(step: StartUpFailure['step'], cause: Error) {
     super(cause.message, { cause });
     this.name = 'StartUpFailure';
@@ -31,13 +31,14 @@ function databaseProblem(error: Error, { databaseUrl, dataDir }: Config): string
 /** Why the server did not start, in one Italian line that names the setting to change. */
 export function startUpProblem(error: Error, config: Config): string {
   if (error instanceof ConfigProblem) return error.message;
-  if (error instanceof FolderInUse) return startupTexts.folderInUse(config.dataDir);
+  if (error instanceof FolderInUse) return startupTexts.folderInUse(config.dataDir, error.owner);
   if (error instanceof StartUpFailure) {
     const cause = error.cause as Error;
     if (error.step === 'store') return startupTexts.storeUnreachable(config.s3?.bucket ?? '', reasonOf(cause));
-    return error.step === 'database'
-      ? databaseProblem(cause, config)
-      : startupTexts.setting('PORTOLANO_DATA', config.dataDir, startupTexts.wanted.dataFolder(codeOf(cause)));
+    if (error.step === 'database') return databaseProblem(cause, config);
+    const { dataFolder, lockableFolder } = startupTexts.wanted;
+    const wanted = error.step === 'lock' ? lockableFolder : dataFolder;
+    return startupTexts.setting('PORTOLANO_DATA', config.dataDir, wanted(codeOf(cause)));
   }
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return startupTexts.portInUse(config.host, config.port);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_USERS } from '../../server/demo/users';
@@ -141,11 +141,15 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(second.out).not.toContain('password');
     expect(await login(again, 'admin', password)).toBe(200);
 
-    const locked = await run(data, ['--no-demo']).refusal();
-    expect([locked.code, locked.err]).toEqual([
-      1,
-      `PORTOLANO_DATA=${data.PORTOLANO_DATA}: la cartella è già usata da un altro processo di Portolano. Fermalo o scegli un'altra cartella.\n`,
-    ]);
+    const { code, err } = await run(data, ['--no-demo']).refusal();
+    const line =
+      /^PORTOLANO_DATA=(.+): la cartella è già usata da un altro processo di Portolano \(processo (\d+) su (\S+), avviato [\d/]+, [\d:]+\)\. Fermalo o scegli un'altra cartella\.\n$/;
+    expect(code).toBe(1);
+    expect(line.exec(err)?.slice(1)).toEqual([data.PORTOLANO_DATA, String(second.child.pid), hostname()]);
+
+    second.child.kill('SIGKILL');
+    await second.ended;
+    expect(await login(await run(data, ['--no-demo']).ready(), 'admin', password)).toBe(200);
   });
 
   describe('with the demo', () => {

@@ -1,58 +1,53 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+import * as z from 'zod/mini';
 
-/** The data folder belongs to another running process. */
+/** The file in the data folder that is locked. It stays when the owner ends: only the lock counts. */
+const LOCK_FILE = 'portolano.lock';
+
+const ownerSchema = z.object({ process: z.number(), host: z.string(), since: z.string() });
+
+/** Who has a data folder. */
+export type FolderOwner = z.infer<typeof ownerSchema>;
+
+/** The data folder belongs to another running process; `owner` is null where the file does not say whose it is yet. */
 export class FolderInUse extends Error {
-  constructor(folder: string) {
+  readonly owner: FolderOwner | null;
+  constructor(folder: string, owner: FolderOwner | null) {
     super(`data folder in use: ${folder}`);
     this.name = 'FolderInUse';
+    this.owner = owner;
   }
 }
 
-/** A socket in Linux's abstract namespace: the kernel holds it, and drops it with the process however it ends. */
-async function lockByKernel(folder: string): Promise<() => void> {
-  const name = createHash('sha256').update(realpathSync(folder)).digest('hex');
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new FolderInUse(folder) : error),
-    );
-    server.listen(`\0portolano-${name}`, resolve);
-  });
-  server.unref();
-  return () => server.close();
-}
-
-function isAlive(pid: number): boolean {
+function readOwner(file: string): FolderOwner | null {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return z.parse(ownerSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Taken a moment ago and not written yet: that it is taken is known all the same.
+    return null;
   }
-}
-
-/** Elsewhere a file with the process id; one left by a dead process counts for nothing. */
-function lockByFile(folder: string): () => void {
-  const file = join(folder, 'portolano.pid');
-  const take = () => writeFileSync(file, String(process.pid), { flag: 'wx' });
-  try {
-    take();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isAlive(Number(readFileSync(file, 'utf8')))) throw new FolderInUse(folder);
-    rmSync(file);
-    take();
-  }
-  return () => rmSync(file, { force: true });
 }
 
 /**
  * Takes a data folder for this process alone: the embedded engine has no lock of its own, and two processes would lose
- * each other's commits. Gives the function that lets go; rejects with `FolderInUse`.
+ * each other's commits. The kernel keeps the lock on the file itself, whatever container or network namespace its owner
+ * lives in, and drops it when the owner ends, however it ends. Gives the function that lets go; throws `FolderInUse`, or
+ * the system's error where the folder's file system knows no locks.
  */
-export async function lockFolder(folder: string): Promise<() => void> {
-  return process.platform === 'linux' ? lockByKernel(folder) : lockByFile(folder);
+export function lockFolder(folder: string): () => void {
+  const file = join(folder, LOCK_FILE);
+  const descriptor = openSync(file, 'a+');
+  try {
+    if (!tryLock(descriptor)) throw new FolderInUse(folder, readOwner(file));
+    const owner: FolderOwner = { process: process.pid, host: hostname(), since: new Date().toISOString() };
+    ftruncateSync(descriptor);
+    writeSync(descriptor, JSON.stringify(owner));
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+  return () => closeSync(descriptor);
 }

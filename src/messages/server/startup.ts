@@ -1,3 +1,6 @@
+/** An instant, as the machine's own clock shows it. */
+const localTime = (instant: string): string => new Date(instant).toLocaleString('it-IT');
+
 /** What the server prints when it starts, and why it may refuse to: one line each, naming the setting. */
 export const startupTexts = {
   setting: (name: string, value: string, wanted: string) => `${name}=${JSON.stringify(value)} non va bene: ${wanted}.`,
@@ -23,6 +26,8 @@ export const startupTexts = {
     s3Secret: 'serve il segreto della chiave di accesso al server S3, insieme a PORTOLANO_S3_KEY',
     option: "l'unica opzione è --no-demo",
     dataFolder: (reason: string) => `la cartella non può essere creata o scritta (${reason})`,
+    lockableFolder: (reason: string) =>
+      `il disco della cartella non permette di riservarla a un solo processo (${reason}): serve un disco locale o un NFS con i lock`,
     demoHost:
       'con i dati dimostrativi il server ascolta solo su questa macchina (127.0.0.1, ::1 o localhost): togli la variabile o avvia con --no-demo',
     demoLanguages: 'i dati dimostrativi sono in italiano: aggiungi it, oppure avvia con --no-demo',
@@ -33,8 +38,11 @@ export const startupTexts = {
     `PORTOLANO_PORT=${port}: la porta è già occupata su ${host}. Ferma il programma che la usa o scegline un'altra.`,
   cannotListen: (host: string, port: number, reason: string) =>
     `PORTOLANO_HOST=${host}, PORTOLANO_PORT=${port}: non è possibile ascoltare (${reason}).`,
-  folderInUse: (folder: string) =>
-    `PORTOLANO_DATA=${folder}: la cartella è già usata da un altro processo di Portolano. Fermalo o scegli un'altra cartella.`,
+  folderInUse: (folder: string, owner: { process: number; host: string; since: string } | null) => {
+    const who =
+      owner === null ? '' : ` (processo ${owner.process} su ${owner.host}, avviato ${localTime(owner.since)})`;
+    return `PORTOLANO_DATA=${folder}: la cartella è già usata da un altro processo di Portolano${who}. Fermalo o scegli un'altra cartella.`;
+  },
   databaseUnreachable: (where: string, reason: string) =>
     `DATABASE_URL: la base dati ${where} non risponde (${reason}). Controlla indirizzo, utente e password.`,
   databaseBroken: (folder: string, reason: string) =>
