@@ -10,8 +10,12 @@ import { root } from './ensure.mjs';
 export async function bundleServer(program, outdir) {
   await build({
     absWorkingDir: root,
-    // The engine's thread is a program of its own; both look for their files beside themselves, and so do the chunks.
-    entryPoints: { main: program, thread: 'server/db/embedded/thread.ts' },
+    // Threads and processes have programs of their own; all look for their files beside themselves, and so do the chunks.
+    entryPoints: {
+      main: program,
+      thread: 'server/db/embedded/thread.ts',
+      inspection: 'server/media/inspect/program.ts',
+    },
     outdir,
     chunkNames: 'chunk-[hash]',
     bundle: true,

@@ -14,6 +14,7 @@ import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging
 import type { Api } from './http/route';
 import { crossOrigin, securityHeaders } from './http/security';
 import { createMailer, type Mailer } from './mail/mailer';
+import { createInspector } from './media/inspect/inspector';
 import { answerByRule } from './redirects/portal';
 import type { Clock, Services } from './services';
 import { createDiskStore } from './storage/disk';
@@ -50,7 +51,9 @@ function servicesOf(app: FastifyInstance, options: AppOptions): Services {
   const background = createBackground();
   app.addHook('onClose', () => background.settled());
   const store = options.store ?? createDiskStore(dataDir);
-  return { db, clock, dataDir, store, mailer, background, publicUrl, languages };
+  const inspector = createInspector((error) => app.log.error({ err: error }, 'a process that looks into files failed'));
+  app.addHook('onClose', () => inspector.close());
+  return { db, clock, dataDir, store, inspector, mailer, background, publicUrl, languages };
 }
 
 /** A JSON content type announces a body; clients of this contract send it with calls that have none. */

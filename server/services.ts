@@ -2,6 +2,7 @@ import type { ContentLanguages } from '../src/contract/languages';
 import type { Background } from './background';
 import type { Db } from './db/types';
 import type { Mailer } from './mail/mailer';
+import type { Inspector } from './media/inspect/inspector';
 import type { FileStore } from './storage/fileStore';
 
 /** Now; tests give their own. */
@@ -15,6 +16,7 @@ export interface Services {
   readonly dataDir: string;
   /** Where uploaded files are. */
   readonly store: FileStore;
+  readonly inspector: Inspector;
   readonly mailer: Mailer;
   readonly background: Background;
   /** Where people open the client, with a slash at its end; null where it is not configured. */

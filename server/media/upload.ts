@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors';
 import type { Services } from '../services';
 import { logFile } from './audit';
 import { type FileArea, type FileRow, insertFile, type NewFile } from './files';
-import { type InspectedFile, inspectFile } from './inspect/inspect';
+import type { InspectedFile } from './inspect/inspect';
 import { fileKey, newKey, thumbnailKey } from './names';
 import { receiveFile, type Upload } from './receive';
 import { forgetStray, noteStray, removeStray, UPLOADS_FOLDER } from './stray';
@@ -84,7 +84,8 @@ export async function uploadFile(call: UploadCall): Promise<FileRow> {
   const folder = await mkdtemp(join(uploads, 'upload-'));
   try {
     const received = await receiveFile(call, folder);
-    return await keep(call, received.name, await inspectFile(received, call.purpose, folder));
+    const request = { file: received, purpose: call.purpose, folder };
+    return await keep(call, received.name, await call.services.inspector.inspect(request, call.user.id));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../../programs';
 import type { EngineAnswer, EngineRequest, EngineSettings } from './protocol';
 
 /** The embedded database engine, seen from the main thread. */
@@ -13,30 +13,6 @@ export interface Engine {
 interface Waiting {
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
-}
-
-let bundling: Promise<string> | undefined;
-
-/** The thread's program as JavaScript, bundled once: a thread can't start from TypeScript. */
-async function bundleThread(): Promise<string> {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./thread.ts', import.meta.url))],
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    packages: 'external',
-    write: false,
-  });
-  return outputFiles.map(({ text }) => text).join('\n');
-}
-
-/** In the build the thread's file is JavaScript; during development and tests it is TypeScript. */
-async function startThread(settings: EngineSettings): Promise<Worker> {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./thread.js', import.meta.url), { workerData: settings });
-  bundling ??= bundleThread();
-  return new Worker(await bundling, { eval: true, execArgv: [], workerData: settings });
 }
 
 /** Calls by id, each settled by the answer that carries it, all of them by the thread's end. */
@@ -84,7 +60,7 @@ function firstAnswer(thread: Worker): Promise<void> {
  * rejects when it can't open them.
  */
 export async function startEngine(settings: EngineSettings, onDeath: (error: Error) => void): Promise<Engine> {
-  const thread = await startThread(settings);
+  const thread = new Worker(await programFile('thread'), { execArgv: [], workerData: settings });
   try {
     await firstAnswer(thread);
   } catch (error) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/types';
-import { createQueue } from '../../media/inspect/queue';
 import { fileKey, thumbnailKey } from '../../media/names';
 import { UPLOADS_FOLDER } from '../../media/stray';
+import { createQueue } from '../../queue';
 import type { FileStore } from '../../storage/fileStore';
 
 /** Files that are made at a time. */

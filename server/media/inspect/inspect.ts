@@ -80,7 +80,7 @@ async function markedType(file: ReceivedFile): Promise<MediaType> {
   const type = MEDIA_TYPES.find(
     ({ mime, otherMimes }) => found !== undefined && [mime, ...otherMimes].includes(found.mime),
   );
-  if (type === claimed) return claimed;
+  if (type?.extension === claimed.extension) return claimed;
   if (type?.family === 'raster' && claimed.family === 'raster') return type;
   throw disguised(file, type?.label ?? found?.ext.toUpperCase() ?? null);
 }

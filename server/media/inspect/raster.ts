@@ -1,17 +1,10 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { MEDIA_LIMITS } from '../../../src/contract/media';
-import { createQueue } from './queue';
 import { BrokenFile, type RasterFormat, type Stripped, stripPicture } from './strip';
 
 /** Longest side of a thumbnail, in pixels. */
 const THUMBNAIL_SIDE = 400;
 const THUMBNAIL_QUALITY = 78;
-
-/** Seconds within which a picture must be drawn. */
-const DRAWING_TIMEOUT = 30;
-
-/** Decoding a large picture may take 160 MB: one after the other, so that many uploads at once don't add up. */
-const decoding = createQueue(1);
 
 const DECODING: SharpOptions = { failOn: 'error', limitInputPixels: MEDIA_LIMITS.pixels };
 
@@ -44,28 +37,23 @@ export async function readHeader(bytes: Buffer): Promise<Header> {
 /** Draws a thumbnail in WebP, which decodes the whole picture; rejects where that is not possible. */
 export async function drawThumbnail(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
-  return decoding(() =>
-    sharp(bytes, DECODING)
-      .timeout({ seconds: DRAWING_TIMEOUT })
-      .autoOrient()
-      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: THUMBNAIL_QUALITY })
-      .toBuffer(),
-  );
+  return sharp(bytes, DECODING)
+    .autoOrient()
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: THUMBNAIL_QUALITY })
+    .toBuffer();
 }
 
 /** A turned picture of a format whose metadata on that was dropped, drawn again the right way up. */
 async function upright(bytes: Buffer, format: 'png' | 'webp' | 'gif'): Promise<Buffer> {
   const sharp = await loadSharp();
-  return decoding(() =>
-    sharp(bytes, DECODING)
-      .autoOrient()
-      .toFormat(format, { quality: 92 })
-      .toBuffer()
-      .catch((error: Error) => {
-        throw new BrokenFile(error.message);
-      }),
-  );
+  return sharp(bytes, DECODING)
+    .autoOrient()
+    .toFormat(format, { quality: 92 })
+    .toBuffer()
+    .catch((error: Error) => {
+      throw new BrokenFile(error.message);
+    });
 }
 
 /**

@@ -39,15 +39,32 @@ export function decodeXml(bytes: Buffer): string {
   }
 }
 
+/** Deepest nesting and most attributes of one element: what people exchange stays far below, and readers take their square. */
+const [DEEPEST, MOST_ATTRIBUTES] = [256, 1000];
+
 /** Reads an XML file piece by piece; throws `BrokenFile` where it is not well-formed. Gives its root's name and namespace. */
 export async function readXml(path: string): Promise<{ root: string; namespace: string }> {
   const parser = new SaxesParser({ xmlns: true });
   let found = { root: '', namespace: '' };
+  let depth = 0;
+  let attributes = 0;
   parser.on('error', (error) => {
     throw new BrokenFile(error.message);
   });
+  parser.on('opentagstart', () => {
+    attributes = 0;
+    depth += 1;
+    if (depth > DEEPEST) throw new BrokenFile('nested too deep');
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > MOST_ATTRIBUTES) throw new BrokenFile('too many attributes');
+  });
   parser.on('opentag', ({ local, uri }) => {
     if (found.root === '') found = { root: local, namespace: uri };
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
   });
   let decoder: TextDecoder | null = null;
   try {

@@ -23,6 +23,8 @@ export const mediaFileTexts = {
     `«${name}» nasconde un altro file (${found}) dentro il primo: per sicurezza non viene accettato. Apri il file originale, salvalo di nuovo e caricalo.`,
   broken: (name: string) =>
     `«${name}» è danneggiato o incompleto e non si può leggere. Aprilo sul tuo computer, salvalo di nuovo e ricaricalo.`,
+  tooDemanding: (name: string) =>
+    `«${name}» è troppo complesso per essere controllato. Semplificalo, o salvalo in un altro formato, e ricaricalo.`,
   unclosedSvg: (name: string) =>
     `«${name}» non è un SVG leggibile. Esportalo di nuovo come SVG 1.1, senza entità né fogli di stile esterni, e ricaricalo.`,
   macros: (name: string) =>

@@ -14,3 +14,17 @@ export function createQueue(slots: number): <T>(work: () => Promise<T>) => Promi
     }
   };
 }
+
+/** Runs each key's work in the order of the calls, one at a time; keys don't wait for each other. */
+export function createTurns<Key>(): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<Key, Promise<unknown>>();
+  return async (key, work) => {
+    const own = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (last.get(key) === own) last.delete(key);
+    }
+  };
+}
