@@ -14,6 +14,7 @@ export async function bundleServer(program, outdir) {
     entryPoints: {
       main: program,
       thread: 'server/db/embedded/thread.ts',
+      cleaning: 'server/content/cleaning.ts',
       inspection: 'server/media/inspect/program.ts',
     },
     outdir,

@@ -6,10 +6,12 @@ import { type ContentLanguages, defaultLanguages } from '../src/contract/languag
 import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
 import type { Config } from './config';
+import { createCleaner } from './content/cleaner';
 import { features } from './features';
 import { type SiteAdditions, serveClient } from './http/client';
 import { HttpError } from './http/errors';
 import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
+import { readJson } from './http/json';
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
 import type { Api } from './http/route';
 import { crossOrigin, securityHeaders } from './http/security';
@@ -52,18 +54,11 @@ function servicesOf(app: FastifyInstance, options: AppOptions): Services {
   app.addHook('onClose', () => background.settled());
   const store = options.store ?? createDiskStore(dataDir);
   const inspector = createInspector((error) => app.log.error({ err: error }, 'a process that looks into files failed'));
-  app.addHook('onClose', () => inspector.close());
-  return { db, clock, dataDir, store, inspector, mailer, background, publicUrl, languages };
-}
-
-/** A JSON content type announces a body; clients of this contract send it with calls that have none. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('remove', 'remove');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
+  const cleaner = createCleaner((error) => app.log.error({ err: error }, 'the thread that cleans texts failed'));
+  app.addHook('onClose', async () => {
+    await Promise.all([inspector.close(), cleaner.close()]);
   });
+  return { db, clock, dataDir, store, inspector, cleaner, mailer, background, publicUrl, languages };
 }
 
 /** What nothing else answers may be an old address of the portal. */

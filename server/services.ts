@@ -1,5 +1,6 @@
 import type { ContentLanguages } from '../src/contract/languages';
 import type { Background } from './background';
+import type { Cleaner } from './content/cleaner';
 import type { Db } from './db/types';
 import type { Mailer } from './mail/mailer';
 import type { Inspector } from './media/inspect/inspector';
@@ -17,6 +18,7 @@ export interface Services {
   /** Where uploaded files are. */
   readonly store: FileStore;
   readonly inspector: Inspector;
+  readonly cleaner: Cleaner;
   readonly mailer: Mailer;
   readonly background: Background;
   /** Where people open the client, with a slash at its end; null where it is not configured. */

@@ -4,6 +4,7 @@ import { editorialTexts } from '../../src/messages/server/editorial';
 import type { RequestUser } from '../auth/context';
 import type { Db } from '../db/types';
 import { HttpError } from '../http/errors';
+import type { Cleaner } from './cleaner';
 import { type Item, languagesOf } from './names';
 import type { Permalinks } from './preview/permalink';
 import type { StoredItem } from './read';
@@ -19,6 +20,7 @@ export interface ItemCall {
   readonly permalinks: Permalinks;
   /** Those of the site. */
   readonly languages: ContentLanguages;
+  readonly cleaner: Cleaner;
 }
 
 /** What a write answers. Source: contract, 'Ground rules'. */

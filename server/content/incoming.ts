@@ -49,13 +49,19 @@ function imagesOf(sent: Json, stored: Json): Json {
   });
 }
 
+/** A value as its kind stores it, not cleaned yet. */
+function storedValue({ kind }: FieldDeclaration, sent: Json): Json {
+  const { stored, normalise } = KINDS[kind];
+  return storable((stored ?? normalise)(sent));
+}
+
 /** A field's value as it will be stored. `stored` is compared first: what was cleaned once needs no cleaning. */
-function cleanValue(field: FieldDeclaration, sent: Json, stored: Json): Json {
+function cleanValue(field: FieldDeclaration, sent: Json, stored: Json, clean: CleanTexts): Json {
   if (field.kind === 'images') return imagesOf(storable(sent), stored);
-  const kind = KINDS[field.kind];
-  const value = storable((kind.stored ?? kind.normalise)(sent));
+  const value = storedValue(field, sent);
   if (field.kind !== 'richText' || value === stored) return value;
-  return sanitizeRichText(String(value));
+  const html = String(value);
+  return clean.get(html) ?? sanitizeRichText(html);
 }
 
 const blankLanguage = (author: number): Localized => ({
@@ -66,14 +72,27 @@ const blankLanguage = (author: number): Localized => ({
   permalink: null,
 });
 
-function withFields(content: Content, item: Item, sent: Json, language: string | null): Item {
+/** Rich texts as they were sent → as they may be stored. */
+export type CleanTexts = ReadonlyMap<string, string>;
+
+/** What an item is made of beside what is stored of it. */
+interface Incoming {
+  readonly content: Content;
+  readonly sent: Json;
+  /** The author of what is new. */
+  readonly userId: number;
+  /** Rich texts that were cleaned before. */
+  readonly clean: CleanTexts;
+}
+
+function withFields({ content, sent, clean }: Incoming, item: Item, language: string | null): Item {
   let merged = item;
   for (const field of content.fields) {
     if (field.localized !== (language !== null)) continue;
     const path = fieldPath(field, language ?? '');
     const value = valueAt(sent, path);
     const stored = valueAt(merged, path);
-    if (value !== undefined) merged = withValueAt(merged, path, cleanValue(field, value, stored));
+    if (value !== undefined) merged = withValueAt(merged, path, cleanValue(field, value, stored, clean));
     else if (stored === undefined) merged = withValueAt(merged, path, KINDS[field.kind].blank);
   }
   return merged;
@@ -85,18 +104,32 @@ export function sentLanguages(sent: Json): string[] {
   return Object.entries(contents ?? {}).flatMap(([language, value]) => (value === null ? [] : [language]));
 }
 
+/** The rich texts of a body as they would be stored, not cleaned yet, with their paths. */
+export function richTextsOf(content: Content, sent: Json): { path: string; html: string }[] {
+  const languages = sentLanguages(sent);
+  return content.fields
+    .filter(({ kind }) => kind === 'richText')
+    .flatMap((field) =>
+      (field.localized ? languages : ['']).flatMap((language) => {
+        const path = fieldPath(field, language);
+        const value = valueAt(sent, path);
+        return value === undefined ? [] : [{ path, html: String(storedValue(field, value)) }];
+      }),
+    );
+}
+
 /**
- * The item that a body describes: its declared fields, cleaned, over the stored item. What the body leaves out stays,
- * what it sends as null or empty is emptied, undeclared keys are ignored.
- * Takes the stored item (null for a new one) and the id of the user, the author of what is new.
+ * The item that a body describes: its declared fields, cleaned, over the stored item (null for a new one). What the body
+ * leaves out stays, what it sends as null or empty is emptied, undeclared keys are ignored.
  */
-export function incomingItem(content: Content, sent: Json, stored: Item | null, userId: number): Item {
+export function incomingItem(incoming: Incoming, stored: Item | null): Item {
+  const { content, sent, userId } = incoming;
   const blank = blankItem(content, { languages: [], author: userId, canSave: false });
-  let item = withFields(content, stored ?? blank, sent, null);
+  let item = withFields(incoming, stored ?? blank, null);
   for (const language of sentLanguages(sent)) {
     const before = item.contents[language];
     const start = before ?? blankLanguage(userId);
-    item = withFields(content, { ...item, contents: { ...item.contents, [language]: start } }, sent, language);
+    item = withFields(incoming, { ...item, contents: { ...item.contents, [language]: start } }, language);
     const merged = item.contents[language] ?? start;
     const author = merged.author ?? start.author ?? userId;
     item = { ...item, contents: { ...item.contents, [language]: { ...merged, author } } };

@@ -14,7 +14,8 @@ import { refuseMissing } from '../http/removal';
 import { assertCurrent } from '../http/version';
 import { answerOf, type ItemCall, resultOf, type WriteResult } from './answer';
 import { judged } from './check';
-import { incomingItem, sentLanguages } from './incoming';
+import { cleanLongTexts } from './cleaner';
+import { type CleanTexts, incomingItem, sentLanguages } from './incoming';
 import type { Item } from './names';
 import { lockItem, readItem, type StoredItem } from './read';
 import { withReferenceNames } from './referenceNames';
@@ -98,11 +99,29 @@ function messageOf({ content }: ItemCall, stored: StoredItem | null, id: number)
   return stored.original === null ? editorialTexts.saved(content.titles.one, id) : publicationTexts.draftSaved(id);
 }
 
-async function write(call: ItemCall, tx: Queryable, sent: Json, stored: StoredItem | null): Promise<WriteResult> {
+/** A body whose long texts have been looked at. */
+interface Sent {
+  readonly sent: Json;
+  readonly clean: CleanTexts;
+}
+
+/** Before a transaction begins: it would keep others waiting for as long as cleaning takes. */
+const prepared = async ({ cleaner, content }: ItemCall, sent: Json): Promise<Sent> => ({
+  sent,
+  clean: await cleanLongTexts(cleaner, content, sent),
+});
+
+async function write(
+  call: ItemCall,
+  tx: Queryable,
+  { sent, clean }: Sent,
+  stored: StoredItem | null,
+): Promise<WriteResult> {
   const { content, user, now, languages } = call;
   const before = stored?.item ?? null;
   assertLanguages(call, sent, before);
-  const requested = withRemovedLanguages(call, incomingItem(content, sent, before, user.id), before);
+  const incoming = incomingItem({ content, sent, userId: user.id, clean }, before);
+  const requested = withRemovedLanguages(call, incoming, before);
   const language = languageOf(call, sent, requested);
   const revises = revisedLanguages(stored);
   const outcome = judged({ content, before, after: requested, language, languages, user, revises });
@@ -135,18 +154,20 @@ async function transaction<T>({ db }: ItemCall, work: (tx: Queryable) => Promise
  * Creates an item. With a key the same user creates once, however often and however fast they call; later calls get the
  * first one's answer.
  */
-export function createItem(call: ItemCall, sent: Json, key: string | null): Promise<WriteResult> {
+export async function createItem(call: ItemCall, sent: Json, key: string | null): Promise<WriteResult> {
   const attempt = { userId: call.user.id, area: call.content.area, key };
-  return transaction(call, (tx) => once(tx, attempt, () => write(call, tx, sent, null)));
+  const body = await prepared(call, sent);
+  return transaction(call, (tx) => once(tx, attempt, () => write(call, tx, body, null)));
 }
 
 /** Updates an item: 404 if it does not exist, 409 if another user saved since the version that the body carries. */
 export async function updateItem(call: ItemCall, id: number, sent: Json): Promise<WriteResult> {
+  const body = await prepared(call, sent);
   return transaction(call, async (tx) => {
     const stored = await lockItem(tx, call.content, id);
-    if (stored === null) return saveMissing(call, tx, id, sent);
+    if (stored === null) return saveMissing(call, tx, id, body);
     assertSeen(sent, stored);
-    return write(call, tx, sent, stored);
+    return write(call, tx, body, stored);
   });
 }
 

@@ -29,8 +29,8 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
   const { endpoints, titles } = content;
   const ability = (action: 'view' | 'create' | 'edit' | 'delete') => requireAbility(content.abilities, action);
   const callOf = async (user: RequestUser): Promise<ItemCall> => {
-    const { db, clock, languages } = api.services;
-    return { db, content, user, now: clock(), permalinks: await permalinks(), languages };
+    const { db, clock, languages, cleaner } = api.services;
+    return { db, content, user, now: clock(), permalinks: await permalinks(), languages, cleaner };
   };
 
   registerEndpoint(api, endpoints.list, {

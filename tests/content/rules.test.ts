@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS, richTextIsEmpty } from '../../src/content/kinds/table';
+import { richTextIsEmpty } from '../../src/content/kinds/richText';
+import { KINDS } from '../../src/content/kinds/table';
 import { blankItem, languageIsBlank, normaliseItem } from '../../src/content/model/item';
 import { sameValue, valueAt, withValueAt } from '../../src/content/model/path';
 import { slugOf } from '../../src/content/model/slug';

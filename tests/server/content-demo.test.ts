@@ -101,7 +101,11 @@ describe('generated events', () => {
       expect(itemProblems(event, item, Object.keys(item.contents))).toEqual([]);
       const { id: _, ...body } = item;
       // The current language belongs to the call, not to the item.
-      expect(incomingItem(event, body, null, 1)).toEqual({ ...item, lang: '', updated_at: null });
+      expect(incomingItem({ content: event, sent: body, userId: 1, clean: new Map() }, null)).toEqual({
+        ...item,
+        lang: '',
+        updated_at: null,
+      });
     }
   });
 

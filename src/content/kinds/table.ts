@@ -13,6 +13,7 @@ import { dates } from './dates';
 import { asText, idOf, type KindDefinition, startsAnew, tooLong } from './kind';
 import { idsOf, numbersIn, offices, references } from './references';
 import { reviewNote } from './reviewNote';
+import { richTextOf } from './richText';
 import { select } from './select';
 import { stops } from './stops';
 import { ticketing } from './ticketing';
@@ -120,7 +121,7 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
     problem: (value, field) =>
       tooLong(value, field) ?? (/^[a-z0-9-]*$/.test(asText(value)) ? null : validationTexts.slug),
   },
-  richText: { ...text, isEmpty: (value) => richTextIsEmpty(asText(value)) },
+  richText: richTextOf(text),
   tags: {
     ...references(refSchema, { table: 'categories' }),
     restricted: { right: 'tag', part: (value) => idsOf(value).toSorted((a, b) => Number(a) - Number(b)) },
@@ -156,14 +157,3 @@ export const KINDS: Readonly<Record<FieldKind, KindDefinition>> = {
   stops,
   contacts,
 };
-
-/** Whether HTML shows a reader nothing: no text, no image, no embed, no rule. */
-export function richTextIsEmpty(html: string): boolean {
-  if (/<(img|iframe|video|audio|hr|table)\b/i.test(html)) return false;
-  return (
-    html
-      .replace(/<[^>]*>/g, '')
-      .replace(/&nbsp;|\u00a0/g, ' ')
-      .trim() === ''
-  );
-}

@@ -3,6 +3,10 @@ export const validationTexts = {
   required: 'Campo richiesto',
   tooLong: (limit: number, actual: number) =>
     `Il testo supera il limite di ${limit} caratteri (sono ${actual}): togline ${actual - limit}`,
+  tooNested: (depth: number) =>
+    `Il testo ha più di ${depth} elementi uno dentro l’altro: togli qualche rientro o incollalo senza formattazione`,
+  tooManyElements: (elements: number) =>
+    `Il testo ha più di ${elements.toLocaleString('it')} elementi: dividilo o incollalo senza formattazione`,
   remaining: (count: number) => `${count} caratteri disponibili`,
   url: 'URL non valida',
   number: 'Inserisci un numero',

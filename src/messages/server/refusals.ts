@@ -16,6 +16,7 @@ export const refusalTexts = {
   malformed: 'La richiesta non è leggibile: il contenuto non è JSON valido.',
   emptyBody: 'La richiesta è vuota: manca il contenuto JSON.',
   tooLarge: (limit: string) => `La richiesta è troppo grande: il massimo è ${limit}. Riduci il contenuto e riprova.`,
+  excessive: 'La richiesta contiene troppi valori, o troppo annidati: dividi il contenuto e riprova.',
   contentType: 'Il contenuto deve essere inviato come JSON (Content-Type: application/json).',
   noRoute: (method: string, path: string) => `La chiamata ${method} ${path} non esiste.`,
   characters: 'Il testo contiene caratteri non ammessi: toglili e riprova.',

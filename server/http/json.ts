@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { refusalTexts } from '../../src/messages/server/refusals';
+import { HttpError } from './errors';
+
+/**
+ * What a JSON body may be: values within each other, values in all. The longest programme of an event in three languages
+ * stays at a tenth of it; beyond, whatever walks through a body would take too much of the stack or of the time.
+ */
+const [DEEPEST, MOST_VALUES] = [64, 100_000];
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const [OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
+
+/** The index of the quotation mark that ends a string; the text's length for one without end. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) return at;
+  }
+  return text.length;
+}
+
+/** Whether JSON is nested deeper or has more values than any body needs. Looks at each character once and keeps nothing. */
+export function isExcessive(text: string): boolean {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === COMMA) values += 1;
+    else if (code === OPEN_ARRAY || code === OPEN_OBJECT) depth += 1;
+    else if (code === CLOSE_ARRAY || code === CLOSE_OBJECT) depth -= 1;
+    if (depth > DEEPEST || values > MOST_VALUES) return true;
+  }
+  return false;
+}
+
+/**
+ * Reads JSON bodies. A JSON content type announces a body; clients of this contract send it with calls that have none.
+ * Refuses with 413, before it is parsed, a body that no form could have made.
+ */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else if (isExcessive(body)) done(new HttpError(413, refusalTexts.excessive));
+    else parse(request, body, done);
+  });
+}
