@@ -8,13 +8,13 @@ import { createBackground } from './background';
 import type { Config } from './config';
 import { createCleaner } from './content/cleaner';
 import { features } from './features';
-import { type SiteAdditions, serveClient } from './http/client';
+import { apiOriginIn, type SiteAdditions, serveClient } from './http/client';
 import { HttpError } from './http/errors';
 import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
 import { readJson } from './http/json';
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
 import type { Api } from './http/route';
-import { crossOrigin, securityHeaders } from './http/security';
+import { crossOrigin, securityHeaders, sendSecurityHeaders } from './http/security';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createInspector } from './media/inspect/inspector';
 import { answerByRule } from './redirects/portal';
@@ -121,7 +121,11 @@ export async function buildApp(options: AppOptions) {
   logCalls(app);
   closeConnectionsAtTheEnd(app);
   await app.register(cors, crossOrigin);
-  await app.register(helmet, securityHeaders);
+  sendSecurityHeaders(app);
+  await app.register(
+    helmet,
+    securityHeaders(() => (clientDir === undefined ? null : apiOriginIn(clientDir))),
+  );
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
   const services = servicesOf(app, options);
   await registerFeatures(app, services);

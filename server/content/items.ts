@@ -6,6 +6,7 @@ import { fieldChanged, STATUS } from '../../src/machines/publication/rules';
 import { isWaiting } from '../../src/machines/publication/steps';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import { publicationTexts } from '../../src/messages/server/publication';
+import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
@@ -190,7 +191,7 @@ export async function deleteItems(
   const ids = [...new Set(requested)];
   if (ids.length > REMOVE_LIMIT) throw new HttpError(400, editorialTexts.tooMany(REMOVE_LIMIT));
   await db.transaction(async (tx) => {
-    const { rows } = await tx.query<{ id: number }>(LOCK_ITEMS, [content.area, ids]);
+    const { rows } = await tx.query<{ id: number }>(LOCK_ITEMS, [content.area, ids.filter(isPossibleId)]);
     refuseMissing(ids, rows, editorialTexts.someMissing);
     await removeItems(tx, { area: content.area, ids, user, now });
   });

@@ -1,4 +1,5 @@
 import { KINDS } from '../../src/content/kinds/table';
+import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/model/path';
 import type { Content } from '../../src/content/model/types';
 import { isPossibleId } from '../db/ids';
@@ -7,11 +8,11 @@ import type { Queryable } from '../db/types';
 import type { Services } from '../services';
 import type { Item } from './names';
 
-/** What contents are called: in the primary language, else in the first that has a title. */
+/** What contents are called: in the primary language, else in the first that has a title; $3 is a status, null for any. */
 const NAMES = `
   select distinct on (t.content_id) t.content_id as id, t.title
     from translations t
-   where t.content_id = any($1::integer[]) and t.title <> ''
+   where t.content_id = any($1::integer[]) and t.title <> '' and ($3::smallint is null or t.status = $3)
    order by t.content_id, ${languageOrder('$2')}`;
 
 /** Paths of the values that can show names of other contents. */
@@ -25,6 +26,9 @@ const namedPaths = ({ fields }: Pick<Content, 'fields'>, item: Item) =>
       })),
     );
 
+/** Who reads: users, who may see every title, or the public, to whom what is not published has none. */
+type Readers = 'users' | 'public';
+
 /**
  * An item with the present names of the contents that it points to: what is stored is their ids, for a name may change.
  * Takes the item as read; gives it unchanged, without a query, where it points to none.
@@ -33,6 +37,7 @@ export async function withReferenceNames(
   { db, languages }: Pick<Services, 'languages'> & { readonly db: Queryable },
   content: Pick<Content, 'fields'>,
   item: Item,
+  readers: Readers = 'users',
 ): Promise<Item> {
   const paths = namedPaths(content, item);
   const ids = paths
@@ -43,11 +48,12 @@ export async function withReferenceNames(
   const { rows } = await db.query<{ id: number; title: string }>({
     name: 'content-reference-names',
     text: NAMES,
-    values: [[...new Set(ids)], languages],
+    values: [[...new Set(ids)], languages, readers === 'public' ? PUBLISHED_STATUS : null],
   });
   const names = new Map(rows.map(({ id, title }) => [id, title]));
+  const unknown = readers === 'public' ? '' : undefined;
   return paths.reduce((named, { kind, path }) => {
     const value = valueAt(named, path);
-    return withValueAt(named, path, kind.named?.(value, (id) => names.get(id)) ?? value);
+    return withValueAt(named, path, kind.named?.(value, (id) => names.get(id) ?? unknown) ?? value);
   }, item);
 }

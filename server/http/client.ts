@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -33,6 +33,14 @@ function parsed(text: string): Json {
   }
 }
 
+/** Where the settings in a folder say that the API is, if that is another server; null for this one. */
+export function apiOriginIn(folder: string): string | null {
+  const file = join(folder, CONFIG);
+  const settings = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : null;
+  const base = isPlainObject(settings) ? settings.apiBase : null;
+  return typeof base === 'string' && URL.canParse(base) ? new URL(base).origin : null;
+}
+
 const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /**
@@ -52,7 +60,8 @@ export async function serveClient(app: FastifyInstance, folder: string, addition
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.map'],
+    // Built for whoever reads a stack trace, not for visitors.
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       reply.setHeader('Cache-Control', cachingOf(path));
     },

@@ -8,13 +8,13 @@ const BOM = '\uFEFF';
 const SEPARATOR = ';';
 
 /**
- * A cell as it is written. A text that a spreadsheet would take for a formula gets an apostrophe in front. Source: the
+ * A cell as it is written. A text that a spreadsheet would take for a formula, also one in full-width characters, gets an apostrophe in front. Source: the
  * issue on users; OWASP, 'CSV Injection'.
  */
 export function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
   return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -20,10 +20,13 @@ function keysOf({ protocol, host, url }: Pick<FastifyRequest, 'protocol' | 'host
 const FIND = `
   select code, new_url from redirects where old_key = any($1::text[]) order by array_position($1::text[], old_key) limit 1`;
 
-/** Where a rule leads, as a header takes it: percent-encoded, without a host unless the rule names one. */
+/**
+ * Where a rule leads, as a header takes it: percent-encoded, without a host unless the rule names one. Of several slashes
+ * at the start one stays: a browser would take what follows for a host.
+ */
 const locationOf = (address: string): string => {
   const rooted = /^(https?:\/\/|\/)/i.test(address) ? address : `/${address}`;
-  return new URL(rooted, 'http://nohost').href.replace(/^http:\/\/nohost(?=\/)/, '');
+  return new URL(rooted, 'http://nohost').href.replace(/^http:\/\/nohost\/+/, '/');
 };
 
 /**

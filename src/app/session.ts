@@ -13,6 +13,7 @@ import { THEME_KEY } from './theme';
 
 /** Cookie with the token, set as long as the user record is fresh. Source: document 1, section 4. */
 const COOKIE = 'portolano_token';
+const ATTRIBUTES = `SameSite=Strict${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 
 /** What belongs to the device and not to the user: it stays when a session's end empties local storage. */
 const OF_THE_DEVICE: readonly string[] = [THEME_KEY, KEYS_KEY];
@@ -47,10 +48,10 @@ function carryOut(event: SessionEmitted, preferences: Preferences): void {
       preferences.write(event.key, event.value);
       return;
     case 'cookie.write':
-      document.cookie = `${COOKIE}=${encodeURIComponent(event.value)}; path=${event.path}; expires=${new Date(event.expires).toUTCString()}; SameSite=Strict`;
+      document.cookie = `${COOKIE}=${encodeURIComponent(event.value)}; path=${event.path}; expires=${new Date(event.expires).toUTCString()}; ${ATTRIBUTES}`;
       return;
     case 'cookie.clear':
-      document.cookie = `${COOKIE}=; path=${event.path}; expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Strict`;
+      document.cookie = `${COOKIE}=; path=${event.path}; expires=Thu, 01 Jan 1970 00:00:00 GMT; ${ATTRIBUTES}`;
       return;
     default:
       return;

@@ -99,6 +99,33 @@ describe('the built client', () => {
     expect((await get('/config.json')).body).toBe(file);
   });
 
+  it('may talk to this server, and to the one that its settings name', async () => {
+    const policy = async () => {
+      const { headers } = await get('/');
+      return /connect-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+    };
+    await writeFile(join(folder, 'config.json'), '{"apiBase":"/api/v1"}');
+    expect(await policy()).toBe("connect-src 'self' https:");
+    await writeFile(join(folder, 'config.json'), '{"apiBase":"http://127.0.0.1:9000/api/v1"}');
+    expect(await policy()).toBe("connect-src 'self' http://127.0.0.1:9000 https:");
+    await writeFile(join(folder, 'config.json'), '{"apiBase":"http://a.example; script-src *"}');
+    expect(await policy()).toBe("connect-src 'self' https:");
+  });
+
+  it('keeps the maps of its sources to itself', async () => {
+    await writeFile(join(folder, 'assets/main-abc123.js.map'), '{}');
+    expect((await get('/assets/main-abc123.js.map')).statusCode).toBe(404);
+  });
+
+  it('is to be reached by https only, for who came by https', async () => {
+    const config = { dataDir: folder, logLevel: 'silent' as const, trustedProxies: ['127.0.0.1'] };
+    const behindProxy = await buildApp({ config, db, clientDir: folder });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const answer = await behindProxy.inject({ method: 'GET', url: '/', headers });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    await behindProxy.close();
+  });
+
   it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],

@@ -64,6 +64,26 @@ describeOnEach('tickets, offices and choices of an event', (server) => {
     expect((await read(id)).locations).toMatchObject([{ localita: { id: locality } }]);
   });
 
+  it('show readers no title of an office that is not published', async () => {
+    const { id } = (await post({ iat: [office] })).body.data;
+    const statusOf = (content: number, status: number) =>
+      server().db.query('update translations set status = $2 where content_id = $1', [content, status]);
+    await statusOf(id, 1);
+    const address = (await read(id)).contents.it?.permalink ?? '';
+    const [{ title }] = (
+      await server().db.query<{ title: string }>(
+        `select title from translations where content_id = $1 and lang = 'it'`,
+        [office],
+      )
+    ).rows as [{ title: string }];
+    const page = async (query = '') => (await server().get(`${address}${query}`)).text;
+    await statusOf(office, 2);
+    expect(await page()).toContain('<h1>Sagra</h1>');
+    expect(await page()).not.toContain(title);
+    await statusOf(office, 1);
+    expect(await page()).toContain(`<li>${title}</li>`);
+  });
+
   it('refuse a site that is none, an unknown admission, and an office that is none, by field', async () => {
     const site = await post({ ticketing: { ingresso: 1, info: { en: { sito: 'biglietti' } } } });
     expect([site.status, site.body.errors]).toEqual([422, { ticketing: 'Sito (Inglese): URL non valida' }]);

@@ -115,13 +115,15 @@ describeOnEach('HTTP', (server) => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(policy.split(';')).toEqual(
       expect.arrayContaining([
         "script-src 'self'",
         "img-src 'self' data: blob: https:",
-        "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
+        "connect-src 'self' https:",
         "frame-src 'self' https:",
       ]),
     );

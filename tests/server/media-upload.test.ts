@@ -167,6 +167,8 @@ describeOnEach('media uploads', (server) => {
       ['a link', '<a href="javascript:alert(1)"><g></g></a>', '<g></g>'],
       ['an animation', '<animate attributeName="href" to="javascript:alert(1)"/>', ''],
       ['a style from outside', '<style>@import url(//cattivo.example/x.css);</style>', '<style></style>'],
+      ['a style’s picture from outside', '<style>a{b:image-set("//cattivo.example/x" 1x)}</style>', '<style></style>'],
+      ['a picture set from outside', `<g style='mask:IMAGE-SET( "//cattivo.example/x" 1x)'></g>`, '<g></g>'],
       ['a hidden style', '<style>a{b:u\\72l(//cattivo.example)}</style>', '<style></style>'],
       ['markup inside a style', '<style>&lt;/style>&lt;script></style>', '<style>&lt;/style&gt;&lt;script&gt;</style>'],
       ['a fill from outside', '<g fill="url(https://cattivo.example/#x)"></g>', '<g></g>'],

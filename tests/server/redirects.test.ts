@@ -301,6 +301,9 @@ describeOnEach('redirects', (server) => {
       expect(await visit('/intera')).toEqual([301, '/b']);
       expect(await visit('/tolta')).toEqual([410, null]);
       expect(await (await fetch(`${server().origin}/tolta`)).text()).toContain('Questa pagina non esiste più');
+      // As an older version may have stored it.
+      await server().db.query(`update redirects set new_url = '/..//cattivo.example' where old_url = '/vecchia'`);
+      expect(await visit('/vecchia')).toEqual([301, '/cattivo.example']);
       expect(await visit('/altra')).toEqual([404, null]);
       expect(await visit('/vecchia', 'POST')).toEqual([404, null]);
       expect(await visit('/api/v1/vecchia')).toEqual([404, null]);

@@ -76,7 +76,7 @@ export function registerPreview({ root, services }: Api, permalinks: () => Promi
     const shown = visibleLanguages(item, services.languages, hasToken);
     if (!shown.includes(params.lang))
       return sendPage(reply, 404, nonce, missingHtml(token === '' ? 'missing' : 'expired', nonce));
-    const named = await withReferenceNames(services, content, item);
+    const named = await withReferenceNames(services, content, item, hasToken ? 'users' : 'public');
     const rendering = { content, item: named, lang: params.lang, nonce };
     return sendPage(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, shown, links) }));
   });

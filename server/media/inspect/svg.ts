@@ -26,7 +26,12 @@ const SAFE_URL = /^\s*['"]?(?:#|data:(?:font\/|application\/(?:x-)?font|image\/(
 
 /** Whether a style or the value of an attribute stays inside the file. Escapes could hide anything, so none are allowed. */
 function staysInside(css: string): boolean {
-  if (/\\|@import|expression\s*\(|javascript:|behavior\s*:|-moz-binding/i.test(css)) return false;
+  if (
+    /\\|@import|expression\s*\(|javascript:|behavior\s*:|-moz-binding|(?:image-set|cross-fade|image|src|element)\s*\(/i.test(
+      css,
+    )
+  )
+    return false;
   return css
     .split(/url\s*\(/i)
     .slice(1)

@@ -44,6 +44,8 @@ export function addressProblem(url: string): string | null {
   if (trimmed.includes('\\') || trimmed.startsWith('//')) return problems.slashes;
   const read = parsed(trimmed);
   if (read === null) return problems.malformed;
+  // `/..//host` comes down to `//host`, which names a host without saying so.
+  if (!isAbsolute(trimmed) && read.pathname.startsWith('//')) return problems.slashes;
   return Math.max(read.href.length, encodeURI(trimmed).length) > LONGEST_ADDRESS
     ? problems.tooLong(LONGEST_ADDRESS)
     : null;
