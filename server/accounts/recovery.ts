@@ -4,6 +4,7 @@ import { emailProblem } from '../../src/content/model/credentials';
 import { accountMailTexts, recoveryTexts } from '../../src/messages/screens/accounts';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
+import { foldName } from '../auth/identity';
 import { reserveRecovery } from '../auth/throttle';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
@@ -22,8 +23,7 @@ interface Account {
   readonly email: string;
 }
 
-const OF_ADDRESS =
-  'select id, username, first_name, email from users where lower(email) = lower($1) and active for key share';
+const OF_ADDRESS = 'select id, username, first_name, email from users where lower(email) = $1 and active for key share';
 
 /** The new code takes the place of an older one. */
 const ISSUE = `
@@ -41,7 +41,7 @@ async function issueFor({ db, clock }: Services, email: string): Promise<{ accou
   const now = clock();
   return db.transaction(async (tx) => {
     await tx.query('delete from password_resets where expires_at <= $1', [now]);
-    const { rows } = await tx.query<Account>(OF_ADDRESS, [email]);
+    const { rows } = await tx.query<Account>(OF_ADDRESS, [foldName(email)]);
     const account = rows[0];
     if (account === undefined) return null;
     const code = await issueCode(tx, account.id, now);

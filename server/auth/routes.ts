@@ -6,6 +6,7 @@ import { HttpError } from '../http/errors';
 import { type Api, registerEndpoint } from '../http/route';
 import type { Services } from '../services';
 import { ADMINISTRATOR, type RequestUser } from './context';
+import { foldName } from './identity';
 import { passwordMatches } from './passwords';
 import { closeSession, openSession } from './sessions';
 import { reserveSignIn, signInSucceeded } from './throttle';
@@ -27,8 +28,8 @@ async function signIn(services: Services, username: string, password: string, ad
   const wait = await reserveSignIn(db, username, address, now);
   if (wait > 0) throw new HttpError(429, refusalTexts.throttled(wait), { retryAfter: wait });
   const { rows } = await db.query<Account>(
-    'select id, username, password_hash, active from users where lower(username) = lower($1)',
-    [username],
+    'select id, username, password_hash, active from users where lower(username) = $1',
+    [foldName(username)],
   );
   const account = rows[0];
   if (!(await passwordMatches(account?.password_hash ?? null, password)) || account === undefined)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { reserveSignIn, signInSucceeded } from '../../server/auth/throttle';
 import { describeOnEach } from './kit';
 
 const SECOND = 1000;
@@ -7,6 +8,7 @@ describeOnEach('sign-in throttle', (server) => {
   beforeEach(async () => {
     server().stopClock();
     await server().db.query('delete from sign_in_attempts');
+    await server().db.query('delete from known_networks');
   });
 
   const attempt = async (username = 'editor', password = 'sbagliata') =>
@@ -87,14 +89,57 @@ describeOnEach('sign-in throttle', (server) => {
     await fail(4);
     expect((await attempt('lettore', 'lettore-demo-2026')).status).toBe(200);
     const { rows } = await server().db.query('select count(*) as keys from sign_in_attempts');
-    // The account that just failed, and the address.
-    expect(rows).toEqual([{ keys: 2 }]);
+    // The account that just failed, here and everywhere, the network, and who signed in, everywhere.
+    expect(rows).toEqual([{ keys: 4 }]);
   });
 
   it('keeps no typed name in the clear: people type passwords there', async () => {
     await fail(1, 'la-mia-password');
     const { rows } = await server().db.query<{ key: string }>('select key from sign_in_attempts');
-    expect(rows).toHaveLength(2);
-    for (const { key } of rows) expect(key).toMatch(/^(account|address):[A-Za-z0-9_-]{43}$/);
+    expect(rows).toHaveLength(3);
+    for (const { key } of rows) expect(key).toMatch(/^(account|everywhere|network):[A-Za-z0-9_-]{43}$/);
+  });
+
+  it('counts every way to write a name as one', async () => {
+    for (const name of ['editor', 'Editor', ' EDITOR ', 'eDitor', 'editoR']) await fail(1, name);
+    expect((await attempt('EDITOR')).status).toBe(429);
+  });
+
+  it('finds no account by letters that only some take for the same', async () => {
+    expect((await attempt('admİn', 'admin-demo-2026')).status).toBe(401);
+    expect((await attempt('ADMIN', 'admin-demo-2026')).status).toBe(200);
+  });
+
+  it('slows down who guesses from many networks, but not the user on a network of theirs', async () => {
+    const { db } = server();
+    const from = (address: string) => reserveSignIn(db, 'editor', address, server().now());
+    const [home, hotel] = ['203.0.113.9', '198.51.100.99'];
+    expect(await from(home)).toBe(0);
+    await signInSucceeded(db, 'Editor', home, server().now());
+    const waits: number[] = [];
+    for (let network = 0; network < 22; network += 1) waits.push(await from(`198.51.${network}.7`));
+    expect(waits).toEqual([...Array(20).fill(0), 15, 15]);
+    expect([await from(hotel), await from(home)]).toEqual([15, 0]);
+    server().advance(15 * SECOND);
+    expect([await from(hotel), await from('198.51.101.1')]).toEqual([0, 30]);
+    server().advance(91 * 86_400_000);
+    await fail(1);
+    for (let network = 0; network < 20; network += 1) await from(`198.51.${network}.7`);
+    expect(await from(home)).toBe(15);
+  });
+
+  it('takes an IPv6 network for one place, and an IPv4 address for the same however it is written', async () => {
+    const from = (address: string) => reserveSignIn(server().db, 'editor', address, server().now());
+    for (let host = 1; host <= 5; host += 1) expect(await from(`2001:db8:1:2::${host}`)).toBe(0);
+    expect([await from('2001:db8:1:2:ffff::1'), await from('2001:db8:1:3::1')]).toEqual([15, 0]);
+    for (let time = 1; time <= 5; time += 1)
+      expect(await from(time % 2 === 0 ? '10.1.2.3' : '::ffff:10.1.2.3')).toBe(0);
+    expect(await from('10.1.2.3')).toBe(15);
+  });
+
+  it('ends a wait that a wrong clock set', async () => {
+    await fail(5);
+    server().advance(-400 * 86_400_000);
+    expect((await attempt('editor', 'editor-demo-2026')).status).toBe(200);
   });
 });
