@@ -10,8 +10,8 @@ import type { Db } from './types';
 
 /** Receives the failures that belong to no query. */
 export interface DbListener {
-  /** A connection broke while idle; it is replaced. */
-  idleError(error: Error): void;
+  /** A connection broke; it is replaced. */
+  connectionError(error: Error): void;
   /** The embedded engine died: the process can't go on. */
   engineDeath(error: Error): void;
   /** The engine's regular upkeep failed; it is tried again later. */
@@ -35,10 +35,10 @@ const SETTINGS = [
 ];
 
 /** Connects to a PostgreSQL by its URL. Connections open when they are needed. */
-export function openPostgres(url: string, listener: Pick<DbListener, 'idleError'>): Db {
+export function openPostgres(url: string, listener: Pick<DbListener, 'connectionError'>): Db {
   const pool = createPool(
     { connectionString: url, max: 20, options: SETTINGS.map((one) => `-c ${one}`).join(' ') },
-    listener.idleError,
+    listener.connectionError,
   );
   return databaseOf(pool, 'postgres', () => pool.end());
 }
@@ -62,7 +62,7 @@ export async function openEmbedded(
       database: 'postgres',
       stream: () => new EngineSocket(engine),
     },
-    listener.idleError,
+    listener.connectionError,
   );
   const stopUpkeep = folder === null ? () => {} : scheduleUpkeep(queryableOf(pool), listener.upkeepError);
   return databaseOf(pool, 'embedded', async () => {

@@ -20,11 +20,14 @@ const customTypes = {
 };
 
 /**
- * A pool whose rows come JSON-ready; see `Queryable` for the types. `onIdleError` hears of connections that break while
- * nobody uses them: the pool replaces them, and without a listener the process would end.
+ * A pool whose rows come JSON-ready; see `Queryable` for the types. `onConnectionError` is called for connections that
+ * break, in use or not: the pool replaces them, whoever used one gets a rejection, and without a listener the process
+ * would end.
  */
-export function createPool(config: PoolConfig, onIdleError: (error: Error) => void): Pool {
+export function createPool(config: PoolConfig, onConnectionError: (error: Error) => void): Pool {
   const pool = new Pool({ connectionTimeoutMillis: 10_000, ...config, types: customTypes as PoolConfig['types'] });
-  pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  // The same error again, of a connection that nobody used.
+  pool.on('error', () => undefined);
   return pool;
 }

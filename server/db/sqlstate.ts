@@ -20,19 +20,37 @@ const BY_SQLSTATE: Readonly<Record<string, KnownFailure>> = {
   '22021': 'characters',
   '40001': 'busy',
   '40P01': 'busy',
-  '53300': 'unavailable',
+  '55P03': 'busy',
   '57014': 'busy',
-  '57P01': 'unavailable',
-  '57P03': 'unavailable',
+  // What a server says that became a standby while it was connected to.
+  '25006': 'unavailable',
 };
+
+/** Classes of which every code passes by itself: connections, resources, what an administrator did. */
+const UNAVAILABLE_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
+
+const kindOf = (code: string): KnownFailure | null =>
+  BY_SQLSTATE[code] ?? (UNAVAILABLE_CLASSES.has(code.slice(0, 2)) ? 'unavailable' : null);
 
 /** What kind of failure the database reported; null where it is a fault of ours, or no error of the database. */
 export const knownFailureOf = (error: unknown): KnownFailure | null =>
-  error instanceof DatabaseError ? (BY_SQLSTATE[error.code ?? ''] ?? null) : null;
+  error instanceof DatabaseError ? kindOf(error.code ?? '') : null;
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
 
 /** Whether the connection broke or could not be made; `pg` names some of these by their text only. */
 export const isLostConnection = (error: Error): boolean =>
   UNREACHABLE.has((error as NodeJS.ErrnoException).code ?? '') ||
-  /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/.test(
+    error.message,
+  );

@@ -8,6 +8,9 @@ import { HttpError } from './errors';
 /** Greatest JSON body, in bytes: a long item in three languages stays far below. */
 export const BODY_LIMIT = 4 * 1024 * 1024;
 
+/** Seconds after which a call that came while the database was away is worth trying again. */
+const RETRY_AFTER = 2;
+
 const BY_DATABASE: Readonly<Record<KnownFailure, readonly [status: number, message: string]>> = {
   characters: [400, refusalTexts.characters],
   busy: [503, refusalTexts.busy],
@@ -25,9 +28,11 @@ function knownFailure(error: FastifyError | Error): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof DatabaseError) {
     const kind = knownFailureOf(error);
-    return kind === null ? null : new HttpError(...BY_DATABASE[kind]);
+    if (kind === null) return null;
+    const [status, message] = BY_DATABASE[kind];
+    return new HttpError(status, message, status === 503 ? { retryAfter: RETRY_AFTER } : {});
   }
-  if (isLostConnection(error)) return new HttpError(503, refusalTexts.unavailable, { retryAfter: 5 });
+  if (isLostConnection(error)) return new HttpError(503, refusalTexts.unavailable, { retryAfter: RETRY_AFTER });
   const known = 'code' in error ? BY_FRAMEWORK[error.code] : undefined;
   if (known !== undefined) return new HttpError(...known);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

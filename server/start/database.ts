@@ -44,7 +44,7 @@ export async function openDatabase(
   await failing('storage', assertWritable(config.dataDir));
   const release = config.databaseUrl === null ? locked(config.dataDir) : () => {};
   const listener = {
-    idleError: warn('an idle database connection broke'),
+    connectionError: warn('a database connection broke'),
     engineDeath: onEngineDeath,
     upkeepError: warn('the upkeep of the database failed'),
   };

@@ -39,7 +39,7 @@ describe('an embedded database whose process is killed while it writes', { timeo
   it('opens again with every acknowledged row, and no half of a transaction', async () => {
     for (const rows of [37, 120, 251]) {
       const acknowledged = await killAfter(rows);
-      const db = await openEmbedded(database(), { idleError: fail, engineDeath: fail, upkeepError: fail });
+      const db = await openEmbedded(database(), { connectionError: fail, engineDeath: fail, upkeepError: fail });
       const stored = await db.query<{ total: number; counted: number; last: number; whole: boolean }>(
         `select (select n from totals) as total, count(*) as counted, max(n) as last,
                 bool_and(length(body) = (n * 7919) % 3000) as whole from rows`,

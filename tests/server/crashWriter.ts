@@ -7,7 +7,7 @@ const fail = (error: Error) => {
   throw error;
 };
 
-const db = await openEmbedded(process.argv[2] ?? '', { idleError: fail, engineDeath: fail, upkeepError: fail });
+const db = await openEmbedded(process.argv[2] ?? '', { connectionError: fail, engineDeath: fail, upkeepError: fail });
 await db.query('create table if not exists rows (n int primary key, body text not null)');
 await db.query('create table if not exists totals (k int primary key, n int not null)');
 await db.query('insert into totals values (1, 0) on conflict do nothing');

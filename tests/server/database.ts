@@ -15,7 +15,7 @@ import type { Db } from '../../server/db/types';
 const root = new URL('../../', import.meta.url);
 
 const listener: DbListener = {
-  idleError: (error) => {
+  connectionError: (error) => {
     throw error;
   },
   engineDeath: (error) => {
