@@ -1,6 +1,7 @@
 // A temporary PostgreSQL cluster for tests and benchmarks: `startPostgres()`, or `node scripts/postgres.mjs` to print
 // its address and keep it until Ctrl+C.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,7 +50,8 @@ function freePort() {
 
 /**
  * Starts a cluster of its own in a temporary folder, on a free port of 127.0.0.1, with user `postgres` and no password.
- * Gives its address and the function that stops it and removes the folder. Installs PostgreSQL when it is missing and
+ * Gives its address, `end` (mode 'fast' or 'immediate') and `start` to have it away for a while, and `stop`, which
+ * removes its folder too. Installs PostgreSQL when it is missing and
  * this process may.
  */
 export async function startPostgres() {
@@ -82,19 +84,27 @@ export async function startPostgres() {
     join(data, 'postgresql.auto.conf'),
     `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\nmax_connections = 200\nshared_buffers = '256MB'\n`,
   );
-  run('pg_ctl', 'start', '--wait', '--silent', '--pgdata', data, '--log', join(folder, 'log'));
-  const stop = () => {
-    run('pg_ctl', 'stop', '--wait', '--silent', '--mode', 'fast', '--pgdata', data);
+  const control = async (...args) => {
+    const options = { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+    const child = spawn(join(bin, 'pg_ctl'), [...args, '--wait', '--silent', '--pgdata', data], options);
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`pg_ctl ${args[0]} ended with ${code}`);
+  };
+  const start = () => control('start', '--log', join(folder, 'log'));
+  const end = (mode = 'fast') => control('stop', '--mode', mode);
+  await start();
+  const stop = async () => {
+    if (existsSync(join(data, 'postmaster.pid'))) await end();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, end, stop };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { url, stop } = await startPostgres();
   console.log(url);
-  const end = () => {
-    stop();
+  const end = async () => {
+    await stop();
     process.exit(0);
   };
   process.once('SIGINT', end);

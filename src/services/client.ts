@@ -8,6 +8,9 @@ import { failure, failureOf, saysUnauthenticated } from './answer';
 /** Longest wait for an answer, in milliseconds. */
 const ANSWER_TIMEOUT = 30_000;
 
+/** Times that a call is sent again by itself, and the longest wait before it, in seconds. */
+const [RETRIES, LONGEST_RETRY_WAIT] = [2, 5];
+
 export type LostReason = 'unauthenticated' | 'forbidden';
 
 export interface ClientOptions {
@@ -80,6 +83,22 @@ export interface RawAnswer {
   readonly retryAfter: number | null;
 }
 
+/** Whether a call may be sent twice: it changes nothing, or its key tells the server that it is the same. */
+const isRepeatable = (method: string, { headers }: LooseInput): boolean =>
+  method === 'GET' || headers?.['Idempotency-Key'] !== undefined;
+
+/** Sends a call; again, where the server says that it can't answer for a moment, and sending it twice does no harm. */
+async function sendUntilAnswered(...call: Parameters<typeof send>): Promise<RawAnswer | CallFailure> {
+  const [, method, input] = call;
+  for (let retries = 0; ; retries += 1) {
+    const raw = await send(...call);
+    const wait = 'kind' in raw || raw.status !== 503 ? null : raw.retryAfter;
+    if (wait === null || wait > LONGEST_RETRY_WAIT || retries === RETRIES || !isRepeatable(method, input)) return raw;
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    if (input.signal?.aborted === true) return raw;
+  }
+}
+
 async function send(
   url: string,
   method: string,
@@ -146,7 +165,7 @@ export function createClient(options: ClientOptions): Client {
     async call(endpoint, input) {
       const loose = input as LooseInput;
       const token = endpoint.isPublic ? null : (loose.token ?? options.token());
-      const raw = await send(urlOf(options.apiBase, endpoint, loose), endpoint.method, loose, token);
+      const raw = await sendUntilAnswered(urlOf(options.apiBase, endpoint, loose), endpoint.method, loose, token);
       if (loose.signal?.aborted === true) return new Promise<never>(() => {});
       const result = 'kind' in raw ? ({ ok: false, failure: raw } as const) : readAnswer(endpoint, raw);
       if (!result.ok && token !== null && !endpoint.isPublic && loose.isAside !== true) {

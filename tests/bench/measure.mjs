@@ -33,8 +33,8 @@ async function databaseOf(engine, count) {
   return {
     dataDir: folder,
     databaseUrl: url,
-    remove: () => {
-      stop();
+    remove: async () => {
+      await stop();
       remove();
     },
   };
@@ -129,7 +129,7 @@ async function kill(engine, { build, note }) {
   try {
     return await killWhileSaving({ build, databaseUrl: url, times: KILLS, onRound });
   } finally {
-    stop();
+    await stop();
   }
 }
 

@@ -211,7 +211,8 @@ interface Inner {
 const CONTENTS = contents.map(({ area }) => area).join('_');
 
 /** The demo's roles and users in one desk. */
-async function fill(db: Db): Promise<void> {
+/** The tables of a test server: up to date, with the demo's roles and users in one desk. */
+export async function fill(db: Db): Promise<void> {
   await migrate(db);
   await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: number }>(

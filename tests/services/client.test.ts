@@ -81,6 +81,40 @@ describe('a call', () => {
   });
 });
 
+describe('a server that can not answer for a moment', () => {
+  const unavailable = (seconds: string) =>
+    json(503, { status: 'error', message: 'Riprova' }, { 'Retry-After': seconds });
+  const answering = (...answers: readonly Answer[]): Answer => {
+    let next = 0;
+    return (request, response) => {
+      answers[Math.min(next, answers.length - 1)]?.(request, response);
+      next += 1;
+    };
+  };
+
+  test('is asked again', async () => {
+    answer = answering(unavailable('0'), unavailable('0'), json(200, { status: 'success', code: '200', data: user }));
+    expect([await callMe(), seen.length]).toMatchObject([{ ok: true }, 3]);
+  });
+
+  test.each([
+    ['not for ever', '0', 3],
+    ['not where it takes longer than anyone waits', '6', 1],
+  ])('is asked again, but %s', async (_what, seconds, times) => {
+    answer = unavailable(seconds);
+    expect([await callMe(), seen.length]).toMatchObject([{ ok: false, failure: { status: 503 } }, times]);
+  });
+
+  test('is sent a change once, unless its key says that it is the same', async () => {
+    answer = unavailable('0');
+    const body = { username: 'a', password: 'b' };
+    await client.call(login, { body });
+    expect(seen.length).toBe(1);
+    await client.call(login, { body, headers: { 'Idempotency-Key': 'k' } });
+    expect(seen.length).toBe(4);
+  });
+});
+
 describe('a failed call is a value with its own Italian text', () => {
   test.each<[string, Answer, { kind: string; status: number; message: RegExp }]>([
     ['an empty body', body(200, ''), { kind: 'nonsense', status: 200, message: /vuota/ }],
