@@ -12,6 +12,7 @@ import { apiOriginIn, type SiteAdditions, serveClient } from './http/client';
 import { HttpError } from './http/errors';
 import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
 import { readJson } from './http/json';
+import { connectionLimits, LOAD_LIMITS, type LoadLimits, limitLoad } from './http/load';
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
 import type { Api } from './http/route';
 import { crossOrigin, securityHeaders, sendSecurityHeaders } from './http/security';
@@ -40,6 +41,8 @@ export interface AppOptions {
   /** What the served client's settings get beside those of its file. */
   readonly siteAdditions?: SiteAdditions;
   readonly logSink?: LogSink;
+  /** Those of production without them. */
+  readonly limits?: LoadLimits;
 }
 
 /** Sender of messages that stay on this machine. */
@@ -103,8 +106,9 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
  * close. Source: design, section 7.
  */
 export async function buildApp(options: AppOptions) {
-  const { config, db, clientDir, logSink } = options;
+  const { config, db, clientDir, logSink, limits = LOAD_LIMITS } = options;
   const app = fastify({
+    ...connectionLimits(limits),
     logger: loggerOptions(config.logLevel, logSink),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
@@ -126,6 +130,7 @@ export async function buildApp(options: AppOptions) {
     helmet,
     securityHeaders(() => (clientDir === undefined ? null : apiOriginIn(clientDir))),
   );
+  await limitLoad(app, limits);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
   const services = servicesOf(app, options);
   await registerFeatures(app, services);

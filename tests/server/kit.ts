@@ -7,6 +7,7 @@ import { API_BASE, buildApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { seedUsers } from '../../server/demo/users';
+import { LOAD_LIMITS } from '../../server/http/load';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
 import { contents } from '../../src/content/registry';
@@ -86,6 +87,8 @@ export class TestServer {
       db,
       store,
       languages,
+      // The tests' own work holds the loop that the server runs on.
+      limits: { ...LOAD_LIMITS, loopDelay: 0 },
       clock: () => nowIn(time),
       logSink: { write: (line) => void lines.push(line) },
     });

@@ -20,6 +20,10 @@ export const refusalTexts = {
   contentType: 'Il contenuto deve essere inviato come JSON (Content-Type: application/json).',
   noRoute: (method: string, path: string) => `La chiamata ${method} ${path} non esiste.`,
   characters: 'Il testo contiene caratteri non ammessi: toglili e riprova.',
+  tooManyAtOnce: 'Troppe richieste insieme da questo indirizzo: riprova fra qualche secondo.',
+  slowBody: (seconds: number) =>
+    `La richiesta non è arrivata per intero entro ${seconds} secondi: controlla la connessione e riprova.`,
+  overloaded: 'Il server ha troppo da fare: riprova fra qualche secondo. Niente è andato perso.',
   unavailable: 'La base dati non risponde: riprova fra qualche istante.',
   busy: 'Troppe modifiche nello stesso momento: riprova.',
   closing: 'Il server si sta spegnendo: riprova fra qualche istante.',
