@@ -88,6 +88,18 @@ describeOnEach('media uploads', (server) => {
       expect([thumbnail.width, thumbnail.height]).toEqual([400, 246]);
     });
 
+    it('a photo as an attachment, without the place and the person it names', async () => {
+      const sent = await jpegWithPlace();
+      const answer = await send<{ data: { url: string; size: number } }>(server(), 'attachments/upload', {
+        name: 'verticale.jpg',
+        bytes: sent,
+      });
+      const { bytes } = await fetched(server(), answer.body.data.url);
+      expect([answer.status, answer.body.data.size]).toEqual([201, bytes.length]);
+      expect(bytes.includes('Mario Rossi')).toBe(false);
+      expect((await sharp(bytes).metadata()).orientation).toBe(6);
+    });
+
     it('the pixels of a picture as they were', async () => {
       for (const [name, bytes] of [
         ['a.png', await png()],

@@ -114,16 +114,22 @@ async function headerOf(file: ReceivedFile, bytes: Buffer): Promise<Header> {
   });
 }
 
-async function inspectRaster(inspection: Inspection, type: MediaType): Promise<InspectedFile> {
-  const { file } = inspection;
+/** A picture without camera and location, and its header. Refuses one that is broken, or hides another file. */
+async function cleanedRaster(file: ReceivedFile, type: MediaType, check: (header: Header) => string | null) {
   const sent = await readFile(file.path);
   const header = await headerOf(file, sent);
-  const problem = sidesProblem(file.name, header);
+  const problem = check(header);
   if (problem !== null) throw refusedFile(422, problem);
   const { kept, dropped } = await whole(file, () => cleanPicture(type.extension as RasterFormat, sent, header));
   const hidden = hiddenFile(dropped);
   if (hidden !== null) throw refusedFile(422, mediaFileTexts.hidden(file.name, hidden));
-  return withThumbnail(inspection, { type, bytes: kept, width: header.width, height: header.height });
+  return { bytes: kept, width: header.width, height: header.height };
+}
+
+async function inspectRaster(inspection: Inspection, type: MediaType): Promise<InspectedFile> {
+  const { file } = inspection;
+  const cleaned = await cleanedRaster(file, type, (header) => sidesProblem(file.name, header));
+  return withThumbnail(inspection, { type, ...cleaned });
 }
 
 async function inspectSvg(inspection: Inspection): Promise<InspectedFile> {
@@ -141,7 +147,17 @@ async function inspectSvg(inspection: Inspection): Promise<InspectedFile> {
   return withThumbnail(inspection, { type: file.claimed, bytes, width, height });
 }
 
-async function inspectDocument({ file }: Inspection): Promise<InspectedFile> {
+/** A picture that nobody shows, only downloads: of any size, without a thumbnail, but cleaned like every other. */
+async function withCleanedPicture({ file, folder }: Inspection, found: InspectedFile): Promise<InspectedFile> {
+  if (found.type.family !== 'raster') return found;
+  const { bytes } = await cleanedRaster(file, found.type, () => null);
+  const path = join(folder, 'cleaned');
+  await writeFile(path, bytes);
+  return { ...found, path, size: bytes.length };
+}
+
+async function inspectDocument(inspection: Inspection): Promise<InspectedFile> {
+  const { file } = inspection;
   const { path, size, claimed } = file;
   let type = claimed;
   if (TEXTS.has(claimed.extension)) await assertText(file);
@@ -150,13 +166,13 @@ async function inspectDocument({ file }: Inspection): Promise<InspectedFile> {
     type = await markedType(file);
     await assertWhole(file, type);
   }
-  return { type, path, size, width: null, height: null, thumbnail: null };
+  return withCleanedPicture(inspection, { type, path, size, width: null, height: null, thumbnail: null });
 }
 
 /**
- * Looks into a received file. Gives what may be stored: pictures without camera and location and with a thumbnail, SVG
- * cleaned, everything else as it came. Refuses (422, naming the file and the remedy) what is not what it claims to be, is
- * not whole, hides another file, or has too few or too many pixels. Writes into `folder`.
+ * Looks into a received file. Gives what may be stored: pictures without camera and location, those that are shown with
+ * a thumbnail, SVG cleaned, everything else as it came. Refuses (422, naming the file and the remedy) what is not what it
+ * claims to be, is not whole, hides another file, or has too few or too many pixels. Writes into `folder`.
  */
 export async function inspectFile(file: ReceivedFile, purpose: MediaPurpose, folder: string): Promise<InspectedFile> {
   const inspection = { file, purpose, folder };
