@@ -21,6 +21,7 @@ import { createInspector } from './media/inspect/inspector';
 import { answerByRule } from './redirects/portal';
 import type { Clock, Services } from './services';
 import { createDiskStore } from './storage/disk';
+import { createRoom, type Room } from './storage/room';
 
 /** Base of the API. Source: contract, 'Ground rules'. */
 export const API_BASE = '/api/v1';
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly mailer?: Mailer;
   /** The data folder without one. */
   readonly store?: Services['store'];
+  /** The disk of the data folder without one. */
+  readonly room?: Room;
   readonly publicUrl?: Config['publicUrl'];
   /** Those of a site that names none without them. */
   readonly languages?: ContentLanguages;
@@ -56,12 +59,13 @@ function servicesOf(app: FastifyInstance, options: AppOptions): Services {
   const background = createBackground();
   app.addHook('onClose', () => background.settled());
   const store = options.store ?? createDiskStore(dataDir);
+  const room = options.room ?? createRoom(dataDir);
   const inspector = createInspector((error) => app.log.error({ err: error }, 'a process that looks into files failed'));
   const cleaner = createCleaner((error) => app.log.error({ err: error }, 'the thread that cleans texts failed'));
   app.addHook('onClose', async () => {
     await Promise.all([inspector.close(), cleaner.close()]);
   });
-  return { db, clock, dataDir, store, inspector, cleaner, mailer, background, publicUrl, languages };
+  return { db, clock, dataDir, room, store, inspector, cleaner, mailer, background, publicUrl, languages };
 }
 
 /** What nothing else answers may be an old address of the portal. */

@@ -5,6 +5,7 @@ import type { Db } from './db/types';
 import type { Mailer } from './mail/mailer';
 import type { Inspector } from './media/inspect/inspector';
 import type { FileStore } from './storage/fileStore';
+import type { Room } from './storage/room';
 
 /** Now; tests give their own. */
 export type Clock = () => Date;
@@ -15,6 +16,8 @@ export interface Services {
   readonly clock: Clock;
   /** Folder of everything the server stores beside the database; exists and can be written. */
   readonly dataDir: string;
+  /** The disk of the data folder. */
+  readonly room: Room;
   /** Where uploaded files are. */
   readonly store: FileStore;
   readonly inspector: Inspector;

@@ -1,3 +1,5 @@
+import { refusalTexts } from '../../src/messages/server/refusals';
+
 /** What a refusal says beside its status. */
 export interface HttpErrorDetails {
   /** Field path → what is wrong with it, in Italian. Becomes `errors` of the answer. */
@@ -24,3 +26,17 @@ export class HttpError extends Error {
     this.retryAfter = details.retryAfter;
   }
 }
+
+/** Errors of the system and of PostgreSQL that mean: the disk, or what this user may have of it, is full. */
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether something failed because a disk was full, ours or the database's. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof HttpError ? error.status === DISK_FULL : FULL.has((error as NodeJS.ErrnoException).code);
+
+/** Insufficient Storage. Source: RFC 4918, section 11.5. */
+const DISK_FULL = 507;
+
+/** A call refused because a disk is full. */
+export const diskFull = (): HttpError =>
+  new HttpError(DISK_FULL, refusalTexts.diskFull, { fields: { file: refusalTexts.diskFull } });

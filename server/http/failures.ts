@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import type { Failure } from '../../src/contract/common';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { isLostConnection, type KnownFailure, knownFailureOf } from '../db/sqlstate';
-import { HttpError } from './errors';
+import { diskFull, HttpError, isDiskFull } from './errors';
 
 /** Greatest JSON body, in bytes: a long item in three languages stays far below. */
 export const BODY_LIMIT = 4 * 1024 * 1024;
@@ -26,6 +26,7 @@ const BY_FRAMEWORK: Readonly<Record<string, readonly [status: number, message: s
 
 function knownFailure(error: FastifyError | Error): HttpError | null {
   if (error instanceof HttpError) return error;
+  if (isDiskFull(error)) return diskFull();
   if (error instanceof DatabaseError) {
     const kind = knownFailureOf(error);
     if (kind === null) return null;

@@ -105,6 +105,16 @@ function assertAnswer(endpoint: Endpoint, answer: unknown): void {
   if (!read.success) throw new Error(`${endpoint.id}: the answer breaks the contract: ${z.prettifyError(read.error)}`);
 }
 
+/**
+ * Bytes that a call may take of the data folder's disk: an upload is there twice for a while. Null for calls that take
+ * nothing worth counting, among them deletions, which make room, and sign-ins, without which nobody could.
+ */
+function roomNeeded({ method, isPublic, isSearch, takesFile }: Endpoint, { db }: Services, request: FastifyRequest) {
+  if (takesFile) return 2 * Number(request.headers['content-length'] ?? 0);
+  const isWrite = (method === 'POST' || method === 'PUT') && !isPublic && !isSearch;
+  return isWrite && db.engine === 'embedded' ? 0 : null;
+}
+
 interface Needs {
   readonly abilities: readonly string[];
   readonly administrator: boolean;
@@ -118,6 +128,8 @@ function guardOf(endpoint: Endpoint, services: Services, { abilities, administra
     if (administrator && user.role !== ADMINISTRATOR) throw new HttpError(403, refusalTexts.administrators);
     if (abilities.length > 0 && !abilities.some((ability) => user.may(ability)))
       throw new HttpError(403, refusalTexts.forbidden(abilities));
+    const bytes = roomNeeded(endpoint, services, request);
+    if (bytes !== null) await services.room.assertFree(bytes);
     request.user = user;
   };
 }
@@ -130,7 +142,8 @@ function sendFile(reply: FastifyReply, { givesFile }: Endpoint, { name, rows, st
 }
 
 /**
- * Serves one call of the contract: resolves the session and checks the ability before the body is read, checks
+ * Serves one call of the contract: resolves the session, checks the ability and the room on the disk before the body is
+ * read, checks
  * parameters, query and body against the endpoint's schemas (400 or 422 with `errors` by field), answers as JSON.
  * Source: contract, 'Ground rules'.
  */

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MediaPurpose } from '../../src/content/model/media';
 import { mediaServerTexts } from '../../src/messages/screens/media';
 import type { RequestUser } from '../auth/context';
-import { HttpError } from '../http/errors';
+import { HttpError, isDiskFull } from '../http/errors';
 import type { Services } from '../services';
 import { logFile } from './audit';
 import { type FileArea, type FileRow, insertFile, type NewFile } from './files';
@@ -29,6 +29,7 @@ const areaOf = (purpose: MediaPurpose, { type }: InspectedFile): FileArea => {
 /** Hands a file to the store; what keeps it from storing is no fault of the file. */
 async function put({ services, request }: UploadCall, key: string, path: string): Promise<void> {
   await services.store.put(key, path).catch((error: Error) => {
+    if (isDiskFull(error)) throw error;
     request.log.error({ err: error }, 'the file store does not take a file');
     throw new HttpError(503, mediaServerTexts.storage, { fields: { file: mediaServerTexts.storage } });
   });

@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** A POST whose body is a query: it changes nothing. */
+  readonly isSearch?: true;
   /** The body is multipart/form-data with one part `file`, in place of JSON. */
   readonly takesFile?: true;
   /** A success is a file of this type to be saved, in place of JSON; `answer` is then its text. */

@@ -77,6 +77,7 @@ export const searchMedia = defineEndpoint({
   id: 'media.search',
   method: 'POST',
   path: 'media/search',
+  isSearch: true,
   summary: 'Cerca immagini per nome, titolo o copyright, oppure una per id',
   body: z.object({
     id: z.optional(z.nullable(idSchema)),

@@ -41,6 +41,7 @@ export const overlapsEndpoint = ({ area, paths }: { readonly area: string; reado
     id: `${area}.overlaps`,
     method: 'POST',
     path: `${paths.list}/overlaps`,
+    isSearch: true,
     summary: 'Che cosa si tiene negli stessi luoghi negli stessi giorni',
     body: z.object({
       /** The item itself, which is no overlap; null for a new one. */

@@ -53,6 +53,7 @@ export const searchRoles = defineEndpoint({
   id: 'roles.search',
   method: 'POST',
   path: 'users/roles/search',
+  isSearch: true,
   summary: 'Cerca fra i ruoli per titolo o nome',
   query: z.object(pagedQueryShape),
   body: z.object({ keywords: z.string().check(z.maxLength(200)) }),

@@ -40,6 +40,7 @@ export const searchUsers = defineEndpoint({
   id: 'users.search',
   method: 'POST',
   path: 'user/search',
+  isSearch: true,
   summary: 'Cerca fra gli utenti',
   query: z.object(pagedQueryShape),
   body: z.object({ keywords: z.string().check(z.maxLength(200)) }),

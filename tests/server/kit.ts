@@ -10,6 +10,7 @@ import { seedUsers } from '../../server/demo/users';
 import { LOAD_LIMITS } from '../../server/http/load';
 import { createDiskStore } from '../../server/storage/disk';
 import type { FileStore } from '../../server/storage/fileStore';
+import type { Room } from '../../server/storage/room';
 import { contents } from '../../src/content/registry';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import { type EngineName, engines, newFilledDatabase } from './database';
@@ -35,6 +36,13 @@ export interface LogLine {
   readonly level: number;
   readonly msg: string;
   readonly [key: string]: unknown;
+}
+
+/** What a test server has in place of its own. */
+interface StartOptions {
+  readonly store?: FileStore;
+  readonly room?: Room;
+  readonly languages?: ContentLanguages;
 }
 
 /** A running server on a fresh database with the demo's roles and users in one desk. */
@@ -72,8 +80,7 @@ export class TestServer {
   /** Files are kept in the data folder unless a store is given; contents are in Italian and English unless it is said. */
   static async start(
     engine: EngineName,
-    givenStore?: FileStore,
-    languages: ContentLanguages = defaultLanguages(),
+    { store: givenStore, room, languages = defaultLanguages() }: StartOptions = {},
   ): Promise<TestServer> {
     const db = await newFilledDatabase(engine, inject('run'), CONTENTS, fill);
     const { rows } = await db.query<{ id: number }>('select id from desks');
@@ -86,6 +93,7 @@ export class TestServer {
       config: { dataDir, logLevel: 'info', trustedProxies: [] },
       db,
       store,
+      ...(room && { room }),
       languages,
       // The tests' own work holds the loop that the server runs on.
       limits: { ...LOAD_LIMITS, loopDelay: 0 },
@@ -241,7 +249,7 @@ export function describeOnEach(
       return running;
     };
     beforeAll(async () => {
-      running = await TestServer.start(engine, undefined, languages);
+      running = await TestServer.start(engine, { languages });
     });
     afterEach(() => {
       expect(server().takeUnexpectedErrors()).toEqual([]);

@@ -87,7 +87,7 @@ describe('an S3 server', () => {
 
   let server: TestServer;
   beforeAll(async () => {
-    server = await TestServer.start('embedded', await createStore({ s3: settings, dataDir: folder }));
+    server = await TestServer.start('embedded', { store: await createStore({ s3: settings, dataDir: folder }) });
   });
   afterAll(() => server.stop());
 

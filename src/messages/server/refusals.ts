@@ -29,6 +29,8 @@ export const refusalTexts = {
   closing: 'Il server si sta spegnendo: riprova fra qualche istante.',
   internal: (id: string) =>
     `Il server ha avuto un problema e non ha completato la richiesta. Riprova; se succede ancora, segnala il codice ${id}.`,
+  diskFull:
+    "Il disco del server è pieno: non è stato salvato niente, e ciò che hai scritto è ancora qui. Avvisa chi gestisce il server e riprova quando c'è di nuovo spazio.",
   storage: 'La cartella dei dati non può essere scritta: controlla spazio e permessi.',
   signedOut: 'Uscita effettuata',
 } as const;
