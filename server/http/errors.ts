@@ -38,5 +38,4 @@ export const isDiskFull = (error: unknown): boolean =>
 const DISK_FULL = 507;
 
 /** A call refused because a disk is full. */
-export const diskFull = (): HttpError =>
-  new HttpError(DISK_FULL, refusalTexts.diskFull, { fields: { file: refusalTexts.diskFull } });
+export const diskFull = (): HttpError => new HttpError(DISK_FULL, refusalTexts.diskFull);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { redirects, removeRedirects, saveRedirect, traceRedirect } from '../../src/contract/redirects';
 import { redirectTexts } from '../../src/messages/screens/redirects';
 import { pageA, success } from '../http/answers';
@@ -9,7 +10,12 @@ import { removeRules, saveRule } from './write';
 
 /** The redirect rules. Source: document 1, sections 2.17 and 6; contract, 'Redirects, dashboard'. */
 export function redirectsFeature(api: Api): void {
-  const { db, clock } = api.services;
+  const { db, clock, publicUrl } = api.services;
+  /** The portal answers under the address that people know, and under the one that this call came to. */
+  const ownHosts = ({ host }: FastifyRequest): string[] => [
+    ...(publicUrl === null ? [] : [new URL(publicUrl).host]),
+    host,
+  ];
   const list = createRedirectList(db);
   registerEndpoint(api, redirects, {
     ability: 'menu-view',
@@ -20,20 +26,23 @@ export function redirectsFeature(api: Api): void {
   });
   registerEndpoint(api, traceRedirect, {
     ability: 'menu-view',
-    handler: async ({ query: { old_url, new_url, id } }) =>
-      success(await traceAmongStored(db, { old_url, new_url, code: 301 }, id ?? null)),
+    handler: async ({ query: { old_url, new_url, id }, request }) => {
+      const change = { rule: { old_url, new_url, code: 301 }, id: id ?? null, own: ownHosts(request) };
+      return success(await traceAmongStored(db, change));
+    },
   });
   registerEndpoint(api, saveRedirect, {
     ability: 'errore404-create',
     handler: async ({ body, user, request }) => {
-      const saved = await saveRule({ db, user, now: clock() }, body, idempotencyKey(request));
+      const saved = await saveRule({ db, user, now: clock(), own: ownHosts(request) }, body, idempotencyKey(request));
       return success(saved, saved.message);
     },
   });
   registerEndpoint(api, removeRedirects, {
     ability: 'errore404-delete',
-    handler: async ({ body, user }) => {
-      const count = await removeRules({ db, user, now: clock() }, Array.isArray(body.id) ? body.id : [body.id]);
+    handler: async ({ body, user, request }) => {
+      const call = { db, user, now: clock(), own: ownHosts(request) };
+      const count = await removeRules(call, Array.isArray(body.id) ? body.id : [body.id]);
       const message = redirectTexts.deleted(count);
       return success({ message }, message);
     },

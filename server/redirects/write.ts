@@ -1,5 +1,6 @@
 import type { RedirectBody } from '../../src/contract/redirects';
 import { addressKey, type RedirectDraft, redirectProblems } from '../../src/machines/redirects/addresses';
+import type { Walk } from '../../src/machines/redirects/path';
 import { redirectTexts } from '../../src/messages/screens/redirects';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
@@ -12,7 +13,7 @@ import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
 import { refuseMissing } from '../http/removal';
 import { assertCurrent } from '../http/version';
-import { traceAmongStored } from './trace';
+import { walkOnceGone, walkOnceStored } from './trace';
 
 const { server: texts, problems } = redirectTexts;
 
@@ -24,6 +25,8 @@ export interface RedirectCall {
   readonly db: Db;
   readonly user: RequestUser;
   readonly now: Date;
+  /** Hosts under which the site is known. */
+  readonly own: readonly string[];
 }
 
 /** What a write answers. Source: contract, POST operations/error404/rotta. */
@@ -84,9 +87,21 @@ async function assertFree(tx: Queryable, draft: RedirectDraft, id: number | null
   if (rows[0] !== undefined) throw invalid({ old_url: problems.duplicate(rows[0].id) });
 }
 
-async function assertLeadsOut(tx: Queryable, draft: RedirectDraft, id: number | null): Promise<void> {
-  const { kind, path } = await traceAmongStored(tx, draft, id);
-  if (kind === 'loop') throw invalid({ new_url: redirectTexts.trace.loop(path) }, { path });
+const endless = ({ kind, path }: Walk): string =>
+  kind === 'loop' ? redirectTexts.trace.loop(path) : redirectTexts.trace.endless(path);
+
+/** Refuses a rule whose visitors would never arrive, and a change of an old address that hid such a rule. */
+async function assertLeadsOut(
+  tx: Queryable,
+  { own }: RedirectCall,
+  draft: RedirectDraft,
+  before: Stored | null,
+): Promise<void> {
+  const walk = await walkOnceStored(tx, { rule: draft, id: before?.id ?? null, own });
+  if (walk.kind !== 'out') throw invalid({ new_url: endless(walk) }, { path: walk.path });
+  if (before === null || addressKey(before.old_url) === addressKey(draft.old_url)) return;
+  const shown = await walkOnceGone(tx, before.old_url, [before.id], own, draft);
+  if (shown !== null) throw invalid({ old_url: texts.reveals(endless(shown)) }, { path: shown.path });
 }
 
 /** A rule and its audit row in one statement; the version is later than the one before, whatever the clock says. */
@@ -142,12 +157,12 @@ export async function saveRule(call: RedirectCall, sent: RedirectBody, key: stri
       assertSeen(sent, stored);
       if (isSame(draft, stored)) return { id, updated_at: stored.updated_at, message: texts.unchanged };
       await assertFree(tx, draft, id);
-      await assertLeadsOut(tx, draft, id);
+      await assertLeadsOut(tx, call, draft, stored);
       return writeRule(tx, call, draft, stored);
     }
     return once(tx, { userId: call.user.id, area: 'redirect', key }, async () => {
       await assertFree(tx, draft, null);
-      await assertLeadsOut(tx, draft, null);
+      await assertLeadsOut(tx, call, draft, null);
       return writeRule(tx, call, draft, null);
     });
   });
@@ -159,9 +174,9 @@ const REMOVE = `
     insert into audit (at, user_id, username, action, entity, entity_id, details)
     select $2, $3, $4, 'delete', 'redirect', id, jsonb_build_object('old_url', old_url, 'new_url', new_url, 'code', code)
       from removed)
-  select id from removed`;
+  select id, old_url from removed`;
 
-/** Deletes rules, all or none: 404 naming those that do not exist. Gives how many. */
+/** Deletes rules, all or none: 404 naming those that do not exist, 409 for one that hides a loop. Gives how many. */
 export async function removeRules(call: RedirectCall, requested: readonly number[]): Promise<number> {
   const ids = [...new Set(requested)];
   if (ids.length === 0) throw invalid({ id: texts.nothing });
@@ -169,9 +184,13 @@ export async function removeRules(call: RedirectCall, requested: readonly number
   return locked(call, async (tx) => {
     const possible = ids.filter(isPossibleId);
     const values = [possible, call.now, call.user.id, call.user.username];
-    const { rows } = await tx.query<{ id: number }>({ name: 'redirect-remove', text: REMOVE, values });
+    const { rows } = await tx.query<{ id: number; old_url: string }>({ name: 'redirect-remove', text: REMOVE, values });
     // Thrown inside the transaction: what was deleted comes back.
     refuseMissing(ids, rows, texts.missing);
+    for (const { old_url } of rows) {
+      const shown = await walkOnceGone(tx, old_url, [], call.own);
+      if (shown !== null) throw new HttpError(409, texts.reveals(endless(shown)), { data: { path: shown.path } });
+    }
     return rows.length;
   });
 }

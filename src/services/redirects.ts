@@ -9,7 +9,8 @@ import {
 } from '../contract/redirects';
 import type { Result } from '../contract/result';
 import type { RowActors, StoredRedirect } from '../machines/redirectRow/types';
-import { addressKey, type Hop, type RedirectDraft, tracePath } from '../machines/redirects/addresses';
+import { addressKey, type RedirectDraft } from '../machines/redirects/addresses';
+import { type FindRule, followRule, type Hop, hostOf, shownTrace } from '../machines/redirects/path';
 import type { RedirectsActors } from '../machines/redirects/types';
 import type { Client } from './client';
 
@@ -25,26 +26,29 @@ const storedOf = ({ id, old_url, new_url, code, updated_at }: WireRedirect): Sto
   updated_at: updated_at ?? null,
 });
 
-/** Rules followed one by one where the server does not follow them itself. */
-const MOST_HOPS = 8;
+/** Look-ups of one trace, where the server does not follow the rules itself: each is a search of the list. */
+const MOST_LOOKUPS = 8;
 
-/** The rule for an old address, by the list's search; null without one. */
-async function ruleFor(client: Client, address: string, signal: AbortSignal): Promise<StoredRedirect | null> {
-  const query = { page: 1, limit: 100, orderBy: '-id', backend: 1, keywords: address };
-  const result = await client.call(redirects, { query, signal });
-  const rules = result.ok ? result.value.data.map(storedOf) : [];
-  return rules.find(({ old_url }) => addressKey(old_url) === addressKey(address)) ?? null;
+/** Looks rules up by the list's search, until there were too many look-ups. */
+function findByList(client: Client, id: number | null, signal: AbortSignal): FindRule {
+  let lookups = 0;
+  return async (keys) => {
+    lookups += 1;
+    const shortest = keys.at(-1) ?? '';
+    if (lookups > MOST_LOOKUPS) return null;
+    const query = { page: 1, limit: 100, orderBy: '-id', backend: 1, keywords: shortest };
+    const result = await client.call(redirects, { query, signal });
+    const rank = ({ old_url }: Hop): number => keys.indexOf(addressKey(old_url));
+    const rules = result.ok ? result.value.data.map(storedOf) : [];
+    const [nearest] = rules.filter((rule) => rule.id !== id && rank(rule) >= 0).sort((a, b) => rank(a) - rank(b));
+    return nearest ?? null;
+  };
 }
 
 async function traceByList(client: Client, draft: RedirectDraft, id: number | null, signal: AbortSignal) {
-  const hops: Hop[] = [];
-  for (let address = draft.new_url; hops.length < MOST_HOPS; ) {
-    const rule = await ruleFor(client, address, signal);
-    if (rule === null || rule.id === id || hops.some(({ old_url }) => old_url === rule.old_url)) break;
-    hops.push(rule);
-    address = rule.new_url;
-  }
-  return tracePath(draft, hops);
+  const named = hostOf(draft.old_url);
+  const site = { hosts: new Set(named === null ? [] : [named]), find: findByList(client, id, signal) };
+  return shownTrace(await followRule(draft, site), null);
 }
 
 /** The redirect rules over the client. Source: document 1, section 7; contract, 'Redirects, dashboard'. */

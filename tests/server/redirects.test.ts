@@ -161,6 +161,29 @@ describeOnEach('redirects', (server) => {
     }
   });
 
+  it('keeps a rule that hides a loop, whether it would be deleted or moved', async () => {
+    await empty();
+    const id = await create('/b?x=1', '/altrove');
+    await create('/b', '/a');
+    await create('/a', '/b?x=1');
+    const message = /ne copre un’altra .*Ciclo: \/b\?x=1 → \/a → \/b\?x=1/;
+    const removed = await server().call<Refused>('DELETE', `${PATH}/rotta`, { as: 'admin', body: { id } });
+    expect([removed.status, removed.body.message]).toEqual([409, expect.stringMatching(message)]);
+    const moved = await save<Refused>({ id, old_url: '/c', new_url: '/altrove', code: 301 });
+    expect([moved.status, moved.body.errors?.old_url]).toEqual([422, expect.stringMatching(message)]);
+    expect((await save({ id, old_url: '/b?x=1', new_url: '', code: 410 })).status).toBe(200);
+  });
+
+  it('follows visitors of a host from the day on which a rule answers for it', async () => {
+    await empty();
+    await create('/a', 'https://vecchio.example/b');
+    await create('/b', '/a');
+    const answer = await save<Refused>({ old_url: 'https://vecchio.example/x', new_url: '/y', code: 301 });
+    expect([answer.status, answer.body.errors?.new_url]).toEqual([422, expect.stringContaining('Ciclo: ')]);
+    const own = await save<Refused>({ old_url: '/c', new_url: `${server().origin}/c?x=1`, code: 301 });
+    expect(own.status).toBe(422);
+  });
+
   it('creates once a key', async () => {
     await empty();
     const body = { old_url: '/una', new_url: '/volta', code: 301 };

@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS, REDIRECT_CODES, type RedirectCode, type RedirectTrace } from '../../contract/redirects';
+import { LONGEST_ADDRESS, REDIRECT_CODES, type RedirectCode } from '../../contract/redirects';
 import { redirectTexts } from '../../messages/screens/redirects';
 
 const { problems } = redirectTexts;
@@ -64,37 +64,4 @@ export function redirectProblems(draft: RedirectDraft): Readonly<Partial<Record<
     ...(target === null ? {} : { new_url: target }),
     ...(isRedirectCode(draft.code) ? {} : { code: problems.code }),
   };
-}
-
-/** A rule among others, as a path is followed over it. */
-export interface Hop {
-  readonly old_url: string;
-  readonly new_url: string;
-  readonly code: number;
-}
-
-/** Most rules that a path is followed over: browsers give up at twenty. */
-export const LONGEST_PATH = 50;
-
-/**
- * Where a rule would lead a visitor, given the others. Takes the rule and the other rules (its own older version left
- * out); gives the addresses passed, from the rule that leads to it, if any, to the last.
- */
-export function tracePath(rule: RedirectDraft, others: readonly Hop[]): RedirectTrace {
-  const [start, target] = [addressKey(rule.old_url), addressKey(rule.new_url)];
-  if (rule.code === 410 || start === '' || target === '') return { kind: 'straight', path: [rule.old_url] };
-  const byKey = new Map(others.filter(({ code }) => code !== 410).map((hop) => [addressKey(hop.old_url), hop]));
-  const path: string[] = [rule.old_url, rule.new_url];
-  const passed = new Set([start]);
-  for (let at = target; path.length <= LONGEST_PATH; ) {
-    if (passed.has(at)) return { kind: 'loop', path };
-    passed.add(at);
-    const next = byKey.get(at);
-    if (next === undefined) break;
-    path.push(next.new_url);
-    at = addressKey(next.new_url);
-  }
-  const before = others.find((hop) => hop.code !== 410 && addressKey(hop.new_url) === start);
-  if (before !== undefined) path.unshift(before.old_url);
-  return { kind: path.length > 2 ? 'chain' : 'straight', path };
 }

@@ -4,7 +4,13 @@ import { redirectSectionTexts } from '../commands/sections';
 /** An address as texts quote it: a long one is cut. */
 const quoted = (url: string): string => (url.length > 60 ? `${url.slice(0, 57)}…` : url);
 
-const arrows = (path: readonly string[]): string => path.map(quoted).join(' → ');
+/** Addresses of a path that are shown: its first ones and its last two. */
+const SHOWN = 8;
+
+const arrows = (path: readonly string[]): string => {
+  const shown = path.map(quoted);
+  return (shown.length > SHOWN ? [...shown.slice(0, SHOWN - 2), '…', ...shown.slice(-2)] : shown).join(' → ');
+};
 
 /** Texts of the redirect rules. Source: document 1, sections 2.17, 4 and 8. */
 export const redirectTexts = {
@@ -50,6 +56,8 @@ export const redirectTexts = {
   trace: {
     chain: (path: readonly string[]) => `Catena: ${arrows(path)}. Meglio puntare subito all’ultima.`,
     loop: (path: readonly string[]) => `Ciclo: ${arrows(path)}. Chi visita non arriverebbe mai: cambia la nuova rotta.`,
+    endless: (path: readonly string[]) =>
+      `Il percorso passa per più di ${path.length - 1} regole, e nessun browser lo segue: ${arrows(path)}. Punta subito alla rotta finale.`,
   },
   conflict: {
     text: (by: string | null) => `${by ?? 'Qualcun altro'} ha salvato questa riga mentre la modificavi.`,
@@ -85,6 +93,8 @@ export const redirectTexts = {
       ids.length === 1
         ? `La regola ${ids[0]} non esiste più: ricarica l’elenco.`
         : `Le regole ${ids.join(', ')} non esistono più: ricarica l’elenco. Nessuna è stata cancellata.`,
+    reveals: (problem: string) =>
+      `Questa regola ne copre un’altra che resterebbe senza uscita. ${problem} Correggi prima quella.`,
     nothing: 'Indica almeno una regola da cancellare',
     tooMany: (limit: number) => `Al massimo ${limit} regole per volta`,
     conflict: (by: string | null) =>

@@ -6,8 +6,8 @@ import {
   addressProblem,
   type RedirectDraft,
   redirectProblems,
-  tracePath,
 } from '../../../src/machines/redirects/addresses';
+import { followRule, hostOf, shownTrace } from '../../../src/machines/redirects/path';
 
 const rule = (old_url: string, new_url: string, code = 301): RedirectDraft => ({ old_url, new_url, code });
 
@@ -86,30 +86,67 @@ describe('rules', () => {
 });
 
 describe('paths', () => {
+  /** Follows a rule among others, for visitors of any host and of those named in old addresses. */
+  const walked = (draft: RedirectDraft, others: readonly RedirectDraft[], own: readonly string[] = []) => {
+    const named = [draft, ...others].flatMap(({ old_url }) => hostOf(old_url) ?? []);
+    const byKey = new Map(others.map((other) => [addressKey(other.old_url), other]));
+    const find = async (keys: readonly string[]) =>
+      keys.map((key) => byKey.get(key)).find((found) => found !== undefined) ?? null;
+    return followRule(draft, { hosts: new Set([...own, ...named]), find });
+  };
   const others = [rule('/b', '/c'), rule('/c/', '/d'), rule('/g', '/h', 410)];
-  it.each([
-    [rule('/a', '/x'), { kind: 'straight', path: ['/a', '/x'] }],
-    [rule('/a', '/b'), { kind: 'chain', path: ['/a', '/b', '/c', '/d'] }],
-    [rule('/d', '/b'), { kind: 'loop', path: ['/d', '/b', '/c', '/d'] }],
-    [rule('/a', 'a/'), { kind: 'loop', path: ['/a', 'a/'] }],
-    [rule('/a', '/g'), { kind: 'straight', path: ['/a', '/g'] }],
-    [rule('/d', '/e'), { kind: 'chain', path: ['/c/', '/d', '/e'] }],
-    [rule('/d', '/b', 410), { kind: 'straight', path: ['/d'] }],
-    [rule('/a', ''), { kind: 'straight', path: ['/a'] }],
-    [rule('', '/b'), { kind: 'straight', path: [''] }],
-  ])('%j leads %j', (draft, trace) => expect(tracePath(draft, others)).toEqual(trace));
 
-  it('ends where other rules run in a circle', () => {
-    const circle = [rule('/x', '/y'), rule('/y', '/x')];
-    expect(tracePath(rule('/a', '/x'), circle)).toEqual({ kind: 'loop', path: ['/a', '/x', '/y', '/x'] });
+  it.each([
+    [rule('/a', '/x'), null, { kind: 'straight', path: ['/a', '/x'] }],
+    [rule('/a', '/b'), null, { kind: 'chain', path: ['/a', '/b', '/c', '/d'] }],
+    [rule('/d', '/b'), '/c/', { kind: 'loop', path: ['/d', '/b', '/c', '/d'] }],
+    [rule('/a', 'a/'), null, { kind: 'loop', path: ['/a', 'a/'] }],
+    [rule('/a', '/g'), null, { kind: 'straight', path: ['/a', '/g'] }],
+    [rule('/d', '/e'), '/c/', { kind: 'chain', path: ['/c/', '/d', '/e'] }],
+    [rule('/d', '/b', 410), '/c/', { kind: 'straight', path: ['/d'] }],
+    [rule('/a', ''), null, { kind: 'straight', path: ['/a'] }],
+    [rule('', '/b'), null, { kind: 'straight', path: [''] }],
+  ])('%j after %j leads %j', async (draft, before, trace) =>
+    expect(shownTrace(await walked(draft, others), before)).toEqual(trace),
+  );
+
+  const own = ['esempio.it'];
+  it.each([
+    ['a query that no rule names', rule('/a', '/b?x=1'), [rule('/b', '/a')], 'loop'],
+    ['a query that a rule names', rule('/a', '/b?x=1'), [rule('/b', '/a'), rule('/b?x=1', '/c')], 'out'],
+    ['its own address with a query', rule('/a', '/a?x=1'), [], 'loop'],
+    ['its own address out of a query', rule('/a?x=1', '/a'), [], 'out'],
+    ['the same path on its own host', rule('/a', 'https://esempio.it/b'), [rule('/b', '/a')], 'loop'],
+    ['the same path on another host', rule('/a', 'https://altrove.example/a'), [], 'out'],
+    [
+      'another host that has a rule',
+      rule('/a', 'https://altrove.example/b'),
+      [rule('https://altrove.example/b', '/a')],
+      'loop',
+    ],
+    ['a host whose visitors meet all rules', rule('https://altrove.example/x', '/b'), [rule('/b', '/x')], 'loop'],
+    ['a more exact rule of the host', rule('/a', '/b'), [rule('/b', '/a'), rule('https://esempio.it/b', '/c')], 'loop'],
+    [
+      'a host’s rule out of the circle',
+      rule('https://esempio.it/a', '/b'),
+      [rule('/b', '/a'), rule('/a', '/c')],
+      'loop',
+    ],
+  ] as const)('%s', async (_what, draft, stored, kind) => {
+    expect((await walked(draft, stored, own)).kind).toBe(kind);
   });
 
-  it('ends a path that is longer than any browser follows', () => {
+  it('goes round where other rules do', async () => {
+    const circle = [rule('/x', '/y'), rule('/y', '/x')];
+    expect(await walked(rule('/a', '/x'), circle)).toEqual({ kind: 'loop', path: ['/a', '/x', '/y', '/x'] });
+  });
+
+  it('is endless where no browser follows it', async () => {
     const long = Array.from({ length: 80 }, (_, index) => rule(`/${index}`, `/${index + 1}`));
-    const { kind, path } = tracePath(rule('/a', '/0'), long);
-    expect([kind, path.length, path.at(-1)]).toEqual(['chain', 51, '/49']);
-    // A rule that nobody follows any more leads nowhere either way.
-    expect(tracePath(rule('/0', '/x'), [rule('/y', '/0', 410)])).toEqual({ kind: 'straight', path: ['/0', '/x'] });
+    const { kind, path } = await walked(rule('/a', '/0'), long);
+    expect([kind, path.length, path.at(-1)]).toEqual(['endless', 51, '/49']);
+    expect((await walked(rule('/a', '/31'), long)).kind).toBe('out');
+    expect((await walked(rule('/a', '/30'), long)).kind).toBe('endless');
   });
 });
 
