@@ -14,6 +14,7 @@ import { BODY_LIMIT, handleFailure, sendFailure } from './http/failures';
 import { readJson } from './http/json';
 import { connectionLimits, LOAD_LIMITS, type LoadLimits, limitLoad } from './http/load';
 import { type LogSink, logCalls, loggerOptions, requestId } from './http/logging';
+import { watchProxies } from './http/proxies';
 import type { Api } from './http/route';
 import { crossOrigin, securityHeaders, sendSecurityHeaders } from './http/security';
 import { createMailer, type Mailer } from './mail/mailer';
@@ -52,7 +53,7 @@ export interface AppOptions {
 const LOCAL_SENDER = 'Portolano <portolano@localhost>';
 
 /** What the routes may use. Work in the background is over when the server has closed. */
-function servicesOf(app: FastifyInstance, options: AppOptions): Services {
+function servicesOf(app: FastifyInstance, options: AppOptions, warnings: Services['warnings']): Services {
   const { config, db, clock = () => new Date(), publicUrl = null, languages = defaultLanguages() } = options;
   const { dataDir } = config;
   const mailer = options.mailer ?? createMailer({ smtp: null, mailFrom: LOCAL_SENDER, dataDir });
@@ -65,7 +66,7 @@ function servicesOf(app: FastifyInstance, options: AppOptions): Services {
   app.addHook('onClose', async () => {
     await Promise.all([inspector.close(), cleaner.close()]);
   });
-  return { db, clock, dataDir, room, store, inspector, cleaner, mailer, background, publicUrl, languages };
+  return { db, clock, dataDir, room, store, inspector, cleaner, mailer, background, publicUrl, languages, warnings };
 }
 
 /** What nothing else answers may be an old address of the portal. */
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions) {
   answerUnknownRoutes(app, db);
   readJson(app);
   logCalls(app);
+  const warnings = watchProxies(app);
   closeConnectionsAtTheEnd(app);
   await app.register(cors, crossOrigin);
   sendSecurityHeaders(app);
@@ -136,7 +138,7 @@ export async function buildApp(options: AppOptions) {
   );
   await limitLoad(app, limits);
   await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 3 }, threshold: 1400 });
-  const services = servicesOf(app, options);
+  const services = servicesOf(app, options, warnings);
   await registerFeatures(app, services);
   const { siteAdditions = async () => ({}) } = options;
   const settings = async () => ({ ...(await siteAdditions()), contentLanguages: services.languages });

@@ -103,7 +103,9 @@ async function start(config: Config): Promise<void> {
     fileTarget(config),
     mailTarget(config),
   );
-  say([banner, ...(notice === null ? [] : [notice]), startupTexts.stop].join('\n'));
+  const isHidden = config.publicUrl?.startsWith('https:') === true && config.trustedProxies.length === 0;
+  const notices = [...(notice === null ? [] : [notice]), ...(isHidden ? [startupTexts.httpsWithoutProxy] : [])];
+  say([banner, ...notices, startupTexts.stop].join('\n'));
 }
 
 try {

@@ -26,6 +26,8 @@ export interface Services {
   readonly background: Background;
   /** Where people open the client, with a slash at its end; null where it is not configured. */
   readonly publicUrl: string | null;
+  /** What whoever looks after the server should mend, in Italian. */
+  readonly warnings: () => readonly string[];
   /** Languages that contents are written in. */
   readonly languages: ContentLanguages;
 }

@@ -11,7 +11,8 @@ export function serviceFeature(api: Api): void {
   registerEndpoint(api, ready, {
     handler: async ({ request }) => {
       await assertReady(request.log);
-      return success(null);
+      const warnings = api.services.warnings();
+      return success(warnings.length === 0 ? null : { warnings: [...warnings] });
     },
   });
   openApiFeature(api);

@@ -37,5 +37,5 @@ export const ready = defineEndpoint({
   path: 'ready',
   summary: 'Base dati e archivio dei file rispondono',
   isPublic: true,
-  answer: acknowledgement,
+  answer: envelope(z.nullish(z.looseObject({ warnings: z.optional(z.array(z.string())) }))),
 });

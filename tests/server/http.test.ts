@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { startupTexts } from '../../src/messages/server/startup';
 import { describeOnEach } from './kit';
 
 const failure = (code: number, message: string) => ({ status: 'error', code: String(code), message });
@@ -134,6 +135,13 @@ describeOnEach('HTTP', (server) => {
     expect(headers.get('content-encoding')).toBe('gzip');
   });
 
+  it('is healthy and ready', async () => {
+    for (const path of ['health', 'ready']) {
+      const answer = await server().get(path);
+      expect([answer.status, answer.body]).toEqual([200, { status: 'success', code: '200', data: null }]);
+    }
+  });
+
   it('believes no X-Forwarded-For unless a proxy is trusted', async () => {
     const attempt = (address: number) =>
       server().call('POST', 'login', {
@@ -142,13 +150,13 @@ describeOnEach('HTTP', (server) => {
       });
     for (let address = 1; address <= 5; address += 1) expect((await attempt(address)).status).toBe(401);
     expect((await attempt(6)).status).toBe(429);
-  });
-
-  it('is healthy and ready', async () => {
-    for (const path of ['health', 'ready']) {
-      const answer = await server().get(path);
-      expect([answer.status, answer.body]).toEqual([200, { status: 'success', code: '200', data: null }]);
-    }
+    const warning = startupTexts.unnamedProxy('127.0.0.1');
+    expect((await server().get('ready')).body).toMatchObject({ status: 'success', data: { warnings: [warning] } });
+    expect(
+      server()
+        .logs()
+        .filter(({ msg }) => msg === warning),
+    ).toHaveLength(1);
   });
 
   it('is not ready while its folder can not be written, but alive', async () => {

@@ -5,6 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_USERS } from '../../server/demo/users';
+import { startupTexts } from '../../src/messages/server/startup';
 import { bundled, type Program, root } from './program';
 
 let program: Program;
@@ -129,6 +130,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     const first = run(data, ['--no-demo']);
     const port = await first.ready();
     const password = /^ {4}password {5}(\S{20})$/m.exec(first.out)?.[1] ?? '';
+    expect(first.out).not.toContain(startupTexts.httpsWithoutProxy);
     expect(await login(port, 'admin', password)).toBe(200);
     for (const demo of DEMO_USERS) expect(await login(port, demo.username, demo.password)).toBe(401);
     expect(await cities(port, password)).toEqual(['Forlì', 'Forlimpopoli']);
@@ -136,8 +138,9 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(await first.ended).toEqual({ code: 0, signal: null });
     expect(first.err).toBe('');
 
-    const second = run(data, ['--no-demo']);
+    const second = run({ ...data, PORTOLANO_URL: 'https://redazione.example.it/' }, ['--no-demo']);
     const again = await second.ready();
+    expect(second.out).toContain(startupTexts.httpsWithoutProxy);
     expect(second.out).not.toContain('password');
     expect(await login(again, 'admin', password)).toBe(200);
 

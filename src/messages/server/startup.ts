@@ -86,5 +86,9 @@ export const startupTexts = {
       `    nome utente  ${username}`,
       `    password     ${password}`,
     ].join('\n'),
+  unnamedProxy: (address: string) =>
+    `Le chiamate arrivano da un proxy che non è indicato (${address}): tutti contano come un solo indirizzo, e chi prova password rallenta anche gli altri. Aggiungi ${address} a PORTOLANO_TRUSTED_PROXIES.`,
+  httpsWithoutProxy:
+    '  Attenzione: PORTOLANO_URL è https, ma PORTOLANO_TRUSTED_PROXIES non indica il proxy che lo serve. Senza, tutti contano come un solo indirizzo: indicane l’indirizzo IP.',
   stop: '  Per fermarlo: Ctrl+C',
 } as const;

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { startupTexts } from '../../src/messages/server/startup';
+
+/** Headers that only a proxy has a reason to send. */
+const FORWARDED = ['x-forwarded-for', 'forwarded'] as const;
+
+/** Where a proxy of the site's own would stand; from elsewhere anybody may send what they like. */
+const OWN_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
+
+/** The address of a proxy that nobody named; null where the call came straight, or through one that is trusted. */
+function unnamedProxy({ headers, ip, socket }: FastifyRequest): string | null {
+  const address = socket.remoteAddress ?? '';
+  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined) && ip === address;
+  return isForwarded && ipaddr.isValid(address) && OWN_RANGES.has(ipaddr.process(address).range()) ? address : null;
+}
+
+/**
+ * Notices calls that come through a proxy that is not among the trusted ones: all visitors count as one address then, and
+ * one who guesses passwords slows down everybody. Logs it once; gives the warnings for whoever looks after the server.
+ */
+export function watchProxies(app: FastifyInstance): () => readonly string[] {
+  const noticed = new Set<string>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const address = unnamedProxy(request);
+    if (address !== null && !noticed.has(address) && noticed.size < 10) {
+      noticed.add(address);
+      request.log.warn({ address }, startupTexts.unnamedProxy(address));
+    }
+    done();
+  });
+  return () => [...noticed].map((address) => startupTexts.unnamedProxy(address));
+}
