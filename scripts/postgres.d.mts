@@ -8,3 +8,10 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 export function startPostgres(): Promise<Cluster>;
+
+/** A pooler in transaction mode before a cluster. */
+export interface Pooler {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+export function startPooler(url: string): Promise<Pooler>;

@@ -3,9 +3,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
@@ -24,13 +25,13 @@ function programs() {
   return found.status === 0 && existsSync(join(found.stdout.trim(), 'initdb')) ? found.stdout.trim() : null;
 }
 
-function install() {
+function install(name) {
   if (!isRoot || !existsSync('/usr/bin/apt-get'))
-    throw new Error('PostgreSQL is not installed: install it, or set TEST_DATABASE_URL to a server of yours');
+    throw new Error(`${name} is not installed, and can not be: install it`);
   const apt = (...args) =>
     execFileSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   apt('update');
-  apt('install', '-y', '--no-install-recommends', 'postgresql');
+  apt('install', '-y', '--no-install-recommends', name);
 }
 
 function userId(option) {
@@ -55,7 +56,7 @@ function freePort() {
  * this process may.
  */
 export async function startPostgres() {
-  if (programs() === null) install();
+  if (programs() === null) install('postgresql');
   const bin = programs();
   if (bin === null) throw new Error('PostgreSQL could not be installed');
   // The server refuses to run as root: it gets the packaged user.
@@ -98,6 +99,52 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, end, stop };
+}
+
+/** Resolves once somebody listens on a port of 127.0.0.1. */
+async function listening(port) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await setTimeout(50);
+  }
+  throw new Error(`nobody listens on port ${port}`);
+}
+
+/**
+ * Starts a PgBouncer in transaction mode before a cluster. Gives its address and
+ * `stop`. Installs it when it is missing and this process may.
+ */
+export async function startPooler(url) {
+  const found = () => spawnSync('pgbouncer', ['--version']).status === 0;
+  if (!found()) install('pgbouncer');
+  const identity = isRoot ? { uid: userId('-u'), gid: userId('-g') } : {};
+  const folder = mkdtempSync(join(tmpdir(), 'portolano-pooler-'));
+  const port = await freePort();
+  const { hostname, port: behind } = new URL(url);
+  writeFileSync(
+    join(folder, 'pgbouncer.ini'),
+    `[databases]\n* = host=${hostname} port=${behind} user=postgres\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\npool_mode = transaction\ndefault_pool_size = 8\nserver_login_retry = 1\n`,
+  );
+  if (isRoot) chownSync(folder, identity.uid, identity.gid);
+  const child = spawn('pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], { ...identity, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  await listening(port);
+  const own = new URL(url);
+  own.port = String(port);
+  return {
+    url: own.href,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -5,7 +5,7 @@ import { startEngine } from './embedded/engine';
 import { EngineSocket } from './embedded/socket';
 import { scheduleUpkeep } from './embedded/upkeep';
 import { createPool } from './pool';
-import { queryableOf, withTransaction } from './transaction';
+import { databaseOf, queryableOf } from './transaction';
 import type { Db } from './types';
 
 /** Receives the failures that belong to no query. */
@@ -18,29 +18,56 @@ export interface DbListener {
   upkeepError(error: Error): void;
 }
 
-function databaseOf(pool: Pool, engine: Db['engine'], close: () => Promise<void>): Db {
-  return { ...queryableOf(pool), pool, engine, transaction: (work) => withTransaction(pool, work), close };
-}
-
 /**
  * Settings of every connection. Calls are many and short: workers and compilers that a plan would start cost more than
  * they save, and the indexes are in memory.
  */
-const SETTINGS = [
-  'timezone=UTC',
-  'statement_timeout=60000',
-  'max_parallel_workers_per_gather=0',
-  'jit=off',
-  'random_page_cost=1.1',
-];
+const SETTINGS = {
+  timezone: 'UTC',
+  statement_timeout: '60s',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  random_page_cost: '1.1',
+} as const;
 
-/** Connects to a PostgreSQL by its URL. Connections open when they are needed. */
-export function openPostgres(url: string, listener: Pick<DbListener, 'connectionError'>): Db {
-  const pool = createPool(
-    { connectionString: url, max: 20, options: SETTINGS.map((one) => `-c ${one}`).join(' ') },
-    listener.connectionError,
-  );
-  return databaseOf(pool, 'postgres', () => pool.end());
+/** Milliseconds for an answer through a pooler, which keeps calls for a database that is away: longer than any statement may run. */
+const POOLED_PATIENCE = 65_000;
+
+/** What PostgreSQL and its poolers say to a setting at the start of a connection that they do not take. */
+const PROTOCOL_VIOLATION = '08P01';
+
+/**
+ * Whether a connection is one to PostgreSQL itself. A pooler that gives each transaction another connection refuses its
+ * settings or forgets them. Rejects when there is no connection.
+ */
+async function keepsSettings(pool: Pool): Promise<boolean> {
+  try {
+    const { rows } = await pool.query('show jit');
+    return rows[0]?.jit === SETTINGS.jit;
+  } catch (error) {
+    if ((error as { code?: string }).code === PROTOCOL_VIOLATION) return false;
+    throw error;
+  }
+}
+
+/**
+ * Connects to a PostgreSQL by its URL, directly or through a pooler in transaction mode: there nothing is prepared and
+ * every transaction begins with its settings. Rejects when there is no connection.
+ */
+export async function openPostgres(url: string, listener: Pick<DbListener, 'connectionError'>): Promise<Db> {
+  const settings = Object.entries(SETTINGS);
+  const most = { connectionString: url, max: 20 };
+  const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  const direct = createPool({ ...most, options }, listener.connectionError);
+  const isDirect = await keepsSettings(direct).catch(async (error: Error) => {
+    await direct.end();
+    throw error;
+  });
+  if (isDirect) return databaseOf(direct, 'postgres', () => direct.end());
+  await direct.end();
+  const pooled = createPool({ ...most, query_timeout: POOLED_PATIENCE }, listener.connectionError);
+  const begin = ['begin', ...settings.map(([name, value]) => `set local ${name} = '${value}'`)].join('; ');
+  return databaseOf(pooled, 'postgres', () => pooled.end(), { begin, prepares: false });
 }
 
 /**

@@ -51,6 +51,6 @@ const UNREACHABLE = new Set([
 /** Whether the connection broke or could not be made; `pg` names some of these by their text only. */
 export const isLostConnection = (error: Error): boolean =>
   UNREACHABLE.has((error as NodeJS.ErrnoException).code ?? '') ||
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/.test(
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/.test(
     error.message,
   );

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { HttpError, isDiskFull } from '../http/errors';
@@ -13,12 +14,20 @@ async function proveStorage({ dataDir, store, room }: Services, log: FastifyBase
   }
 }
 
+/** Milliseconds within which a server that can work has proved it: a pooler waits minutes for a database that is away. */
+const PATIENCE = 5000;
+
 async function prove(services: Services, log: FastifyBaseLogger): Promise<void> {
   try {
     await Promise.all([services.db.query('update readiness set checked_at = now()'), proveStorage(services, log)]);
   } catch (error) {
     throw isDiskFull(error) ? new HttpError(503, refusalTexts.diskFull) : error;
   }
+}
+
+async function overdue(): Promise<never> {
+  await setTimeout(PATIENCE, undefined, { ref: false });
+  throw new HttpError(503, refusalTexts.unavailable);
 }
 
 /**
@@ -28,7 +37,7 @@ async function prove(services: Services, log: FastifyBaseLogger): Promise<void> 
 export function createReadiness(services: Services): (log: FastifyBaseLogger) => Promise<void> {
   let running: Promise<void> | null = null;
   return (log) => {
-    running ??= prove(services, log).finally(() => {
+    running ??= Promise.race([prove(services, log), overdue()]).finally(() => {
       running = null;
     });
     return running;

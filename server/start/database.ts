@@ -28,7 +28,7 @@ async function openMigrated(config: Config, listener: DbListener): Promise<Db> {
   const db =
     config.databaseUrl === null
       ? await openEmbedded(embeddedFolder(config.dataDir), listener)
-      : openPostgres(config.databaseUrl, listener);
+      : await openPostgres(config.databaseUrl, listener);
   await migrate(db);
   return db;
 }

@@ -3,7 +3,7 @@ import { startupTexts } from '../../src/messages/server/startup';
 import { ADMINISTRATOR } from '../auth/context';
 import { hashPassword } from '../auth/passwords';
 import { type Config, ConfigProblem } from '../config';
-import { LOCKS } from '../db/locks';
+import { takeLock } from '../db/locks';
 import type { Db, Queryable } from '../db/types';
 import { openDemoUsers } from '../demo/signIns';
 
@@ -18,14 +18,10 @@ async function isEmpty(db: Queryable): Promise<boolean> {
 /** Processes that start together on one PostgreSQL take turns; the embedded database has one process only. */
 async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (db.engine === 'embedded') return work();
-  const client = await db.pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCKS.filling]);
-    return await work();
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCKS.filling]);
-    client.release();
-  }
+  return db.transaction(async (tx) => {
+    await takeLock(tx, 'filling');
+    return work();
+  });
 }
 
 /**

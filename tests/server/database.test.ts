@@ -120,9 +120,9 @@ describe.runIf(postgresUrl !== undefined)('real PostgreSQL', () => {
     const heard = new Promise<Error>((resolve) => {
       hear = resolve;
     });
-    const db = openPostgres(postgresUrl ?? '', { connectionError: (error) => hear(error) });
+    const db = await openPostgres(postgresUrl ?? '', { connectionError: (error) => hear(error) });
     const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const other = openPostgres(postgresUrl ?? '', { connectionError: () => {} });
+    const other = await openPostgres(postgresUrl ?? '', { connectionError: () => {} });
     await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     expect((await heard).message).toBe('terminating connection due to administrator command');
     expect((await db.query('select 1 as n')).rows).toEqual([{ n: 1 }]);

@@ -88,7 +88,7 @@ const urlOf = (url: string, database: string): string => {
 async function newPostgres(url: string, template = 'template1'): Promise<Db> {
   const name = `portolano_test_${randomBytes(6).toString('hex')}`;
   await onceFree(() => administer(url, `create database ${name} template ${template}`));
-  const db = openPostgres(urlOf(url, name), listener);
+  const db = await openPostgres(urlOf(url, name), listener);
   const close = async () => {
     await db.close();
     await onceFree(() => administer(url, `drop database ${name}`));
@@ -121,7 +121,7 @@ async function templateOnPostgres(url: string, name: string, fill: Fill): Promis
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     await client.query(`create database ${name}_draft`);
-    const db = openPostgres(urlOf(url, `${name}_draft`), listener);
+    const db = await openPostgres(urlOf(url, `${name}_draft`), listener);
     await fill(db);
     await db.close();
     await onceFree(async () => void (await client.query(`alter database ${name}_draft rename to ${name}`)));
