@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { describeMet, walkSteps } from '../tests/kit/random';
-import { models } from '../tests/machines/models';
+import { describeMet, walkSteps } from '../../tests/kit/random';
+import { models } from '../../tests/machines/models';
 
 const USAGE = `Uso: npm run soak -- [--steps N] [--seed N] [<macchina>…]
   passi a caso su ogni macchina, con ogni legge controllata a ogni passo e un attore vero accanto
