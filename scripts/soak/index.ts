@@ -4,6 +4,7 @@ const USAGE = `Uso: npm run soak -- [<cosa>] [<opzioni>]
   (niente)              passi a caso su ogni macchina; --steps N, --seed N, <macchina>…
   crashes               il server viene ucciso mentre salva e carica; --kills N (100), --restarts N (20, solo postgres), --engine embedded|postgres
   others                quanto aspettano gli altri mentre uno attacca; --seconds N per attacco (10), --most N millisecondi (200)
+  typing                quanto testo perde un browser ucciso; --kills N (20), --most N millisecondi (2000)
   bodies                1 000 corpi ostili su ogni chiamata; --count N, --seed N
   redirects             10 000 modifiche di redirect di due persone insieme; --count N, --seed N`;
 
@@ -45,6 +46,9 @@ if (what === 'crashes') {
 } else if (what === 'others') {
   const { soakOthers } = await import('./others');
   say(await soakOthers(numberOf('seconds', 10), numberOf('most', 200)));
+} else if (what === 'typing') {
+  const { soakTyping } = await import('./typing');
+  say(await soakTyping(numberOf('kills', 20), numberOf('most', 2000)));
 } else if (what === 'bodies') {
   runSuite('tests/server/hostile/everywhere.test.ts', {
     HOSTILE_BODIES: String(numberOf('count', 10_000)),
