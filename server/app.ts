@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type ContentLanguages, defaultLanguages } from '../src/contract/languages';
 import { refusalTexts } from '../src/messages/server/refusals';
 import { createBackground } from './background';
-import type { Config } from './config';
+import { type Config, SESSION_DAYS } from './config';
 import { createCleaner } from './content/cleaner';
 import { features } from './features';
 import { apiOriginIn, type SiteAdditions, serveClient } from './http/client';
@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly publicUrl?: Config['publicUrl'];
   /** Those of a site that names none without them. */
   readonly languages?: ContentLanguages;
+  /** The default without them. */
+  readonly sessionDays?: Config['sessionDays'];
   /** Folder of the built client; nothing is served from a folder without one. */
   readonly clientDir?: string;
   /** What the served client's settings get beside those of its file. */
@@ -54,7 +56,8 @@ const LOCAL_SENDER = 'Portolano <portolano@localhost>';
 
 /** What the routes may use. Work in the background is over when the server has closed. */
 function servicesOf(app: FastifyInstance, options: AppOptions, warnings: Services['warnings']): Services {
-  const { config, db, clock = () => new Date(), publicUrl = null, languages = defaultLanguages() } = options;
+  const { config, db, clock = () => new Date(), publicUrl = null } = options;
+  const { languages = defaultLanguages(), sessionDays = SESSION_DAYS } = options;
   const { dataDir } = config;
   const mailer = options.mailer ?? createMailer({ smtp: null, mailFrom: LOCAL_SENDER, dataDir });
   const background = createBackground();
@@ -66,7 +69,8 @@ function servicesOf(app: FastifyInstance, options: AppOptions, warnings: Service
   app.addHook('onClose', async () => {
     await Promise.all([inspector.close(), cleaner.close()]);
   });
-  return { db, clock, dataDir, room, store, inspector, cleaner, mailer, background, publicUrl, languages, warnings };
+  const shared = { dataDir, room, store, inspector, cleaner, mailer, background, warnings };
+  return { ...shared, db, clock, publicUrl, languages, sessionDays };
 }
 
 /** What nothing else answers may be an old address of the portal. */

@@ -34,6 +34,8 @@ export interface Config {
   readonly s3: S3Settings | null;
   /** Languages that contents are written in. */
   readonly languages: ContentLanguages;
+  /** Days after its sign-in at which a session ends at the latest. */
+  readonly sessionDays: number;
   /** Whether the first start fills an empty database with demo content and users. */
   readonly demo: boolean;
 }
@@ -46,17 +48,21 @@ export class ConfigProblem extends Error {
   }
 }
 
+/** Days that a session lasts at most, unless it is set. */
+export const SESSION_DAYS = 30;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
-const port = z.pipe(
+const whole = (least: number, greatest: number) =>
   z.pipe(
-    text(/^\d{1,5}$/),
-    z.transform((digits: string) => Number(digits)),
-  ),
-  z.number().check(z.maximum(65_535)),
-);
+    z.pipe(
+      text(/^\d{1,5}$/),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    z.number().check(z.minimum(least), z.maximum(greatest)),
+  );
 
 const isPostgresUrl = (value: string): boolean =>
   URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
@@ -83,7 +89,7 @@ const { wanted } = startupTexts;
 /** Every environment variable with its schema and what it wants, in the order they are checked. */
 const VARIABLES = {
   PORTOLANO_HOST: { schema: text(/^[A-Za-z0-9.:_-]+$/), wanted: wanted.host },
-  PORTOLANO_PORT: { schema: port, wanted: wanted.port },
+  PORTOLANO_PORT: { schema: whole(0, 65_535), wanted: wanted.port },
   PORTOLANO_DATA: { schema: text(/^[^\0]*\S[^\0]*$/), wanted: wanted.data },
   DATABASE_URL: { schema: z.string().check(z.refine(isPostgresUrl)), wanted: wanted.databaseUrl },
   PORTOLANO_LOG: { schema: z.enum(LOG_LEVELS), wanted: wanted.log },
@@ -107,6 +113,7 @@ const VARIABLES = {
     ),
     wanted: wanted.languages,
   },
+  PORTOLANO_SESSION_DAYS: { schema: whole(1, 365), wanted: wanted.sessionDays },
   PORTOLANO_URL: { schema: publicUrl, wanted: wanted.publicUrl },
   PORTOLANO_SMTP: {
     schema: z.string().check(z.refine((value) => hasProtocol(value, 'smtp:', 'smtps:'))),
@@ -219,6 +226,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, options: readonly str
     mailFrom: read.PORTOLANO_MAIL_FROM ?? defaultSender(read.PORTOLANO_URL),
     s3: s3Of(read),
     languages: contentLanguages(read, demo),
+    sessionDays: read.PORTOLANO_SESSION_DAYS ?? SESSION_DAYS,
     demo,
   };
 }

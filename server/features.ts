@@ -1,6 +1,6 @@
 import { accountsFeature } from './accounts/routes';
 import { auditFeature } from './audit/routes';
-import { sessionFeature } from './auth/routes';
+import { ownSessionsFeature, sessionFeature } from './auth/routes';
 import { contentFeature } from './content/routes';
 import { dashboardFeature } from './dashboard/routes';
 import { demoFeature } from './demo/feature';
@@ -19,6 +19,7 @@ export type Feature = (api: Api) => void;
 /** Everything the server answers. */
 export const features: readonly Feature[] = [
   sessionFeature,
+  ownSessionsFeature,
   accountsFeature,
   lookupsFeature,
   usersFeature,

@@ -85,6 +85,7 @@ async function start(config: Config): Promise<void> {
     store: demoFiles ?? store,
     publicUrl: config.publicUrl,
     languages: config.languages,
+    sessionDays: config.sessionDays,
     clientDir,
     ...(config.demo && { siteAdditions: async () => ({ demoUsers: await demoSignIns(db) }) }),
   });

@@ -30,4 +30,6 @@ export interface Services {
   readonly warnings: () => readonly string[];
   /** Languages that contents are written in. */
   readonly languages: ContentLanguages;
+  /** Days after its sign-in at which a session ends at the latest. */
+  readonly sessionDays: number;
 }

@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { abilityCheck, adminCheck, login, logout, me } from '../../src/contract/session';
+import { endAllSessions, endOtherSessions, endOwnSession, listOwnSessions } from '../../src/contract/sessions';
+import { ownSessionsAnswers } from '../../src/messages/server/ownSessions';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
 import { success } from '../http/answers';
@@ -7,8 +10,9 @@ import { type Api, registerEndpoint } from '../http/route';
 import type { Services } from '../services';
 import { ADMINISTRATOR, type RequestUser } from './context';
 import { foldName } from './identity';
+import { endSession, endSessions, ownSessions, type SessionOwner } from './ownSessions';
 import { passwordMatches } from './passwords';
-import { closeSession, openSession } from './sessions';
+import { closeSession, openSession, type SessionCaller } from './sessions';
 import { reserveSignIn, signInSucceeded } from './throttle';
 
 interface Account {
@@ -19,12 +23,17 @@ interface Account {
 }
 
 /**
- * Signs in. Takes what was typed and the caller's address; gives the session's token.
+ * Signs in. Takes what was typed and who calls; gives the session's token.
  * Refuses with 401 (wrong, or inactive and right) or 429 (too many failures).
  */
-async function signIn(services: Services, username: string, password: string, address: string): Promise<string> {
+async function signIn(
+  services: Services,
+  { username, password }: { readonly username: string; readonly password: string },
+  caller: SessionCaller,
+): Promise<string> {
   const { db, clock } = services;
   const now = clock();
+  const address = caller.ip;
   const wait = await reserveSignIn(db, username, address, now);
   if (wait > 0) throw new HttpError(429, refusalTexts.throttled(wait), { retryAfter: wait });
   const { rows } = await db.query<Account>(
@@ -38,7 +47,7 @@ async function signIn(services: Services, username: string, password: string, ad
   await signInSucceeded(db, username, address, now);
   return db.transaction(async (tx) => {
     await recordAct(tx, { actor: account, action: 'login', entity: 'user', id: account.id, now });
-    return openSession(tx, account.id, now);
+    return openSession(tx, services, account.id, caller);
   });
 }
 
@@ -55,12 +64,46 @@ function currentUser(user: RequestUser) {
   };
 }
 
+const ownerOf = ({
+  user,
+  request,
+}: {
+  readonly user: RequestUser;
+  readonly request: FastifyRequest;
+}): SessionOwner => ({
+  user,
+  authorization: request.headers.authorization,
+});
+
+/** One's own sessions: ours, beyond the contract. */
+export function ownSessionsFeature(api: Api): void {
+  const { services } = api;
+  registerEndpoint(api, listOwnSessions, {
+    handler: async (call) => success(await ownSessions(services, ownerOf(call))),
+  });
+  registerEndpoint(api, endOwnSession, {
+    handler: async (call) => {
+      await endSession(services, ownerOf(call), call.params.id);
+      return success({ message: ownSessionsAnswers.ended });
+    },
+  });
+  registerEndpoint(api, endOtherSessions, {
+    handler: async (call) =>
+      success({ message: ownSessionsAnswers.othersEnded(await endSessions(services, ownerOf(call), 'others')) }),
+  });
+  registerEndpoint(api, endAllSessions, {
+    handler: async (call) => {
+      await endSessions(services, ownerOf(call), 'all');
+      return success({ message: ownSessionsAnswers.allEnded });
+    },
+  });
+}
+
 /** Sign-in, sign-out, who am I, may I. Source: contract, 'Session and accounts'. */
 export function sessionFeature(api: Api): void {
   const { services } = api;
   registerEndpoint(api, login, {
-    handler: async ({ body, request }) =>
-      success({ access_token: await signIn(services, body.username, body.password, request.ip) }),
+    handler: async ({ body, request }) => success({ access_token: await signIn(services, body, request) }),
   });
   registerEndpoint(api, logout, {
     handler: async ({ request, user }) => {

@@ -1,18 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/types';
 import type { Services } from '../services';
 import { type RequestUser, requestUser } from './context';
+import { newToken, tokenHash } from './token';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** A session lives this long after the last call, in milliseconds. */
-export const SESSION_LIFETIME = 12 * HOUR;
-/** How stale the stored expiry may become before a call renews it, in milliseconds: one write in five minutes is enough. */
-const RENEWAL_PAUSE = 5 * 60_000;
+const SESSION_LIFETIME = 12 * HOUR;
+/** How far the stored last use may fall behind before a call renews it, in milliseconds: reading is not to cost a write each time. */
+const RENEWAL_PAUSE = MINUTE;
+/** Greatest length of a User-Agent that is kept, in characters. */
+const LONGEST_USER_AGENT = 400;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** A caller as sessions know one: header, address and browser. */
+export type SessionCaller = Pick<FastifyRequest, 'headers' | 'ip'>;
 
-const tokenOf = (authorization: string | undefined): string | null =>
-  /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1] ?? null;
+/** The sign-in from which on a session may live; an older one is over, however much it was used. */
+export const earliestSignIn = ({ clock, sessionDays }: Pick<Services, 'clock' | 'sessionDays'>): Date =>
+  new Date(clock().getTime() - sessionDays * DAY);
 
 interface SessionRow {
   id: number;
@@ -24,42 +31,43 @@ interface SessionRow {
   role: string;
   role_title: string;
   abilities: string | null;
-  expires_at: string;
+  last_used_at: string;
 }
 
 const SESSION = `
   select u.id, u.username, u.first_name, u.last_name, u.email, u.desk_id, r.name as role, r.title as role_title,
-         s.expires_at,
+         s.last_used_at,
          (select string_agg(a.ability, chr(10)) from role_abilities a where a.role_id = u.role_id) as abilities
     from sessions s
     join users u on u.id = s.user_id and u.active
     join roles r on r.id = u.role_id
-   where s.token_hash = $1 and s.expires_at > $2`;
+   where s.token_hash = $1 and s.expires_at > $2 and s.created_at > $3`;
 
-async function renew(db: Queryable, hash: Buffer, now: Date): Promise<void> {
+async function renew(db: Queryable, hash: Buffer, address: string, now: Date): Promise<void> {
   await db.query({
     name: 'session-renew',
-    text: 'update sessions set expires_at = $2 where token_hash = $1',
-    values: [hash, new Date(now.getTime() + SESSION_LIFETIME)],
+    text: 'update sessions set last_used_at = $2, expires_at = $3, address = $4 where token_hash = $1',
+    values: [hash, now, new Date(now.getTime() + SESSION_LIFETIME), address],
   });
 }
 
 /**
- * The user of the token of an Authorization header, with role and abilities as the database has them now; null without
- * a live session of an active user. Keeps the session alive.
+ * The user of a caller's token, with role and abilities as the database has them now; null without a live session of an
+ * active user. Keeps the session alive, though not past the days that a session may last.
  */
 export async function sessionUser(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  authorization: string | undefined,
+  services: Pick<Services, 'db' | 'clock' | 'sessionDays'>,
+  { headers, ip }: SessionCaller,
 ): Promise<RequestUser | null> {
-  const token = tokenOf(authorization);
-  if (token === null) return null;
+  const hash = tokenHash(headers.authorization);
+  if (hash === null) return null;
+  const { db, clock } = services;
   const now = clock();
-  const hash = hashOf(token);
-  const { rows } = await db.query<SessionRow>({ name: 'session', text: SESSION, values: [hash, now] });
+  const values = [hash, now, earliestSignIn(services)];
+  const { rows } = await db.query<SessionRow>({ name: 'session', text: SESSION, values });
   const row = rows[0];
   if (row === undefined) return null;
-  if (Date.parse(row.expires_at) < now.getTime() + SESSION_LIFETIME - RENEWAL_PAUSE) await renew(db, hash, now);
+  if (Date.parse(row.last_used_at) <= now.getTime() - RENEWAL_PAUSE) await renew(db, hash, ip, now);
   return requestUser({
     id: row.id,
     username: row.username,
@@ -73,30 +81,41 @@ export async function sessionUser(
   });
 }
 
-/** Opens a session and sweeps the expired ones. Gives the token, of which the database keeps the SHA-256 only. */
-export async function openSession(db: Queryable, userId: number, now: Date): Promise<string> {
-  await db.query('delete from sessions where expires_at <= $1', [now]);
-  const token = randomBytes(32).toString('base64url');
-  await db.query('insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)', [
-    hashOf(token),
-    userId,
-    now,
-    new Date(now.getTime() + SESSION_LIFETIME),
-  ]);
+/** Opens a session and sweeps those that are over. Gives the token, of which the database keeps the SHA-256 only. */
+export async function openSession(
+  tx: Queryable,
+  services: Pick<Services, 'clock' | 'sessionDays'>,
+  userId: number,
+  { headers, ip }: SessionCaller,
+): Promise<string> {
+  const now = services.clock();
+  await tx.query('delete from sessions where expires_at <= $1 or created_at <= $2', [now, earliestSignIn(services)]);
+  const { token, hash } = newToken();
+  await tx.query(
+    `insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, user_agent, address)
+     values ($1, $2, $3, $3, $4, $5, $6)`,
+    [
+      hash,
+      userId,
+      now,
+      new Date(now.getTime() + SESSION_LIFETIME),
+      (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+      ip,
+    ],
+  );
   return token;
 }
 
 /** Ends the session of an Authorization header's token; a dead token is no error. */
 export async function closeSession(db: Queryable, authorization: string | undefined): Promise<void> {
-  const token = tokenOf(authorization);
-  if (token !== null) await db.query('delete from sessions where token_hash = $1', [hashOf(token)]);
+  await db.query('delete from sessions where token_hash = $1', [tokenHash(authorization)]);
 }
 
-/** Ends every session of a user, but the one of this Authorization header if there is one. */
-export async function closeSessionsOf(db: Queryable, userId: number, keep?: string): Promise<void> {
-  const token = tokenOf(keep);
-  await db.query('delete from sessions where user_id = $1 and ($2::bytea is null or token_hash <> $2)', [
-    userId,
-    token === null ? null : hashOf(token),
-  ]);
+/** Ends every session of a user, but the one of this Authorization header if there is one. Gives how many they were. */
+export async function closeSessionsOf(db: Queryable, userId: number, keep?: string): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from sessions where user_id = $1 and ($2::bytea is null or token_hash <> $2)',
+    [userId, tokenHash(keep)],
+  );
+  return rowCount ?? 0;
 }

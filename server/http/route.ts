@@ -123,7 +123,7 @@ interface Needs {
 function guardOf(endpoint: Endpoint, services: Services, { abilities, administrator }: Needs) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.isPublic) return;
-    const user = await sessionUser(services, request.headers.authorization);
+    const user = await sessionUser(services, request);
     if (user === null) throw new HttpError(401, refusalTexts.unauthenticated);
     if (administrator && user.role !== ADMINISTRATOR) throw new HttpError(403, refusalTexts.administrators);
     if (abilities.length > 0 && !abilities.some((ability) => user.may(ability)))

@@ -14,6 +14,7 @@ const defaults = {
   mailFrom: 'Portolano <portolano@localhost>',
   s3: null,
   languages: ['it', 'en'],
+  sessionDays: 30,
   demo: true,
 };
 
@@ -50,6 +51,7 @@ describe('settings', () => {
       PORTOLANO_S3_KEY: 'chiave',
       PORTOLANO_S3_SECRET: 'segreto',
       PORTOLANO_LANGUAGES: 'en, it,de',
+      PORTOLANO_SESSION_DAYS: '365',
     };
     expect(readConfig(environment, ['--no-demo'])).toEqual({
       host: '0.0.0.0',
@@ -68,6 +70,7 @@ describe('settings', () => {
         credentials: { accessKeyId: 'chiave', secretAccessKey: 'segreto' },
       },
       languages: ['en', 'it', 'de'],
+      sessionDays: 365,
       demo: false,
     });
   });
@@ -108,6 +111,10 @@ describe('settings', () => {
     ...['', 'it,', 'IT,en', 'it,ita', 'it en', 'it,en,it', 'i1'].map((sent): [NodeJS.ProcessEnv, string] => [
       { PORTOLANO_LANGUAGES: sent },
       `PORTOLANO_LANGUAGES="${sent}" non va bene: ${languages}.`,
+    ]),
+    ...['0', '366', '-1', '1.5', 'trenta', ''].map((sent): [NodeJS.ProcessEnv, string] => [
+      { PORTOLANO_SESSION_DAYS: sent },
+      `PORTOLANO_SESSION_DAYS="${sent}" non va bene: serve il numero di giorni, fra 1 e 365, dopo i quali si deve comunque accedere di nuovo, per esempio 30.`,
     ]),
     [
       { PORTOLANO_LANGUAGES: 'en,de' },

@@ -12,6 +12,7 @@ import * as redirects from '../../src/contract/redirects';
 import * as roles from '../../src/contract/roles';
 import * as search from '../../src/contract/search';
 import * as session from '../../src/contract/session';
+import * as sessions from '../../src/contract/sessions';
 import * as users from '../../src/contract/users';
 import { describeOnEach } from './kit';
 
@@ -48,6 +49,7 @@ const declared = [
   roles,
   search,
   session,
+  sessions,
   users,
   ...contents.map(({ endpoints }) => endpoints),
   { overlaps: contents.filter(mayOverlap).map(overlapsEndpoint) },

@@ -8,6 +8,7 @@ const everybody: readonly Username[] = ROLES;
 /** Who may make each call of the foundation; content areas have a table of their own. */
 const CALLS: [method: string, path: string, allowed: readonly Username[], body?: object][] = [
   ['GET', 'user/me', everybody],
+  ['GET', 'user/me/sessions', everybody],
   ['GET', 'admin/check', everybody],
   ['GET', 'ability/news-view', everybody],
   ['GET', 'operations/redazioni', everybody],

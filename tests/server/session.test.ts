@@ -125,22 +125,47 @@ describeOnEach('session', (server) => {
     expect(await expired()).toEqual([{ n: 0 }]);
   });
 
-  it('renews the stored expiry at most every five minutes', async () => {
+  it('ends a session 30 days after its sign-in, however much it is used', async () => {
+    const { token } = await server().signIn('lettore', 'lettore-demo-2026');
+    const status = async () =>
+      (await server().get('user/me', { headers: { Authorization: `Bearer ${token}` } })).status;
+    for (let hours = 0; hours < 30 * 24 - 10; hours += 10) {
+      expect(await status()).toBe(200);
+      server().advance(10 * HOUR);
+    }
+    expect(await status()).toBe(200);
+    server().advance(10 * HOUR);
+    const refused = await server().get('user/me', { headers: { Authorization: `Bearer ${token}` } });
+    expect([refused.status, refused.body]).toEqual([401, unauthenticated]);
+    const kept = async () =>
+      (
+        await server().db.query("select 1 from sessions where created_at <= $1::timestamptz - interval '30 days'", [
+          server().now(),
+        ])
+      ).rowCount;
+    expect(await kept()).toBeGreaterThan(0);
+    await server().signIn('lettore', 'lettore-demo-2026');
+    expect(await kept()).toBe(0);
+  });
+
+  it('renews the stored expiry and last use at most once a minute', async () => {
     const { token } = await server().signIn('lettore', 'lettore-demo-2026');
     const hash = createHash('sha256').update(token).digest();
-    const expiry = async () => {
+    const stored = async () => {
       await server().get('user/me', { headers: { Authorization: `Bearer ${token}` } });
-      const { rows } = await server().db.query<{ expires_at: string }>(
-        'select expires_at from sessions where token_hash = $1',
+      const { rows } = await server().db.query<{ last_used_at: string; expires_at: string }>(
+        'select last_used_at, expires_at from sessions where token_hash = $1',
         [hash],
       );
-      return rows[0]?.expires_at ?? '';
+      return rows[0];
     };
-    const first = await expiry();
-    server().advance(4 * 60_000);
-    expect(await expiry()).toBe(first);
-    server().advance(2 * 60_000);
-    expect(Date.parse(await expiry()) - Date.parse(first)).toBeGreaterThanOrEqual(6 * 60_000);
+    const first = await stored();
+    server().advance(40_000);
+    expect(await stored()).toEqual(first);
+    server().advance(20_000);
+    const second = await stored();
+    for (const column of ['last_used_at', 'expires_at'] as const)
+      expect(Date.parse(second?.[column] ?? '') - Date.parse(first?.[column] ?? '')).toBeGreaterThanOrEqual(60_000);
   });
 
   it('writes no password, no token and no header into the log', async () => {
