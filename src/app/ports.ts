@@ -18,6 +18,7 @@ import { createGeocoder } from '../services/geocoder';
 import { createListingService, type OwnActions } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import { createOverlapService } from '../services/overlaps';
+import { createOwnSessionsService } from '../services/ownSessions';
 import type { Preferences } from '../services/preferences';
 import type { FieldLookups } from '../ui/fields/types';
 import { userExport } from './userExport';
@@ -142,6 +143,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     list: listOf(services),
     editor: editorOf(services),
     accounts: createAccountService(services.client),
+    ownSessions: createOwnSessionsService(services.client),
     fieldLookups: fieldLookups(services),
     overlaps: createOverlapService(services.client),
     filterLookups: filterLookups(services.lookups),

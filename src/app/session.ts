@@ -1,4 +1,5 @@
 import { login, logout, me } from '../contract/session';
+import { endAllSessions } from '../contract/sessions';
 import { callActor } from '../machines/kit/actor';
 import { STORAGE_KEYS } from '../machines/session/keys';
 import { sessionMachine } from '../machines/session/machine';
@@ -36,6 +37,11 @@ const actorsOf = (client: Client): SessionActors => ({
     const result = await client.call(logout, { token, signal });
     return result.ok ? { ok: true, value: null } : result;
   },
+  // Once on its way it is not given up: the server may have done it already.
+  signOutEverywhere: async ({ token }) => {
+    const result = await client.call(endAllSessions, { token });
+    return result.ok ? { ok: true, value: null } : result;
+  },
 });
 
 /** Carries out what the session does to storage and cookie. */
@@ -60,9 +66,14 @@ function carryOut(event: SessionEmitted, preferences: Preferences): void {
 
 /** The running session: restored from local storage, wired to server, storage, cookie and the other tabs. */
 export function startSession(wiring: SessionWiring): SessionActor {
-  const { signIn, fetchUser, signOut } = actorsOf(wiring.client);
+  const { signIn, fetchUser, signOut, signOutEverywhere } = actorsOf(wiring.client);
   const machine = sessionMachine.provide({
-    actors: { signIn: callActor(signIn), fetchUser: callActor(fetchUser), signOut: callActor(signOut) },
+    actors: {
+      signIn: callActor(signIn),
+      fetchUser: callActor(fetchUser),
+      signOut: callActor(signOut),
+      signOutEverywhere: callActor(signOutEverywhere),
+    },
   });
   const stored = readStored(wiring.preferences.read);
   const session = createActor(machine, { input: { build: __PORTOLANO_VERSION__, stored, at: Date.now() } });

@@ -26,6 +26,7 @@ import { reassignment } from './scopes/reassignment';
 import { record } from './scopes/record';
 import { redirectRow } from './scopes/redirectRow';
 import { REDIRECT_NOTES, redirects } from './scopes/redirects';
+import { sessions } from './scopes/sessions';
 import { shell } from './scopes/shell';
 import { text } from './scopes/text';
 import { dialogUploads, uploads } from './scopes/uploads';
@@ -59,6 +60,7 @@ const SCOPES = [
   permissions,
   log,
   profile,
+  sessions,
   redirects,
   redirectRow,
   paste,

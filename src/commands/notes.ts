@@ -20,6 +20,13 @@ export const KEY_NOTES: readonly KeyNote[] = [
   { id: 'note.rowBeside', title: keyNoteTexts.rowBeside, group: 'images', keys: ['ArrowUp', 'ArrowDown'] },
   { id: 'note.entryBeside', title: keyNoteTexts.rowBeside, group: 'entries', keys: ['ArrowUp', 'ArrowDown'] },
   {
+    id: 'note.sessionBeside',
+    title: keyNoteTexts.sessionBeside,
+    group: 'profile',
+    scope: 'sessions',
+    keys: ['ArrowUp', 'ArrowDown'],
+  },
+  {
     id: 'note.mapMove',
     title: keyNoteTexts.mapMove,
     group: 'editor',

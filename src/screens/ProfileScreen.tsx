@@ -12,6 +12,7 @@ import { ActionBar } from '../ui/page/ActionBar';
 import { usePageTitle } from '../ui/page/title';
 import { LeavingDialog } from './LeavingDialog';
 import { ProfileForm } from './profile/ProfileForm';
+import { SessionsCard } from './profile/SessionsCard';
 import { type ProfileActor, useProfileActor } from './profile/useProfileActor';
 import { useUser } from './useUser';
 
@@ -79,6 +80,7 @@ function Profile({ id }: { readonly id: number }) {
   return (
     <CommandScope scope="profile" actor={actor} refusal={reason}>
       <Body actor={actor} />
+      <SessionsCard />
       <LeavingDialog
         actor={actor}
         isUnsaved={() => {

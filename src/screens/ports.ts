@@ -11,6 +11,7 @@ import type { ExportActors, ExportEvent } from '../machines/export/types';
 import type { CallLogics } from '../machines/kit/actor';
 import type { ListActors } from '../machines/list/types';
 import type { OverlapsActors } from '../machines/overlaps/types';
+import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import type { ResetActors } from '../machines/passwordReset/types';
 import type { ProfileActors } from '../machines/profile/types';
 import type { RecoveryActors } from '../machines/recovery/types';
@@ -60,6 +61,8 @@ export interface Ports {
   readonly editor: (content: Content) => CallLogics<EditorActors>;
   /** What the machines of recovery, reset and profile call. */
   readonly accounts: RecoveryActors & ResetActors & ProfileActors;
+  /** What the card of one's own sessions calls. */
+  readonly ownSessions: OwnSessionsActors;
   readonly fieldLookups: FieldLookups;
   /** What the machine of overlaps calls, of a content type. */
   readonly overlaps: (content: Content) => OverlapsActors['findOverlaps'];

@@ -36,6 +36,8 @@ import { TopBar } from './TopBar';
 import { useCollapse } from './useCollapse';
 import { useEntityActions } from './useEntityActions';
 
+const { everywhere: everywhereTexts } = sessionTexts;
+
 const MENU_ID = 'menu';
 const CONTENT_ID = 'contenuto';
 
@@ -73,7 +75,10 @@ function useCenter(user: CurrentUser) {
 
 function SignOutQuestion() {
   const session = useSession();
-  const asking = useSelector(session, (snapshot) => snapshot.hasTag('confirming') && !snapshot.hasTag('signInOver'));
+  const asking = useSelector(
+    session,
+    (snapshot) => snapshot.hasTag('confirming') && !snapshot.hasTag('signInOver') && !snapshot.hasTag('everywhere'),
+  );
   return (
     <LazyConfirmDialog
       open={asking}
@@ -82,6 +87,29 @@ function SignOutQuestion() {
       onConfirm={() => session.send({ type: 'leave.confirm' })}
       onCancel={() => session.send({ type: 'leave.cancel' })}
     />
+  );
+}
+
+/** 'Esci ovunque'. The page stays under it until the server has ended the sessions. */
+function EverywhereQuestion() {
+  const session = useSession();
+  const asking = useSelector(session, (snapshot) => snapshot.hasTag('everywhere'));
+  const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const unsaved = useSelector(session, ({ context }) => context.unsaved);
+  const failure = useSelector(session, ({ context }) => context.failure);
+  return (
+    <LazyConfirmDialog
+      open={asking}
+      title={everywhereTexts.title}
+      tone="danger"
+      busy={asking && busy}
+      error={asking ? (failure?.message ?? null) : null}
+      onConfirm={() => session.send({ type: 'leave.confirm' })}
+      onCancel={() => session.send({ type: 'leave.cancel' })}
+    >
+      <p>{everywhereTexts.text}</p>
+      {unsaved && <p className="mt-2">{everywhereTexts.unsaved}</p>}
+    </LazyConfirmDialog>
   );
 }
 
@@ -131,6 +159,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
         <Chrome user={user} theme={theme} onToggleTheme={toggleTheme} onSignOut={signOut} onNotices={showNotices} />
       )}
       <SignOutQuestion />
+      <EverywhereQuestion />
       <EntityPart
         request={entities.request}
         dismiss={entities.dismiss}

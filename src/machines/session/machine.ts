@@ -1,7 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { hasNothing } from '../access/abilities';
 import { missingActor } from '../kit/actor';
-import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { everywhere } from './everywhere';
 import { STORAGE_KEYS } from './keys';
 import {
   COOKIE_PATH,
@@ -56,6 +57,7 @@ const sessionSetup = setup({
     signIn: missingActor<SessionActors['signIn']>('signIn'),
     fetchUser: missingActor<SessionActors['fetchUser']>('fetchUser'),
     signOut: missingActor<SessionActors['signOut']>('signOut'),
+    signOutEverywhere: missingActor<SessionActors['signOutEverywhere']>('signOutEverywhere'),
   },
   delays: {
     /** How long a user record may decide. */
@@ -106,6 +108,7 @@ const sessionSetup = setup({
     keepFailure: assign(({ context }, { result }: ResultParams) =>
       result.ok ? {} : { failure: result.failure, attempts: context.attempts + 1 },
     ),
+    showFailure: assign(failureOf),
     clearFailure: assign({ failure: null }),
     markUnsaved: assign({ unsaved: true }),
     markSaved: assign({ unsaved: false }),
@@ -164,6 +167,7 @@ const signedIn = sessionSetup.createStateConfig({
     'work.dirty': { actions: 'markUnsaved' },
     'work.clean': { actions: 'markSaved' },
     'signOut.request': [{ guard: 'unsaved', target: '.confirmingSignOut' }, { target: 'signingOut' }],
+    'signOutEverywhere.request': '.confirmingEverywhere',
     'session.lost': [
       {
         guard: { type: 'lostOverWork', params: payloadOf },
@@ -263,6 +267,7 @@ const signedIn = sessionSetup.createStateConfig({
       tags: 'confirming',
       on: { 'leave.confirm': '#session.signingOut', 'leave.cancel': 'stale' },
     },
+    ...everywhere,
   },
 });
 

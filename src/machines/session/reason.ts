@@ -15,6 +15,7 @@ export const reason = defineReason((snapshot: SessionSnapshot, event: SessionEve
     case 'signIn.submit':
       return signInRefusal(snapshot);
     case 'signOut.request':
+    case 'signOutEverywhere.request':
       return snapshot.hasTag('busy') ? sessionTexts.refusal.busy : sessionTexts.refusal.notIn;
     case 'leave.request':
     case 'leave.confirm':

@@ -26,7 +26,14 @@ export interface UserIdentity {
 }
 
 /** Why the last session ended; its Italian text is `sessionTexts.ended[reason]`. */
-export type SessionEnd = 'signedOut' | 'expired' | 'forbidden' | 'refreshFailed' | 'otherTab' | 'newVersion';
+export type SessionEnd =
+  | 'signedOut'
+  | 'everywhere'
+  | 'expired'
+  | 'forbidden'
+  | 'refreshFailed'
+  | 'otherTab'
+  | 'newVersion';
 
 export interface SessionContext {
   readonly build: string;
@@ -60,6 +67,8 @@ export type SessionEvent =
   | { readonly type: 'user.resolve'; readonly at: number }
   | { readonly type: 'signIn.submit'; readonly username: string; readonly password: string }
   | { readonly type: 'signOut.request' }
+  /** 'Esci ovunque': ends all sessions of the user. */
+  | { readonly type: 'signOutEverywhere.request' }
   /** Gives up the sign-in over an open form. */
   | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }
@@ -103,6 +112,8 @@ export type SessionTag =
   | 'throttled'
   /** 'Unsaved work would be lost': Conferma / Annulla. */
   | 'confirming'
+  /** All sessions are to end, or are being ended. */
+  | 'everywhere'
   | 'withoutRole';
 
 export interface SignInInput {
@@ -121,4 +132,5 @@ export interface SessionActors {
   readonly signIn: (input: SignInInput, signal: AbortSignal) => Promise<Result<{ readonly token: string }>>;
   readonly fetchUser: (input: { readonly token: string }, signal: AbortSignal) => Promise<Result<FetchedUser>>;
   readonly signOut: (input: { readonly token: string }, signal: AbortSignal) => Promise<Result<null>>;
+  readonly signOutEverywhere: (input: { readonly token: string }, signal: AbortSignal) => Promise<Result<null>>;
 }

@@ -90,3 +90,19 @@ export const profileCommandTexts = {
   retry: 'Riprova',
   retryLong: 'Riprova a caricare il profilo',
 } as const;
+
+/** Commands of one's own sessions, in the profile. */
+export const ownSessionsCommandTexts = {
+  title: 'Le tue sessioni',
+  list: 'Vai alle tue sessioni',
+  listWords: ['dispositivi', 'accessi', 'elenco'],
+  end: 'Chiudi la sessione in cui sei',
+  endWords: ['termina', 'disconnetti', 'dispositivo'],
+  others: 'Chiudi le altre sessioni',
+  othersWords: ['termina', 'disconnetti', 'dispositivi'],
+  everywhere: 'Esci ovunque',
+  everywhereLong: 'Esci ovunque: chiudi tutte le tue sessioni, anche questa',
+  everywhereWords: ['termina', 'disconnetti', 'logout', 'dispositivi', 'sessioni'],
+  retry: 'Riprova',
+  retryLong: 'Riprova a caricare le tue sessioni',
+} as const;

@@ -7,6 +7,7 @@ export const keyNoteTexts = {
   gridDetail: 'Apri i dati dell’immagine',
   link: 'Collegamento, nel testo con una selezione',
   rowBeside: 'Su un pulsante di una voce: lo stesso pulsante della voce accanto',
+  sessionBeside: 'Su una delle tue sessioni: quella accanto',
   mapMove: 'Sulla mappa: sposta il segnaposto (con Maiusc a passi lunghi)',
   mapZoom: 'Sulla mappa: ingrandisci o riduci',
   mapCentre: 'Sulla mappa: centrala sul segnaposto',

@@ -27,7 +27,7 @@ export const redirectSectionTexts = {
 export const profileSectionTexts = {
   menu: 'PROFILO',
   title: 'Il mio Profilo',
-  keywords: ['utente', 'account', 'password', 'dati personali'],
+  keywords: ['utente', 'account', 'password', 'dati personali', 'sessioni', 'dispositivi', 'esci ovunque'],
 } as const;
 
 /** The accessibility statement. */

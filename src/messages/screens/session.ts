@@ -12,6 +12,7 @@ export const sessionTexts = {
   /** Why the sign-in page is shown, by the reason of the last session's end. */
   ended: {
     signedOut: 'Hai chiuso la sessione.',
+    everywhere: 'Sei uscito da tutti i dispositivi.',
     expired: 'Sessione Scaduta: accedi di nuovo.',
     forbidden:
       'Il server ha rifiutato un’operazione per la quale non hai i permessi e la sessione è stata chiusa: accedi di nuovo.',
@@ -30,6 +31,11 @@ export const sessionTexts = {
   },
   confirmLeave:
     'Ci sono modifiche non salvate. Uscire lo stesso? La bozza locale resta in questo browser e ti sarà riproposta.',
+  everywhere: {
+    title: 'Uscire da tutti i dispositivi?',
+    text: 'Tutte le tue sessioni si chiudono, anche questa: dovrai accedere di nuovo ovunque.',
+    unsaved: 'Le modifiche non salvate di questa pagina andranno perse.',
+  },
   withoutRole:
     'Utente senza ruolo: puoi entrare, ma non vedi nessuna sezione. Chiedi a chi amministra il portale di assegnartene uno.',
   wait: (seconds: number) =>

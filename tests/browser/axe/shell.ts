@@ -31,6 +31,15 @@ export const shell: Screens = {
     go: async ({ page, open }) => {
       await open('/user/profile');
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Le tue sessioni' }).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  'uscita da tutti i dispositivi': {
+    go: async ({ page, open }) => {
+      await open('/user/profile');
+      await tabTo(page, page.getByRole('button', { name: 'Esci ovunque' }));
+      await press(page, 'Enter');
+      await expect(page.getByRole('alertdialog', { name: 'Uscire da tutti i dispositivi?' })).toBeVisible();
     },
   },
   'pagina non trovata': {

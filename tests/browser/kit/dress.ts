@@ -67,8 +67,9 @@ export const DEFAULT_ANSWERS: Readonly<Record<string, (call: Call) => Reply>> = 
   'lookups.authors': () => dressed([{ id: 7, name: 'Autrice settima' }]),
   'lookups.localities': () => dressed({ data: [{ id: 41, title: 'Località quarantunesima' }], total: 1 }),
   'lookups.offices': () => dressed({ data: [{ id: 31, name: 'Ufficio trentunesimo', title: null }] }),
-  // Ours alone: other servers do not know it.
+  // Ours alone: other servers do not know them.
   'event.overlaps': () => failed(404, 'notFound'),
+  'sessions.list': () => failed(501, 'server'),
   'lookups.tags': () => ({ json: { total: 0, data: [] } }),
   'media.search': () => dressedImages([], { page: 1, lastPage: 1, total: 0 }),
   'dashboard.summary': () => dressed([{ tipo: 'news', conto: 4, icona: null }]),

@@ -15,6 +15,7 @@ import type { CallFailure } from '../../../src/contract/result';
 import * as roles from '../../../src/contract/roles';
 import { search } from '../../../src/contract/search';
 import * as session from '../../../src/contract/session';
+import * as sessions from '../../../src/contract/sessions';
 import * as users from '../../../src/contract/users';
 import { Arrivals, NUMBER, Readings } from './arrivals';
 import { DEFAULT_ANSWERS } from './dress';
@@ -33,7 +34,7 @@ const paramsIn = ({ path }: Endpoint): number => path.split(':').length;
 /** A path without parameters goes before one that would take it too, as with any router. */
 const ENDPOINTS: readonly Endpoint[] = [
   search,
-  ...[session, lookups, media, passwords, roles, desks, users, audit, dashboard, redirects].flatMap((area) =>
+  ...[session, lookups, media, passwords, roles, desks, users, audit, dashboard, redirects, sessions].flatMap((area) =>
     Object.values(area).filter(isEndpoint),
   ),
   ...contents.flatMap(({ endpoints }) => Object.values(endpoints)),

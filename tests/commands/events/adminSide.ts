@@ -10,6 +10,8 @@ import { reason as listRefusal } from '../../../src/machines/list/reason';
 import type { ListEvent } from '../../../src/machines/list/types';
 import { reason as matrixRefusal } from '../../../src/machines/matrix/reason';
 import type { MatrixEvent } from '../../../src/machines/matrix/types';
+import { reason as ownSessionsRefusal } from '../../../src/machines/ownSessions/reason';
+import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/types';
 import { reason as panelRefusal } from '../../../src/machines/panel/reason';
 import type { PanelEvent } from '../../../src/machines/panel/types';
 import { reason as passwordRefusal } from '../../../src/machines/passwordUpdate/reason';
@@ -31,6 +33,7 @@ import { deskMunicipalitiesModel } from '../../machines/deskMunicipalities/model
 import { exportModel } from '../../machines/export/model';
 import { listing, listModel, people } from '../../machines/list/model';
 import { matrixModel } from '../../machines/matrix/model';
+import { ownSessionsModel } from '../../machines/ownSessions/model';
 import { panelModel } from '../../machines/panel/model';
 import { passwordUpdateModel } from '../../machines/passwordUpdate/model';
 import { profileModel } from '../../machines/profile/model';
@@ -202,6 +205,22 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'leave.request': reported,
       'leave.confirm': question,
       'leave.cancel': question,
+    }),
+  },
+  ownSessions: {
+    model: ownSessionsModel,
+    scopes: ['sessions'],
+    refusal: refusalOf(ownSessionsRefusal),
+    // The row that has the focus is the first.
+    prepare: (event, { context }) => (event.type === 'end.request' ? { ...event, id: context.rows[0]?.id } : event),
+    events: sentBy<OwnSessionsEvent>({
+      'load.retry': 'sessions.retry',
+      'session.resumed': reported,
+      'end.request': 'sessions.end',
+      'others.request': 'sessions.others',
+      'everywhere.request': 'sessions.everywhere',
+      'end.confirm': question,
+      'end.cancel': question,
     }),
   },
   redirects: {

@@ -39,6 +39,7 @@ export const shellSide: Readonly<Record<string, EventTable>> = {
       'user.resolve': reported,
       'signIn.submit': isPublic,
       'signOut.request': excuse('shell.signOut, which the shell hands on'),
+      'signOutEverywhere.request': excuse('sessions.everywhere, which the card of one’s sessions hands on'),
       'leave.request': isPublic,
       'leave.confirm': isPublic,
       'leave.cancel': isPublic,

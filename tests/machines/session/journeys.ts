@@ -174,6 +174,35 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
+    name: 'out everywhere, over unsaved work: asked first, and the page stays until it is done',
+    input: 'token salvato',
+    steps: [
+      done('fetchUser', 'anna'),
+      does({ type: 'work.dirty' }),
+      does({ type: 'signOutEverywhere.request' }),
+      does({ type: 'leave.cancel' }),
+      does({ type: 'signOutEverywhere.request' }),
+      does({ type: 'leave.confirm' }),
+      done('signOutEverywhere', 'irraggiungibile'),
+      does({ type: 'leave.confirm' }),
+      refused({ type: 'session.lost', reason: 'unauthenticated', token: 'start' } satisfies SessionEvent),
+      done('signOutEverywhere', 'ok'),
+    ],
+    end: {
+      value: { signedOut: 'form' },
+      context: { token: null, user: null, unsaved: false, ended: 'everywhere', failure: null, attempts: 0 },
+      emitted: [
+        'storage.write',
+        'cookie.write',
+        'storage.clear',
+        'storage.write',
+        'cookie.clear',
+        'session.ended',
+        'go.login',
+      ],
+    },
+  },
+  {
     name: 'a late 401 to an older token ends no newer session',
     input: 'token salvato',
     steps: [

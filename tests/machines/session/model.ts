@@ -44,6 +44,8 @@ function leftBehind(emitted: readonly AnyEventObject[]) {
   return { storage, cookie };
 }
 
+const leavesEverywhere = (snapshot: Snapshot) => snapshot.matches({ signedIn: 'leavingEverywhere' });
+
 const left = (snapshot: Snapshot) =>
   (snapshot.matches({ signedOut: 'form' }) || snapshot.matches({ signInOver: 'form' })) &&
   snapshot.context.ended !== null &&
@@ -75,6 +77,7 @@ export const sessionModel = defineModel(sessionMachine, {
       cases: { 'con nome utente e password': signInEvent('anna'), 'senza nome utente': signInEvent('  ') },
     },
     'signOut.request': { phrase: 'Premi Esci' },
+    'signOutEverywhere.request': { phrase: 'Premi Esci ovunque' },
     'leave.request': { phrase: 'Premi Abbandona la pagina' },
     'leave.confirm': { phrase: 'Premi Conferma' },
     'leave.cancel': { phrase: 'Premi Annulla' },
@@ -117,6 +120,14 @@ export const sessionModel = defineModel(sessionMachine, {
       phrase: 'Il server risponde all’uscita',
       done: { ok: { ok: true, value: null }, irraggiungibile: { ok: false, failure: offline } },
     },
+    signOutEverywhere: {
+      phrase: 'Il server risponde all’uscita ovunque',
+      done: {
+        ok: { ok: true, value: null },
+        'sessione già finita': { ok: false, failure: refused },
+        irraggiungibile: { ok: false, failure: offline },
+      },
+    },
   },
   delays: { sessionCache: 'Passano 20 secondi', signInWait: 'Passa il tempo d’attesa chiesto dal server' },
   invariants,
@@ -149,13 +160,19 @@ export const sessionModel = defineModel(sessionMachine, {
       now.context.unsaved ||
       event.type === 'work.clean' ||
       event.type === 'leave.confirm' ||
-      before.matches('signingOut'),
+      before.matches('signingOut') ||
+      leavesEverywhere(before),
     'expiry never unmounts unsaved work': (before, event, now) =>
       !(before.context.unsaved && before.hasTag('signedIn') && now.hasTag('signedOut')) ||
-      event.type === 'leave.confirm',
+      event.type === 'leave.confirm' ||
+      leavesEverywhere(before),
     'the way out of unsaved work is confirmed': (before, event, now) =>
       !(before.context.unsaved && before.hasTag('signedIn') && now.matches('signingOut')) ||
       event.type === 'leave.confirm',
+    'all sessions end by a confirmation, and the page stays until they have': (before, event, now) =>
+      leavesEverywhere(before)
+        ? now.hasTag('signedIn') || event.type === 'storage.changed' || event.type.startsWith('xstate.done.')
+        : !leavesEverywhere(now) || event.type === 'leave.confirm',
   },
   timeLaws: {
     'whatever the session waits for is answered': eventually(

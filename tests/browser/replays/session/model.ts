@@ -26,6 +26,8 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
       return (
         name !== '401 a un token precedente' && (snapshot.matches({ signedIn: 'fresh' }) || asksToSignIn(snapshot))
       );
+    case 'signOutEverywhere.request':
+      return false;
     case 'signOut.request':
       return isShown(snapshot) || snapshot.matches({ signedOut: 'form' });
     default:
@@ -42,6 +44,7 @@ const refusedFirst = (snapshot: AnyMachineSnapshot) => {
 };
 
 const WAITS = 'anche la pagina di uscita si apre quando si sa chi è l’utente';
+const IN_PROFILE = '«Esci ovunque» sta nel profilo: lo prova il percorso delle sessioni';
 const BELOW = 'sotto la finestra di accesso la scheda non si tocca: le sue modifiche restano come sono';
 
 /** The session's model in front of an open news item. */
@@ -52,6 +55,7 @@ export const pageSessionModel = {
     signIn: answering(sessionModel, 'signIn'),
     fetchUser: { ...fetchUser, done: refusedFirst },
     signOut: answering(sessionModel, 'signOut'),
+    signOutEverywhere: answering(sessionModel, 'signOutEverywhere'),
   },
   unreachable: {
     'session.restoring --error(fetchUser)': NEVER_REJECTS,
@@ -63,6 +67,18 @@ export const pageSessionModel = {
     'session.signInOver.identifying --error(fetchUser)': NEVER_REJECTS,
     'session.signingOut --error(signOut)': NEVER_REJECTS,
     'session.restoring --signOut.request': WAITS,
+    'session.signedIn.confirmingEverywhere': IN_PROFILE,
+    'session.signedIn.leavingEverywhere': IN_PROFILE,
+    'session.signedIn --signOutEverywhere.request': IN_PROFILE,
+    'session.signedIn.confirmingEverywhere --leave.confirm': IN_PROFILE,
+    'session.signedIn.confirmingEverywhere --leave.cancel': IN_PROFILE,
+    'session.signedIn.leavingEverywhere --session.lost': IN_PROFILE,
+    'session.signedIn.leavingEverywhere --signOut.request': IN_PROFILE,
+    'session.signedIn.leavingEverywhere --signOutEverywhere.request': IN_PROFILE,
+    'session.signedIn.leavingEverywhere --done(signOutEverywhere)[answered]': IN_PROFILE,
+    'session.signedIn.leavingEverywhere --done(signOutEverywhere)[isSignedOut]': IN_PROFILE,
+    'session.signedIn.leavingEverywhere --done(signOutEverywhere)[otherwise]': IN_PROFILE,
+    'session.signedIn.leavingEverywhere --error(signOutEverywhere)': NEVER_REJECTS,
     'session.signInOver --work.dirty': BELOW,
     'session.signInOver --work.clean': BELOW,
     'session.signInOver --leave.request[otherwise]': BELOW,

@@ -253,6 +253,7 @@ export const sessionScreen: Screen<SessionFacts> = {
         output.ok ? dressedUser(able(output.value.user)) : { failure: output.failure },
     },
     signOut: { endpoints: ['session.logout'], reply: plain },
+    signOutEverywhere: { endpoints: ['sessions.endAll'], reply: plain },
   },
   facts: ({ page }) => readSession(page),
   expected,

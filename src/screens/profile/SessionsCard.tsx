@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { CommandEvent } from '../../commands/types';
+import type { OwnSession } from '../../contract/sessions';
+import { reason } from '../../machines/ownSessions/reason';
+import { endingRow } from '../../machines/ownSessions/rules';
+import { failureTexts } from '../../messages/screens/failures';
+import { ownSessionsTexts as texts } from '../../messages/screens/ownSessions';
+import { Badge } from '../../ui/base/Badge';
+import { Banner } from '../../ui/base/Banner';
+import { Button } from '../../ui/base/Button';
+import { Card } from '../../ui/base/Card';
+import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { stepBetweenRows } from '../../ui/collection/rowKeys';
+import { CommandButton } from '../../ui/commands/CommandButton';
+import { CommandScope } from '../../ui/commands/CommandScope';
+import { useCommandKeys } from '../../ui/commands/useCommandKeys';
+import { type OwnSessionsActor, useSessionsActor } from './useSessionsActor';
+
+interface CardProps {
+  readonly actor: OwnSessionsActor;
+}
+
+/** Where a row says which session it is. */
+const ROW = 'data-session';
+
+const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Rome' });
+
+/** A time that is none is shown as it came. */
+const whenOf = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : moment.format(new Date(at)));
+
+function Row({ actor, session }: CardProps & { readonly session: OwnSession }) {
+  const { id, device, address, created_at, last_used_at, current } = session;
+  const hint = useCommandKeys('sessions.end');
+  const facts = [
+    [
+      texts.lastUse,
+      <time key="last" dateTime={last_used_at}>
+        {whenOf(last_used_at)}
+      </time>,
+    ],
+    [
+      texts.signedIn,
+      <time key="in" dateTime={created_at}>
+        {whenOf(created_at)}
+      </time>,
+    ],
+    ...(address ? [[texts.address, address] as const] : []),
+  ] as const;
+  return (
+    <li {...{ [ROW]: id }} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {current && <Badge tone="accent">{texts.current}</Badge>}
+        </p>
+        <dl className="flex flex-wrap gap-x-4 text-muted text-sm">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap gap-x-1">
+              <dt>{label}:</dt>
+              <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Button size="small" hint={hint} onClick={() => actor.send({ type: 'end.request', id })}>
+        <span>
+          {texts.endOne}
+          <span className="sr-only"> {current ? texts.thisOne : texts.oneOf(device, whenOf(last_used_at))}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+function Failed({ actor }: CardProps) {
+  const message = useSelector(actor, ({ context }) => context.failure?.message ?? failureTexts.unexpected);
+  return (
+    <Banner tone="warning" role="alert" title={texts.failed} actions={<CommandButton id="sessions.retry" />}>
+      <span className="whitespace-pre-line">{message}</span>
+    </Banner>
+  );
+}
+
+function Question({ actor }: CardProps) {
+  const ending = useSelector(actor, ({ context }) => context.ending);
+  const row = useSelector(actor, ({ context }) => endingRow(context));
+  const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('endFailed') ? snapshot.context.failure : null));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('ending'));
+  const what = row === null ? 'others' : row.current ? 'current' : 'one';
+  return (
+    <LazyConfirmDialog
+      open={ending !== null}
+      title={what === 'one' ? texts.question.one(row?.device ?? '') : texts.question[what]}
+      tone="danger"
+      busy={busy}
+      error={failure?.message ?? null}
+      onConfirm={() => actor.send({ type: 'end.confirm' })}
+      onCancel={() => actor.send({ type: 'end.cancel' })}
+    >
+      <p>{texts.effect[what]}</p>
+    </LazyConfirmDialog>
+  );
+}
+
+/** Says which session is meant: the one in whose row the focus is. */
+function withFocusedRow(event: CommandEvent): CommandEvent {
+  if (event.type !== 'end.request') return event;
+  return { ...event, id: Number(document.activeElement?.closest(`[${ROW}]`)?.getAttribute(ROW) ?? Number.NaN) };
+}
+
+function Sessions({ actor }: CardProps) {
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+  const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <CommandScope
+      scope="sessions"
+      actor={actor}
+      refusal={reason}
+      view={{ 'rows.focus': () => list.current?.querySelector('button')?.focus() }}
+      prepare={withFocusedRow}
+    >
+      <Card title={texts.title} className="mx-auto mt-4 max-w-3xl scroll-mb-4">
+        {failed && <Failed actor={actor} />}
+        {!failed && rows.length === 0 && <p className="text-muted">{texts.empty}</p>}
+        {rows.length > 0 && (
+          <>
+            <p className="text-muted text-sm">{texts.intro}</p>
+            <ul
+              ref={list}
+              aria-label={texts.title}
+              aria-busy={loading}
+              onKeyDown={stepBetweenRows}
+              className="mt-1 divide-y divide-line"
+            >
+              {rows.map((session) => (
+                <Row key={session.id} actor={actor} session={session} />
+              ))}
+            </ul>
+          </>
+        )}
+        {!failed && (
+          <div className="flex flex-wrap justify-end gap-2 pt-3">
+            <CommandButton id="sessions.others" />
+            <CommandButton id="sessions.everywhere" />
+          </div>
+        )}
+      </Card>
+      <Question actor={actor} />
+    </CommandScope>
+  );
+}
+
+/** 'Le tue sessioni'. Nothing until they are read, and nothing of a server that does not have them. */
+export function SessionsCard() {
+  const actor = useSessionsActor();
+  const shown = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('present') || (snapshot.hasTag('loading') && snapshot.context.rows.length > 0),
+  );
+  return shown ? <Sessions actor={actor} /> : null;
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { callActor } from '../../machines/kit/actor';
+import { ownSessionsMachine } from '../../machines/ownSessions/machine';
+import { useActorRef } from '../../ui/base/actors';
+import { usePorts } from '../ports';
+import { useSession } from '../session';
+
+export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>;
+
+/** One's own sessions, wired to application and session. */
+export function useSessionsActor(): OwnSessionsActor {
+  const { ownSessions, notify } = usePorts();
+  const session = useSession();
+  const machine = useMemo(() => {
+    const { loadSessions, endSession, endOthers } = ownSessions;
+    return ownSessionsMachine.provide({
+      actors: {
+        loadSessions: callActor(loadSessions),
+        endSession: callActor(endSession),
+        endOthers: callActor(endOthers),
+      },
+    });
+  }, [ownSessions]);
+  const actor = useActorRef(machine);
+  useLayoutEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level, text)),
+      actor.on('signOut', () => session.send({ type: 'signOut.request' })),
+      actor.on('signOut.everywhere', () => session.send({ type: 'signOutEverywhere.request' })),
+      session.on('session.resumed', () => actor.send({ type: 'session.resumed' })),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, notify, session]);
+  return actor;
+}

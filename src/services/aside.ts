@@ -1,0 +1,22 @@
+import type { CallFailure, Result } from '../contract/result';
+import { failure } from './answer';
+
+/** Statuses by which servers say that they have no such call, or none for this user. */
+const UNKNOWN = new Set([400, 403, 404, 405, 410, 501]);
+
+/**
+ * For calls that are ours, beyond the contract: one that this server does not know is made once, and is missing from then
+ * on. Takes the call's name and what makes it, which must be marked `isAside`. One such memory lasts a session.
+ */
+export function createAside(): <T>(name: string, ask: () => Promise<Result<T>>) => Promise<Result<T>> {
+  const unknown = new Map<string, CallFailure>();
+  return async (name, ask) => {
+    const known = unknown.get(name);
+    if (known !== undefined) return { ok: false, failure: known };
+    const result = await ask();
+    if (result.ok || !UNKNOWN.has(result.failure.status)) return result;
+    const absent = failure('notFound', result.failure.status, result.failure.message);
+    unknown.set(name, absent);
+    return { ok: false, failure: absent };
+  };
+}

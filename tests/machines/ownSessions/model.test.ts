@@ -1,0 +1,4 @@
+import { modelSuite } from '../../kit/suite';
+import { ownSessionsModel } from './model';
+
+modelSuite(ownSessionsModel);

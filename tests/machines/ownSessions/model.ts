@@ -1,0 +1,175 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OwnSession } from '../../../src/contract/sessions';
+import { invariants } from '../../../src/machines/ownSessions/invariants';
+import { ownSessionsMachine } from '../../../src/machines/ownSessions/machine';
+import { reason } from '../../../src/machines/ownSessions/reason';
+import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/types';
+import { defineModel, done, fail, refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
+import { failureOf } from '../fixtures';
+
+type Snapshot = SnapshotFrom<typeof ownSessionsMachine>;
+
+const session = (id: number, device: string, current = false): OwnSession => ({
+  id,
+  device,
+  address: '192.0.2.7',
+  created_at: '2026-01-01T08:00:00.000Z',
+  last_used_at: '2026-01-02T08:00:00.000Z',
+  current,
+});
+export const here = session(1, 'Chrome su Windows', true);
+export const phone = session(2, 'Safari su iPhone');
+export const library = session(3, 'Firefox su Linux');
+
+const does = (event: OwnSessionsEvent): JourneyStep => send(event);
+const end = (id: number): OwnSessionsEvent => ({ type: 'end.request', id });
+const others: OwnSessionsEvent = { type: 'others.request' };
+const everywhere: OwnSessionsEvent = { type: 'everywhere.request' };
+const confirm: OwnSessionsEvent = { type: 'end.confirm' };
+const cancel: OwnSessionsEvent = { type: 'end.cancel' };
+const retry: OwnSessionsEvent = { type: 'load.retry' };
+
+const isCurrent = ({ context: { rows, ending } }: Snapshot): boolean =>
+  ending?.kind === 'one' && rows.some(({ id, current }) => current && id === ending.id);
+
+export const ownSessionsModel = defineModel(ownSessionsMachine, {
+  title: 'Le tue sessioni',
+  reason,
+  inputs: { 'apri il profilo': undefined },
+  events: {
+    'load.retry': { phrase: 'Premi Riprova' },
+    'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina' },
+    'end.request': {
+      phrase: 'Chiudi',
+      cases: {
+        'il telefono': { id: phone.id },
+        'questa sessione': { id: here.id },
+        'una che non c’è': { id: 9 },
+        'senza essere su nessuna': { id: Number.NaN },
+      },
+    },
+    'others.request': { phrase: 'Premi Chiudi le altre sessioni' },
+    'everywhere.request': { phrase: 'Premi Esci ovunque' },
+    'end.confirm': { phrase: 'Premi Conferma' },
+    'end.cancel': { phrase: 'Premi Annulla' },
+  },
+  actors: {
+    loadSessions: {
+      phrase: 'Il server risponde con le sessioni',
+      done: {
+        'tre sessioni': { ok: true, value: [here, phone, library] },
+        'questa sola': { ok: true, value: [here] },
+        'che non le offre': { ok: false, failure: failureOf('notFound') },
+        'che è irraggiungibile': { ok: false, failure: failureOf('network') },
+      },
+    },
+    endSession: {
+      phrase: 'Il server risponde alla chiusura',
+      done: {
+        chiusa: { ok: true, value: { message: 'Sessione chiusa' } },
+        'era già chiusa': { ok: false, failure: failureOf('notFound') },
+        rifiutata: { ok: false, failure: failureOf('server') },
+      },
+    },
+    endOthers: {
+      phrase: 'Il server risponde alla chiusura delle altre',
+      done: {
+        chiuse: { ok: true, value: { message: null } },
+        rifiutata: { ok: false, failure: failureOf('server') },
+      },
+    },
+  },
+  delays: {},
+  invariants: {
+    ...invariants,
+    'what can’t be done says why': (snapshot: Snapshot) =>
+      ([end(phone.id), end(9), end(Number.NaN), others, everywhere, confirm, cancel, retry] as const).every(
+        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
+      ),
+  },
+  laws: {
+    'nothing is ended without a confirmation': (before, event, now) =>
+      before.hasTag('ending') || !now.hasTag('ending') || event.type === 'end.confirm',
+    'a session goes by an answer only': (before, event, now) =>
+      before.context.rows.length === now.context.rows.length || event.type.startsWith('xstate.done.'),
+    'the present session stays in the list': (before, event, now) =>
+      now.context.rows.some(({ current }) => current) ||
+      !before.context.rows.some(({ current }) => current) ||
+      event.type === 'xstate.done.actor.loadSessions',
+    'the present session is never ended from here': (before, _event, now) =>
+      !(isCurrent(before) && now.hasTag('ending')),
+  },
+  project: ({ rows, ending, failure }) => ({
+    rows: rows.map(({ id }) => id),
+    ending: ending?.kind === 'one' ? ending.id : (ending?.kind ?? null),
+    failed: failure !== null,
+  }),
+  limit: 10_000,
+  paths: { floor: 30, cap: 800 },
+  journeys: [
+    {
+      name: 'a session goes after a question; one that was over already goes too',
+      input: 'apri il profilo',
+      steps: [
+        refused(end(phone.id)),
+        done('loadSessions', 'tre sessioni'),
+        refused(end(Number.NaN)),
+        refused(confirm),
+        does(end(phone.id)),
+        does(cancel),
+        does(end(phone.id)),
+        does(confirm),
+        refused(cancel),
+        done('endSession', 'rifiutata'),
+        does(confirm),
+        done('endSession', 'era già chiusa'),
+      ],
+      end: { value: 'shown', context: { rows: [here, library], ending: null, failure: null }, emitted: ['notice'] },
+    },
+    {
+      name: 'all others go at once, and then there are none to end',
+      input: 'apri il profilo',
+      steps: [
+        done('loadSessions', 'tre sessioni'),
+        does(others),
+        does(confirm),
+        fail('endOthers', 'si rompe'),
+        does(confirm),
+        done('endOthers', 'chiuse'),
+        refused(others),
+      ],
+      end: { value: 'shown', context: { rows: [here], ending: null, failure: null }, emitted: ['notice'] },
+    },
+    {
+      name: 'the present session and all of them are the sign-out’s',
+      input: 'apri il profilo',
+      steps: [done('loadSessions', 'questa sola'), does(end(here.id)), does(confirm), does(everywhere)],
+      end: { value: 'shown', context: { rows: [here], ending: null }, emitted: ['signOut', 'signOut.everywhere'] },
+    },
+    {
+      name: 'signed in again over the question: the sessions are read again',
+      input: 'apri il profilo',
+      steps: [
+        done('loadSessions', 'tre sessioni'),
+        does(end(phone.id)),
+        does({ type: 'session.resumed' }),
+        done('loadSessions', 'che è irraggiungibile'),
+        does(retry),
+        done('loadSessions', 'questa sola'),
+      ],
+      end: { value: 'shown', context: { rows: [here], ending: null, failure: null } },
+    },
+    {
+      name: 'a server without the call is not asked again',
+      input: 'apri il profilo',
+      steps: [
+        done('loadSessions', 'che non le offre'),
+        refused(retry),
+        refused({ type: 'session.resumed' }),
+        refused(everywhere),
+      ],
+      end: { value: 'absent', context: { rows: [], failure: null }, emitted: [] },
+    },
+  ],
+});
