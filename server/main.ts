@@ -76,7 +76,7 @@ async function start(config: Config): Promise<void> {
     openStore(config),
     import('./app'),
   ]);
-  const notice = await fillEmptyDatabase(db, config);
+  const notice = await fillEmptyDatabase(db, config, say);
   const demoFiles = config.demo ? withDemoFiles(store, db, config.dataDir) : null;
   const app = await buildApp({
     config,

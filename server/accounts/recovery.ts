@@ -51,10 +51,14 @@ async function issueFor({ db, clock }: Services, email: string): Promise<{ accou
 }
 
 /** The client's address: the one of the settings, else where this very call came in. A caller's Host header decides nothing. */
-export function clientAddress({ publicUrl }: Services, { socket }: FastifyRequest): string {
+export function clientAddress({ publicUrl }: Services, { socket }: Pick<FastifyRequest, 'socket'>): string {
   const address = socket.localAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
   return publicUrl ?? `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}/`;
 }
+
+/** Where the client takes a new password by means of a code. */
+export const resetLink = (services: Services, request: Pick<FastifyRequest, 'socket'>, code: string): string =>
+  `${clientAddress(services, request)}#/password/reset/${code}`;
 
 async function sendCode(services: Services, email: string, client: string): Promise<void> {
   const issued = await issueFor(services, email);

@@ -3,7 +3,7 @@ import { confirmationProblem } from '../../src/content/model/credentials';
 import { resetTexts } from '../../src/messages/screens/accounts';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword, passwordMatches } from '../auth/passwords';
 import { forgetFailures } from '../auth/throttle';
 import type { Queryable } from '../db/types';
 import { nextVersion } from '../db/versions';
@@ -24,10 +24,15 @@ interface Account {
   readonly username: string;
   readonly first_name: string;
   readonly email: string;
+  readonly password_hash: string;
+  /** Whether the password was made for this user, who never chose one. */
+  readonly is_initial: boolean;
 }
 
 const OF_CODE = `
-  select u.id, u.username, u.first_name, u.email from password_resets p join users u on u.id = p.user_id and u.active
+  select u.id, u.username, u.first_name, u.email, u.password_hash,
+         u.password_hash is not distinct from u.initial_password_hash as is_initial
+    from password_resets p join users u on u.id = p.user_id and u.active
    where p.code_hash = $1 and p.expires_at > $2`;
 
 async function accountOf(db: Queryable, code: string, now: Date): Promise<Account> {
@@ -37,10 +42,15 @@ async function accountOf(db: Queryable, code: string, now: Date): Promise<Accoun
   return account;
 }
 
+/** An initial password was seen by others: it is no new one. */
+async function initialProblem(password: string, account: Account): Promise<string | null> {
+  return account.is_initial && (await passwordMatches(account.password_hash, password)) ? resetTexts.initial : null;
+}
+
 async function assertBody(sent: ResetRequest, code: string, account: Account): Promise<void> {
   const problems = {
     email_token: sent.email_token === code ? null : resetTexts.codeMismatch,
-    password: await newPasswordProblem(sent.password, account),
+    password: (await newPasswordProblem(sent.password, account)) ?? (await initialProblem(sent.password, account)),
     password_confirmation: confirmationProblem(sent.password, sent.password_confirmation),
   };
   const fields = Object.fromEntries(
@@ -86,6 +96,7 @@ export async function reset(
     await forgetFailures(tx, account.username, request.ip);
     await recordAct(tx, { actor: account, action: 'password.reset', entity: 'user', id: account.id, now });
   });
-  notifyByMail(services, request, 'changed', { ...account, firstName: account.first_name });
+  // Behind an initial password there is nobody yet who could be notified of its change.
+  if (!account.is_initial) notifyByMail(services, request, 'changed', { ...account, firstName: account.first_name });
   return resetTexts.done;
 }

@@ -3,6 +3,7 @@ import { abilityCheck, adminCheck, login, logout, me } from '../../src/contract/
 import { endAllSessions, endOtherSessions, endOwnSession, listOwnSessions } from '../../src/contract/sessions';
 import { ownSessionsAnswers } from '../../src/messages/server/ownSessions';
 import { refusalTexts } from '../../src/messages/server/refusals';
+import { issueCode, resetLink } from '../accounts/recovery';
 import { recordAct } from '../audit/record';
 import { success } from '../http/answers';
 import { HttpError } from '../http/errors';
@@ -19,12 +20,28 @@ interface Account {
   id: number;
   username: string;
   password_hash: string;
+  /** Whether it is the one that was made for this user. */
+  is_initial: boolean;
   active: boolean;
 }
 
 /**
+ * Refuses the sign-in with an initial password, with 409 and a code to choose another one: neither a 401, which says that
+ * the password is wrong, nor a 403, which says that a session has ended.
+ */
+async function refuseInitial(services: Services, account: Account, caller: SessionCaller): Promise<never> {
+  const now = services.clock();
+  const code = await services.db.transaction(async (tx) => {
+    await recordAct(tx, { actor: account, action: 'password.initial', entity: 'user', id: account.id, now });
+    return issueCode(tx, account.id, now);
+  });
+  const message = refusalTexts.initialPassword(resetLink(services, caller, code));
+  throw new HttpError(409, message, { data: { message, password_reset_code: code } });
+}
+
+/**
  * Signs in. Takes what was typed and who calls; gives the session's token.
- * Refuses with 401 (wrong, or inactive and right) or 429 (too many failures).
+ * Refuses with 401 (wrong, or inactive and right), 409 (an initial password) or 429 (too many failures).
  */
 async function signIn(
   services: Services,
@@ -37,7 +54,8 @@ async function signIn(
   const wait = await reserveSignIn(db, username, address, now);
   if (wait > 0) throw new HttpError(429, refusalTexts.throttled(wait), { retryAfter: wait });
   const { rows } = await db.query<Account>(
-    'select id, username, password_hash, active from users where lower(username) = $1',
+    `select id, username, password_hash, active, password_hash is not distinct from initial_password_hash as is_initial
+       from users where lower(username) = $1`,
     [foldName(username)],
   );
   const account = rows[0];
@@ -45,6 +63,7 @@ async function signIn(
     throw new HttpError(401, refusalTexts.credentials);
   if (!account.active) throw new HttpError(401, refusalTexts.inactive);
   await signInSucceeded(db, username, address, now);
+  if (account.is_initial) return refuseInitial(services, account, caller);
   return db.transaction(async (tx) => {
     await recordAct(tx, { actor: account, action: 'login', entity: 'user', id: account.id, now });
     return openSession(tx, services, account.id, caller);

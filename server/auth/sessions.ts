@@ -15,7 +15,7 @@ const RENEWAL_PAUSE = MINUTE;
 const LONGEST_USER_AGENT = 400;
 
 /** A caller as sessions know one: header, address and browser. */
-export type SessionCaller = Pick<FastifyRequest, 'headers' | 'ip'>;
+export type SessionCaller = Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>;
 
 /** The sign-in from which on a session may live; an older one is over, however much it was used. */
 export const earliestSignIn = ({ clock, sessionDays }: Pick<Services, 'clock' | 'sessionDays'>): Date =>

@@ -26,9 +26,10 @@ async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
 
 /**
  * The region's municipalities, one desk and one administrator; everything else is made in the back office.
- * Gives the administrator's password, shown once.
+ * The administrator's password is shown once, before it is stored: whatever fails from here on, nobody is locked out. It
+ * serves to choose another one.
  */
-async function createAdministrator(db: Db): Promise<string> {
+async function createAdministrator(db: Db, show: (text: string) => void): Promise<void> {
   const { loadTowns, seedMunicipalities } = await import('../lookups/municipalities');
   const password = randomBytes(15).toString('base64url');
   const hash = await hashPassword(password);
@@ -41,12 +42,12 @@ async function createAdministrator(db: Db): Promise<string> {
     );
     const desk = await tx.query<{ id: number }>(`insert into desks (nome) values ('Redazione regionale') returning id`);
     await tx.query(
-      `insert into users (username, first_name, last_name, email, password_hash, role_id, desk_id)
-       values ($1, 'Primo', 'Amministratore', 'admin@localhost', $2, $3, $4)`,
+      `insert into users (username, first_name, last_name, email, password_hash, initial_password_hash, role_id, desk_id)
+       values ($1, 'Primo', 'Amministratore', 'admin@localhost', $2, $2, $3, $4)`,
       [FIRST_ADMINISTRATOR, hash, role.rows[0]?.id, desk.rows[0]?.id],
     );
+    show(startupTexts.firstAdministrator(FIRST_ADMINISTRATOR, password));
   });
-  return password;
 }
 
 type DemoConfig = Pick<Config, 'dataDir' | 'languages'>;
@@ -66,18 +67,23 @@ async function startDemo(db: Db, config: DemoConfig): Promise<string> {
   return startupTexts.demoUsers(await openDemoUsers(db));
 }
 
-async function startWithoutDemo(db: Db): Promise<string | null> {
-  const password = await inTurn(db, async () => ((await isEmpty(db)) ? createAdministrator(db) : null));
-  if (password !== null) return startupTexts.firstAdministrator(FIRST_ADMINISTRATOR, password);
+async function startWithoutDemo(db: Db, show: (text: string) => void): Promise<null> {
+  await inTurn(db, async () => {
+    if (await isEmpty(db)) await createAdministrator(db, show);
+  });
   const open = await openDemoUsers(db);
   if (open.length > 0) throw new ConfigProblem(startupTexts.openDemoUsers(open.map(({ username }) => username)));
   return null;
 }
 
 /**
- * Fills a database that has no users: with the demo content, or with one administrator. Gives what the person at the
- * terminal must read, null for nothing. Without the demo it refuses a database that the demo's public passwords open.
+ * Fills a database that has no users: with the demo content, or with one administrator, whose password it shows. Gives what
+ * the person at the terminal must read once the server is ready, null for nothing. Without the demo it refuses a database that the demo's public passwords open.
  */
-export function fillEmptyDatabase(db: Db, config: DemoConfig & Pick<Config, 'demo'>): Promise<string | null> {
-  return config.demo ? startDemo(db, config) : startWithoutDemo(db);
+export function fillEmptyDatabase(
+  db: Db,
+  config: DemoConfig & Pick<Config, 'demo'>,
+  show: (text: string) => void,
+): Promise<string | null> {
+  return config.demo ? startDemo(db, config) : startWithoutDemo(db, show);
 }

@@ -3,7 +3,7 @@ import { accountMailTexts } from '../../src/messages/screens/accounts';
 import { userServerTexts } from '../../src/messages/server/administration';
 import { newPasswordProblem } from '../accounts/newPassword';
 import { afterPasswordChange } from '../accounts/password';
-import { clientAddress, issueCode } from '../accounts/recovery';
+import { issueCode, resetLink } from '../accounts/recovery';
 import { recordAct } from '../audit/record';
 import { hashPassword } from '../auth/passwords';
 import { nextVersion } from '../db/versions';
@@ -23,7 +23,7 @@ export interface PasswordRequest {
 function mailLink(call: UserCall, { username, first_name, email }: StoredUser, code: string): void {
   const { services, request } = call;
   const { subject, text } = accountMailTexts.set;
-  const link = `${clientAddress(services, request)}#/password/reset/${code}`;
+  const link = resetLink(services, request, code);
   const mail = { to: email, subject, text: text({ name: first_name || username, username, link }) };
   services.background.run(request.log, 'password mail', () => services.mailer.send(mail));
 }

@@ -83,6 +83,21 @@ describe('the server process', { timeout: 180_000 }, () => {
     return response.status;
   };
 
+  /** Signs in with the initial password and chooses another one. */
+  const choosePassword = async (port: number, initial: string, password: string): Promise<number> => {
+    const post = (path: string, body: object) =>
+      fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const refusal = await post('login', { username: 'admin', password: initial });
+    const { data } = (await refusal.json()) as { data: { password_reset_code: string } };
+    const code = data.password_reset_code;
+    const body = { email_token: code, password, password_confirmation: password };
+    return (await post(`password/reset/${code}`, body)).status;
+  };
+
   /** Names of the municipalities that a new administrator finds for 'forli'. */
   const cities = async (port: number, password: string): Promise<string[]> => {
     const api = `http://127.0.0.1:${port}/api/v1`;
@@ -129,8 +144,12 @@ describe('the server process', { timeout: 180_000 }, () => {
     const data = { PORTOLANO_DATA: join(folder, 'vuoto'), PORTOLANO_LOG: 'silent' };
     const first = run(data, ['--no-demo']);
     const port = await first.ready();
-    const password = /^ {4}password {5}(\S{20})$/m.exec(first.out)?.[1] ?? '';
     expect(first.out).not.toContain(startupTexts.httpsWithoutProxy);
+    const initial = /^ {4}password {5}(\S{20})$/m.exec(first.out)?.[1] ?? '';
+    expect(await login(port, 'admin', initial)).toBe(409);
+    const password = 'Argine-Lungo-del-Po';
+    expect(await choosePassword(port, initial, password)).toBe(200);
+    expect(await login(port, 'admin', initial)).toBe(401);
     expect(await login(port, 'admin', password)).toBe(200);
     for (const demo of DEMO_USERS) expect(await login(port, demo.username, demo.password)).toBe(401);
     expect(await cities(port, password)).toEqual(['Forlì', 'Forlimpopoli']);
@@ -142,6 +161,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     const again = await second.ready();
     expect(second.out).toContain(startupTexts.httpsWithoutProxy);
     expect(second.out).not.toContain('password');
+    expect(first.out.split(initial)).toHaveLength(2);
     expect(await login(again, 'admin', password)).toBe(200);
 
     const { code, err } = await run(data, ['--no-demo']).refusal();

@@ -43,6 +43,7 @@ export const resetTexts = {
   expired:
     'Il collegamento non vale più: è scaduto dopo 60 minuti, è già stato usato o ne hai chiesto uno più recente. Chiedine un altro.',
   codeMismatch: 'Il codice non è quello dell’indirizzo',
+  initial: 'È la password iniziale: scegline un’altra',
   refusal: {
     busy: 'Attendi: la richiesta è in corso.',
     done: 'La password è già stata cambiata: accedi.',

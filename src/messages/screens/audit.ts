@@ -15,6 +15,7 @@ export const auditTexts = {
     status: 'Cambio di stato',
     password: 'Password cambiata da chi amministra',
     'password.forgotten': 'Richiesta di recupero della password',
+    'password.initial': 'Accesso con la password iniziale, da cambiare',
     'password.reset': 'Password reimpostata con il codice',
     login: 'Accesso',
     logout: 'Uscita',

@@ -87,6 +87,7 @@ export const startupTexts = {
       '  È stato creato il primo amministratore. La password si vede solo adesso:',
       `    nome utente  ${username}`,
       `    password     ${password}`,
+      '  Al primo accesso se ne sceglie un’altra.',
     ].join('\n'),
   unnamedProxy: (address: string) =>
     `Le chiamate arrivano da un proxy che non è indicato (${address}): tutti contano come un solo indirizzo, e chi prova password rallenta anche gli altri. Aggiungi ${address} a PORTOLANO_TRUSTED_PROXIES.`,
