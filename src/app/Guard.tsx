@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { cleanPath, HOME_PATH, LOGIN_PATH } from '../machines/access/paths';
+import { cleanPath, HOME_PATH, LOGIN_PATH, newPasswordPath } from '../machines/access/paths';
 import type { AccessRefusal } from '../machines/access/types';
 import { useSession } from '../screens/session';
 import { useActorRef } from '../ui/base/actors';
@@ -37,6 +37,9 @@ function useNavigations(access: ReturnType<typeof useAccess>): void {
       access.on('go.login', () => replace(LOGIN_PATH, { from: current() })),
       access.on('go.to', ({ path }) =>
         replace(here.current.pathname === LOGIN_PATH ? requestedPage(here.current.state) : path),
+      ),
+      session.on('go.newPassword', ({ code }) =>
+        replace(newPasswordPath(code), { from: requestedPage(here.current.state) }),
       ),
       session.on('go.dashboard', () => replace(requestedPage(here.current.state))),
       session.on('go.login', () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { cleanPath, HOME_PATH, isPublicPath, LOGIN_PATH } from '../machines/access/paths';
+import { cleanPath, HOME_PATH, isPublicPath, LOGIN_PATH, newPasswordPath } from '../machines/access/paths';
 import { startTexts } from '../messages/screens/start';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { useSession } from '../screens/session';
@@ -35,11 +35,24 @@ function goToLogin(): void {
   window.history.replaceState({ usr: { from: path === '/' ? HOME_PATH : from } }, '', `#${LOGIN_PATH}`);
 }
 
+/** The page that was asked for goes along, for the sign-in afterwards. */
+function goToNewPassword(code: string): void {
+  const { state } = window.history;
+  window.location.hash = newPasswordPath(code);
+  window.history.replaceState(state, '');
+}
+
 function Door() {
+  const session = useSession();
   useEffect(() => {
     goToLogin();
-    return subscribe(goToLogin);
-  }, []);
+    const unsubscribe = subscribe(goToLogin);
+    const choosing = session.on('go.newPassword', ({ code }) => goToNewPassword(code));
+    return () => {
+      unsubscribe();
+      choosing.unsubscribe();
+    };
+  }, [session]);
   return (
     <PageTitleProvider>
       <LoginScreen />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_MINIMUM } from '../content/model/credentials';
 import { LOGIN_PATH, RECOVERY_PATH } from '../machines/access/paths';
@@ -12,7 +12,7 @@ import type { ResetField } from '../machines/passwordReset/types';
 import { resetTexts as texts } from '../messages/screens/accounts';
 import { useActorRef } from '../ui/base/actors';
 import { Banner } from '../ui/base/Banner';
-import { Button } from '../ui/base/Button';
+import { Button, buttonClass } from '../ui/base/Button';
 import { Field } from '../ui/base/Field';
 import { TextInput } from '../ui/base/TextInput';
 import { usePageTitle } from '../ui/page/title';
@@ -104,12 +104,16 @@ function Expired({ actor }: { readonly actor: ResetActor }) {
 
 function Done({ actor }: { readonly actor: ResetActor }) {
   const message = useSelector(actor, ({ context }) => context.message ?? texts.done);
+  // The page that was asked for before the sign-in, if one comes from there.
+  const { state } = useLocation();
+  const next = useRef<HTMLAnchorElement>(null);
+  useEffect(() => next.current?.focus(), []);
   return (
     <div className="space-y-4">
       <Banner tone="success" role="status" title={message} />
-      <PublicLink to={LOGIN_PATH} next>
+      <Link ref={next} to={LOGIN_PATH} state={state} className={buttonClass('primary')}>
         {texts.toLogin}
-      </PublicLink>
+      </Link>
     </div>
   );
 }

@@ -5,6 +5,9 @@ export const PROFILE_PATH = '/user/profile';
 /** The accessibility statement, which the law wants to be within everybody's reach. */
 export const ACCESSIBILITY_PATH = '/accessibilita';
 
+/** Where a password is chosen by this code. */
+export const newPasswordPath = (code: string): string => `${RECOVERY_PATH}/${code}`;
+
 /** Public routes, which need no sign-in, and their screens. Source: document 1, section 2.1. */
 export const PUBLIC_ROUTES = [
   { pattern: LOGIN_PATH, screen: 'login' },

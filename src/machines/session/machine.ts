@@ -11,6 +11,7 @@ import {
   endOfLoss,
   freshFor,
   identityOf,
+  newPasswordCode,
   SESSION_CACHE_MS,
   usernameProblem,
   waitSeconds,
@@ -77,6 +78,7 @@ const sessionSetup = setup({
     failed: (_, { result }: ResultParams) => !result.ok,
     usernameGiven: (_, { username }: { username: string }) => usernameProblem(username) === null,
     ...resultGuards,
+    isInitialPassword: (_, { result }: ResultParams) => !result.ok && newPasswordCode(result.failure) !== null,
     isAwaitedUser: ({ context }, { result }: ResultParams<FetchedUser>) =>
       result.ok && result.value.user.id === context.awaitedUser?.id,
     otherUser: ({ context }, { result }: ResultParams<FetchedUser>) =>
@@ -148,6 +150,10 @@ const sessionSetup = setup({
     })),
     clearCookie: emit({ type: 'cookie.clear', path: COOKIE_PATH }),
     goLogin: emit({ type: 'go.login' }),
+    goNewPassword: emit((_, { result }: ResultParams) => ({
+      type: 'go.newPassword' as const,
+      code: (result.ok ? null : newPasswordCode(result.failure)) ?? '',
+    })),
     goDashboard: emit({ type: 'go.dashboard' }),
     emitEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.ended ?? 'expired' })),
     emitResumed: emit({ type: 'session.resumed' }),

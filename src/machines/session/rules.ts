@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../contract/result';
-import { type CurrentUser, currentUserSchema } from '../../contract/session';
+import { type CurrentUser, currentUserSchema, initialPasswordSchema } from '../../contract/session';
 import { sessionTexts } from '../../messages/screens/session';
 import { STORAGE_KEYS } from './keys';
 import type { SessionEnd, StoredSession, UserIdentity } from './types';
@@ -70,6 +70,12 @@ export function waitSeconds(failure: CallFailure | null): number {
   if (failure?.kind !== 'throttled') return 0;
   const requested = Math.ceil(failure.retryAfter ?? DEFAULT_WAIT_SECONDS);
   return Math.min(Math.max(requested, 1), LONGEST_WAIT_SECONDS);
+}
+
+/** The code to choose a password with, of a sign-in that was refused because its password is an initial one; null otherwise. */
+export function newPasswordCode({ details }: CallFailure): string | null {
+  const read = initialPasswordSchema.safeParse(details);
+  return read.success ? read.data.password_reset_code : null;
 }
 
 export const identityOf = ({ id, username }: CurrentUser): UserIdentity => ({ id, username });

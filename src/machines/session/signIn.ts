@@ -19,40 +19,50 @@ const form = {
   },
 } as const;
 
-const submitting = {
-  description: 'Invia nome utente e password',
-  tags: 'busy',
-  invoke: {
-    id: 'signIn',
-    src: 'signIn',
-    // The password goes straight from the event into the call: the context never contains it.
-    input: ({ context, event }: { context: SessionContext; event: SessionEvent }) => {
-      assertEvent(event, 'signIn.submit');
-      return { username: context.username, password: event.password };
+/** Takes what else an answer may lead to. */
+const submitting = <const Branches extends readonly unknown[]>(branches: Branches) =>
+  ({
+    description: 'Invia nome utente e password',
+    tags: 'busy',
+    invoke: {
+      id: 'signIn',
+      src: 'signIn',
+      // The password goes straight from the event into the call: the context never contains it.
+      input: ({ context, event }: { context: SessionContext; event: SessionEvent }) => {
+        assertEvent(event, 'signIn.submit');
+        return { username: context.username, password: event.password };
+      },
+      onDone: [
+        {
+          guard: { type: 'answered', params: resultOf },
+          target: 'identifying',
+          actions: [
+            {
+              type: 'takeToken',
+              params: ({ event }: { event: { output: Result<{ readonly token: string }> } }) => ({
+                token: event.output.ok ? event.output.value.token : null,
+              }),
+            },
+            'writeToken',
+          ],
+        },
+        ...branches,
+        {
+          guard: { type: 'isThrottled', params: resultOf },
+          target: 'throttled',
+          actions: { type: 'keepFailure', params: resultOf },
+        },
+        { target: 'form', actions: { type: 'keepFailure', params: resultOf } },
+      ],
+      onError: { target: 'form', actions: { type: 'keepFailure', params: bugOf } },
     },
-    onDone: [
-      {
-        guard: { type: 'answered', params: resultOf },
-        target: 'identifying',
-        actions: [
-          {
-            type: 'takeToken',
-            params: ({ event }: { event: { output: Result<{ readonly token: string }> } }) => ({
-              token: event.output.ok ? event.output.value.token : null,
-            }),
-          },
-          'writeToken',
-        ],
-      },
-      {
-        guard: { type: 'isThrottled', params: resultOf },
-        target: 'throttled',
-        actions: { type: 'keepFailure', params: resultOf },
-      },
-      { target: 'form', actions: { type: 'keepFailure', params: resultOf } },
-    ],
-    onError: { target: 'form', actions: { type: 'keepFailure', params: bugOf } },
-  },
+  }) as const;
+
+/** The password is right and serves to choose another one, nothing else. */
+const initialPassword = {
+  guard: { type: 'isInitialPassword', params: resultOf },
+  target: 'form',
+  actions: [{ type: 'goNewPassword', params: resultOf }, 'forgetForm'],
 } as const;
 
 const throttled = {
@@ -73,7 +83,7 @@ export const signedOut = {
   on: { 'signOut.request': { actions: 'goLogin' } },
   states: {
     form,
-    submitting,
+    submitting: submitting([initialPassword]),
     throttled,
     identifying: {
       description: 'Legge l’utente appena entrato',
@@ -109,7 +119,7 @@ export const signInOver = {
   },
   states: {
     form,
-    submitting,
+    submitting: submitting([]),
     throttled,
     identifying: {
       description: 'Legge l’utente appena entrato',

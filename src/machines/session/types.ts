@@ -89,6 +89,8 @@ export type SessionEmitted =
   | { readonly type: 'cookie.write'; readonly value: string; readonly expires: number; readonly path: '/' }
   | { readonly type: 'cookie.clear'; readonly path: '/' }
   | { readonly type: 'go.login' }
+  /** The password is an initial one: by this code another is chosen, then one signs in with it. */
+  | { readonly type: 'go.newPassword'; readonly code: string }
   /** After a sign-in: the page requested before it, otherwise the dashboard. */
   | { readonly type: 'go.dashboard' }
   | { readonly type: 'session.ended'; readonly reason: SessionEnd }

@@ -27,8 +27,8 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(killer);
 }
 
-/** The address in the server's banner; rejects with what it printed when it ends or takes too long. */
-function addressOf(child: ChildProcess): Promise<string> {
+/** The address in the server's banner, and all that it printed up to there; rejects when it ends or takes too long. */
+function bannerOf(child: ChildProcess): Promise<Pick<Running, 'address' | 'printed'>> {
   return new Promise((found, fail) => {
     let printed = '';
     const give = (problem: string) => fail(new Error(`${problem}\n${printed}`));
@@ -38,7 +38,7 @@ function addressOf(child: ChildProcess): Promise<string> {
       const address = /Portolano è pronto: (http:\/\/\S+?)\/?\s/.exec(printed)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
-      found(address);
+      found({ address, printed });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
@@ -58,19 +58,24 @@ async function isReady(address: string): Promise<void> {
 export interface Running {
   /** Without a slash at the end. */
   readonly address: string;
+  /** What it printed until it was ready. */
+  readonly printed: string;
   /** Its data folder. */
   readonly data: string;
   /** Ends it and removes its data. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built server on a free port over a new data folder with the demo content. Takes further settings. */
-export async function launchServer(settings: NodeJS.ProcessEnv = {}): Promise<Running> {
+/** Starts the built server on a free port over a new data folder, with the demo content. Takes further settings and options. */
+export async function launchServer(
+  settings: NodeJS.ProcessEnv = {},
+  options: readonly string[] = [],
+): Promise<Running> {
   const program = join(build(), 'server/main.js');
   if (!existsSync(program)) throw new Error(`${program} is missing: run 'npm run build' first`);
   const data = await mkdtemp(join(tmpdir(), 'portolano-browser-'));
   const { DATABASE_URL: _other, ...env } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...options], {
     env: { ...env, PORTOLANO_PORT: '0', PORTOLANO_DATA: data, PORTOLANO_LOG: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -88,9 +93,9 @@ export async function launchServer(settings: NodeJS.ProcessEnv = {}): Promise<Ru
     await rm(data, { recursive: true, force: true });
   };
   try {
-    const address = await addressOf(child);
-    await isReady(address);
-    return { address, data, stop: tidy };
+    const banner = await bannerOf(child);
+    await isReady(banner.address);
+    return { ...banner, data, stop: tidy };
   } catch (error) {
     await tidy();
     throw error;

@@ -65,6 +65,16 @@ export const journeysOf = (start: number): readonly Journey<Start, SessionContex
     },
   },
   {
+    name: 'an initial password leads to choosing another one, and nothing is kept of it',
+    input: 'nessun token salvato',
+    steps: [does(submit), done('signIn', 'password iniziale')],
+    end: {
+      value: { signedOut: 'form' },
+      context: { token: null, username: '', failure: null, attempts: 0 },
+      emitted: ['go.newPassword'],
+    },
+  },
+  {
     name: 'too many attempts: waits as long as the server says, then may try again',
     input: 'nessun token salvato',
     steps: [does(submit), done('signIn', 'troppi tentativi'), refused(submit), after('signInWait'), does(submit)],

@@ -25,6 +25,7 @@ const input = (stored: Partial<StoredSession>) => ({
 
 const refused = failureOf('unauthenticated', { message: 'Nome utente o password errati.' });
 const wait = failureOf('throttled', { message: 'Troppi tentativi.', retryAfter: 30 });
+const initial = failureOf('invalid', { status: 409, details: { password_reset_code: 'codice' } });
 const offline = failureOf('network');
 
 const signInEvent = (username: string) => ({ username, password: PASSWORD });
@@ -102,6 +103,7 @@ export const sessionModel = defineModel(sessionMachine, {
       done: {
         accettato: { ok: true, value: { token: 'new' } },
         'password errata': { ok: false, failure: refused },
+        'password iniziale': { ok: false, failure: initial },
         'troppi tentativi': { ok: false, failure: wait },
         irraggiungibile: { ok: false, failure: offline },
       },

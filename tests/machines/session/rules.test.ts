@@ -9,6 +9,7 @@ import {
   displayName,
   endOfFailure,
   freshFor,
+  newPasswordCode,
   readStored,
   usernameProblem,
   waitSeconds,
@@ -18,6 +19,17 @@ import type { SessionActors, SessionEvent } from '../../../src/machines/session/
 import { failureOf, userOf } from '../fixtures';
 
 const anna = userOf(1, 'anna', { first_name: 'Anna', last_name: 'Rossi' });
+
+test.each([
+  ['a code', { password_reset_code: 'a-B_9' }, 'a-B_9'],
+  ['no details', undefined, null],
+  ['details of something else', { contents: [] }, null],
+  ['a code that is no text', { password_reset_code: 9 }, null],
+  ['an empty code', { password_reset_code: '' }, null],
+  ['a code that would lead elsewhere', { password_reset_code: '../login?x' }, null],
+])('an initial password is known by its code: %s', (_title, details, code) => {
+  expect(newPasswordCode(failureOf('invalid', { status: 409, details }))).toBe(code);
+});
 
 describe('what local storage holds', () => {
   const stored = (entries: Partial<Record<keyof typeof STORAGE_KEYS, string>>) =>

@@ -43,6 +43,17 @@ const refusedFirst = (snapshot: AnyMachineSnapshot) => {
   return asksToSignIn(snapshot) ? others : { ...others, rifiutato };
 };
 
+/** Whoever comes with an initial password goes to another page. */
+const { done: signIns, ...signInCall } = answering(sessionModel, 'signIn');
+const signIn = {
+  ...signInCall,
+  done: (snapshot: AnyMachineSnapshot) => {
+    const { 'password iniziale': _, ...others } = typeof signIns === 'function' ? signIns(snapshot) : signIns;
+    return others;
+  },
+};
+
+const FIRST = 'la pagina della nuova password: lo prova il percorso del primo accesso';
 const WAITS = 'anche la pagina di uscita si apre quando si sa chi è l’utente';
 const IN_PROFILE = '«Esci ovunque» sta nel profilo: lo prova il percorso delle sessioni';
 const BELOW = 'sotto la finestra di accesso la scheda non si tocca: le sue modifiche restano come sono';
@@ -52,7 +63,7 @@ export const pageSessionModel = {
   ...sessionModel,
   events: eventsWhere(sessionModel, isPossible),
   actors: {
-    signIn: answering(sessionModel, 'signIn'),
+    signIn,
     fetchUser: { ...fetchUser, done: refusedFirst },
     signOut: answering(sessionModel, 'signOut'),
     signOutEverywhere: answering(sessionModel, 'signOutEverywhere'),
@@ -79,6 +90,7 @@ export const pageSessionModel = {
     'session.signedIn.leavingEverywhere --done(signOutEverywhere)[isSignedOut]': IN_PROFILE,
     'session.signedIn.leavingEverywhere --done(signOutEverywhere)[otherwise]': IN_PROFILE,
     'session.signedIn.leavingEverywhere --error(signOutEverywhere)': NEVER_REJECTS,
+    'session.signedOut.submitting --done(signIn)[isInitialPassword]': FIRST,
     'session.signInOver --work.dirty': BELOW,
     'session.signInOver --work.clean': BELOW,
     'session.signInOver --leave.request[otherwise]': BELOW,
