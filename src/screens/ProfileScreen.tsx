@@ -80,7 +80,7 @@ function Profile({ id }: { readonly id: number }) {
   return (
     <CommandScope scope="profile" actor={actor} refusal={reason}>
       <Body actor={actor} />
-      <SessionsCard />
+      <SessionsCard profile={actor} />
       <LeavingDialog
         actor={actor}
         isUnsaved={() => {

@@ -54,7 +54,7 @@ const ownSessionsSetup = setup({
   },
 });
 
-/** Another session is the current one by now. */
+/** Others may be open by now. */
 const reread = { target: 'loading', actions: 'forgetEnding' } as const;
 
 /** The answers to the question. */
@@ -65,7 +65,7 @@ const answering = {
     { target: 'endingOne' },
   ],
   'end.cancel': { target: 'shown', actions: 'forgetEnding' },
-  'session.resumed': reread,
+  'sessions.changed': reread,
 } as const;
 
 /** After a failure the same again; the present session was never sent. */
@@ -115,14 +115,14 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
         },
         'others.request': { guard: 'accepted', target: 'confirming', actions: 'requestOthers' },
         'everywhere.request': { actions: 'emitEverywhere' },
-        'session.resumed': 'loading',
+        'sessions.changed': 'loading',
       },
     },
     failed: {
       description: 'Le sessioni non si sono caricate: dice perché e offre di riprovare',
       tags: ['present', 'failed'],
       exit: 'clearFailure',
-      on: { 'load.retry': 'loading', 'session.resumed': 'loading' },
+      on: { 'load.retry': 'loading', 'sessions.changed': 'loading' },
     },
     absent: { description: 'Questo server non le offre: la scheda non c’è' },
     confirming: {

@@ -34,7 +34,7 @@ export function contextRefusal(context: Rows, event: OwnSessionsEvent): string |
     case 'end.cancel':
       return texts.nothingPending;
     case 'everywhere.request':
-    case 'session.resumed':
+    case 'sessions.changed':
       return null;
   }
 }

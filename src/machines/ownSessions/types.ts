@@ -15,8 +15,8 @@ export interface OwnSessionsContext {
 
 export type OwnSessionsEvent =
   | { readonly type: 'load.retry' }
-  /** Somebody signed in again over the page: another session is the current one. */
-  | { readonly type: 'session.resumed' }
+  /** Somebody signed in again over the page, or the password, which ends sessions, may have been changed. */
+  | { readonly type: 'sessions.changed' }
   /** `id` is no number where no session is pointed at. */
   | { readonly type: 'end.request'; readonly id: number }
   | { readonly type: 'others.request' }

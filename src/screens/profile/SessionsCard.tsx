@@ -15,6 +15,7 @@ import { stepBetweenRows } from '../../ui/collection/rowKeys';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { useCommandKeys } from '../../ui/commands/useCommandKeys';
+import type { ProfileActor } from './useProfileActor';
 import { type OwnSessionsActor, useSessionsActor } from './useSessionsActor';
 
 interface CardProps {
@@ -154,8 +155,8 @@ function Sessions({ actor }: CardProps) {
 }
 
 /** 'Le tue sessioni'. Nothing until they are read, and nothing of a server that does not have them. */
-export function SessionsCard() {
-  const actor = useSessionsActor();
+export function SessionsCard({ profile }: { readonly profile: ProfileActor }) {
+  const actor = useSessionsActor(profile);
   const shown = useSelector(
     actor,
     (snapshot) => snapshot.hasTag('present') || (snapshot.hasTag('loading') && snapshot.context.rows.length > 0),

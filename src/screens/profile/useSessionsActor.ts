@@ -5,11 +5,12 @@ import { ownSessionsMachine } from '../../machines/ownSessions/machine';
 import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
+import type { ProfileActor } from './useProfileActor';
 
 export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>;
 
-/** One's own sessions, wired to application and session. */
-export function useSessionsActor(): OwnSessionsActor {
+/** One's own sessions, wired to application and session, and to the profile, whose new password ends the others. */
+export function useSessionsActor(profile: ProfileActor): OwnSessionsActor {
   const { ownSessions, notify } = usePorts();
   const session = useSession();
   const machine = useMemo(() => {
@@ -28,11 +29,12 @@ export function useSessionsActor(): OwnSessionsActor {
       actor.on('notice', ({ level, text }) => notify(level, text)),
       actor.on('signOut', () => session.send({ type: 'signOut.request' })),
       actor.on('signOut.everywhere', () => session.send({ type: 'signOutEverywhere.request' })),
-      session.on('session.resumed', () => actor.send({ type: 'session.resumed' })),
+      session.on('session.resumed', () => actor.send({ type: 'sessions.changed' })),
+      profile.on('saved', () => actor.send({ type: 'sessions.changed' })),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, notify, session]);
+  }, [actor, notify, session, profile]);
   return actor;
 }

@@ -87,6 +87,19 @@ test('una sessione lasciata aperta altrove si trova e si chiude con un tasto', a
   expect(await storedToken(page)).toBeNull();
 });
 
+test('una nuova password chiude le altre sessioni, e l’elenco lo mostra', async ({ page }) => {
+  const username = await createUser();
+  const phoneIsIn = await signInOnPhone(username);
+  await openProfile(page, username);
+  await expect(rows(page)).toHaveCount(2);
+  for (const name of ['Password', 'Conferma Password'])
+    await fillByKeys(page, page.getByLabel(name, { exact: true }), 'Argine-Lungo-del-Po');
+  await press(page, 'Control+s');
+  await expect(page.getByRole('status').filter({ hasText: 'Profilo aggiornato' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await phoneIsIn()).toBe(false);
+});
+
 test('Esci ovunque chiede, non perde nulla se non riesce, e finisce le sessioni di tutti i dispositivi', async ({
   page,
   browser,

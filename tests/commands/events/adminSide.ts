@@ -215,7 +215,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     prepare: (event, { context }) => (event.type === 'end.request' ? { ...event, id: context.rows[0]?.id } : event),
     events: sentBy<OwnSessionsEvent>({
       'load.retry': 'sessions.retry',
-      'session.resumed': reported,
+      'sessions.changed': reported,
       'end.request': 'sessions.end',
       'others.request': 'sessions.others',
       'everywhere.request': 'sessions.everywhere',

@@ -39,7 +39,7 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
   inputs: { 'apri il profilo': undefined },
   events: {
     'load.retry': { phrase: 'Premi Riprova' },
-    'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina' },
+    'sessions.changed': { phrase: 'Accedi di nuovo sopra la pagina, o salvi il profilo' },
     'end.request': {
       phrase: 'Chiudi',
       cases: {
@@ -153,7 +153,7 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
       steps: [
         done('loadSessions', 'tre sessioni'),
         does(end(phone.id)),
-        does({ type: 'session.resumed' }),
+        does({ type: 'sessions.changed' }),
         done('loadSessions', 'che è irraggiungibile'),
         does(retry),
         done('loadSessions', 'questa sola'),
@@ -166,7 +166,7 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
       steps: [
         done('loadSessions', 'che non le offre'),
         refused(retry),
-        refused({ type: 'session.resumed' }),
+        refused({ type: 'sessions.changed' }),
         refused(everywhere),
       ],
       end: { value: 'absent', context: { rows: [], failure: null }, emitted: [] },

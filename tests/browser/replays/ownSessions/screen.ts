@@ -46,7 +46,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
 }
 
 const OF_SESSION = 'è la sessione a chiedere e a uscire: lo provano i percorsi delle sessioni';
-const SIGNED_OUT = 'senza modifiche nel profilo la sessione finita porta alla pagina di accesso';
+const OF_PROFILE = 'lo provoca il profilo accanto: lo prova il percorso delle sessioni';
 
 const model = {
   ...ownSessionsModel,
@@ -62,10 +62,10 @@ const model = {
     'ownSessions.endingOthers --error(endOthers)': NEVER_REJECTS,
     'ownSessions.shown --everywhere.request': OF_SESSION,
     'ownSessions.confirming --end.confirm[endsCurrent]': OF_SESSION,
-    'ownSessions.shown --session.resumed': SIGNED_OUT,
-    'ownSessions.failed --session.resumed': SIGNED_OUT,
-    'ownSessions.confirming --session.resumed': SIGNED_OUT,
-    'ownSessions.endFailed --session.resumed': SIGNED_OUT,
+    'ownSessions.shown --sessions.changed': OF_PROFILE,
+    'ownSessions.failed --sessions.changed': OF_PROFILE,
+    'ownSessions.confirming --sessions.changed': OF_PROFILE,
+    'ownSessions.endFailed --sessions.changed': OF_PROFILE,
   },
 } as unknown as Model;
 
