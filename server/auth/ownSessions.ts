@@ -24,13 +24,16 @@ interface Row {
   current: boolean;
 }
 
-/** The caller's live sessions, the last used first. */
+/** More than anybody reads through; a program that signs in again and again has them. */
+const MOST_LISTED = 100;
+
+/** The caller's live sessions: the one that is being used, then the others, the last used first. */
 export async function ownSessions(services: Services, { user, authorization }: SessionOwner): Promise<OwnSession[]> {
   const { rows } = await services.db.query<Row>(
     `select id, user_agent, address, created_at, last_used_at, token_hash = $2 as current from sessions
       where user_id = $1 and expires_at > $3 and created_at > $4
-      order by last_used_at desc, id desc`,
-    [user.id, tokenHash(authorization), services.clock(), earliestSignIn(services)],
+      order by current desc, last_used_at desc, id desc limit $5`,
+    [user.id, tokenHash(authorization), services.clock(), earliestSignIn(services), MOST_LISTED],
   );
   return rows.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) }));
 }

@@ -19,12 +19,12 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 
 const messageAnswer = envelope(z.optional(z.nullable(z.looseObject({ message: optionalText }))));
 
-/** The last used first. Ours, beyond the spec: another server answers 404. */
+/** The one that asks, then the others, the last used first, 100 at most. Ours, beyond the spec: another server answers 404. */
 export const listOwnSessions = defineEndpoint({
   id: 'sessions.list',
   method: 'GET',
   path: 'user/me/sessions',
-  summary: 'Le proprie sessioni, dall’ultima usata',
+  summary: 'Le proprie sessioni: questa, poi le altre dall’ultima usata',
   answer: envelope(z.array(ownSessionSchema)),
 });
 

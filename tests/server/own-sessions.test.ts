@@ -52,6 +52,18 @@ describeOnEach('own sessions', (server) => {
     ]);
   });
 
+  it('lists the one that asks first, and a hundred at most', async () => {
+    const mine = await signIn('editor', CHROME);
+    server().advance(1000);
+    await server().db.query(
+      `insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at)
+       select sha256(n::text::bytea), $1, $2, $2, $2::timestamptz + interval '1 hour' from generate_series(1, 120) n`,
+      [await server().userId('editor'), server().now()],
+    );
+    const listed = await list(mine);
+    expect([listed.length, listed[0]?.current]).toEqual([100, true]);
+  });
+
   it('lists no session that is over', async () => {
     await signIn('editor', FIREFOX);
     server().advance(13 * 3_600_000);

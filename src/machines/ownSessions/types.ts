@@ -5,7 +5,7 @@ import type { OwnSession } from '../../contract/sessions';
 export type Ending = { readonly kind: 'one'; readonly id: number } | { readonly kind: 'others' };
 
 export interface OwnSessionsContext {
-  /** The last used first. */
+  /** The present one, then the others, the last used first. */
   readonly rows: readonly OwnSession[];
   /** What ending is requested or under way. */
   readonly ending: Ending | null;
