@@ -50,7 +50,7 @@ class Load {
       const status = `${method} ${answer?.status ?? 'broken'}`;
       this.acknowledged.statuses.set(status, (this.acknowledged.statuses.get(status) ?? 0) + 1);
       if (answer !== null && answer.status !== 503) return answer;
-      await pause(50);
+      await pause(250);
     }
   }
 

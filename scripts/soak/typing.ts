@@ -10,7 +10,7 @@ const LETTER = 60;
 /** Letters typed before the browser may be killed, and at most. */
 const [FEWEST, MOST] = [20, 140];
 
-const title = (page: Page) => page.getByLabel('Titolo', { exact: true });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo', exact: true });
 
 async function browse(profile: string): Promise<[BrowserContext, Page]> {
   const executablePath = process.env.PORTOLANO_CHROMIUM;
@@ -29,7 +29,7 @@ const kill = (profile: string): void => {
 
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
-  await page.getByLabel('Nome utente').fill('admin');
+  await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('admin-demo-2026');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
