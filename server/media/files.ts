@@ -2,6 +2,7 @@ import type { Page } from '../db/selectPage';
 import { containsWord } from '../db/textSearch';
 import type { Queryable } from '../db/types';
 import { Values } from '../db/values';
+import { nextVersion } from '../db/versions';
 
 /** What a file is for: an image of the media, another file of the media, an attachment. */
 export type FileArea = 'images' | 'files' | 'attachments';
@@ -25,6 +26,8 @@ export interface FileRow {
   readonly license_id: number | null;
   readonly version_id: number | null;
   readonly openlibrary: boolean;
+  /** Its version (ISO 8601). */
+  readonly updated_at: string;
 }
 
 /** A file that is about to be written down. */
@@ -34,7 +37,7 @@ export type NewFile = Pick<
 > & { readonly parent: string; readonly userId: number | null; readonly now: Date };
 
 const COLUMNS = `f.id, f.area, f.key, f.extension, f.mime, f.name, f.size, f.width, f.height, f.has_thumbnail, f.title,
-  f.copyright, f.description, f.license_id, f.version_id, f.openlibrary`;
+  f.copyright, f.description, f.license_id, f.version_id, f.openlibrary, f.updated_at`;
 
 /** Writes a new file down. */
 export async function insertFile(tx: Queryable, file: NewFile): Promise<FileRow> {
@@ -113,17 +116,20 @@ export type FileDetail = Pick<
   'title' | 'copyright' | 'description' | 'license_id' | 'version_id' | 'openlibrary'
 >;
 
-/** Writes a file's data. */
+/** Writes a file's data; gives the version that they are now. */
 export async function updateFile(
   tx: Queryable,
   id: number,
   { title, copyright, description, license_id, version_id, openlibrary }: FileDetail,
   { userId, now }: { userId: number; now: Date },
-): Promise<void> {
-  await tx.query({
+): Promise<string> {
+  const { rows } = await tx.query<{ updated_at: string }>({
     name: 'file-update',
     text: `update files set title = $2, copyright = $3, description = $4, license_id = $5, version_id = $6,
-                  openlibrary = $7, updated_at = $8, updated_by = $9 where id = $1`,
+                  openlibrary = $7, updated_at = ${nextVersion('$8')}, updated_by = $9 where id = $1 returning updated_at`,
     values: [id, title, copyright, description, license_id, version_id, openlibrary, now, userId],
   });
+  const row = rows[0];
+  if (row === undefined) throw new Error('the data of a file were not written');
+  return row.updated_at;
 }

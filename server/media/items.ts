@@ -12,7 +12,8 @@ const thumbnailOf = (file: Shown): string | null => {
 
 /** A media item as the wire has it. Source: contract, 'Media and files'. */
 export function mediaItemOf(file: FileRow): MediaItem {
-  const { id, name, title, copyright, description, license_id, version_id, openlibrary, width, height } = file;
+  const { id, name, title, copyright, description, license_id, version_id, openlibrary, width, height, updated_at } =
+    file;
   return {
     id,
     name,
@@ -26,6 +27,7 @@ export function mediaItemOf(file: FileRow): MediaItem {
     openlibrary,
     width,
     height,
+    updated_at,
   };
 }
 

@@ -10,8 +10,10 @@ import { isPossibleId } from '../db/ids';
 import { isForeignKeyViolation } from '../db/sqlstate';
 import type { Queryable } from '../db/types';
 import { HttpError } from '../http/errors';
+import { versionProblem } from '../http/fields';
 import { refuseMissing } from '../http/removal';
 import type { Services } from '../services';
+import { assertCurrentRecord } from '../users/version';
 import { logFile } from './audit';
 import { type FileArea, type FileRow, readFileRow, updateFile } from './files';
 import { fileKey, thumbnailKey } from './names';
@@ -36,6 +38,8 @@ export interface SentDetail {
   readonly license_id?: number | null | undefined;
   readonly versione_id?: number | null | undefined;
   readonly openlibrary?: boolean | 0 | 1 | null | undefined;
+  /** The version that the caller saw; none is let through. */
+  readonly updated_at?: string | null | undefined;
 }
 
 /** Greatest lengths, in characters. */
@@ -71,16 +75,21 @@ async function choiceProblems(tx: Queryable, sent: SentDetail): Promise<Record<s
 const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '').trim();
 
 /**
- * Writes a media item's data. Refuses (422, `errors` by wire name) a missing or unknown licence or version and texts that
- * are too long; 404 if there is no such item. Source: document 1, section 5.
+ * Writes a media item's data. Refuses with 409 an outdated version, with 422 (`errors` by wire name) a missing or unknown
+ * licence or version and texts that are too long; 404 if there is no such item. Source: document 1, section 5; contract,
+ * 'no lost update'.
  */
 export async function updateMediaItem({ services, user }: FileCall, id: number, sent: SentDetail): Promise<FileRow> {
   const now = services.clock();
   return services.db.transaction(async (tx) => {
     const file = await readFileRow(tx, id, MEDIA_AREAS, true);
     if (file === null) throw notFound(id);
+    const version = { table: 'files', id, stored: file.updated_at, message: mediaServerTexts.conflict } as const;
+    await assertCurrentRecord(tx, { ...version, sent: sent.updated_at });
     const { license_id = null, versione_id = null } = sent;
+    const malformed = versionProblem(sent.updated_at);
     const fields = {
+      ...(malformed === null ? {} : { updated_at: malformed }),
       ...lengthProblems(sent),
       ...(await choiceProblems(tx, sent)),
       ...detailProblems({ license_id, versione_id }),
@@ -94,9 +103,9 @@ export async function updateMediaItem({ services, user }: FileCall, id: number, 
       version_id: versione_id,
       openlibrary: sent.openlibrary === undefined ? file.openlibrary : Boolean(sent.openlibrary),
     };
-    await updateFile(tx, id, detail, { userId: user.id, now });
+    const updated_at = await updateFile(tx, id, detail, { userId: user.id, now });
     await logFile(tx, { action: 'update', file, user, now });
-    return { ...file, ...detail };
+    return { ...file, ...detail, updated_at };
   });
 }
 

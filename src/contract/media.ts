@@ -49,6 +49,8 @@ export const mediaItemSchema = z.looseObject({
   openlibrary: z.optional(z.nullable(flagSchema)),
   width: optionalNumber,
   height: optionalNumber,
+  /** Its version, ours: a save that sends it back overwrites no newer one. */
+  updated_at: optionalText,
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 
@@ -109,12 +111,16 @@ export const listMedia = defineEndpoint({
   answer: pagedA(mediaItemSchema),
 });
 
-/** `license_id` and `versione_id` are required, whatever the schema lets through. Source: document 1, section 5. */
+/**
+ * `license_id` and `versione_id` are required, whatever the schema lets through. `updated_at` guards against a lost update,
+ * and the answer's is the version that the save made. Source: document 1, section 5; contract, 'no lost update'.
+ */
 export const updateMedia = defineEndpoint({
   id: 'media.update',
   method: 'PUT',
   path: 'media/upload/:id',
-  summary: "I dati di un'immagine; licenza e versione sono obbligatorie",
+  summary:
+    "I dati di un'immagine; licenza e versione sono obbligatorie; 409 se qualcun altro li ha salvati nel frattempo",
   params: idParam,
   body: z.object({
     titolo: optionalText,
@@ -123,8 +129,9 @@ export const updateMedia = defineEndpoint({
     license_id: optionalNumber,
     versione_id: optionalNumber,
     openlibrary: z.optional(z.nullable(flagSchema)),
+    updated_at: optionalText,
   }),
-  answer: envelope(z.looseObject({ message: optionalText })),
+  answer: envelope(z.looseObject({ message: optionalText, updated_at: optionalText })),
 });
 
 export const deleteMedia = defineEndpoint({

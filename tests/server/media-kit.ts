@@ -17,6 +17,7 @@ export interface Item {
   openlibrary: boolean;
   width: number | null;
   height: number | null;
+  updated_at: string;
 }
 
 export interface Answered {

@@ -50,9 +50,10 @@ describeOnEach('media', (server) => {
         license_id: LICENSE,
         versione_id: VERSION,
         openlibrary: true,
+        updated_at: answer.body.data.updated_at,
       };
       expect((await search({ id: castle.id })).data).toEqual([castle]);
-      await put(castle.id, detail());
+      castle = { ...castle, updated_at: (await put(castle.id, detail())).body.data.updated_at };
       expect((await search({ id: castle.id })).data).toEqual([castle]);
     });
 

@@ -61,6 +61,7 @@ describeOnEach('media uploads', (server) => {
           openlibrary: false,
           width: 1200,
           height: 800,
+          updated_at: expect.any(String),
         },
       ]);
       expect(id).toBeGreaterThan(0);

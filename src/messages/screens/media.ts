@@ -40,6 +40,8 @@ export const mediaFileTexts = {
 export const mediaServerTexts = {
   uploaded: (name: string) => `File caricato: ${name}`,
   saved: (name: string) => `Dati salvati: ${name}`,
+  conflict:
+    'I dati dell’immagine sono stati salvati nel frattempo da un altro utente: non è stato scritto nulla. Rileggili e riprova.',
   removed: (name: string) => `File eliminato: ${name}`,
   removedAttachments: (count: number) => (count === 1 ? 'Allegato eliminato' : `Allegati eliminati: ${count}`),
   missing: (id: number) =>
