@@ -1,7 +1,10 @@
 import { INTERFACE_LANGUAGE } from '../contract/languages';
+import type { MediaItem } from '../contract/media';
 import type { Result } from '../contract/result';
 import { callActor } from '../machines/kit/actor';
 import type { MediaPage } from '../machines/picker/types';
+import { mediaServerTexts } from '../messages/screens/media';
+import { failure } from '../services/answer';
 import { createMediaService, type MediaRequest } from '../services/media';
 import { createUploader } from '../services/upload';
 import { createMediaChanges } from '../ui/media/changes';
@@ -18,9 +21,19 @@ export function mediaPort({ client, lookups, session, site }: Services): MediaPo
     onSessionLost: (reason, token) => session.send({ type: 'session.lost', reason, token }),
     newId: () => crypto.randomUUID(),
   });
+  const reread = async (id: number, signal: AbortSignal): Promise<Result<MediaItem>> => {
+    const result = await service.read(id, signal);
+    if (!result.ok) return result;
+    const { value: item } = result;
+    return item === null
+      ? { ok: false, failure: failure('notFound', 404, mediaServerTexts.missing(id)) }
+      : { ok: true, value: item };
+  };
   const changes: Omit<MediaPort['picker'], 'loadPage'> = {
-    saveItem: callActor(({ id, form }, signal) => service.update(id, form, signal)),
-    saveLicense: callActor(({ id, form }, signal) => service.update(id, form, signal)),
+    saveItem: callActor(({ id, form, updatedAt }, signal) => service.update(id, form, updatedAt, signal)),
+    saveLicense: callActor(({ id, form, updatedAt }, signal) => service.update(id, form, updatedAt, signal)),
+    readItem: callActor(({ id }, signal) => reread(id, signal)),
+    readUnlicensed: callActor(({ id }, signal) => reread(id, signal)),
     deleteItem: callActor(({ id }) => service.remove(id)),
   };
   return {

@@ -5,11 +5,12 @@ import {
   listAttachments,
   listMedia,
   mediaInUseSchema,
+  mediaItemSchema,
   searchMedia,
   updateMedia,
 } from '../contract/media';
 import type { CallFailure, Result } from '../contract/result';
-import type { DeletionAnswer, MediaForm, MediaPage } from '../machines/picker/types';
+import type { DeletionAnswer, MediaForm, MediaPage, SavedItem } from '../machines/picker/types';
 import type { Client } from './client';
 import type { PageRequest } from './listings';
 
@@ -28,7 +29,8 @@ export interface MediaService {
   list(request: MediaRequest, signal?: AbortSignal): Promise<Result<MediaPage>>;
   /** One image; null when it was deleted. */
   read(id: number, signal?: AbortSignal): Promise<Result<MediaItem | null>>;
-  update(id: number, form: MediaForm, signal?: AbortSignal): Promise<Result<{ message: string | null }>>;
+  /** Stores an image's data, unless a newer version than `updatedAt` is stored (409); null guards nothing. */
+  update(id: number, form: MediaForm, updatedAt: string | null, signal?: AbortSignal): Promise<Result<SavedItem>>;
   /** Deletes the file; a file in use is refused with the contents that use it. */
   remove(id: number): Promise<DeletionAnswer>;
   attachments(
@@ -76,6 +78,17 @@ export function createMediaService(client: Client): MediaService {
     const { data, meta } = result.value;
     return { ok: true as const, value: { items: Array.isArray(data) ? data : data.images, meta: meta ?? {} } };
   };
+  const readOne: MediaService['read'] = async (id, signal) => {
+    const result = await searched({ id }, signal);
+    return result.ok ? { ok: true, value: result.value.items.find((item) => item.id === id) ?? null } : result;
+  };
+  /** What a save made: out of its answer, or read where the server keeps versions and does not say which this is. */
+  const savedItem = async (id: number, data: unknown, updatedAt: string | null): Promise<MediaItem | null> => {
+    const answered = mediaItemSchema.safeParse(data);
+    if (answered.success && answered.data.updated_at != null) return answered.data;
+    const read = updatedAt === null ? null : await readOne(id);
+    return read?.ok ? read.value : null;
+  };
   return {
     async search(request, signal) {
       const { page, limit, query } = request;
@@ -88,13 +101,13 @@ export function createMediaService(client: Client): MediaService {
       const result = await client.call(listMedia, { query, ...withSignal(signal) });
       return result.ok ? { ok: true, value: pageOf(result.value.data, result.value.meta, request) } : result;
     },
-    async read(id, signal) {
-      const result = await searched({ id }, signal);
-      return result.ok ? { ok: true, value: result.value.items.find((item) => item.id === id) ?? null } : result;
-    },
-    async update(id, form, signal) {
-      const result = await client.call(updateMedia, { params: { id }, body: { ...form }, ...withSignal(signal) });
-      return result.ok ? noted(result.value.data.message) : result;
+    read: readOne,
+    async update(id, form, updatedAt, signal) {
+      const body = { ...form, ...(updatedAt === null ? {} : { updated_at: updatedAt }) };
+      const result = await client.call(updateMedia, { params: { id }, body, ...withSignal(signal) });
+      if (!result.ok) return result;
+      const { message, ...stored } = result.value.data;
+      return { ok: true, value: { message: message ?? null, item: await savedItem(id, stored, updatedAt) } };
     },
     async remove(id) {
       const result = await client.call(deleteMedia, { params: { id } });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../src/services/client';
 import { createMediaService, type MediaService } from '../../src/services/media';
 
@@ -78,8 +78,36 @@ test('data go out under their wire names', async () => {
     versione_id: 91,
     openlibrary: true,
   };
-  expect(await media.update(2, form)).toEqual({ ok: true, value: { message: 'Salvato' } });
+  expect(await media.update(2, form, null)).toEqual({ ok: true, value: { message: 'Salvato', item: null } });
   expect(seen).toEqual([{ method: 'PUT', url: '/media/upload/2', body: form }]);
+});
+
+describe('a version that the server gave', () => {
+  const form = { titolo: 'Mare', copyright: '', description: '', license_id: 81, versione_id: 91, openlibrary: false };
+  const version = '2026-11-23T10:00:00.000Z';
+  const stored = { id: 2, url: '/2.jpg', title: 'Mare', updated_at: '2026-11-23T10:05:00.000Z' };
+
+  test('goes back with the data, and the answer says the new one', async () => {
+    reply = { status: 200, body: { status: 'success', data: { ...stored, message: 'Salvato' } } };
+    expect(await media.update(2, form, version)).toEqual({ ok: true, value: { message: 'Salvato', item: stored } });
+    expect(seen).toEqual([{ method: 'PUT', url: '/media/upload/2', body: { ...form, updated_at: version } }]);
+  });
+
+  test('is read again where the answer does not say the new one', async () => {
+    // One reply to both calls: what the first ignores and the second reads.
+    reply = { status: 200, body: { status: 'success', data: { message: 'Salvato', images: [stored] } } };
+    expect(await media.update(2, form, version)).toEqual({ ok: true, value: { message: 'Salvato', item: stored } });
+    expect(seen.map(({ url }) => url)).toEqual(['/media/upload/2', '/media/search']);
+  });
+
+  test('is refused once it is not the stored one, with who saved and when', async () => {
+    const data = { message: 'Già salvata', updated_at: stored.updated_at, updated_by: 'Anna Montanari' };
+    reply = { status: 409, body: { status: 'error', code: '409', message: 'Già salvata', data } };
+    expect(await media.update(2, form, version)).toMatchObject({
+      ok: false,
+      failure: { kind: 'conflict', conflict: { updatedAt: stored.updated_at, updatedBy: 'Anna Montanari' } },
+    });
+  });
 });
 
 test('a file in use is refused with the contents that use it', async () => {

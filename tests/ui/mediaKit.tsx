@@ -66,13 +66,16 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
   const notices: string[] = [];
   const store: PickerActors['saveItem'] = (sent) => {
     saved.push(sent);
-    return ok({ message: null });
+    return ok({ message: null, item: null });
   };
   const page = (number: number): MediaPage => ({ items, page: number, lastPage, total: items.length * lastPage });
+  const found = (id: number) => items.find((other) => other.id === id) ?? item(id);
   const picker: MediaPort['picker'] = {
     loadPage: callActor(({ page: number }) => ok(page(number))),
     saveItem: callActor(store),
     saveLicense: callActor(store),
+    readItem: callActor(({ id }) => ok(found(id))),
+    readUnlicensed: callActor(({ id }) => ok(found(id))),
     deleteItem: callActor(() => Promise.resolve(deletion ?? { ok: true as const, value: { message: null } })),
   };
   const media: Media = {

@@ -1,6 +1,7 @@
 import { editorCardCommandTexts } from '../../messages/commands/editorCards';
 import { mediaCommandTexts as titles } from '../../messages/commands/media';
 import { defineScope, sends } from '../define';
+import { conflictCommands } from './looking';
 
 /** The dialog with an image's data; its main button saves. */
 export const imageData = defineScope({
@@ -13,6 +14,7 @@ export const imageData = defineScope({
       keywords: titles.removeWords,
       effect: sends({ type: 'delete.request' }),
     }),
+    ...conflictCommands(command),
     command('refresh', {
       title: editorCardCommandTexts.gallery.readAgain,
       effect: sends({ type: 'gallery.refresh' }),

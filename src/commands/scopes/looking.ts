@@ -10,6 +10,21 @@ interface LookingOptions {
   readonly helpWith?: readonly string[];
 }
 
+/** Decides which data of an image stay after somebody else saved it, as long as there is something to decide. */
+export const conflictCommands = <View>(
+  define: DefineCommand<View>,
+  helpWith: readonly string[] = [],
+): readonly Command[] =>
+  (['keepMine', 'takeTheirs'] as const).map((verb) =>
+    define(verb, {
+      title: titles[verb],
+      keywords: titles.conflictWords,
+      onlyWhenReady: true,
+      helpWith,
+      effect: sends({ type: `conflict.${verb}` }),
+    }),
+  );
+
 /** What can be done wherever images are looked through: in the picker's dialog, on the gallery's page. */
 export function lookingCommands<View>(
   define: DefineCommand<View>,
@@ -38,6 +53,7 @@ export function lookingCommands<View>(
       keys: ['mod+S', ...saveKeys],
       effect: sends({ type: 'detail.save' }),
     }),
+    ...conflictCommands(define, helpWith),
     command('delete', {
       title: titles.delete,
       keywords: titles.removeWords,

@@ -1,4 +1,5 @@
 import { sameImage } from '../../content/model/images';
+import { collisions } from './conflict';
 import type { PickerSnapshot } from './reason';
 import { formProblems, isAttached, unlicensed } from './rules';
 
@@ -34,6 +35,12 @@ export const invariants: Readonly<Record<string, (snapshot: PickerSnapshot) => b
     if (snapshot.hasTag('savingDetail') !== (sending !== null)) return false;
     return sending === null || Object.keys(formProblems(sending)).length === 0;
   },
+  'what is to be decided collides, and nobody sends it meanwhile': ({ context: { detail } }) =>
+    detail === null ||
+    detail.theirs === null ||
+    (detail.sending === null && collisions(detail, detail.theirs).length > 0),
+  'who decides sees both versions': (snapshot) =>
+    !snapshot.hasTag('conflict') || (snapshot.context.detail?.theirs ?? null) !== null,
   'who asks to leave knows where to': (snapshot) =>
     snapshot.hasTag('askingToLeave') === (snapshot.context.leaving !== null),
   'a deletion under way names what it deletes, and nothing else does': (snapshot) =>

@@ -1,8 +1,9 @@
 import type { MediaItem } from '../../contract/media';
+import type { Result } from '../../contract/result';
 import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
 import { withItem } from './gallery';
 import { itemWith, licensedForm, meant, unlicensed } from './rules';
-import type { LicenseChoice, Licensing, PickerContext } from './types';
+import type { LicenseChoice, Licensing, PickerContext, SavedItem } from './types';
 
 interface At {
   readonly context: PickerContext;
@@ -29,18 +30,23 @@ export const licenseTried = ({ context }: At) => inLicensing(context, { tried: t
 export const licenseSent = ({ context }: At) =>
   inLicensing(context, { sending: unlicensed(context)[0]?.id ?? null, failure: null });
 
-/** The image whose licence is being stored, with it; undefined if it was deleted meanwhile. */
-export function licensedItem(context: PickerContext): MediaItem | undefined {
+/** The image whose licence was stored, with it; undefined if it was deleted meanwhile. */
+export function licensedItem(context: PickerContext, result: Result<SavedItem>): MediaItem | undefined {
   const { licensing } = context;
-  if (licensing === null || licensing.sending === null) return undefined;
+  if (licensing === null || licensing.sending === null || !result.ok) return undefined;
   const item = meant(context, licensing.sending);
-  return item === undefined ? undefined : itemWith(item, licensedForm(item, licensing));
+  if (item === undefined) return undefined;
+  return result.value.item ?? itemWith(item, licensedForm(item, licensing));
 }
 
-export function licenseStored({ context }: At): Partial<PickerContext> {
-  const item = licensedItem(context);
+export function licenseStored({ context }: At, { result }: ResultParams<SavedItem>): Partial<PickerContext> {
+  const item = licensedItem(context, result);
   return { ...inLicensing(context, { sending: null }), ...(item === undefined ? {} : withItem(context, item)) };
 }
+
+/** An image that somebody else saved meanwhile: what they chose stays, and only what still lacks is given. */
+export const licenseReread = ({ context }: At, { result }: ResultParams<MediaItem>): Partial<PickerContext> =>
+  result.ok ? { ...inLicensing(context, { sending: null }), ...withItem(context, result.value) } : {};
 
 export const licenseFailed = ({ context }: At, { result }: ResultParams) =>
   inLicensing(context, { sending: null, failure: result.ok ? null : result.failure });
@@ -56,13 +62,36 @@ const savingLicense = {
     input: ({ context: { licensing, selection } }: At) => {
       const item = selection.find(({ id }) => id === licensing?.sending);
       if (item === undefined || licensing === null) throw new Error('no image lacks a licence');
-      return { id: item.id, form: licensedForm(item, licensing) };
+      return { id: item.id, form: licensedForm(item, licensing), updatedAt: item.updated_at ?? null };
     },
     onDone: [
       {
         guard: { type: 'answered', params: resultOf },
         target: 'checking',
-        actions: ['emitLicensed', 'takeLicensed'],
+        actions: [
+          { type: 'emitLicensed', params: resultOf },
+          { type: 'takeLicensed', params: resultOf },
+        ],
+      },
+      { guard: { type: 'isConflict', params: resultOf }, target: 'rereading' },
+      { target: 'asking', actions: { type: 'keepLicenseFailure', params: resultOf } },
+    ],
+    onError: { target: 'asking', actions: { type: 'keepLicenseFailure', params: bugOf } },
+  },
+} as const;
+
+const rereading = {
+  description: 'Qualcun altro ha salvato l’immagine nel frattempo: la rilegge prima di darle la licenza',
+  tags: ['licensing', 'savingLicense'],
+  invoke: {
+    id: 'readUnlicensed',
+    src: 'readUnlicensed',
+    input: ({ context: { licensing } }: At) => ({ id: licensing?.sending ?? 0 }),
+    onDone: [
+      {
+        guard: { type: 'answered', params: resultOf },
+        target: 'checking',
+        actions: { type: 'takeUnlicensed', params: resultOf },
       },
       { target: 'asking', actions: { type: 'keepLicenseFailure', params: resultOf } },
     ],
@@ -97,8 +126,9 @@ export const licensing = {
       },
     },
     saving: savingLicense,
+    rereading,
     checking: {
-      description: 'Un’immagine ha avuto licenza e versione',
+      description: 'Un’immagine è stata salvata o riletta: guarda se ne manca ancora una',
       always: [
         { guard: 'isClosed', target: 'idle' },
         { guard: 'areLicensed', target: 'idle', actions: 'insertLicensed' },

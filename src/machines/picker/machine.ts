@@ -4,8 +4,10 @@ import { MEDIA_LIMITS } from '../../contract/media';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { missingActor } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { conflictFound, detailRebased, isColliding, mineKept, overtakenNoted, theirsTaken } from './conflict';
 import {
+  detail,
   detailChanged,
   detailOpened,
   detailSaved,
@@ -30,6 +32,7 @@ import {
   licenseChosen,
   licensedItem,
   licenseFailed,
+  licenseReread,
   licenseSent,
   licenseStored,
   licenseTried,
@@ -47,7 +50,16 @@ import {
   toDelete,
   unlicensed,
 } from './rules';
-import type { Leaving, PickerActors, PickerContext, PickerEmitted, PickerEvent, PickerInput, PickerTag } from './types';
+import type {
+  Leaving,
+  PickerActors,
+  PickerContext,
+  PickerEmitted,
+  PickerEvent,
+  PickerInput,
+  PickerTag,
+  SavedItem,
+} from './types';
 
 interface GuardArgs {
   readonly context: PickerContext;
@@ -55,6 +67,7 @@ interface GuardArgs {
 }
 type Uploads = Extract<PickerEvent, { type: 'uploads.arrived' }>;
 type Message = ResultParams<{ readonly message: string | null }>;
+type Saved = ResultParams<SavedItem>;
 
 const notice = (level: 'success' | 'warning', text: string): PickerEmitted => ({ type: 'notice', level, text });
 
@@ -72,6 +85,8 @@ const pickerSetup = setup({
     loadPage: missingActor<PickerActors['loadPage']>('loadPage'),
     saveItem: missingActor<PickerActors['saveItem']>('saveItem'),
     saveLicense: missingActor<PickerActors['saveLicense']>('saveLicense'),
+    readItem: missingActor<PickerActors['readItem']>('readItem'),
+    readUnlicensed: missingActor<PickerActors['readUnlicensed']>('readUnlicensed'),
     deleteItem: missingActor<PickerActors['deleteItem']>('deleteItem'),
   },
   guards: {
@@ -93,6 +108,8 @@ const pickerSetup = setup({
       isAccepted(args) &&
       args.context.detail !== null &&
       Object.keys(formProblems(args.context.detail.form)).length === 0,
+    isColliding,
+    isInConflict: (args) => isAccepted(args) && args.context.detail?.theirs != null,
     isDetailClosed: ({ context }) => context.detail === null,
     isDoneUnseen: ({ context }: GuardArgs, { result }: Message) => result.ok && !context.isOpen && !isDirty(context),
   },
@@ -120,6 +137,11 @@ const pickerSetup = setup({
     startSaving: assign(savingStarted),
     takeSaved: assign(detailSaved),
     keepSaveFailure: assign(savingFailed),
+    noteOvertaken: assign(overtakenNoted),
+    takeConflict: assign(conflictFound),
+    takeRebased: assign(detailRebased),
+    keepMine: assign(mineKept),
+    takeTheirs: assign(theirsTaken),
     keepLeaving: assign((_, leaving: Leaving) => ({ leaving })),
     clearLeaving: assign({ leaving: null }),
     goOn: enqueueActions(({ context, enqueue }) => {
@@ -133,10 +155,11 @@ const pickerSetup = setup({
     showMissingLicense: assign(licenseTried),
     sendLicense: assign(licenseSent),
     takeLicensed: assign(licenseStored),
+    takeUnlicensed: assign(licenseReread),
     keepLicenseFailure: assign(licenseFailed),
     insertLicensed: raise({ type: 'picker.insert' }),
-    emitLicensed: enqueueActions(({ context, enqueue }) => {
-      const item = licensedItem(context);
+    emitLicensed: enqueueActions(({ context, enqueue }, { result }: Saved) => {
+      const item = licensedItem(context, result);
       if (item !== undefined) enqueue.emit({ type: 'image.saved', item });
     }),
     requestDeletion: assign(({ context }, { id }: { readonly id?: number | undefined }) => {
@@ -164,7 +187,7 @@ const pickerSetup = setup({
       ),
     ),
     // One warning a field, as the error catalogue wants. Source: document 1, section 8.
-    emitSaveFailure: enqueueActions(({ enqueue }, { result }: Message) => {
+    emitSaveFailure: enqueueActions(({ enqueue }, { result }: ResultParams) => {
       if (result.ok) return;
       const texts = Object.values(result.failure.fields);
       for (const text of texts.length > 0 ? texts : [result.failure.message]) enqueue.emit(notice('warning', text));
@@ -184,91 +207,6 @@ const pickerSetup = setup({
     emitDeletionFailure: emit(({ context }) =>
       notice('warning', messages.deletionFailure(context.deletion?.failure?.message ?? '')),
     ),
-  },
-});
-
-const savingDetail = pickerSetup.createStateConfig({
-  description: 'I dati dell’immagine si salvano',
-  tags: ['detail', 'savingDetail'],
-  invoke: {
-    id: 'saveItem',
-    src: 'saveItem',
-    input: ({ context: { detail } }) => {
-      if (detail === null || detail.sending === null) throw new Error('nothing to save');
-      return { id: detail.item.id, form: detail.sending };
-    },
-    onDone: [
-      {
-        guard: { type: 'isDoneUnseen', params: resultOf },
-        target: 'closed',
-        actions: ['takeSaved', 'emitSaved', { type: 'emitSaveMessage', params: resultOf }, 'closeDetail'],
-      },
-      {
-        guard: { type: 'answered', params: resultOf },
-        target: 'editing',
-        actions: ['takeSaved', 'emitSaved', { type: 'emitSaveMessage', params: resultOf }],
-      },
-      {
-        target: 'editing',
-        actions: [
-          { type: 'keepSaveFailure', params: resultOf },
-          { type: 'emitSaveFailure', params: resultOf },
-        ],
-      },
-    ],
-    onError: { target: 'editing', actions: { type: 'keepSaveFailure', params: bugOf } },
-  },
-});
-
-/** Unsaved data need a confirmation before the picker goes on to another image, closes or inserts. */
-const confirmsFirst = {
-  guard: 'isBlocked',
-  target: 'asking',
-  actions: { type: 'keepLeaving', params: payloadOf },
-} as const;
-const closing = [confirmsFirst, { guard: 'accepted', target: 'closed', actions: 'closeDetail' }] as const;
-
-const editing = pickerSetup.createStateConfig({
-  description: 'I dati di un’immagine sono aperti',
-  tags: 'detail',
-  always: { guard: 'isDetailClosed', target: 'closed' },
-  on: {
-    'detail.open': [confirmsFirst, { guard: 'accepted', actions: { type: 'openDetail', params: payloadOf } }],
-    'detail.close': closing,
-    'picker.close': closing,
-    'picker.insert': closing,
-    'detail.save': [
-      { guard: 'isComplete', target: 'saving', actions: 'startSaving' },
-      { guard: 'accepted', actions: 'touchFields' },
-    ],
-  },
-});
-
-/** The data of one image. They outlive the closing of the dialog: nothing typed is lost. */
-const detail = pickerSetup.createStateConfig({
-  initial: 'closed',
-  on: {
-    'detail.change': { guard: 'accepted', actions: { type: 'changeDetail', params: payloadOf } },
-    'detail.blur': { guard: 'accepted', actions: { type: 'touchField', params: payloadOf } },
-  },
-  states: {
-    closed: {
-      description: 'Nessuna immagine è aperta',
-      on: {
-        'detail.open': { guard: 'accepted', target: 'editing', actions: { type: 'openDetail', params: payloadOf } },
-      },
-    },
-    editing,
-    saving: savingDetail,
-    asking: {
-      description: 'Si chiede se lasciare i dati non salvati',
-      tags: ['detail', 'askingToLeave'],
-      always: { guard: 'isDetailClosed', target: 'closed', actions: 'goOn' },
-      on: {
-        'leave.confirm': { guard: 'accepted', target: 'closed', actions: 'goOn' },
-        'leave.cancel': { guard: 'accepted', target: 'editing', actions: 'clearLeaving' },
-      },
-    },
   },
 });
 

@@ -54,8 +54,19 @@ function editRefusal({ detail, leaving, abilities }: PickerContext): string | nu
   return abilities.edit ? null : refusals.noEdit;
 }
 
-function saveRefusal(context: PickerContext): string | null {
+function typingRefusal(context: PickerContext): string | null {
+  return editRefusal(context) ?? (context.detail?.theirs ? refusals.conflict : null);
+}
+
+function conflictRefusal(context: PickerContext): string | null {
   const refused = editRefusal(context);
+  if (refused !== null) return refused;
+  if (context.detail?.theirs === null) return refusals.noConflict;
+  return context.deletion?.item.id === context.detail?.item.id ? refusals.deletionOpen : null;
+}
+
+function saveRefusal(context: PickerContext): string | null {
+  const refused = typingRefusal(context);
   if (refused !== null) return refused;
   if (context.detail?.sending) return refusals.saving;
   if (context.deletion?.item.id === context.detail?.item.id) return refusals.deletionOpen;
@@ -116,10 +127,13 @@ export function contextRefusal(context: PickerContext, event: PickerEvent): stri
       return closeRefusal(context);
     case 'detail.change':
       if (sameValue({ ...context.detail?.form }, { ...context.detail?.form, ...event.change }))
-        return editRefusal(context) ?? refusals.unchanged;
-      return editRefusal(context);
+        return typingRefusal(context) ?? refusals.unchanged;
+      return typingRefusal(context);
     case 'detail.blur':
       return editRefusal(context);
+    case 'conflict.keepMine':
+    case 'conflict.takeTheirs':
+      return conflictRefusal(context);
     case 'detail.save':
       return saveRefusal(context);
     case 'leave.confirm':

@@ -38,6 +38,8 @@ export const openedDetail = (item: MediaItem): Detail => ({
   serverErrors: {},
   failure: null,
   sending: null,
+  overtaken: null,
+  theirs: null,
 });
 
 /** Whether the form differs from what is stored, or from what is on its way to be. */
@@ -67,6 +69,12 @@ const FIELDS: readonly MediaField[] = [
 
 /** Every field of the form. */
 export const allFields = (): readonly MediaField[] => FIELDS;
+
+/** A form over a newer one: what it changed since `before` stays, the rest is the newer one's. */
+export const formOver = (before: MediaForm, form: MediaForm, newer: MediaForm): MediaForm => ({
+  ...newer,
+  ...Object.fromEntries(FIELDS.filter((field) => form[field] !== before[field]).map((field) => [field, form[field]])),
+});
 
 /** What a server said about fields that the form has. */
 export const serverErrorsOf = (fields: Readonly<Record<string, string>>): Partial<Record<MediaField, string>> =>

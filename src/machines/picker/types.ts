@@ -47,6 +47,10 @@ export interface Detail {
   readonly failure: CallFailure | null;
   /** What is on its way to the server. */
   readonly sending: MediaForm | null;
+  /** Who saved the image while its data were open, and when; null as long as nobody did. */
+  readonly overtaken: CallFailure['conflict'];
+  /** What they stored, while it is to be decided which values stay; null otherwise. */
+  readonly theirs: MediaItem | null;
 }
 
 /** What was requested while unsaved data blocked it. */
@@ -166,6 +170,10 @@ export type PickerEvent =
   | { readonly type: 'detail.blur'; readonly field: MediaField }
   /** 'Salva'; with problems it shows them instead. */
   | { readonly type: 'detail.save' }
+  /** Of the fields that both changed, stores what was typed here. */
+  | { readonly type: 'conflict.keepMine' }
+  /** Of the fields that both changed, takes what is stored. */
+  | { readonly type: 'conflict.takeTheirs' }
   /** Leaves without saving. */
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' }
@@ -202,6 +210,8 @@ export type PickerTag =
   | 'uploads'
   | 'detail'
   | 'savingDetail'
+  /** Somebody else saved the same fields: it is to be decided which values stay. */
+  | 'conflict'
   | 'askingToLeave'
   | 'confirmingDeletion'
   | 'deleting'
@@ -226,13 +236,24 @@ export type DeletionAnswer =
       readonly usedTotal: number;
     };
 
+export interface SavedItem {
+  readonly message: string | null;
+  /** As it is stored now, with its version; null where the server did not say. */
+  readonly item: MediaItem | null;
+}
+
 export interface PickerActors {
   readonly loadPage: Call<{ readonly page: number; readonly limit: number; readonly query: string }, Result<MediaPage>>;
+  /** `updatedAt` is the version that the form is of; null from a server that keeps none. */
   readonly saveItem: Call<
-    { readonly id: number; readonly form: MediaForm },
-    Result<{ readonly message: string | null }>
+    { readonly id: number; readonly form: MediaForm; readonly updatedAt: string | null },
+    Result<SavedItem>
   >;
   /** Like `saveItem`, for images whose licence was requested. */
   readonly saveLicense: PickerActors['saveItem'];
+  /** The image as it is stored now. */
+  readonly readItem: Call<{ readonly id: number }, Result<MediaItem>>;
+  /** Like `readItem`, for images whose licence was requested. */
+  readonly readUnlicensed: PickerActors['readItem'];
   readonly deleteItem: Call<{ readonly id: number }, DeletionAnswer>;
 }

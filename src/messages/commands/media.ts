@@ -21,6 +21,9 @@ export const mediaCommandTexts = {
   deselect: 'Deseleziona tutte le immagini',
   details: 'Apri i dati dell’immagine',
   saveDetails: 'Salva i dati dell’immagine',
+  keepMine: 'Tieni i miei dati dell’immagine e salvali',
+  takeTheirs: 'Prendi i dati dell’immagine salvati da altri',
+  conflictWords: ['conflitto', 'scegli', 'versione', 'mio', 'altro'],
   delete: 'Elimina l’immagine dal server',
   textImage: 'Inserisci immagine nel testo',
 } as const;

@@ -40,6 +40,8 @@ export const pickerTexts = {
     sameView: 'La griglia è già di queste dimensioni',
     unchanged: 'I dati non sono cambiati: non c’è nulla da salvare',
     saving: 'Il salvataggio è in corso: attendi che finisca',
+    conflict: 'Prima scegli quali dati tenere: i tuoi o quelli salvati da altri',
+    noConflict: 'Nessun altro ha salvato questi dati: non c’è nulla da scegliere',
     answerFirst: 'Prima rispondi: uscire senza salvare?',
     licensing: 'Prima rispondi: licenza e versione delle immagini nuove',
     notLicensing: 'Nessuna immagine aspetta la licenza',

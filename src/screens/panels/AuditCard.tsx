@@ -2,6 +2,7 @@ import type { Json } from '../../content/model/types';
 import type { AuditRow } from '../../contract/audit';
 import { isAdministrator } from '../../machines/access/abilities';
 import { auditTexts } from '../../messages/screens/audit';
+import { momentText } from '../../ui/base/moments';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { usePorts } from '../ports';
 import { useUser } from '../useUser';
@@ -25,10 +26,6 @@ const COLUMNS = [
   { label: texts.columns.details },
 ] as const;
 
-const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' });
-
-const whenOf = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : moment.format(new Date(at)));
-
 /** A name that this house does not know is shown as it came. */
 const actionName = (action: string): string =>
   Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as keyof typeof auditTexts.actions] : action;
@@ -40,7 +37,7 @@ function detailsOf({ details }: AuditRow): string {
 
 const cellsOf = (row: AuditRow) => [
   <time key="at" dateTime={row.at} className="whitespace-nowrap">
-    {whenOf(row.at)}
+    {momentText(row.at)}
   </time>,
   row.username ?? texts.nobody,
   actionName(row.action),

@@ -13,6 +13,7 @@ import { IconButton } from '../base/IconButton';
 import { Select } from '../base/Select';
 import { TextArea } from '../base/TextArea';
 import { TextInput } from '../base/TextInput';
+import { DetailConflict } from './DetailConflict';
 import type { Media } from './port';
 import { type Choices, choicesProps, useChoices } from './useChoices';
 import type { PickerActor } from './useImagePicker';
@@ -124,6 +125,14 @@ export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
     const first = alone ? panel.current?.querySelector<HTMLElement>('input:not([readonly])') : null;
     (first ?? panel.current)?.focus();
   }, [id, alone]);
+  const isDeciding = detail !== null && detail.theirs !== null;
+  const wasDeciding = useRef(isDeciding);
+  // The buttons of the decision go with it: the focus stays with the data.
+  useLayoutEffect(() => {
+    const isDecided = wasDeciding.current && !isDeciding;
+    wasDeciding.current = isDeciding;
+    if (isDecided && document.activeElement === document.body) panel.current?.focus();
+  }, [isDeciding]);
   if (detail === null) return null;
   // Esc goes back one step: out of the data, not out of the whole dialog.
   const leave = (event: KeyboardEvent) => {
@@ -132,7 +141,7 @@ export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
     event.stopPropagation();
     actor.send({ type: 'detail.close' });
   };
-  const parts = { actor, detail, locked: !media.abilities.edit };
+  const parts = { actor, detail, locked: !media.abilities.edit || isDeciding };
   return (
     <section
       ref={panel}
@@ -159,6 +168,7 @@ export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
         className="max-h-40 w-full rounded-md bg-sunken object-contain"
       />
       {detail.failure !== null && <Banner tone="danger" role="alert" title={detail.failure.message} />}
+      <DetailConflict actor={actor} detail={detail} choices={{ licenses, versions }} />
       <Facts detail={detail} />
       <TextPart {...parts} name="titolo" />
       <TextPart {...parts} name="copyright" />

@@ -15,6 +15,8 @@ import { Deletion, Leaving } from './GalleryPanes';
 import type { Media } from './port';
 import { type PickerActor, useChangeNotifications } from './useImagePicker';
 
+const OPENING = { type: 'picker.open', maximum: 1, attached: [] } as const;
+
 /** A picker with one image, whose data are opened as soon as they are there. */
 function useOneImage({ port, abilities }: Media, id: number): PickerActor {
   const machine = useMemo(
@@ -23,7 +25,7 @@ function useOneImage({ port, abilities }: Media, id: number): PickerActor {
   );
   const actor = useActorRef(machine, { input: { limit: 1, inserts: false, abilities } });
   useEffect(() => {
-    actor.send({ type: 'picker.open', maximum: 1, attached: [] });
+    actor.send(OPENING);
     const subscription = actor.subscribe((snapshot) => {
       const event = { type: 'detail.open', id } as const;
       if (snapshot.hasTag('open') && !snapshot.hasTag('detail') && reason(snapshot, event) === null) actor.send(event);
@@ -73,7 +75,10 @@ export function ImageDataDialog({ id, media, onClose }: ImageDataDialogProps) {
   const saveRefusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'detail.save' }));
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {
-      if (!snapshot.hasTag('open') && !snapshot.hasTag('savingDetail')) onClose();
+      if (snapshot.hasTag('open') || snapshot.hasTag('savingDetail')) return;
+      // A save that failed after the dialog was closed brings it back: what was typed is nowhere else.
+      if (snapshot.hasTag('detail')) actor.send(OPENING);
+      else onClose();
     });
     return () => subscription.unsubscribe();
   }, [actor, onClose]);

@@ -103,6 +103,89 @@ test('looks after the media by keys alone: upload, licence, search, a deletion r
   expect(await found(name)).toEqual([]);
 });
 
+test('two people save one image: the second learns who and when, and decides by keys alone', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const name = unique('faro');
+  const theirs = `${name} di altri`;
+  await signIn('regionale');
+  await open('/gallery-frame-entity/true');
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await press(page, 'n');
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByRole('button', { name: 'Scegli i file' }));
+  await press(page, 'Enter');
+  await (await choosing).setFiles(await picture(`${name}.png`));
+  const title = page.getByRole('textbox', { name: 'Titolo' });
+  await fillByKeys(page, title, name);
+  for (const field of ['Licenza', 'Versione']) {
+    await tabTo(page, page.getByRole('combobox', { name: field }));
+    await press(page, 'ArrowDown');
+  }
+  await press(page, 'Control+s');
+  await expect(page.getByText(`Dati salvati: ${name}`)).toBeVisible();
+
+  // Somebody else saves the same title and, beside it, the copyright.
+  const save = async (change: object) => {
+    const [stored] = await found(name);
+    const body = { titolo: stored?.title, license_id: stored?.license_id, versione_id: stored?.versione_id, ...change };
+    await call('admin', 'PUT', `media/upload/${stored?.id}`, body);
+  };
+  await save({ titolo: theirs, copyright: 'Archivio' });
+  await tabTo(page, title, 'Shift+Tab');
+  await press(page, 'End');
+  await page.keyboard.type(' mio');
+  await press(page, 'Control+s');
+  const panel = page.getByRole('region', { name: /^Dati dell’immagine/ });
+  const alert = panel.getByRole('alert');
+  await expect(alert).toContainText(/^Salvato da qualcun altro nel frattempo.+ ha salvato questi dati il \d/);
+  await expect(alert).toContainText(theirs);
+  await expect(title).toHaveAttribute('readonly');
+  expect((await found(name))[0]?.title).toBe(theirs);
+  await expect(alert.getByRole('button', { name: 'Tieni i miei e salva' })).toBeFocused();
+  // Leaving is asked, and staying shows the decision again.
+  await press(page, 'Escape');
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Continua a modificare' }));
+  await press(page, 'Enter');
+  await tabTo(page, alert.getByRole('button', { name: 'Tieni i miei e salva' }));
+  await press(page, 'Enter');
+  await expect(page.getByText(`Dati salvati: ${name} mio`)).toBeVisible();
+  const kept = (await found(name))[0]?.title;
+  expect(kept).toContain(' mio');
+  // What only the other one had written is not overwritten.
+  await expect(panel.getByRole('textbox', { name: 'Copyright' })).toHaveValue('Archivio');
+
+  // The other way round, out of the palette.
+  await save({ titolo: theirs });
+  await tabTo(page, title);
+  await press(page, 'End');
+  await page.keyboard.type(' ancora');
+  await press(page, 'Control+s');
+  await expect(alert).toContainText(theirs);
+  await press(page, 'Control+k');
+  await page.keyboard.type('prendi i dati');
+  await expect(page.getByRole('option', { name: /^Prendi i dati dell’immagine salvati da altri/ })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(alert).toHaveCount(0);
+  await expect(title).toHaveValue(theirs);
+
+  // Another field alone: it comes in below, and one is told.
+  await save({ copyright: 'Biblioteca' });
+  await tabTo(page, title);
+  await press(page, 'End');
+  await page.keyboard.type(' e mio');
+  await press(page, 'Control+s');
+  await expect(panel.getByRole('status')).toContainText('i campi che non avevi toccato mostrano ora i valori nuovi');
+  await expect(panel.getByRole('textbox', { name: 'Copyright' })).toHaveValue('Biblioteca');
+  await press(page, 'Control+s');
+  await expect(panel.getByRole('status')).toHaveCount(0);
+  const [stored] = await found(name);
+  expect(stored?.title).toContain(' e mio');
+  await call('admin', 'DELETE', `media/upload/${stored?.id}`);
+});
+
 test('stands alone in a frame, with its keys', async ({ page, signIn }) => {
   await signIn('editor');
   await page.goto('/#/gallery-frame/true');

@@ -162,6 +162,8 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'detail.change': typed,
       'detail.blur': excuse('the focus goes elsewhere'),
       'detail.save': ['picker.saveDetails', 'gallery.saveDetails'],
+      'conflict.keepMine': ['picker.keepMine', 'gallery.keepMine', 'imageData.keepMine'],
+      'conflict.takeTheirs': ['picker.takeTheirs', 'gallery.takeTheirs', 'imageData.takeTheirs'],
       'leave.confirm': question,
       'leave.cancel': question,
       'delete.request': ['picker.delete', 'gallery.delete', 'imageData.delete'],

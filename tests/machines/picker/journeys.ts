@@ -1,13 +1,9 @@
-import type { ContextFrom } from 'xstate';
-import type { pickerMachine } from '../../../src/machines/picker/machine';
 import { done, fail, refused, send } from '../../kit/model';
-import type { Journey } from '../../kit/types';
+import { conflictJourneys, type PickerJourney } from './conflictJourneys';
 import { form, fresh, media, opening } from './samples';
 
-type Start = 'immagini di una news' | 'galleria senza permessi';
-
 /** What people do with the picker, from the beginning to a pinned end. */
-export const journeys: readonly Journey<Start, ContextFrom<typeof pickerMachine>>[] = [
+export const journeys: readonly PickerJourney[] = [
   {
     name: 'sceglie su due pagine e con un filtro, inserisce solo quel che ci sta',
     input: 'immagini di una news',
@@ -185,6 +181,8 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof pickerMachine>
           serverErrors: {},
           failure: null,
           sending: null,
+          overtaken: null,
+          theirs: null,
         },
       },
       emitted: ['notice', 'image.saved', 'notice'],
@@ -248,7 +246,16 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof pickerMachine>
       },
       context: {
         leaving: null,
-        detail: { item: media(2), form: form(2), touched: [], serverErrors: {}, failure: null, sending: null },
+        detail: {
+          item: media(2),
+          form: form(2),
+          touched: [],
+          serverErrors: {},
+          failure: null,
+          sending: null,
+          overtaken: null,
+          theirs: null,
+        },
       },
       emitted: [],
     },
@@ -300,7 +307,16 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof pickerMachine>
       context: {
         items: [media(2)],
         leaving: null,
-        detail: { item: media(2), form: form(2), touched: [], serverErrors: {}, failure: null, sending: null },
+        detail: {
+          item: media(2),
+          form: form(2),
+          touched: [],
+          serverErrors: {},
+          failure: null,
+          sending: null,
+          overtaken: null,
+          theirs: null,
+        },
       },
       emitted: ['image.deleted', 'notice'],
     },
@@ -390,4 +406,5 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof pickerMachine>
     ],
     end: { value: { dialog: 'closed', detail: 'closed', deletion: 'idle', licensing: 'idle' }, emitted: [] },
   },
+  ...conflictJourneys,
 ];

@@ -3,14 +3,57 @@ import type { MediaItem } from '../../../src/contract/media';
 import { invariants } from '../../../src/machines/picker/invariants';
 import { pickerMachine } from '../../../src/machines/picker/machine';
 import { reason } from '../../../src/machines/picker/reason';
-import { formProblems, hasMore, isDirty, surplus, unlicensed } from '../../../src/machines/picker/rules';
-import type { LicenseChoice, MediaForm } from '../../../src/machines/picker/types';
+import {
+  allFields,
+  formOf,
+  formProblems,
+  hasMore,
+  isDirty,
+  surplus,
+  unlicensed,
+} from '../../../src/machines/picker/rules';
+import type { LicenseChoice, MediaField, MediaForm, PickerActors } from '../../../src/machines/picker/types';
 import { defineModel, eventually } from '../../kit/model';
 import { journeys } from './journeys';
 import { probes } from './probes';
-import { forbidden, fresh, input, inUse, opening, type Page, page, unlicensed422 } from './samples';
+import {
+  forbidden,
+  fresh,
+  input,
+  inUse,
+  media,
+  opening,
+  overtaken,
+  type Page,
+  page,
+  unlicensed422,
+  VERSIONS,
+} from './samples';
 
 type Snapshot = SnapshotFrom<typeof pickerMachine>;
+type Read = Awaited<ReturnType<PickerActors['readItem']>>;
+
+type Saved = Awaited<ReturnType<PickerActors['saveItem']>>;
+
+/** Somebody else saves one of the images, and that once: another one, or twice, is the same again. */
+const isOvertaken = (item: MediaItem | undefined): boolean =>
+  item !== undefined && item.updated_at === undefined && [1, 5, 6].includes(item.id);
+
+/** The open image as somebody else stored it. */
+const theirs = ({ context: { detail } }: Snapshot, change: Partial<MediaItem>): MediaItem => ({
+  ...(detail?.item ?? media(0)),
+  ...change,
+  updated_at: VERSIONS[1],
+});
+
+/** What was typed and is not stored, nor on its way. */
+function typed({ context: { detail } }: Snapshot): readonly [MediaField, MediaForm[MediaField]][] {
+  if (detail === null) return [];
+  const before = detail.sending ?? formOf(detail.item);
+  return allFields()
+    .filter((field) => detail.form[field] !== before[field])
+    .map((field) => [field, detail.form[field]]);
+}
 
 /** What bears on one part is walked where the others rest, so that they don't multiply. */
 const undisturbed = (snapshot: Snapshot) =>
@@ -129,6 +172,8 @@ export const pickerModel = defineModel(pickerMachine, {
       cases: cases(inDetail, { Licenza: { field: 'license_id' as const } }),
     },
     'detail.save': { phrase: 'Premi Salva', cases: once(inDetail) },
+    'conflict.keepMine': { phrase: 'Tieni i tuoi dati' },
+    'conflict.takeTheirs': { phrase: 'Prendi i dati salvati' },
     'leave.confirm': { phrase: 'Esci senza salvare' },
     'leave.cancel': { phrase: 'Resta' },
     'delete.request': {
@@ -164,16 +209,41 @@ export const pickerModel = defineModel(pickerMachine, {
     },
     saveItem: {
       phrase: 'Il server risponde al salvataggio',
-      done: {
-        salvato: { ok: true, value: { message: null } },
+      done: ({ context: { detail } }): Record<string, Saved> => ({
+        salvato: { ok: true, value: { message: null, item: null } },
         'licenza rifiutata': { ok: false, failure: unlicensed422 },
-      },
+        ...(isOvertaken(detail?.item) && detail?.sending?.titolo === 'Mare calmo'
+          ? { 'salvata da altri': { ok: false, failure: overtaken } }
+          : {}),
+      }),
+    },
+    readItem: {
+      phrase: 'Il server risponde con i dati salvati',
+      done: (snapshot): Record<string, Read> => ({
+        'con un altro titolo': { ok: true, value: theirs(snapshot, { title: 'Mare mosso' }) },
+        'con un altro copyright': { ok: true, value: theirs(snapshot, { copyright: 'Comune' }) },
+        rifiuto: { ok: false, failure: forbidden },
+      }),
     },
     saveLicense: {
       phrase: 'Il server risponde alla licenza',
-      done: {
-        salvata: { ok: true, value: { message: null } },
+      done: ({ context: { licensing, selection, page } }): Record<string, Saved> => ({
+        salvata: { ok: true, value: { message: null, item: null } },
         rifiutata: { ok: false, failure: unlicensed422 },
+        ...(page <= 1 && isOvertaken(selection.find(({ id }) => id === licensing?.sending))
+          ? { 'salvata da altri': { ok: false, failure: overtaken } }
+          : {}),
+      }),
+    },
+    readUnlicensed: {
+      phrase: 'Il server risponde con l’immagine salvata da altri',
+      done: ({ context }): Record<string, Read> => {
+        const id = context.licensing?.sending ?? 0;
+        return {
+          'ancora senza licenza': { ok: true, value: { ...fresh(id), updated_at: VERSIONS[1] } },
+          'con la licenza': { ok: true, value: media(id, { updated_at: VERSIONS[1] }) },
+          rifiuto: { ok: false, failure: forbidden },
+        };
       },
     },
     deleteItem: {
@@ -219,12 +289,18 @@ export const pickerModel = defineModel(pickerMachine, {
         'xstate.done.actor.deleteItem',
         // With the last licence the insertion goes on.
         'xstate.done.actor.saveLicense',
+        'xstate.done.actor.readUnlicensed',
       ].includes(event.type) ||
       before.context.selection.every(({ id }) => now.context.selection.some((item) => item.id === id)),
     'what is typed stays unless somebody says otherwise': (before, event, now) =>
-      ['detail.change', 'leave.confirm', 'xstate.done.actor.deleteItem'].includes(event.type) ||
+      ['detail.change', 'leave.confirm', 'conflict.takeTheirs', 'xstate.done.actor.deleteItem'].includes(event.type) ||
       !isDirty(before.context) ||
-      before.context.detail?.form === now.context.detail?.form,
+      typed(before).every(([field, value]) => now.context.detail?.form[field] === value),
+    'what somebody else stored is overwritten only where it was seen': (before, event, now) =>
+      event.type === 'conflict.keepMine' ||
+      before.context.detail?.sending !== null ||
+      now.context.detail?.sending == null ||
+      now.context.detail.item.updated_at === before.context.detail.item.updated_at,
     'uploads are never lost': (_, event, now) =>
       event.type !== 'uploads.arrived' ||
       event.items.every((item: MediaItem) => now.context.items.some(({ id }) => id === item.id)),
@@ -268,6 +344,8 @@ export const pickerModel = defineModel(pickerMachine, {
             Object.keys(formProblems(context.detail.form)),
             context.detail.sending !== null,
             context.detail.form.titolo === 'Mare calmo',
+            context.detail.theirs !== null,
+            context.detail.overtaken !== null,
             Object.keys(formProblems({ ...context.detail.form, ...context.detail.sending })),
           ],
     leaving: context.leaving,
@@ -276,6 +354,6 @@ export const pickerModel = defineModel(pickerMachine, {
     unlicensed: unlicensed(context).length,
   }),
   limit: 30_000,
-  paths: { floor: 800, cap: 1500 },
+  paths: { floor: 800, cap: 2000 },
   journeys,
 });

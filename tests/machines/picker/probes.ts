@@ -30,6 +30,8 @@ export const probes: readonly PickerEvent[] = [
   { type: 'detail.change', change: {} },
   { type: 'detail.blur', field: 'titolo' },
   { type: 'detail.save' },
+  { type: 'conflict.keepMine' },
+  { type: 'conflict.takeTheirs' },
   { type: 'leave.confirm' },
   { type: 'leave.cancel' },
   { type: 'delete.request' },

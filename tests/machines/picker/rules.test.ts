@@ -17,7 +17,6 @@ import {
 import type {
   DeletionAnswer,
   GridTarget,
-  MediaForm,
   MediaPage,
   PickerActors,
   PickerContext,
@@ -118,6 +117,8 @@ interface Call {
 }
 
 type Saved = Awaited<ReturnType<PickerActors['saveItem']>>;
+type SaveInput = Parameters<PickerActors['saveItem']>[0];
+type Read = Awaited<ReturnType<PickerActors['readItem']>>;
 const refusedTwice = failureOf('invalid', { fields: { titolo: 'Troppo lungo', license_id: 'Sconosciuta' } });
 
 /** A live picker whose pages the test answers when it likes, and which can't save. */
@@ -134,9 +135,17 @@ function live() {
               calls.push({ page, query, answer });
             }),
         ),
-        saveItem: fromPromise<Saved, { readonly id: number; readonly form: MediaForm }>(async () => ({
+        saveItem: fromPromise<Saved, SaveInput>(async () => ({
           ok: false,
           failure: refusedTwice,
+        })),
+        readItem: fromPromise<Read, { readonly id: number }>(async ({ input: { id } }) => ({
+          ok: true,
+          value: media(id),
+        })),
+        readUnlicensed: fromPromise<Read, { readonly id: number }>(async ({ input: { id } }) => ({
+          ok: true,
+          value: media(id),
         })),
         deleteItem: fromPromise<DeletionAnswer, { readonly id: number }>(async () => ({
           ok: true,

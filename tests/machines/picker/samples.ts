@@ -48,6 +48,12 @@ export const unlicensed422 = failureOf('invalid', {
   message: 'Licenza: voce sconosciuta',
   fields: { license_id: 'Voce sconosciuta' },
 });
+export const VERSIONS = ['2026-11-23T10:00:00.000Z', '2026-11-23T10:05:00.000Z'] as const;
+export const overtaken = failureOf('conflict', {
+  status: 409,
+  message: 'Salvata nel frattempo',
+  conflict: { updatedAt: VERSIONS[1], updatedBy: 'Anna Montanari' },
+});
 export const use = { area: 'news', id: 5, title: 'La sagra', route: '/news/5' };
 export const inUse: DeletionAnswer = {
   ok: false,

@@ -4,6 +4,7 @@ import { isAttached, licensingProblems, nameOf, shownProblems, surplus } from '.
 import type { Detail, ImageDeletion, Licensing } from '../../../../src/machines/picker/types';
 import { pickerTexts as messages } from '../../../../src/messages/screens/picker';
 import { mediaTexts as texts } from '../../../../src/messages/ui/media';
+import { momentText } from '../../../../src/ui/base/moments';
 import { textOf } from '../../kit/screens';
 import type { PickerSnapshot } from './model';
 
@@ -30,6 +31,10 @@ export interface PickerFacts {
     readonly version: Choice;
     readonly failure: string | null;
     readonly isSaving: boolean;
+    /** Both values of each field that somebody else changed too, while it is to be decided. */
+    readonly collides: readonly string[];
+    /** Who saved in between, and when. */
+    readonly overtaken: string | null;
   } | null;
   /** The main button. */
   readonly main: string | null;
@@ -126,7 +131,14 @@ export const readPicker = (page: Page): Promise<PickerFacts> =>
         detail:
           detail === null
             ? null
-            : { title: control(detail, labels.fieldTitle)?.value ?? '', ...choices(detail, labels.save) },
+            : {
+                title: control(detail, labels.fieldTitle)?.value ?? '',
+                ...choices(detail, labels.save),
+                collides: [...detail.querySelectorAll('dl > div')].map((it) => text(it) ?? ''),
+                overtaken: text(
+                  detail.querySelector('dl')?.previousElementSibling ?? detail.querySelector('[role="status"] p'),
+                ),
+              },
         main: button(dialog, labels.insert) ? labels.insert : button(dialog, labels.tooMany) ? labels.tooMany : null,
         deletion:
           deletion === null
@@ -149,14 +161,21 @@ const choiceOf = (value: number | null, problem: string | undefined): Choice => 
 });
 
 function detailShown(detail: Detail): NonNullable<PickerFacts['detail']> {
-  const { form, failure, sending } = detail;
+  const { form, failure, sending, theirs, overtaken } = detail;
   const problems = shownProblems(detail);
+  const { conflict } = texts;
+  const [who, when] = [overtaken?.updatedBy ?? null, momentText(overtaken?.updatedAt ?? '')];
+  const isRebased = overtaken !== null && theirs === null && sending === null && failure === null;
   return {
     title: form.titolo,
     license: choiceOf(form.license_id, problems.license_id),
     version: choiceOf(form.versione_id, problems.versione_id),
-    failure: failure === null ? null : textOf(failure),
+    failure: theirs !== null ? conflict.title : failure === null ? null : textOf(failure),
     isSaving: sending !== null,
+    // The paths change titles only.
+    collides:
+      theirs === null ? [] : [`${texts.fields.title}${conflict.mine} ${form.titolo}${conflict.theirs} ${theirs.title}`],
+    overtaken: theirs !== null ? conflict.by(who, when) : isRebased ? conflict.rebased(who, when) : null,
   };
 }
 

@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { MediaItem } from '../../../../src/contract/media';
 import { MEDIA_PAGE_SIZES } from '../../../../src/contract/media';
 import type { pickerMachine } from '../../../../src/machines/picker/machine';
-import type { PickerActors, PickerInput } from '../../../../src/machines/picker/types';
+import { itemWith, licensedForm } from '../../../../src/machines/picker/rules';
+import type { PickerActors, PickerContext, PickerInput } from '../../../../src/machines/picker/types';
 import type { Model } from '../../../kit/types';
 import { failureOf } from '../../../machines/fixtures';
 import { pickerModel } from '../../../machines/picker/model';
@@ -73,9 +74,22 @@ function isReachable(type: string, snapshot: AnyMachineSnapshot, name: string): 
   }
 }
 
+const CHOSEN = 'una licenza già scelta non si toglie più: la casella offre solo le altre';
 const MODAL = 'sotto la domanda non si raggiunge altro';
 const LATE = 'i caricamenti del cammino finiscono nel loro pannello, mai sotto la domanda';
 const OUTSIDE = 'fuori dalla galleria ciò che si carica si allega da sé: lo mostra la scheda delle immagini';
+
+/** A call that stores: a server that keeps versions answers with what it stored, or the client would read it again. */
+function storing(actor: string, success: string, storedOf: (context: PickerContext) => MediaItem | null) {
+  const entry = answering(pickerModel, actor);
+  const done = (snapshot: AnyMachineSnapshot) => {
+    const stored = storedOf(contextOf(snapshot));
+    const item = stored?.updated_at === undefined ? null : stored;
+    const outputs = typeof entry.done === 'function' ? entry.done(snapshot) : entry.done;
+    return { ...outputs, [success]: { ok: true, value: { message: null, item } } };
+  };
+  return { ...entry, done };
+}
 
 /** The picker's model, over the image card of a news item. */
 export const cardPickerModel = {
@@ -106,8 +120,15 @@ export const cardPickerModel = {
           : { 'altre due': page([media(3), media(4)], 2, 2), rifiuto: refused },
       error: {},
     },
-    saveItem: answering(pickerModel, 'saveItem'),
-    saveLicense: answering(pickerModel, 'saveLicense'),
+    saveItem: storing('saveItem', 'salvato', ({ detail }) =>
+      detail === null || detail.sending === null ? null : itemWith(detail.item, detail.sending),
+    ),
+    saveLicense: storing('saveLicense', 'salvata', ({ licensing, selection }) => {
+      const item = selection.find(({ id }) => id === licensing?.sending);
+      return item === undefined || licensing === null ? null : itemWith(item, licensedForm(item, licensing));
+    }),
+    readItem: answering(pickerModel, 'readItem'),
+    readUnlicensed: answering(pickerModel, 'readUnlicensed'),
     deleteItem: answering(pickerModel, 'deleteItem'),
   },
   effects: {},
@@ -116,8 +137,11 @@ export const cardPickerModel = {
     'picker.dialog.open.pages.loadingMore --error(loadPage)': NEVER_REJECTS,
     'picker.detail.saving --error(saveItem)': NEVER_REJECTS,
     'picker.licensing.saving --error(saveLicense)': NEVER_REJECTS,
+    'picker.detail.comparing --error(readItem)': NEVER_REJECTS,
+    'picker.licensing.rereading --error(readUnlicensed)': NEVER_REJECTS,
     'picker.deletion.deleting --error(deleteItem)': NEVER_REJECTS,
     'picker.dialog.closed --uploads.arrived': OUTSIDE,
+    'picker.detail.resolving --conflict.keepMine[accepted]': CHOSEN,
     'picker.detail.asking --always[isDetailClosed]': MODAL,
     'picker.licensing.asking --always[areLicensed]': MODAL,
     'picker.licensing.asking --always[isClosed]': LATE,

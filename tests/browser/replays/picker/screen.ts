@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { LICENSE_GROUP, type MediaItem } from '../../../../src/contract/media';
 import type { Result } from '../../../../src/contract/result';
-import type { DeletionAnswer, MediaPage } from '../../../../src/machines/picker/types';
+import type { DeletionAnswer, MediaPage, SavedItem } from '../../../../src/machines/picker/types';
 import { pickerTexts as messages } from '../../../../src/messages/screens/picker';
 import { mediaTexts as texts } from '../../../../src/messages/ui/media';
 import { failureOf } from '../../../machines/fixtures';
@@ -112,6 +112,8 @@ const act: Screen<PickerFacts>['act'] = {
     await license.blur();
   },
   'detail.save': ({ page }) => page.keyboard.press('Control+s'),
+  'conflict.keepMine': presses(texts.conflict.keepMine),
+  'conflict.takeTheirs': presses(texts.conflict.takeTheirs),
   'leave.confirm': presses(texts.leave.confirm, questionOf),
   'leave.cancel': presses(texts.leave.cancel, questionOf),
   'delete.request': presses(texts.remove),
@@ -145,6 +147,8 @@ const commands: Screen<PickerFacts>['commands'] = {
   'delete.request': { command: 'picker.delete', focus: (stage) => inGrid(stage) },
   'detail.close': { command: 'picker.closeDetails', ...inText },
   'detail.save': { command: 'picker.saveDetails', ...inText },
+  'conflict.keepMine': { command: 'picker.keepMine', ...inText },
+  'conflict.takeTheirs': { command: 'picker.takeTheirs', ...inText },
   'leave.confirm': 'dialog.main',
   'leave.cancel': 'dialog.close',
   'delete.confirm': 'dialog.main',
@@ -166,8 +170,14 @@ async function open(stage: Stage): Promise<void> {
   await page.getByRole('button', { name: texts.card.add, exact: true }).waitFor();
 }
 
-type Saved = Result<{ readonly message: string | null }>;
-const savedReply = (output: Saved) => (output.ok ? dressed(output.value) : { failure: output.failure });
+const savedReply = (output: Result<SavedItem>) => {
+  if (!output.ok) return { failure: output.failure };
+  const { item, message } = output.value;
+  return dressed({ ...(item === null ? {} : dressedMedia(item)), message });
+};
+const readReply = (output: Result<MediaItem>) =>
+  output.ok ? dressed([dressedMedia(output.value)]) : { failure: output.failure };
+const idOf = ({ body }: Call) => (body as { readonly id?: number }).id;
 /** Who lacks a licence gets it by the question before inserting; its data are saved by nobody else. */
 const isOfQuestion = ({ params }: Call) => Number(params.id) >= 5;
 
@@ -180,11 +190,14 @@ export const pickerScreen: Screen<PickerFacts> = {
   actors: {
     loadPage: {
       endpoints: ['media.search'],
+      isMeant: (call) => idOf(call) === undefined,
       reply: (output: Result<MediaPage>) =>
         output.ok ? dressedImages(output.value.items, output.value) : { failure: output.failure },
     },
     saveItem: { endpoints: ['media.update'], isMeant: (call) => !isOfQuestion(call), reply: savedReply },
     saveLicense: { endpoints: ['media.update'], isMeant: isOfQuestion, reply: savedReply },
+    readItem: { endpoints: ['media.search'], isMeant: (call) => Number(idOf(call)) < 5, reply: readReply },
+    readUnlicensed: { endpoints: ['media.search'], isMeant: (call) => Number(idOf(call)) >= 5, reply: readReply },
     deleteItem: {
       endpoints: ['media.remove'],
       reply: (output: DeletionAnswer) => {
