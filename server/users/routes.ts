@@ -80,7 +80,7 @@ function registerWrites(api: Api): void {
   });
   registerEndpoint(api, contract.changeUserStatus, {
     ability: EDIT,
-    handler: async ({ body, user, request }) => success(await changeStatus({ services, user, request }, body.id)),
+    handler: async ({ body, user, request }) => success(await changeStatus({ services, user, request }, body)),
   });
   registerEndpoint(api, contract.updateUserPassword, {
     ability: EDIT,

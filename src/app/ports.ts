@@ -109,7 +109,7 @@ function listOf(services: Services): Ports['list'] {
     return {
       loadRows: callActor(({ query }, signal) => service.page(query, signal)),
       deleteRows: callActor(({ ids }) => service.remove(ids)),
-      runAction: callActor(({ name, ids }) => service.act(name, ids)),
+      runAction: callActor(({ name, ids, rows }) => service.act(name, ids, rows)),
     };
   };
 }

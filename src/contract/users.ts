@@ -123,12 +123,13 @@ export const createUser = defineEndpoint({
   answer: writeAnswer,
 });
 
+/** `active` is ours: the state that the user is to have, so that two who want the same don't undo each other's change. */
 export const changeUserStatus = defineEndpoint({
   id: 'users.changeStatus',
   method: 'POST',
   path: 'user/change_status',
   summary: 'Attiva un utente, o lo disattiva e chiude le sue sessioni',
-  body: z.object({ id: idSchema }),
+  body: z.object({ id: idSchema, active: z.optional(z.nullable(flagSchema)) }),
   answer: envelope(z.looseObject({ message: optionalText, active: flagSchema })),
 });
 

@@ -17,8 +17,8 @@ type Done = Result<{ message: string | null }>;
 export interface ListingService {
   page(request: PageRequest, signal?: AbortSignal): Promise<Result<{ rows: readonly ListingRow[]; total: number }>>;
   remove(ids: readonly number[]): Promise<Done>;
-  /** Does a declared action, row after row; the first refusal ends it. */
-  act(name: string, ids: readonly number[]): Promise<Done>;
+  /** Does a declared action, row after row; the first refusal ends it. `rows` are those that are known. */
+  act(name: string, ids: readonly number[], rows?: readonly ListingRow[]): Promise<Done>;
 }
 
 type MessageAnswer = Result<{ readonly data?: { readonly message?: string | null | undefined } | null | undefined }>;
@@ -55,10 +55,14 @@ export function createListingService(client: Client, listing: Listing, own: OwnA
       if (endpoints.remove === undefined) throw undeclared('remove');
       return messageIn(await client.call(endpoints.remove, { params: { ids: ids.join(',') } }));
     },
-    async act(name, ids) {
+    async act(name, ids, known = []) {
       const endpoint = endpoints.actions?.[name];
+      const bodyOf = (id: number) => {
+        const row = known.find((candidate) => candidate.id === id);
+        return { id, ...(row === undefined ? {} : listing.sentWith?.(name, row)) };
+      };
       const act =
-        own[name] ?? (endpoint && (async (id: number) => messageIn(await client.call(endpoint, { body: { id } }))));
+        own[name] ?? (endpoint && (async (id: number) => messageIn(await client.call(endpoint, { body: bodyOf(id) }))));
       if (act === undefined) throw undeclared(name);
       let last: Done = { ok: true, value: { message: null } };
       for (const id of ids) {

@@ -71,6 +71,20 @@ describe('what is done to rows', () => {
     ]);
   });
 
+  test('of a row that is shown an action says what it is to lead to', async () => {
+    answers = [ok({ data: { active: 0 } }), ok({ data: { active: 1 } }), ok({ data: {} })];
+    const rows = [
+      { id: 3, username: 'anna', active: true },
+      { id: 5, username: 'bea', active: 0 },
+    ];
+    await service(users).act('toggle', [3, 5, 7], rows);
+    expect(calls).toEqual([
+      ['users.changeStatus', { body: { id: 3, active: 0 } }],
+      ['users.changeStatus', { body: { id: 5, active: 1 } }],
+      ['users.changeStatus', { body: { id: 7 } }],
+    ]);
+  });
+
   test('what nobody declared is a mistake of ours', async () => {
     await expect(service(users).remove([3])).rejects.toThrow("listing 'user' declares no endpoint for 'remove'");
     await expect(service(users).act('toggel', [3])).rejects.toThrow("listing 'user' declares no endpoint for 'toggel'");

@@ -47,5 +47,7 @@ export const users = defineListing({
     ],
   },
   endpoints: { list: listUsers, search: searchUsers, actions: { toggle: changeUserStatus } },
+  // The state that is to be, not 'the other one': it may have changed since the row was shown.
+  sentWith: (_action, { active }: UserRow) => ({ active: active === true || active === 1 ? 0 : 1 }),
   titleOf: (row: UserRow) => row.username,
 });

@@ -147,7 +147,7 @@ export interface ListingEndpoints {
   readonly search?: Rows & WithBody;
   /** DELETE `:ids`, all or none. */
   readonly remove?: MessageEndpoint & { readonly params: z.ZodMiniType<unknown, { ids: string }> };
-  /** By action name: POST `{id}`. */
+  /** By action name: POST `{id}`, and what the listing's `sentWith` adds. */
   readonly actions?: Readonly<Record<string, MessageEndpoint & WithBody>>;
 }
 
@@ -178,6 +178,8 @@ export interface Listing extends ListingForm, SectionFacts {
   permalinkOf?(row: ListingRow, languages: ContentLanguages): string | null;
   /** Id of a row's revision draft; null for none. Absent for records that have no revisions. */
   revisionOf?(row: ListingRow): number | null;
+  /** What an action of the server's is sent beside the id, of the row as it is shown. */
+  sentWith?(action: string, row: ListingRow): Readonly<Record<string, unknown>>;
   /** Whether a new record may start as a copy of another. */
   readonly isCopied?: boolean;
   /** Records that a refused deletion names, from the details of its failure. */

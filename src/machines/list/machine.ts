@@ -279,7 +279,10 @@ const action = listSetup.createStateConfig({
       invoke: {
         id: 'runAction',
         src: 'runAction',
-        input: ({ context }) => context.action ?? { name: '', ids: [] },
+        input: ({ context: { action, rows } }) => {
+          const { name, ids } = action ?? { name: '', ids: [] };
+          return { name, ids, rows: rows.filter(({ id }) => ids.includes(id)) };
+        },
         // What the server did may differ from the request: whatever the answer, the list shows how things stand now.
         onDone: {
           target: 'idle',

@@ -157,5 +157,6 @@ type Message = Result<{ readonly message: string | null }>;
 export interface ListActors {
   readonly loadRows: Call<{ readonly query: ListQuery }, Result<RowsPage>>;
   readonly deleteRows: Call<{ readonly ids: readonly number[] }, Message>;
-  readonly runAction: Call<ActionRequest, Message>;
+  /** `rows` are those of the ids that are shown, as they are shown. */
+  readonly runAction: Call<ActionRequest & { readonly rows: readonly ListingRow[] }, Message>;
 }
