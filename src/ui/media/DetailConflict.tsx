@@ -70,7 +70,7 @@ function Decision({ actor, detail, choices }: DetailConflictProps) {
       <dl className="space-y-2 pt-2">
         {collisions(detail, theirs).map((field) => (
           <div key={field}>
-            <dt className="font-medium">{LABELS[field]}</dt>
+            <dt className="font-semibold">{LABELS[field]}</dt>
             <dd className="break-words">
               {texts.mine} {shownValue(detail.form, field, choices)}
             </dd>

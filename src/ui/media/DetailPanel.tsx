@@ -162,13 +162,13 @@ export function DetailPanel({ actor, media, alone = false }: DetailPanelProps) {
           />
         </div>
       )}
+      <DetailConflict actor={actor} detail={detail} choices={{ licenses, versions }} />
       <img
         src={detail.item.url_thumb ?? detail.item.url}
         alt=""
         className="max-h-40 w-full rounded-md bg-sunken object-contain"
       />
       {detail.failure !== null && <Banner tone="danger" role="alert" title={detail.failure.message} />}
-      <DetailConflict actor={actor} detail={detail} choices={{ licenses, versions }} />
       <Facts detail={detail} />
       <TextPart {...parts} name="titolo" />
       <TextPart {...parts} name="copyright" />
