@@ -18,6 +18,7 @@ import { Blockers } from '../../screens/list/Blockers';
 import { usePorts } from '../../screens/ports';
 import { LazyReassignment } from '../../screens/users/LazyReassignment';
 import { useActorRef } from '../../ui/base/actors';
+import { Banner } from '../../ui/base/Banner';
 import { Field } from '../../ui/base/Field';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { TextArea } from '../../ui/base/TextArea';
@@ -83,8 +84,8 @@ function useWork(
     };
   }, [actor, notify]);
   useEffect(() => {
-    const { subject, action, title } = request;
-    const event = { type: 'action.request' as const, subject, action, title };
+    const { subject, action, title, isRead } = request;
+    const event = { type: 'action.request' as const, subject, action, title, isRead };
     const refusal = reason(actor.getSnapshot(), event);
     if (refusal === null) actor.send(event);
     else notify('warning', refusal);
@@ -132,6 +133,7 @@ function Question({ actor, port }: { readonly actor: Actor; readonly port: Entit
     >
       {language === null ? (
         <>
+          {work?.isRead === true && <Banner tone="warning" className="mb-2" title={listTexts.readersLose(1, 1)} />}
           <p>{texts.removalText}</p>
           {work !== null && <Blockers blockers={port.blockersOf(work.subject, failure?.details)} />}
         </>

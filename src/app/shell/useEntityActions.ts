@@ -13,6 +13,7 @@ export interface EntityRequest {
   readonly subject: EntitySubject;
   readonly action: string;
   readonly title: string;
+  readonly isRead: boolean;
 }
 
 const NOT_LOADED: ActionsAnswer = {
@@ -49,7 +50,7 @@ export function useEntityActions() {
       if (effect.kind === 'route') navigate({ kind: 'route', to: effect.route, newTab });
       else if (effect.kind === 'address') navigate({ kind: 'address', to: effect.to, newTab: true });
       else if (effect.kind === 'copy') void copy(effect.text);
-      else void act({ subject, action: effect.action, title });
+      else void act({ subject, action: effect.action, title, isRead: effect.isRead === true });
     };
   const portsWith = (navigate: Navigate): Pick<CommandPorts, 'loadActions' | 'runEntityAction'> => ({
     async loadActions({ subject }, signal) {

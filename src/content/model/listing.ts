@@ -178,6 +178,8 @@ export interface Listing extends ListingForm, SectionFacts {
   permalinkOf?(row: ListingRow, languages: ContentLanguages): string | null;
   /** Id of a row's revision draft; null for none. Absent for records that have no revisions. */
   revisionOf?(row: ListingRow): number | null;
+  /** Whether the portal's readers see a row now. Absent for records that they never see. */
+  isRead?(row: ListingRow): boolean;
   /** What an action of the server's is sent beside the id, of the row as it is shown. */
   sentWith?(action: string, row: ListingRow): Readonly<Record<string, unknown>>;
   /** Whether a new record may start as a copy of another. */
@@ -198,6 +200,10 @@ export const listingForm = ({ area, titles, list }: ListingForm): ListingForm =>
 /** Route of a record; null where none can be opened. */
 export const recordRoute = ({ routes }: Pick<Listing, 'routes'>, id: number | 'new'): string | null =>
   routes.item === null ? null : routes.item.replace(':id', String(id));
+
+/** How many of the rows with these ids readers see now. */
+export const readAmong = (listing: Listing, rows: readonly ListingRow[], ids: readonly number[]): number =>
+  rows.filter((row) => ids.includes(row.id) && listing.isRead?.(row) === true).length;
 
 /** Query name in the address of a new record: the one that it is a copy of. */
 export const COPY_OF = 'from';

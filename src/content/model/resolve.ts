@@ -11,7 +11,7 @@ import { KINDS } from '../kinds/table';
 import { APPROVE } from './approval';
 import { filterSchema } from './filterValue';
 import { listProblem } from './listing';
-import { rowPermalink, rowRevision, rowTitle } from './row';
+import { isRowRead, rowPermalink, rowRevision, rowTitle } from './row';
 import { factsProblem } from './section';
 import type { Content, ContentDeclaration, ContentItem, FieldDeclaration } from './types';
 
@@ -129,6 +129,7 @@ export function resolveContent(declaration: ContentDeclaration): Content {
     titleOf: (row: ContentRow, languages: ContentLanguages) => rowTitle(row, languages)?.text ?? null,
     permalinkOf: rowPermalink,
     revisionOf: rowRevision,
+    isRead: isRowRead,
     isCopied: true,
   });
 }

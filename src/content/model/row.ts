@@ -1,5 +1,6 @@
 import type { ContentRow } from '../../contract/content';
 import { type ContentLanguages, inOrder, primaryLanguage } from '../../contract/languages';
+import { PUBLISHED_STATUS } from './item';
 
 /** Status of a language that a row says nothing about. Source: document 2, 'Common list behaviour'. */
 export const STATUS_ABSENT = -1;
@@ -21,6 +22,10 @@ const firstText = (row: ContentRow, languages: ContentLanguages, key: 'title' | 
 
 /** The title with its language: the first of the site's languages that has one, else any other. Null without any. */
 export const rowTitle = (row: ContentRow, languages: ContentLanguages) => firstText(row, languages, 'title');
+
+/** Whether readers see the item: in any language, and beside whatever draft. The date of publication hides nothing. */
+export const isRowRead = ({ contents }: ContentRow): boolean =>
+  Object.values(contents ?? {}).some((one) => one?.status === PUBLISHED_STATUS);
 
 /** Id of the row's revision draft; null for none. */
 export const rowRevision = ({ revision }: ContentRow): number | null =>

@@ -25,7 +25,8 @@ const NOTHING: EntityActionsContext = { work: null, note: '', version: null, fai
 function workOf(event: EntityActionsEvent): EntityWork | null {
   if (event.type !== 'action.request') return null;
   const operation = operationOf(event.action);
-  return operation === null ? null : { subject: event.subject, operation, title: event.title };
+  const { subject, title, isRead = false } = event;
+  return operation === null ? null : { subject, operation, title, isRead };
 }
 
 function workIn({ work }: EntityActionsContext): EntityWork {

@@ -1,3 +1,4 @@
+import { PUBLISHED_STATUS } from '../../content/model/item';
 import { actionsOf, copyRoute, type Listing, languageRoute, recordRoute, removalOf } from '../../content/model/listing';
 import { previewAddress } from '../../content/model/preview';
 import type { ContentItem } from '../../content/model/types';
@@ -184,14 +185,24 @@ function duplication(facts: EntityFacts): EntityAction[] {
     : [leading(facts, 'duplicate', route, { title: texts.duplicate, keywords: texts.duplicateWords })];
 }
 
-function removal(facts: EntityFacts): EntityAction[] {
+/** Whether readers see a version's item: only what they see has a revision draft. */
+const isRead = (item: ContentItem): boolean =>
+  item.draft > 0 || Object.values(item.contents).some(({ status }) => status === PUBLISHED_STATUS);
+
+function removal(facts: EntityFacts, item: ContentItem | null): EntityAction[] {
   const kind = removalOf(facts.listing);
   if (kind === 'none') return [];
   const unsaved = isOpen(facts) && facts.page.isUnsaved ? refusals.unsaved : null;
   const refusal = needs(facts, 'delete') ?? unsaved;
   return kind === 'delegated'
     ? [acting('removeAsking', { title: texts.reassign, keywords: texts.reassignWords, refusal })]
-    : [acting('remove', { title: texts.remove, keywords: texts.removeWords, refusal })];
+    : [
+        action(
+          'remove',
+          { kind: 'act', action: 'remove', ...(item !== null && isRead(item) ? { isRead: true } : {}) },
+          { title: texts.remove, keywords: texts.removeWords, refusal },
+        ),
+      ];
 }
 
 /**
@@ -214,6 +225,6 @@ export function entityActions(facts: EntityFacts): readonly EntityAction[] {
       { kind: 'copy', text: facts.addressOf(route) },
       { title: texts.copyLink, keywords: texts.copyWords, refusal: null },
     ),
-    ...removal(facts),
+    ...removal(facts, item),
   ];
 }

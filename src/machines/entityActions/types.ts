@@ -21,7 +21,8 @@ export type EntityEffect =
   | { readonly kind: 'route'; readonly route: string }
   | { readonly kind: 'address'; readonly to: string }
   | { readonly kind: 'copy'; readonly text: string }
-  | { readonly kind: 'act'; readonly action: string };
+  /** `isRead`: readers see the entity, which the question before it says. */
+  | { readonly kind: 'act'; readonly action: string; readonly isRead?: true };
 
 /** One thing that can be done with an entity without opening it. */
 export interface EntityAction {
@@ -72,6 +73,8 @@ export interface EntityWork {
   readonly operation: EntityOperation;
   /** As the palette showed it. */
   readonly title: string;
+  /** Whether readers see the entity, and a deletion takes it from them. */
+  readonly isRead: boolean;
 }
 
 export interface EntityActionsContext {
@@ -92,6 +95,7 @@ export type EntityActionsEvent =
       readonly subject: EntitySubject;
       readonly action: string;
       readonly title: string;
+      readonly isRead?: boolean;
     }
   | { readonly type: 'note.change'; readonly text: string }
   /** Also tries again after a refusal. */

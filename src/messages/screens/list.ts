@@ -2,6 +2,15 @@
 export const listTexts = {
   confirmDeletion: 'Confermare cancellazione degli elementi selezionati?',
   confirmOneDeletion: 'Confermare cancellazione elemento selezionato?',
+  /** What a deletion takes from readers, who see `count` of `all` chosen records; null where it takes nothing. */
+  readersLose(count: number, all: number): string | null {
+    if (count === 0) return null;
+    if (all === 1) return 'Questo contenuto è pubblicato: i lettori non lo vedranno più.';
+    if (count === all) return `Tutti e ${all} i contenuti sono pubblicati: i lettori non li vedranno più.`;
+    return count === 1
+      ? `1 di questi ${all} contenuti è pubblicato: i lettori non lo vedranno più.`
+      : `${count} di questi ${all} contenuti sono pubblicati: i lettori non li vedranno più.`;
+  },
   retry: 'Riprova',
   openRefused: 'Apri la scheda da completare',
   dismiss: 'Chiudi',

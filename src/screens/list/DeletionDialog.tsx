@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { Listing } from '../../content/model/listing';
+import { type Listing, readAmong } from '../../content/model/listing';
 import type { ContentLanguages } from '../../contract/languages';
 import { listTexts as texts } from '../../messages/screens/list';
+import { Banner } from '../../ui/base/Banner';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { usePorts } from '../ports';
 import { Blockers } from './Blockers';
@@ -22,6 +23,7 @@ export function DeletionDialog({ listing, actor }: { readonly listing: Listing; 
   const deletion = useSelector(actor, ({ context }) => context.deletion);
   const rows = useSelector(actor, ({ context }) => context.rows);
   const titles = (deletion?.ids ?? []).map((id) => ({ id, title: nameOf(listing, rows, id, site.contentLanguages) }));
+  const loss = texts.readersLose(readAmong(listing, rows, deletion?.ids ?? []), titles.length);
   return (
     <LazyConfirmDialog
       open={state !== null}
@@ -33,6 +35,7 @@ export function DeletionDialog({ listing, actor }: { readonly listing: Listing; 
       onConfirm={() => actor.send({ type: 'delete.confirm' })}
       onCancel={() => actor.send({ type: 'delete.cancel' })}
     >
+      {loss !== null && <Banner tone="warning" className="mb-2" title={loss} />}
       <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-muted">
         {titles.map(({ id, title }) => (
           <li key={id}>{title}</li>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { entityTexts as texts } from '../../../src/messages/screens/entityActions';
+import { listTexts } from '../../../src/messages/screens/list';
 import { paletteTexts } from '../../../src/messages/screens/palette';
 import { call, changeNews, completeText, createNews, readNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
@@ -120,6 +121,28 @@ test('pubblica, rimanda, copia ed elimina una news senza aprirla', async ({ page
     await expect(question).toBeHidden();
     await expect(call('admin', 'GET', `news/${id}`)).rejects.toThrow('404');
   });
+});
+
+test('prima di eliminare dice se i lettori lo vedono, anche in una sola lingua', async ({ page, signIn, open }) => {
+  const title = unique('Traghetto');
+  const hidden = unique('Zattera');
+  await createNews({ it: { title }, en: completeText('Ferry', { status: 1 }) });
+  await createNews({ it: completeText(hidden) });
+  await signIn('admin');
+  await open('/dashboard');
+  for (const [name, loss] of [
+    [title, listTexts.readersLose(1, 1)],
+    [hidden, null],
+  ] as const) {
+    const question = page.getByRole('alertdialog', { name: texts.confirmRemoval(name) });
+    await actionsOf(page, name, name);
+    await choose(page, texts.remove);
+    await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
+    if (loss === null) await expect(question).not.toContainText('lettori');
+    else await expect(question).toContainText(loss);
+    await press(page, 'Escape');
+    await expect(question).toBeHidden();
+  }
 });
 
 test('ciò che nel frattempo è stato eliminato, o non è permesso, viene detto', async ({ page, signIn, open }) => {

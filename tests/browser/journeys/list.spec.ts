@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { call, createNews, unique } from '../kit/api';
+import { call, completeText, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press, runByPalette, tabTo } from '../kit/keyboard';
 
@@ -34,6 +34,35 @@ test('cancella più righe dopo la conferma e il cursore passa alla riga vicina',
   await expect(page.getByText('1–2 di 2')).toBeVisible();
   await expect(rowOf(page, `${word} 1`)).toBeFocused();
   await expect(rowOf(page, `${word} 1`)).toHaveAttribute('aria-current', 'true');
+});
+
+test('prima di cancellare dice quanti contenuti i lettori non vedranno più', async ({ page, signIn, open }) => {
+  const word = unique('Letta');
+  // The English version alone is published of the second.
+  await createNews({ it: completeText(`${word} uno`, { status: 1 }) });
+  await createNews({ it: { title: `${word} due` }, en: completeText(`${word} due`, { status: 1 }) });
+  await createNews({ it: { title: `${word} tre` } });
+  // Without the right to publish one may delete: the question says what it takes.
+  await signIn('redazione');
+  await open(`/news?keywords=${encodeURIComponent(word)}`);
+  await expect(page.getByText('1–3 di 3')).toBeVisible();
+  const dialog = page.getByRole('alertdialog');
+  const asks = async (text: string | null) => {
+    await press(page, 'Delete');
+    await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+    if (text === null) await expect(dialog).not.toContainText('lettori');
+    else await expect(dialog).toContainText(text);
+    await press(page, 'Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await press(page, 'Home');
+  await asks(null);
+  await press(page, 'End');
+  await asks('Questo contenuto è pubblicato: i lettori non lo vedranno più.');
+  await press(page, 'Control+a');
+  await asks('2 di questi 3 contenuti sono pubblicati: i lettori non li vedranno più.');
+  await press(page, 'Home', 'x');
+  await asks('Tutti e 2 i contenuti sono pubblicati: i lettori non li vedranno più.');
 });
 
 test('se una riga non esiste più non ne viene cancellata nessuna, e si legge perché', async ({

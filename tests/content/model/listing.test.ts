@@ -13,12 +13,14 @@ import {
   listingForm,
   PAGE_SIZES,
   pagingOf,
+  readAmong,
   recordRoute,
   removalOf,
   searchOf,
 } from '../../../src/content/model/listing';
 import { contents, listings } from '../../../src/content/registry';
 import { news } from '../../../src/content/types/news';
+import { listTexts } from '../../../src/messages/screens/list';
 
 const minimal: Listing = {
   area: 'note',
@@ -149,6 +151,31 @@ describe('a listing', () => {
       role: [[1, 750], 10, false, 'confirmed'],
       desk: [null, 50, true, 'none'],
     });
+  });
+});
+
+describe('what a deletion takes from readers', () => {
+  const rows = [
+    { id: 1, contents: { it: { status: 1 } } },
+    { id: 2, contents: { it: { status: 2 }, en: { status: 1 } } },
+    { id: 3, contents: { it: { status: 2 } } },
+  ];
+
+  test('counts those of the chosen that readers see, of types that they see at all', () => {
+    expect(readAmong(news, rows, [1, 2, 3])).toBe(2);
+    expect(readAmong(news, rows, [3, 9])).toBe(0);
+    expect(readAmong(roles, rows, [1, 2])).toBe(0);
+  });
+
+  test.each([
+    [0, 1, null],
+    [0, 4, null],
+    [1, 1, 'Questo contenuto è pubblicato: i lettori non lo vedranno più.'],
+    [1, 5, '1 di questi 5 contenuti è pubblicato: i lettori non lo vedranno più.'],
+    [3, 5, '3 di questi 5 contenuti sono pubblicati: i lettori non li vedranno più.'],
+    [2, 2, 'Tutti e 2 i contenuti sono pubblicati: i lettori non li vedranno più.'],
+  ])('%i of %i is said so', (count, all, text) => {
+    expect(listTexts.readersLose(count, all)).toBe(text);
   });
 });
 

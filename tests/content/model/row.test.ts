@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isRowRead,
   rowDate,
   rowMunicipalities,
   rowPeriod,
@@ -23,6 +24,15 @@ test('a status comes from the revision, else from the content, else it is -1', (
   expect(rowStatus(row({ revision_statuses: [], contents: { it: { status: 0 } } }), 'it')).toBe(0);
   expect(rowStatus(row({ contents: { it: null } }), 'it')).toBe(-1);
   expect(rowStatus(row({ contents: null }), 'it')).toBe(-1);
+});
+
+test('readers see what is published in any language, whatever its draft and its date say', () => {
+  expect(isRowRead(row({ contents: { it: { status: 2 }, en: { status: 1, pub_date: '2099-01-01 00:00:00' } } }))).toBe(
+    true,
+  );
+  expect(isRowRead(row({ contents: { it: { status: 1 } }, revision: 9, revision_statuses: { it: 3 } }))).toBe(true);
+  expect(isRowRead(row({ contents: { it: { status: 0 }, en: null }, revision_statuses: { it: 1 } }))).toBe(false);
+  expect(isRowRead(row({ contents: null }))).toBe(false);
 });
 
 test('the title is the Italian one, else the first there is, with its language', () => {

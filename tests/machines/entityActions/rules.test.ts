@@ -43,6 +43,14 @@ describe('what can be done with a draft', () => {
     ]);
   });
 
+  test('a deletion knows whether it takes something from readers', () => {
+    const removalOf = (read: EntityVersion) => actionsOf(read).find(({ id }) => id === 'remove')?.effect;
+    const published = version({ it: { ...full, status: 2 }, en: { ...full, status: 1 } });
+    const revised = version({ it: { ...full, status: 3 } }, { draft: 7 });
+    const read = { kind: 'act', action: 'remove', isRead: true };
+    expect([draft, published, revised].map(removalOf)).toEqual([{ kind: 'act', action: 'remove' }, read, read]);
+  });
+
   test('each is found by other words as well', () => {
     const waiting = version({ it: { ...full, status: 3, permalink: '/it/sagra' }, en: { ...full, status: 2 } });
     const words = Object.fromEntries(actionsOf(waiting).map(({ id, title, keywords }) => [id, [title, ...keywords]]));
