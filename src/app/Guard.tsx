@@ -13,6 +13,8 @@ import { accessOver } from './ports';
 export interface GuardState {
   readonly from?: string;
   readonly why?: AccessRefusal;
+  /** The new password takes the place of an initial one. */
+  readonly isInitial?: boolean;
 }
 
 const NOT_FOUND_PATH = '/not-found';
@@ -39,7 +41,7 @@ function useNavigations(access: ReturnType<typeof useAccess>): void {
         replace(here.current.pathname === LOGIN_PATH ? requestedPage(here.current.state) : path),
       ),
       session.on('go.newPassword', ({ code }) =>
-        replace(newPasswordPath(code), { from: requestedPage(here.current.state) }),
+        replace(newPasswordPath(code), { from: requestedPage(here.current.state), isInitial: true }),
       ),
       session.on('go.dashboard', () => replace(requestedPage(here.current.state))),
       session.on('go.login', () => {

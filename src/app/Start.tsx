@@ -35,11 +35,11 @@ function goToLogin(): void {
   window.history.replaceState({ usr: { from: path === '/' ? HOME_PATH : from } }, '', `#${LOGIN_PATH}`);
 }
 
-/** The page that was asked for goes along, for the sign-in afterwards. */
+/** The page that was asked for goes along, for the sign-in afterwards, and why a new password is chosen. */
 function goToNewPassword(code: string): void {
   const { state } = window.history;
   window.location.hash = newPasswordPath(code);
-  window.history.replaceState(state, '');
+  window.history.replaceState({ ...state, usr: { ...state?.usr, isInitial: true } }, '');
 }
 
 function Door() {

@@ -60,6 +60,8 @@ function PasswordField({
 }
 
 function Form({ actor }: { readonly actor: ResetActor }) {
+  const { state } = useLocation();
+  const isInitial = (state as { isInitial?: boolean } | null)?.isInitial === true;
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const wait = useSelector(actor, (snapshot) =>
@@ -71,7 +73,10 @@ function Form({ actor }: { readonly actor: ResetActor }) {
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <p className="text-muted">{texts.intro(PASSWORD_MINIMUM)}</p>
+      <p className="text-muted">
+        {isInitial && `${texts.whyInitial} `}
+        {texts.intro(PASSWORD_MINIMUM)}
+      </p>
       {failure !== null && (
         <Banner tone="danger" role="alert" title={failure.message} className="whitespace-pre-line" />
       )}

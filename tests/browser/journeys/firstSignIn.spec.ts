@@ -38,6 +38,9 @@ test('il primo amministratore sceglie una password sua e arriva alla pagina chie
   await signInAs(page, initial);
   await expect(page.getByRole('heading', { level: 1, name: 'Nuove Credenziali' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(
+    page.getByText(/password iniziale, che altri possono aver letto\. Scegli una nuova password/),
+  ).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBeNull();
   await expectAccessibleIn(page, LOOKS);
 

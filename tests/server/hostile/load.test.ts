@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app';
+import { migrate } from '../../../server/db/migrate';
 import type { Db } from '../../../server/db/types';
 import { LOAD_LIMITS, type LoadLimits } from '../../../server/http/load';
 import { refusalTexts } from '../../../src/messages/server/refusals';
 import { newDatabase } from '../database';
 
-const LIMITS: LoadLimits = { ...LOAD_LIMITS, headerTime: 400, bodyTime: 600, callsPerNetwork: 5 };
+const LIMITS: LoadLimits = { ...LOAD_LIMITS, headerTime: 2000, bodyTime: 2000, callsPerNetwork: 5 };
 
 /** Everything a connection got until the server closed it. */
 const received = (socket: Socket): Promise<string> =>
@@ -32,6 +33,7 @@ describe('a server whose callers take more than their share', () => {
 
   beforeAll(async () => {
     db = await newDatabase('embedded');
+    await migrate(db);
     dataDir = await mkdtemp(join(tmpdir(), 'portolano-load-'));
     const config = { dataDir, logLevel: 'silent' as const, trustedProxies: ['127.0.0.1'] };
     app = await buildApp({ config, db, limits: LIMITS });
@@ -66,7 +68,7 @@ describe('a server whose callers take more than their share', () => {
     const answer = await received(socket);
     clearInterval(drip);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain(refusalTexts.slowBody(1));
+    expect(answer).toContain(refusalTexts.slowBody(2));
   });
 
   test('ends headers that come a byte at a time', async () => {

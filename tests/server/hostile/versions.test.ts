@@ -134,6 +134,9 @@ const CONTENTS = Object.fromEntries(
 const GUARDS: Readonly<Record<string, Reason | Versioned>> = {
   ...CONTENTS,
   'event.overlaps': 'reads',
+  'sessions.end': 'credentials',
+  'sessions.endAll': 'credentials',
+  'sessions.endOthers': 'credentials',
   'session.login': 'credentials',
   'passwords.recover': 'credentials',
   'passwords.reset': 'credentials',
