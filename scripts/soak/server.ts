@@ -81,18 +81,20 @@ export async function call(
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer | null> {
-  const isForm = body instanceof FormData;
+  const isRaw = body instanceof FormData || body instanceof Uint8Array;
   try {
     const response = await fetch(`${origin}/api/v1/${path}`, {
       method,
       headers: {
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || isRaw ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json() };
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return { status: response.status, body: isJson ? JSON.parse(text) : null };
   } catch {
     return null;
   }
