@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/types';
+import { isDiskFull } from '../http/errors';
 import type { Services } from '../services';
 import { type RequestUser, requestUser } from './context';
 import { newToken, tokenHash } from './token';
@@ -43,11 +44,12 @@ const SESSION = `
     join roles r on r.id = u.role_id
    where s.token_hash = $1 and s.expires_at > $2 and s.created_at > $3`;
 
+/** On a full disk a session is used without being renewed: who signed in can still read, and make room. */
 async function renew(db: Queryable, hash: Buffer, address: string, now: Date): Promise<void> {
-  await db.query({
-    name: 'session-renew',
-    text: 'update sessions set last_used_at = $2, expires_at = $3, address = $4 where token_hash = $1',
-    values: [hash, now, new Date(now.getTime() + SESSION_LIFETIME), address],
+  const text = 'update sessions set last_used_at = $2, expires_at = $3, address = $4 where token_hash = $1';
+  const values = [hash, now, new Date(now.getTime() + SESSION_LIFETIME), address];
+  await db.query({ name: 'session-renew', text, values }).catch((error: Error) => {
+    if (!isDiskFull(error)) throw error;
   });
 }
 

@@ -10,7 +10,7 @@ import { withReferenceNames } from '../referenceNames';
 import { unpublished } from '../revision/unpublished';
 import { missingHtml } from './html';
 import { type Permalinks, PREVIEW_PATH, type PreviewTarget } from './permalink';
-import { renderItem, visibleLanguages } from './render';
+import { renderItem, richTextsIn, visibleLanguages } from './render';
 
 interface PreviewRequest {
   Params: { area: string; id: string; lang: string };
@@ -77,7 +77,8 @@ export function registerPreview({ root, services }: Api, permalinks: () => Promi
     if (!shown.includes(params.lang))
       return sendPage(reply, 404, nonce, missingHtml(token === '' ? 'missing' : 'expired', nonce));
     const named = await withReferenceNames(services, content, item, hasToken ? 'users' : 'public');
-    const rendering = { content, item: named, lang: params.lang, nonce };
+    const page = { content, item: named, lang: params.lang };
+    const rendering = { ...page, nonce, clean: await services.cleaner.cleanStored(richTextsIn(page)) };
     return sendPage(reply, 200, nonce, renderItem({ ...rendering, links: linksOf(item, target, shown, links) }));
   });
 }

@@ -17,6 +17,8 @@ export interface Rendering {
   /** Languages that this visitor may see, with their addresses. */
   readonly links: Readonly<Record<string, string>>;
   readonly nonce: string;
+  /** The rich texts as they may be shown, by what is stored. */
+  readonly clean: ReadonlyMap<string, string>;
 }
 
 const text = (value: Json): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -69,13 +71,16 @@ function period({ content, item, lang }: Rendering): string {
   return paragraph('when', whenSentence(valueIn('dates'), valueIn('times'), lang) ?? '');
 }
 
-/** The rich texts, in the order of the declaration: cleaned when they were stored, and the page's policy lets no script run. */
-function articles({ content, item, lang }: Rendering): string {
-  return content.fields
+/** The rich texts of one language as they are stored, in the order of the declaration. */
+export const richTextsIn = ({ content, item, lang }: Pick<Rendering, 'content' | 'item' | 'lang'>): string[] =>
+  content.fields
     .filter((field) => field.kind === 'richText')
-    .map((field) => `<article>${text(valueAt(item, fieldPath(field, lang)))}</article>`)
+    .map((field) => text(valueAt(item, fieldPath(field, lang))));
+
+const articles = (rendering: Rendering): string =>
+  richTextsIn(rendering)
+    .map((html) => `<article>${rendering.clean.get(html) ?? ''}</article>`)
     .join('');
-}
 
 /** The images of an item, the covers or the others. */
 function pictures({ content, item, lang }: Rendering, areCovers: boolean): string {

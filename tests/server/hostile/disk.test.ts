@@ -103,13 +103,15 @@ describe.each(engines)('a full disk · %s', (engine) => {
     await server.db.query(`
       create function out_of_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-    for (const table of ['audit', 'readiness'])
+    for (const table of ['audit', 'readiness', 'sessions'])
       await server.db.query(
         `create trigger out_of_room before insert or update on ${table} for each row execute function out_of_room()`,
       );
     const answer = await put(server, id, bodyWith({ title: 'A metà' }));
     expect([answer.status, answer.body]).toMatchObject([507, FULL]);
     expect(await ready()).toBe(503);
+    server.advance(120_000);
+    expect((await read(server, id)).contents.it?.title).toBe('Intero');
     await server.db.query('drop function out_of_room cascade');
     expect((await read(server, id)).contents.it?.title).toBe('Intero');
     expect((await put(server, id, bodyWith({ title: 'Di nuovo' }))).status).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCleaner } from '../../../server/content/cleaner';
 import { isExcessive } from '../../../server/http/json';
 import { RICH_TEXT_LIMITS, richTextIsEmpty, richTextProblem } from '../../../src/content/kinds/richText';
 import { validationTexts } from '../../../src/messages/screens/validation';
@@ -36,6 +37,24 @@ describe('a rich text', () => {
     const begun = process.cpuUsage();
     expect([richTextIsEmpty(brackets), richTextProblem(brackets)]).toEqual([false, null]);
     expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000);
+  });
+});
+
+describe('stored texts', () => {
+  it('are shown clean at every reading, short and long, whoever wrote them', async () => {
+    const cleaner = createCleaner((error) => {
+      throw error;
+    });
+    const long = '<p>a</p>'.repeat(3000);
+    const expected = new Map([
+      ['<p>a</p>', '<p>a</p>'],
+      ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+      [long, long],
+      [`${long}<script>alert(1)</script>`, long],
+    ]);
+    for (let reading = 0; reading < 3; reading += 1)
+      expect(await cleaner.cleanStored([...expected.keys()])).toEqual(expected);
+    await cleaner.close();
   });
 });
 
