@@ -33,7 +33,7 @@ export const LOAD_LIMITS: LoadLimits = {
   requestTime: MEDIA_LIMITS.uploadTimeout + 60_000,
   idleTime: 300_000,
   connections: 4000,
-  callsPerNetwork: 200,
+  callsPerNetwork: 500,
   loopDelay: 1000,
   heapShare: 0.9,
 };
