@@ -24,7 +24,11 @@ export function withTypedAddresses<Router extends ObservedRouter>(create: () => 
   };
   // Before the router's own listener, which reads the entry.
   window.addEventListener('popstate', () => {
-    if (window.history.state !== null) return;
+    // The router says nothing when it returns from a move that it blocked: the position is read here as well.
+    if (window.history.state !== null) {
+      remember();
+      return;
+    }
     // The same address typed again takes the place of its entry, any other one comes after it.
     const idx = window.location.hash === hash ? position : position + 1;
     window.history.replaceState({ usr: null, key: crypto.randomUUID().slice(0, 8), idx }, '');

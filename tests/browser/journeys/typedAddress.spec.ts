@@ -90,8 +90,6 @@ for (const [name, { route, question, stay, write }] of Object.entries(SCREENS))
     await expect(page).toHaveURL(new RegExp(`#${route}$`));
     await isKept();
 
-    // The browser shows the address again before it says that it went back to it; nobody types one in between.
-    await page.waitForTimeout(300);
     await typeAddress(page, '#/news?stato=1');
     await expect(dialog).toBeVisible();
     await press(page, 'Control+Enter');
