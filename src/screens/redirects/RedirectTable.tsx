@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { rowTexts } from '../../machines/redirectRow/notes';
 import { reason } from '../../machines/redirectRow/reason';
 import type { RedirectField } from '../../machines/redirectRow/types';
@@ -142,14 +142,21 @@ function CursorRow({ actor }: ActorProps) {
   );
 }
 
-/** A new row takes the focus as soon as it is drawn. */
+/** A new row takes the focus in the commit that draws it: a key later, what is typed would be lost. */
 function useFocusOfNewRow(actor: RedirectsActor, table: RefObject<HTMLTableElement | null>): void {
+  const added = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const added = actor.on('row.added', ({ key }) => {
-      requestAnimationFrame(() => focusCell(firstCell(table.current, key)));
+    const subscription = actor.on('row.added', ({ key }) => {
+      added.current = key;
     });
-    return () => added.unsubscribe();
-  }, [actor, table]);
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  useLayoutEffect(() => {
+    const cell = added.current === null ? undefined : firstCell(table.current, added.current);
+    if (cell === undefined) return;
+    added.current = null;
+    focusCell(cell);
+  });
 }
 
 /** The rules as a table that is typed in. Source: document 1, section 2.17. */
