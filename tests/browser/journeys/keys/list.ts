@@ -74,7 +74,10 @@ export const LIST_KEYS: Readonly<Record<string, Proof>> = {
   'Duplica la riga': async (page) => {
     await press(page, 'Home', 'Shift+D');
     await expect(page).toHaveURL(/#\/news\/new\?from=\d+$/);
+    await expect(page.getByText('Modifiche non salvate')).toBeVisible();
     await page.goto('/#/news');
+    await tabTo(page, page.getByRole('button', { name: 'Esci senza salvare' }));
+    await press(page, 'Enter');
     await expect(page.getByRole('row')).toHaveCount(51);
   },
   'Seleziona o deseleziona la riga': async (page) => {
