@@ -44,6 +44,17 @@ export function licenseStored({ context }: At, { result }: ResultParams<SavedIte
   return { ...inLicensing(context, { sending: null }), ...(item === undefined ? {} : withItem(context, item)) };
 }
 
+/** Said to be outdated; why is kept until the stored version is read. */
+export const licenseOvertaken = ({ context }: At, { result }: ResultParams) =>
+  inLicensing(context, { failure: result.ok ? null : result.failure });
+
+/** Whether an image that was said to be outdated is as it was: sending it once more would be refused once more. */
+export const isUnmoved = ({ context }: At, { result }: ResultParams<MediaItem>): boolean =>
+  result.ok && result.value.updated_at === meant(context, context.licensing?.sending ?? 0)?.updated_at;
+
+/** It was refused for a reason that only the user may know. */
+export const licenseRefused = ({ context }: At) => inLicensing(context, { sending: null });
+
 /** An image that somebody else saved meanwhile: what they chose stays, and only what still lacks is given. */
 export const licenseReread = ({ context }: At, { result }: ResultParams<MediaItem>): Partial<PickerContext> =>
   result.ok ? { ...inLicensing(context, { sending: null }), ...withItem(context, result.value) } : {};
@@ -73,7 +84,11 @@ const savingLicense = {
           { type: 'takeLicensed', params: resultOf },
         ],
       },
-      { guard: { type: 'isConflict', params: resultOf }, target: 'rereading' },
+      {
+        guard: { type: 'isConflict', params: resultOf },
+        target: 'rereading',
+        actions: { type: 'noteLicenseOvertaken', params: resultOf },
+      },
       { target: 'asking', actions: { type: 'keepLicenseFailure', params: resultOf } },
     ],
     onError: { target: 'asking', actions: { type: 'keepLicenseFailure', params: bugOf } },
@@ -88,6 +103,7 @@ const rereading = {
     src: 'readUnlicensed',
     input: ({ context: { licensing } }: At) => ({ id: licensing?.sending ?? 0 }),
     onDone: [
+      { guard: { type: 'isUnmoved', params: resultOf }, target: 'asking', actions: 'endRefusedLicense' },
       {
         guard: { type: 'answered', params: resultOf },
         target: 'checking',

@@ -29,9 +29,12 @@ import {
 } from './gallery';
 import {
   BLANK_LICENSING,
+  isUnmoved,
   licenseChosen,
   licensedItem,
   licenseFailed,
+  licenseOvertaken,
+  licenseRefused,
   licenseReread,
   licenseSent,
   licenseStored,
@@ -109,6 +112,7 @@ const pickerSetup = setup({
       args.context.detail !== null &&
       Object.keys(formProblems(args.context.detail.form)).length === 0,
     isColliding,
+    isUnmoved,
     isInConflict: (args) => isAccepted(args) && args.context.detail?.theirs != null,
     isDetailClosed: ({ context }) => context.detail === null,
     isDoneUnseen: ({ context }: GuardArgs, { result }: Message) => result.ok && !context.isOpen && !isDirty(context),
@@ -155,6 +159,8 @@ const pickerSetup = setup({
     showMissingLicense: assign(licenseTried),
     sendLicense: assign(licenseSent),
     takeLicensed: assign(licenseStored),
+    noteLicenseOvertaken: assign(licenseOvertaken),
+    endRefusedLicense: assign(licenseRefused),
     takeUnlicensed: assign(licenseReread),
     keepLicenseFailure: assign(licenseFailed),
     insertLicensed: raise({ type: 'picker.insert' }),

@@ -2,7 +2,8 @@ import type { ContextFrom } from 'xstate';
 import type { pickerMachine } from '../../../src/machines/picker/machine';
 import { done, refused, send } from '../../kit/model';
 import type { Journey } from '../../kit/types';
-import { form, fresh, media, opening, overtaken, VERSIONS } from './samples';
+import { form, fresh, media, overtaken, VERSIONS } from './samples';
+import { IDLE, savingTitle, shown, UNTOUCHED } from './steps';
 
 type Start = 'immagini di una news' | 'galleria senza permessi';
 export type PickerJourney = Journey<Start, ContextFrom<typeof pickerMachine>>;
@@ -13,8 +14,7 @@ export const conflictJourneys: readonly PickerJourney[] = [
     name: 'due salvano lo stesso titolo: dice chi e quando, e tenendo il proprio si salva sopra la versione vista',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'detail.open', id: 1 }),
       refused({ type: 'conflict.keepMine' }),
       send({ type: 'detail.change', change: { titolo: 'Mare calmo' } }),
@@ -35,23 +35,13 @@ export const conflictJourneys: readonly PickerJourney[] = [
       done('saveItem', 'salvato'),
     ],
     end: {
-      value: {
-        dialog: { open: { pages: 'shown', pane: 'gallery' } },
-        detail: 'editing',
-        deletion: 'idle',
-        licensing: 'idle',
-      },
+      value: { ...IDLE, detail: 'editing' },
       context: {
         items: [media(1, { title: 'Mare calmo', description: '', updated_at: VERSIONS[1] }), media(2)],
         detail: {
           item: media(1, { title: 'Mare calmo', description: '', updated_at: VERSIONS[1] }),
           form: form(1, { titolo: 'Mare calmo' }),
-          touched: [],
-          serverErrors: {},
-          failure: null,
-          sending: null,
-          overtaken: null,
-          theirs: null,
+          ...UNTOUCHED,
         },
       },
       emitted: ['image.saved', 'notice'],
@@ -61,34 +51,20 @@ export const conflictJourneys: readonly PickerJourney[] = [
     name: 'prendendo il titolo salvato da altri resta ciò che si è scritto altrove',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
-      send({ type: 'detail.open', id: 1 }),
-      send({ type: 'detail.change', change: { titolo: 'Mare calmo' } }),
-      send({ type: 'detail.save' }),
+      ...savingTitle,
       send({ type: 'detail.change', change: { copyright: 'Provincia' } }),
       done('saveItem', 'salvata da altri'),
       done('readItem', 'con un altro titolo'),
       send({ type: 'conflict.takeTheirs' }),
     ],
     end: {
-      value: {
-        dialog: { open: { pages: 'shown', pane: 'gallery' } },
-        detail: 'editing',
-        deletion: 'idle',
-        licensing: 'idle',
-      },
+      value: { ...IDLE, detail: 'editing' },
       context: {
         items: [media(1, { title: 'Mare mosso', updated_at: VERSIONS[1] }), media(2)],
         detail: {
           item: media(1, { title: 'Mare mosso', updated_at: VERSIONS[1] }),
           form: form(1, { titolo: 'Mare mosso', copyright: 'Provincia' }),
-          touched: [],
-          serverErrors: {},
-          failure: null,
-          sending: null,
-          overtaken: null,
-          theirs: null,
+          ...UNTOUCHED,
         },
       },
       emitted: [],
@@ -98,11 +74,7 @@ export const conflictJourneys: readonly PickerJourney[] = [
     name: 'campi diversi non si scontrano: quello degli altri arriva sotto il proprio, che aspetta un altro Salva',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
-      send({ type: 'detail.open', id: 1 }),
-      send({ type: 'detail.change', change: { titolo: 'Mare calmo' } }),
-      send({ type: 'detail.save' }),
+      ...savingTitle,
       done('saveItem', 'salvata da altri'),
       done('readItem', 'rifiuto'),
       send({ type: 'detail.save' }),
@@ -110,33 +82,43 @@ export const conflictJourneys: readonly PickerJourney[] = [
       done('readItem', 'con un altro copyright'),
     ],
     end: {
-      value: {
-        dialog: { open: { pages: 'shown', pane: 'gallery' } },
-        detail: 'editing',
-        deletion: 'idle',
-        licensing: 'idle',
-      },
+      value: { ...IDLE, detail: 'editing' },
       context: {
         detail: {
           item: media(1, { copyright: 'Comune', updated_at: VERSIONS[1] }),
           form: form(1, { titolo: 'Mare calmo', copyright: 'Comune' }),
-          touched: [],
-          serverErrors: {},
-          failure: null,
-          sending: null,
+          ...UNTOUCHED,
           overtaken: overtaken.conflict,
-          theirs: null,
         },
       },
       emitted: ['notice'],
     },
   },
   {
+    name: 'se l’immagine riletta è com’era, il rifiuto si dice e non si manda ancora',
+    input: 'immagini di una news',
+    steps: [
+      ...shown,
+      send({ type: 'uploads.arrived', items: [fresh(5)], failed: 0 }),
+      send({ type: 'picker.insert' }),
+      send({ type: 'licenses.choose', change: { license_id: 81, versione_id: 91 } }),
+      send({ type: 'licenses.save' }),
+      done('saveLicense', 'salvata da altri'),
+      done('readUnlicensed', 'com’era'),
+    ],
+    end: {
+      value: { ...IDLE, licensing: 'asking' },
+      context: {
+        licensing: { license_id: 81, versione_id: 91, tried: false, sending: null, failure: overtaken },
+      },
+      emitted: [],
+    },
+  },
+  {
     name: 'un’immagine che intanto altri hanno salvato si rilegge, e ha la licenza solo se le manca ancora',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'uploads.arrived', items: [fresh(5), fresh(6)], failed: 0 }),
       send({ type: 'picker.insert' }),
       send({ type: 'licenses.choose', change: { license_id: 81, versione_id: 91 } }),

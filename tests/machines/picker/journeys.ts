@@ -1,6 +1,7 @@
 import { done, fail, refused, send } from '../../kit/model';
 import { conflictJourneys, type PickerJourney } from './conflictJourneys';
 import { form, fresh, media, opening } from './samples';
+import { IDLE, savingTitle, shown, UNTOUCHED } from './steps';
 
 /** What people do with the picker, from the beginning to a pinned end. */
 export const journeys: readonly PickerJourney[] = [
@@ -8,8 +9,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'sceglie su due pagine e con un filtro, inserisce solo quel che ci sta',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'image.select', id: 1 }),
       send({ type: 'gallery.more' }),
       done('loadPage', 'altre due'),
@@ -37,13 +37,11 @@ export const journeys: readonly PickerJourney[] = [
     name: 'troppi caricamenti: avviso, chiusura, e alla riapertura la selezione c’è ancora',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'image.select', id: 2 }),
       send({ type: 'uploads.open' }),
       send({ type: 'uploads.arrived', items: [fresh(5), fresh(6)], failed: 0 }),
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       refused({ type: 'picker.insert' }),
       send({ type: 'image.select', id: 6 }),
       send({ type: 'picker.insert' }),
@@ -61,8 +59,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'prima di inserire due caricamenti chiede una volta licenza e versione, e le dà a entrambi',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'uploads.arrived', items: [fresh(5), fresh(6)], failed: 0 }),
       send({ type: 'picker.insert' }),
       refused({ type: 'picker.close' }),
@@ -94,8 +91,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'se intanto ne arrivano troppe, la domanda sulle licenze si chiude con la galleria',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'uploads.arrived', items: [fresh(5)], failed: 0 }),
       send({ type: 'picker.insert' }),
       send({ type: 'uploads.arrived', items: [fresh(6), fresh(7)], failed: 0 }),
@@ -110,19 +106,13 @@ export const journeys: readonly PickerJourney[] = [
     name: 'se intanto nessuna scelta è più senza licenza, la domanda si chiude',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'uploads.arrived', items: [fresh(5)], failed: 0 }),
       send({ type: 'picker.insert' }),
       send({ type: 'image.select', id: 5 }),
     ],
     end: {
-      value: {
-        dialog: { open: { pages: 'shown', pane: 'gallery' } },
-        detail: 'closed',
-        deletion: 'idle',
-        licensing: 'idle',
-      },
+      value: IDLE,
       context: { licensing: null, isOpen: true },
       emitted: [],
     },
@@ -131,8 +121,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'se intanto la galleria si chiude, le licenze restano salvate e nulla si inserisce',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'uploads.arrived', items: [fresh(5)], failed: 0 }),
       send({ type: 'picker.insert' }),
       send({ type: 'licenses.choose', change: { license_id: 81, versione_id: 91 } }),
@@ -150,8 +139,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'un caricamento si seleziona da solo, è il primo, e chiede licenza e versione',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'uploads.open' }),
       send({ type: 'uploads.arrived', items: [fresh(5)], failed: 0 }),
       send({ type: 'detail.open', id: 5 }),
@@ -165,24 +153,15 @@ export const journeys: readonly PickerJourney[] = [
       done('saveItem', 'salvato'),
     ],
     end: {
-      value: {
-        dialog: { open: { pages: 'shown', pane: 'gallery' } },
-        detail: 'editing',
-        deletion: 'idle',
-        licensing: 'idle',
-      },
+      value: { ...IDLE, detail: 'editing' },
       context: {
         items: [media(5, { description: '' }), media(1), media(2)],
         selection: [media(5, { description: '' })],
         detail: {
           item: media(5, { description: '' }),
           form: form(5),
+          ...UNTOUCHED,
           touched: ['titolo', 'copyright', 'description', 'license_id', 'versione_id', 'openlibrary'],
-          serverErrors: {},
-          failure: null,
-          sending: null,
-          overtaken: null,
-          theirs: null,
         },
       },
       emitted: ['notice', 'image.saved', 'notice'],
@@ -192,8 +171,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'un’immagine in uso non si cancella e dice dove; tolta da lì, sparisce ovunque',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'image.select', id: 1 }),
       send({ type: 'detail.open' }),
       send({ type: 'delete.request' }),
@@ -227,8 +205,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'chiudere con dati non salvati chiede prima; restando non si perde nulla',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'detail.open', id: 1 }),
       send({ type: 'detail.change', change: { titolo: 'Mare calmo' } }),
       send({ type: 'picker.close' }),
@@ -238,23 +215,13 @@ export const journeys: readonly PickerJourney[] = [
       send({ type: 'leave.confirm' }),
     ],
     end: {
-      value: {
-        dialog: { open: { pages: 'shown', pane: 'gallery' } },
-        detail: 'editing',
-        deletion: 'idle',
-        licensing: 'idle',
-      },
+      value: { ...IDLE, detail: 'editing' },
       context: {
         leaving: null,
         detail: {
           item: media(2),
           form: form(2),
-          touched: [],
-          serverErrors: {},
-          failure: null,
-          sending: null,
-          overtaken: null,
-          theirs: null,
+          ...UNTOUCHED,
         },
       },
       emitted: [],
@@ -264,13 +231,11 @@ export const journeys: readonly PickerJourney[] = [
     name: 'inserire con dati non salvati chiede prima; con dati salvati no',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'image.select', id: 1 }),
       send({ type: 'detail.open' }),
       send({ type: 'picker.insert' }),
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'image.select', id: 2 }),
       send({ type: 'detail.open', id: 2 }),
       send({ type: 'detail.change', change: { titolo: 'Altro' } }),
@@ -287,8 +252,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'se l’immagine sparisce mentre si chiede di uscire, si esce',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'detail.open', id: 1 }),
       send({ type: 'delete.request' }),
       send({ type: 'delete.confirm' }),
@@ -298,24 +262,14 @@ export const journeys: readonly PickerJourney[] = [
       done('deleteItem', 'cancellata'),
     ],
     end: {
-      value: {
-        dialog: { open: { pages: 'shown', pane: 'gallery' } },
-        detail: 'editing',
-        deletion: 'idle',
-        licensing: 'idle',
-      },
+      value: { ...IDLE, detail: 'editing' },
       context: {
         items: [media(2)],
         leaving: null,
         detail: {
           item: media(2),
           form: form(2),
-          touched: [],
-          serverErrors: {},
-          failure: null,
-          sending: null,
-          overtaken: null,
-          theirs: null,
+          ...UNTOUCHED,
         },
       },
       emitted: ['image.deleted', 'notice'],
@@ -325,11 +279,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'un salvataggio continua anche a galleria chiusa',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
-      send({ type: 'detail.open', id: 1 }),
-      send({ type: 'detail.change', change: { titolo: 'Mare calmo' } }),
-      send({ type: 'detail.save' }),
+      ...savingTitle,
       refused({ type: 'detail.close' }),
       send({ type: 'picker.close' }),
       done('saveItem', 'salvato'),
@@ -356,12 +306,7 @@ export const journeys: readonly PickerJourney[] = [
       refused({ type: 'gallery.more' }),
     ],
     end: {
-      value: {
-        dialog: { open: { pages: 'shown', pane: 'gallery' } },
-        detail: 'closed',
-        deletion: 'idle',
-        licensing: 'idle',
-      },
+      value: IDLE,
       context: { items: [media(1), media(2), media(3), media(4)], page: 2, total: 4, failure: null },
       emitted: [],
     },
@@ -370,14 +315,12 @@ export const journeys: readonly PickerJourney[] = [
     name: 'mentre la galleria è chiusa nessuno risponde alle sue domande; riaperta, chiede ancora',
     input: 'immagini di una news',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'delete.request', id: 2 }),
       send({ type: 'picker.close' }),
       refused({ type: 'delete.confirm' }),
       refused({ type: 'delete.cancel' }),
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       send({ type: 'delete.confirm' }),
       done('deleteItem', 'è in uso'),
       send({ type: 'detail.open', id: 1 }),
@@ -395,8 +338,7 @@ export const journeys: readonly PickerJourney[] = [
     name: 'chi non ha permessi guarda soltanto',
     input: 'galleria senza permessi',
     steps: [
-      send({ type: 'picker.open', ...opening }),
-      done('loadPage', 'due immagini di quattro'),
+      ...shown,
       refused({ type: 'image.select', id: 1 }),
       refused({ type: 'uploads.open' }),
       send({ type: 'detail.open', id: 1 }),

@@ -242,6 +242,7 @@ export const pickerModel = defineModel(pickerMachine, {
         return {
           'ancora senza licenza': { ok: true, value: { ...fresh(id), updated_at: VERSIONS[1] } },
           'con la licenza': { ok: true, value: media(id, { updated_at: VERSIONS[1] }) },
+          'com’era': { ok: true, value: fresh(id) },
           rifiuto: { ok: false, failure: forbidden },
         };
       },
