@@ -89,6 +89,8 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
     loading: {
       description: 'Legge le sessioni; quelle che c’erano restano',
       tags: 'loading',
+      // What is on its way may be older than the change.
+      on: { 'sessions.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',

@@ -62,6 +62,7 @@ const model = {
     'ownSessions.endingOthers --error(endOthers)': NEVER_REJECTS,
     'ownSessions.shown --everywhere.request': OF_SESSION,
     'ownSessions.confirming --end.confirm[endsCurrent]': OF_SESSION,
+    'ownSessions.loading --sessions.changed': OF_PROFILE,
     'ownSessions.shown --sessions.changed': OF_PROFILE,
     'ownSessions.failed --sessions.changed': OF_PROFILE,
     'ownSessions.confirming --sessions.changed': OF_PROFILE,
