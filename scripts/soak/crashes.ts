@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import { embeddedFolder, openEmbedded, openPostgres } from '../../server/db/open';
 import { type Cluster, startPostgres } from '../postgres.mjs';
-import { call, pause, SoakServer, signIn } from './server';
+import { bodyOf, call, pause, SoakServer, signIn, storedAnswer } from './server';
 
 /** Who writes at a time, and who uploads. */
 const [WRITERS, UPLOADERS] = [4, 2];
@@ -61,7 +62,7 @@ class Load {
       const created = await this.sent('POST', 'news', it(key), { 'Idempotency-Key': key });
       if (created.status !== 201) throw new Error(JSON.stringify(created));
       this.acknowledged.titles.set(key, key);
-      const changed = await this.sent('PUT', `news/${created.body.data.id}`, it(`${key} cambiato`));
+      const changed = await this.sent('PUT', `news/${bodyOf(created, storedAnswer).data.id}`, it(`${key} cambiato`));
       if (changed.status !== 200) throw new Error(JSON.stringify(changed));
       this.acknowledged.titles.set(key, `${key} cambiato`);
     }
@@ -80,7 +81,7 @@ class Load {
       };
       const answer = await this.sent('POST', 'media/upload/images/0', form);
       if (answer.status !== 201) throw new Error(JSON.stringify(answer));
-      this.acknowledged.urls.push(answer.body.data.url);
+      this.acknowledged.urls.push(bodyOf(answer, uploadedAnswer).data.url);
     }
   }
 
@@ -97,6 +98,12 @@ class Load {
   }
 }
 
+const uploadedAnswer = z.object({ data: z.object({ url: z.string() }) });
+const listAnswer = z.object({
+  data: z.array(z.object({ contents: z.object({ it: z.optional(z.object({ title: z.string() })) }) })),
+  meta: z.object({ last_page: z.number() }),
+});
+
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -109,9 +116,10 @@ async function losses(server: SoakServer, token: string, { titles, urls, recover
   for (let page = 1, last = 1; page <= last; page += 1) {
     const answer = await call(server.origin, token, 'GET', `news?page=${page}&limit=100&orderBy=-id`);
     if (answer?.status !== 200) throw new Error('the list can not be read');
-    last = answer.body.meta.last_page;
-    for (const { contents } of answer.body.data) {
-      const title = contents?.it?.title;
+    const { data, meta } = bodyOf(answer, listAnswer);
+    last = meta.last_page;
+    for (const { contents } of data) {
+      const title = contents.it?.title;
       if (title !== undefined) stored.set(title, (stored.get(title) ?? 0) + 1);
     }
   }
@@ -125,6 +133,7 @@ async function losses(server: SoakServer, token: string, { titles, urls, recover
   const texts = await Promise.all(mails.map((name) => readFile(join(outbox, name), 'utf8')));
   const codes = texts.map((text) => /reset\/([\w-]{43})/.exec(text)?.[1]);
   if (new Set(codes).size !== codes.length || mails.length > recoveries) found.push('un messaggio è partito due volte');
+  if (recoveries > 0 && mails.length === 0) found.push('nessun messaggio di recupero è partito');
   for (const status of statuses.keys()) if (/ 5(?!03)/.test(status)) found.push(`una risposta è ${status}`);
   return found;
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { call, pause, SoakServer, signIn } from './server';
+import { bodyOf, call, pause, SoakServer, signIn, storedAnswer } from './server';
 
 /** Milliseconds between two calls of the one who only works. */
 const STEADY = 25;
@@ -64,11 +64,11 @@ const percentile = (sorted: readonly number[], share: number): number =>
 
 /** Times in milliseconds of one who lists and saves until `isOver`. */
 async function work(origin: string, token: string, isOver: () => boolean): Promise<number[]> {
-  const item = await call(origin, token, 'POST', 'news', rich('<p>Lavoro</p>'));
+  const { id } = bodyOf(await call(origin, token, 'POST', 'news', rich('<p>Lavoro</p>')), storedAnswer).data;
   const calls = [
     ['GET', 'news?limit=25&page=1'],
-    ['GET', `news/${item?.body.data.id}`],
-    ['PUT', `news/${item?.body.data.id}`, rich('<p>Lavoro ancora</p>')],
+    ['GET', `news/${id}`],
+    ['PUT', `news/${id}`, rich('<p>Lavoro ancora</p>')],
   ] as const;
   const times: number[] = [];
   for (let index = 0; !isOver(); index += 1) {

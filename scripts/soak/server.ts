@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
@@ -68,9 +69,21 @@ export class SoakServer {
 
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a soak looks at one or two keys of an answer
-  readonly body: any;
+  /** JSON; null for another body. */
+  readonly body: unknown;
 }
+
+/** What a schema finds in the body of an answer; throws where it finds something else. */
+export function bodyOf<Schema extends z.ZodMiniType>(answer: Answer | null, schema: Schema): z.infer<Schema> {
+  const found = schema.safeParse(answer?.body);
+  if (!found.success) throw new Error(`unexpected answer: ${JSON.stringify(answer)}`);
+  return found.data;
+}
+
+/** The answer to what stored a record. */
+export const storedAnswer = z.object({ data: z.object({ id: z.number() }) });
+
+const signedInAnswer = z.object({ data: z.object({ access_token: z.string() }) });
 
 /** A call that tells a broken connection (null) from an answer. */
 export async function call(
@@ -82,6 +95,7 @@ export async function call(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer | null> {
   const isRaw = body instanceof FormData || body instanceof Uint8Array;
+  let received: { readonly status: number; readonly text: string; readonly isJson: boolean };
   try {
     const response = await fetch(`${origin}/api/v1/${path}`, {
       method,
@@ -94,17 +108,19 @@ export async function call(
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-    return { status: response.status, body: isJson ? JSON.parse(text) : null };
+    received = { status: response.status, text, isJson };
   } catch {
     return null;
   }
+  // Outside: an answer that came whole and is no JSON is the server's fault, not the connection's.
+  return { status: received.status, body: received.isJson ? JSON.parse(received.text) : null };
 }
 
 /** Signs a user of the demo in. */
 export async function signIn(origin: string, username: string): Promise<string> {
   const answer = await call(origin, null, 'POST', 'login', { username, password: `${username}-demo-2026` });
   if (answer?.status !== 200) throw new Error(`${username} can not sign in: ${JSON.stringify(answer)}`);
-  return answer.body.data.access_token;
+  return bodyOf(answer, signedInAnswer).data.access_token;
 }
 
 /** Once around in the given time, in milliseconds. */
