@@ -82,7 +82,7 @@ export interface Licensing {
   readonly tried: boolean;
   /** Id of the image whose data are on their way; null while nothing is. */
   readonly sending: number | null;
-  /** Why the last one was not stored. */
+  /** Why the last one was not stored; while it is read again, what it was refused for. */
   readonly failure: CallFailure | null;
 }
 export type LicenseChoice = Partial<Pick<Licensing, 'license_id' | 'versione_id'>>;
