@@ -41,8 +41,9 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   problems: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const problems: string[] = [];
+      const network: string[] = [];
       context.on('weberror', (error) => {
         const text = String(error.error().stack ?? error.error());
         if (!isClockNote(text)) problems.push(text);
@@ -50,7 +51,13 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error' && !isNetworkNote(message)) problems.push(message.text());
       });
+      context.on('requestfailed', (request) => network.push(`${request.url()}: ${request.failure()?.errorText}`));
+      context.on('response', (response) => {
+        if (response.status() >= 400) network.push(`${response.url()}: ${response.status()}`);
+      });
       await use(problems);
+      // What the page could not read often says why a test failed.
+      if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('network', { body: network.join('\n') });
       expect(problems, 'errors in the page').toEqual([]);
     },
     { auto: true },
