@@ -95,8 +95,12 @@ function limitBodies(app: FastifyInstance, { bodyTime }: LoadLimits): void {
   });
 }
 
+/** Where the client's files are: sending one costs next to nothing, and a page that lacks one is interrupted. */
+const CLIENT_FILES = '/*';
+
 /** Whoever asks whether the process lives must not be told to restart it because it is busy. */
-const isExempt = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.endsWith('/health') ?? false;
+const isExempt = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url === CLIENT_FILES || (url?.endsWith('/health') ?? false);
 
 async function turnAway(request: FastifyRequest, _reply: FastifyReply, type: string, value: number | undefined) {
   if (isExempt(request)) return;
@@ -106,7 +110,8 @@ async function turnAway(request: FastifyRequest, _reply: FastifyReply, type: str
 
 /**
  * Keeps one caller from taking what all of them need: calls at once by network (429), time for a body (408), and while
- * the event loop or the memory suffer every new call gets 503 with Retry-After, `ready` among them.
+ * the event loop or the memory suffer every new call gets 503 with Retry-After, `ready` among them, the client's files
+ * and `health` left out.
  */
 export async function limitLoad(app: FastifyInstance, limits: LoadLimits): Promise<void> {
   app.server.maxConnections = limits.connections;

@@ -4,7 +4,7 @@ import { cleanPath, HOME_PATH, isPublicPath, LOGIN_PATH, newPasswordPath } from 
 import { startTexts } from '../messages/screens/start';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { useSession } from '../screens/session';
-import { useLazyPart } from '../ui/base/useLazyPart';
+import { inTime, useLazyPart } from '../ui/base/useLazyPart';
 import { keepFocus } from '../ui/page/focusKeeper';
 import { PageTitleProvider } from '../ui/page/title';
 import type { ApplicationProps } from './Application';
@@ -12,7 +12,7 @@ import { PageSkeleton } from './PageSkeleton';
 import { StartFailed } from './StartFailed';
 
 /** Fetches everything that lies behind the sign-in. */
-export const loadApplication = () => import('./Application');
+export const loadApplication = inTime(() => import('./Application'));
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);

@@ -120,6 +120,22 @@ describe('a part that is loaded on its own', () => {
     vi.useRealTimers();
   });
 
+  test('a screen whose code did not come is fetched again, twice at most', async () => {
+    vi.useFakeTimers();
+    const broken = vi.fn(async (): Promise<string> => {
+      throw new Error(`attempt ${broken.mock.calls.length}`);
+    });
+    const refused = inTime(broken)().catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(await refused).toBe('attempt 3');
+    const back = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('503')).mockResolvedValue('arrivata');
+    const arrived = inTime(back)();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await arrived).toBe('arrivata');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   test('not needed yet is fetched when the browser is idle, and its failure is told only when it is needed', async () => {
     stubIdle();
     const load = vi.fn<Load>().mockRejectedValue(new Error('no network'));

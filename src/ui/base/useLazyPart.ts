@@ -32,14 +32,32 @@ async function fetchPart<Props>(load: Load<Props>): Promise<Ready<Props>> {
 /** Fetches a part so that it is there when it is first drawn; one that does not come is fetched again then. */
 export const preloadPart = <Props>(load: Load<Props>): Promise<unknown> => fetchPart(load).catch(() => null);
 
-/** A load that rejects where its code has not come in time, for whoever can only wait for it. */
+/** Milliseconds between two attempts to fetch code without which there is no page: a server that restarts is back soon. */
+const PAUSES = [500, 2000] as const;
+
+async function insistently<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (const pause of PAUSES) {
+    try {
+      return await load();
+    } catch {
+      // The last attempt says why.
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}
+
+/**
+ * A load for whoever can do nothing but wait for it: it is tried again where it fails, and rejects where its code has not
+ * come in time.
+ */
 export const inTime =
   <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
   () =>
     new Promise((resolve, reject) => {
       const late = () => reject(new Error('dynamically imported module: no answer in time'));
       const timer = setTimeout(late, ARRIVAL_LIMIT);
-      void load()
+      void insistently(load)
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });

@@ -42,6 +42,22 @@ test('una parte di Portolano che non si scarica è detta', async ({ page, signIn
   problems.length = 0;
 });
 
+test('una parte che al primo tentativo non si scarica arriva al secondo', async ({ page, signIn, open }) => {
+  await signIn('admin');
+  await open('/dashboard');
+  await expect(page.getByRole('button', { name: 'Apri elenco' }).first()).toBeVisible();
+  const refused = new Set<string>();
+  await page.route('**/assets/**', (route) => {
+    const url = route.request().url();
+    if (refused.has(url)) return route.continue();
+    refused.add(url);
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await page.goto('/#/users/roles/new');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(refused.size).toBeGreaterThan(0);
+});
+
 test('il tema si cambia, resta, e segue il sistema finché nessuno sceglie', async ({ page, signIn, open }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('admin');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,7 +96,10 @@ describe('a server whose callers take more than their share', () => {
 
   test('says 503 with Retry-After while the event loop suffers, ready too, but lives', async () => {
     const config = { dataDir, logLevel: 'silent' as const, trustedProxies: [] };
-    const busy = await buildApp({ config, db, limits: { ...LOAD_LIMITS, loopDelay: 100 } });
+    const clientDir = join(dataDir, 'client');
+    await mkdir(clientDir);
+    await writeFile(join(clientDir, 'index.html'), '<!doctype html>');
+    const busy = await buildApp({ config, db, clientDir, limits: { ...LOAD_LIMITS, loopDelay: 100 } });
     const origin = await busy.listen({ host: '127.0.0.1', port: 0 });
     const ready = () => fetch(`${origin}/api/v1/ready`);
     let isHeld = true;
@@ -111,11 +114,12 @@ describe('a server whose callers take more than their share', () => {
     await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(503);
     const refused = await ready();
     const lives = await fetch(`${origin}/api/v1/health`);
+    const file = await fetch(`${origin}/index.html`);
     isHeld = false;
     await held;
     expect(refused.headers.get('Retry-After')).toBe('5');
     expect(await refused.json()).toMatchObject({ code: '503', message: refusalTexts.overloaded });
-    expect(lives.status).toBe(200);
+    expect([lives.status, file.status]).toEqual([200, 200]);
     await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(200);
     await busy.close();
   });
