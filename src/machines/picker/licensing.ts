@@ -15,6 +15,7 @@ export const BLANK_LICENSING: Licensing = {
   tried: false,
   sending: null,
   failure: null,
+  overtaken: null,
 };
 
 /** A change of the requested licences; nothing while none are. */
@@ -46,21 +47,22 @@ export function licenseStored({ context }: At, { result }: ResultParams<SavedIte
 
 /** Said to be outdated; why is kept until the stored version is read. */
 export const licenseOvertaken = ({ context }: At, { result }: ResultParams) =>
-  inLicensing(context, { failure: result.ok ? null : result.failure });
+  inLicensing(context, { overtaken: result.ok ? null : result.failure });
 
 /** Whether an image that was said to be outdated is as it was: sending it once more would be refused once more. */
 export const isUnmoved = ({ context }: At, { result }: ResultParams<MediaItem>): boolean =>
   result.ok && result.value.updated_at === meant(context, context.licensing?.sending ?? 0)?.updated_at;
 
 /** It was refused for a reason that only the user may know. */
-export const licenseRefused = ({ context }: At) => inLicensing(context, { sending: null });
+export const licenseRefused = ({ context }: At) =>
+  inLicensing(context, { sending: null, failure: context.licensing?.overtaken ?? null, overtaken: null });
 
 /** An image that somebody else saved meanwhile: what they chose stays, and only what still lacks is given. */
 export const licenseReread = ({ context }: At, { result }: ResultParams<MediaItem>): Partial<PickerContext> =>
-  result.ok ? { ...inLicensing(context, { sending: null }), ...withItem(context, result.value) } : {};
+  result.ok ? { ...inLicensing(context, { sending: null, overtaken: null }), ...withItem(context, result.value) } : {};
 
 export const licenseFailed = ({ context }: At, { result }: ResultParams) =>
-  inLicensing(context, { sending: null, failure: result.ok ? null : result.failure });
+  inLicensing(context, { sending: null, failure: result.ok ? null : result.failure, overtaken: null });
 
 /** Stores the choice in one image; the next one follows until all have it. */
 const savingLicense = {

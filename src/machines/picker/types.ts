@@ -82,8 +82,10 @@ export interface Licensing {
   readonly tried: boolean;
   /** Id of the image whose data are on their way; null while nothing is. */
   readonly sending: number | null;
-  /** Why the last one was not stored; while it is read again, what it was refused for. */
+  /** Why the last one was not stored. */
   readonly failure: CallFailure | null;
+  /** What the one on its way was refused for, while its stored data are read. */
+  readonly overtaken: CallFailure | null;
 }
 export type LicenseChoice = Partial<Pick<Licensing, 'license_id' | 'versione_id'>>;
 

@@ -100,7 +100,7 @@ export function LicenseDialog({ picker, media }: GalleryProps) {
               </li>
             ))}
           </ul>
-          {last.licensing.sending === null && last.licensing.failure !== null && (
+          {last.licensing.failure !== null && (
             <Banner tone="danger" role="alert" title={last.licensing.failure.message} />
           )}
           <Choice picker={picker} media={media} licensing={last.licensing} name="license_id" />

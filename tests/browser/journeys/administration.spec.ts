@@ -202,6 +202,8 @@ test('crea un ruolo: spunta celle, righe e colonne con la tastiera; l’amminist
   await expect(field(page, 'Titolo')).toHaveAccessibleDescription(/Campo richiesto/);
   await page.keyboard.type(title);
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  // The palette offers what is on the page when it opens.
+  await expect(box('Utenti: Visualizza')).toBeVisible();
   await runByPalette(page, 'Vai alla tabella dei permessi');
   await expect(box('Utenti: Visualizza')).toBeFocused();
   await press(page, 'Space');

@@ -109,7 +109,14 @@ export const conflictJourneys: readonly PickerJourney[] = [
     end: {
       value: { ...IDLE, licensing: 'asking' },
       context: {
-        licensing: { license_id: 81, versione_id: 91, tried: false, sending: null, failure: overtaken },
+        licensing: {
+          license_id: 81,
+          versione_id: 91,
+          tried: false,
+          sending: null,
+          failure: overtaken,
+          overtaken: null,
+        },
       },
       emitted: [],
     },

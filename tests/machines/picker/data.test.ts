@@ -33,7 +33,14 @@ const context = (change: Partial<PickerContext> = {}): PickerContext => ({
   ...change,
 });
 const ids = (items: readonly MediaItem[]) => items.map(({ id }) => id);
-const chosenLicense: Licensing = { license_id: 82, versione_id: null, tried: false, sending: null, failure: null };
+const chosenLicense: Licensing = {
+  license_id: 82,
+  versione_id: null,
+  tried: false,
+  sending: null,
+  failure: null,
+  overtaken: null,
+};
 
 describe('the data of an image', () => {
   test('are a form in which nothing is missing', () => {

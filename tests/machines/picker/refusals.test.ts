@@ -11,7 +11,7 @@ const { refusals } = texts;
 const saving = { ...openedDetail(media(1)), sending: form(1) };
 const edited = { ...openedDetail(media(1)), form: form(1, { titolo: 'Alto mare' }) };
 const deletion = { item: media(2), failure: null, usedBy: [], usedTotal: 0 };
-const licensing = { license_id: null, versione_id: null, tried: false, sending: null, failure: null };
+const licensing = { license_id: null, versione_id: null, tried: false, sending: null, failure: null, overtaken: null };
 const none = { upload: false, edit: false, delete: false };
 
 /** An open picker with three images on screen, the second of which has the cursor; room for two. */
