@@ -44,6 +44,7 @@ function toPaletteRow(command: Command, targets: Targets, preferences: KeyPrefer
     subject: null,
     action: { kind: 'command', command: command.id },
     ...(command.inPalette === 'typed' ? { isMinor: true } : {}),
+    ...(command.isDestructive === true ? { isDestructive: true } : {}),
   };
 }
 

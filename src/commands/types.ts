@@ -140,6 +140,8 @@ export interface CommandOptions<View> {
   readonly inPalette?: boolean | 'typed';
   /** True for what the palette and the help sheet leave out while it is refused: answers to a passing question. */
   readonly onlyWhenReady?: boolean;
+  /** Whether it ends, deletes or discards something: the palette never offers it first for words that do not name it. */
+  readonly isDestructive?: boolean;
   /** Scopes in whose company the help sheet shows it although its own is not mounted. */
   readonly helpWith?: readonly string[];
   readonly effect: (moment: CommandMoment<View>) => CommandEffect;

@@ -70,6 +70,7 @@ export const entry = defineScope({
       title: titles.remove,
       keywords: titles.removeWords,
       keys: ['Delete'],
+      isDestructive: true,
       helpWith: ['contacts', 'stops'],
       effect: sends({ type: 'removal.request' }),
     }),

@@ -15,7 +15,7 @@ import {
   STATUS_COMMANDS,
 } from './editorParts';
 
-type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'inPalette' | 'onlyWhenReady'>;
+type Options = Pick<Partial<Command>, 'keys' | 'keywords' | 'repeat' | 'inPalette' | 'onlyWhenReady' | 'isDestructive'>;
 
 const sending = (verb: string, title: string, event: CommandEvent, options: Options = {}): Command =>
   editorCommand(verb, { title, ...options, effect: sends(event) });
@@ -127,7 +127,12 @@ export const editor = defineScope({
     editorCommand('toList', { title: titles.toList, effect: toList }),
     passing('saveAsNew', titles.saveAsNew, 'save.asNew'),
     passing('restoreDraft', titles.restoreDraft, 'draft.restore'),
-    passing('discardDraft', titles.discardDraft, 'draft.discard'),
+    sending(
+      'discardDraft',
+      titles.discardDraft,
+      { type: 'draft.discard' },
+      { onlyWhenReady: true, isDestructive: true },
+    ),
     passing('retryLoad', titles.retryLoad, 'load.retry'),
     retryStatuses,
     ...conflictCommands(languages),

@@ -29,6 +29,7 @@ export const image = defineScope({
       title: titles.remove,
       keywords: titles.removeWords,
       keys: ['Delete'],
+      isDestructive: true,
       effect: sends({ type: 'image.remove' }),
     }),
   ],

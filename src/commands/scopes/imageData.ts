@@ -12,6 +12,7 @@ export const imageData = defineScope({
     command('delete', {
       title: titles.delete,
       keywords: titles.removeWords,
+      isDestructive: true,
       effect: sends({ type: 'delete.request' }),
     }),
     ...conflictCommands(command),

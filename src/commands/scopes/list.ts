@@ -119,7 +119,11 @@ const rowCommands = (languages: ContentLanguages): readonly Command[] => [
   selecting('selectTo', { type: 'row.selectTo' }, { title: titles.selectTo, keys: ['Shift+Space'], inPalette: false }),
   selecting('selectPage', { type: 'page.select' }, { title: titles.selectPage, keys: ['mod+A'], allowInInput: false }),
   sending('deselect', { type: 'selection.clear' }, { title: titles.deselect }),
-  listCommand('delete', { title: titles.delete, keys: ['Delete'], keywords: titles.deleteWords }, deleteRows),
+  listCommand(
+    'delete',
+    { title: titles.delete, keys: ['Delete'], keywords: titles.deleteWords, isDestructive: true },
+    deleteRows,
+  ),
 ];
 
 /** Every list. Source of the keys: design, section 5. */

@@ -58,6 +58,7 @@ export function lookingCommands<View>(
       title: titles.delete,
       keywords: titles.removeWords,
       keys: ['Delete'],
+      isDestructive: true,
       effect: sends({ type: 'delete.request' }),
     }),
   ];

@@ -21,6 +21,7 @@ export const municipalities = defineScope({
     command('remove', {
       title: municipalitiesCommandTexts.remove,
       keywords: municipalitiesCommandTexts.removeWords,
+      isDestructive: true,
       effect: sends({ type: 'remove.request' }),
     }),
   ],

@@ -65,6 +65,11 @@ export const record = defineScope({
       onlyWhenReady: true,
       effect: sends({ type: 'conflict.cancel' }),
     }),
-    command('remove', { title: texts.remove, keywords: texts.removeWords, effect: focuses('record.remove') }),
+    command('remove', {
+      title: texts.remove,
+      keywords: texts.removeWords,
+      isDestructive: true,
+      effect: focuses('record.remove'),
+    }),
   ],
 });

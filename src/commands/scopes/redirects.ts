@@ -32,8 +32,12 @@ export const redirects = defineScope({
   ...REDIRECTS,
   commands: () => [
     sending('add', { type: 'row.add' }, { title: texts.add, keywords: texts.addWords, keys: ['n', 'mod+Enter'] }),
-    sending('remove', { type: 'row.delete' }, { title: texts.titles.remove, keys: ['Delete', 'mod+Delete'] }),
-    sending('removeSelected', { type: 'selection.delete' }, { title: texts.bulkDelete }),
+    sending(
+      'remove',
+      { type: 'row.delete' },
+      { title: texts.titles.remove, keys: ['Delete', 'mod+Delete'], isDestructive: true },
+    ),
+    sending('removeSelected', { type: 'selection.delete' }, { title: texts.bulkDelete, isDestructive: true }),
     sending(
       'selectPage',
       { type: 'page.select' },

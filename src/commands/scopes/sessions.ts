@@ -13,13 +13,20 @@ export const sessions = defineScope({
       title: texts.end,
       keywords: texts.endWords,
       keys: ['Delete'],
+      isDestructive: true,
       effect: sends({ type: 'end.request' }),
     }),
-    command('others', { title: texts.others, keywords: texts.othersWords, effect: sends({ type: 'others.request' }) }),
+    command('others', {
+      title: texts.others,
+      keywords: texts.othersWords,
+      isDestructive: true,
+      effect: sends({ type: 'others.request' }),
+    }),
     command('everywhere', {
       title: texts.everywhere,
       longTitle: texts.everywhereLong,
       keywords: texts.everywhereWords,
+      isDestructive: true,
       effect: sends({ type: 'everywhere.request' }),
     }),
     command('retry', {

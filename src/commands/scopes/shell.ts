@@ -48,11 +48,13 @@ const ownCommands = (command: Define): readonly Command[] => [
   command('signOut', {
     title: commandTitleTexts.signOut,
     keywords: commandTitleTexts.signOutWords,
+    isDestructive: true,
     effect: sends({ type: shellEvents.signOut }),
   }),
   command('forget', {
     title: commandTitleTexts.forget,
     keywords: commandTitleTexts.forgetWords,
+    isDestructive: true,
     effect: sends({ type: shellEvents.forget }),
   }),
   command('nextRegion', {

@@ -34,10 +34,20 @@ const queue = <Name extends string>(where: Queue<Name>) =>
     ...where,
     view: {} as View,
     commands: (command) => [
-      command('cancel', { title: titles.cancel, keywords: titles.words, effect: onFirst('file.cancel') }),
+      command('cancel', {
+        title: titles.cancel,
+        keywords: titles.words,
+        isDestructive: true,
+        effect: onFirst('file.cancel'),
+      }),
       command('retry', { title: titles.retry, keywords: titles.words, effect: onFirst('file.retry') }),
       command('retryAll', { title: titles.retryAll, keywords: titles.words, effect: sends({ type: 'failed.retry' }) }),
-      command('remove', { title: titles.remove, keywords: titles.words, effect: onFirst('file.remove') }),
+      command('remove', {
+        title: titles.remove,
+        keywords: titles.words,
+        isDestructive: true,
+        effect: onFirst('file.remove'),
+      }),
       command('clear', { title: titles.clear, keywords: titles.words, effect: sends({ type: 'finished.clear' }) }),
     ],
   });

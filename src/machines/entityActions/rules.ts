@@ -74,6 +74,7 @@ interface Shown {
   readonly keywords: readonly string[];
   readonly hint?: string | null;
   readonly refusal: string | null;
+  readonly isDestructive?: true;
 }
 
 const action = (id: string, effect: EntityEffect, shown: Shown): EntityAction => ({ hint: null, ...shown, id, effect });
@@ -123,7 +124,7 @@ function preview(item: ContentItem, language: string): EntityAction[] {
 const STEPS: Readonly<Record<Exclude<StatusStep, 'approve'>, (name: string) => Omit<Shown, 'refusal'>>> = {
   publish: (name) => ({ title: texts.publish(name), keywords: texts.publishWords }),
   submit: (name) => ({ title: texts.submit(name), keywords: texts.submitWords }),
-  return: (name) => ({ title: texts.return(name), keywords: texts.returnWords }),
+  return: (name) => ({ title: texts.return(name), keywords: texts.returnWords, isDestructive: true }),
 };
 
 /** Why a step can't be step now; null if it can. */
@@ -195,12 +196,12 @@ function removal(facts: EntityFacts, item: ContentItem | null): EntityAction[] {
   const unsaved = isOpen(facts) && facts.page.isUnsaved ? refusals.unsaved : null;
   const refusal = needs(facts, 'delete') ?? unsaved;
   return kind === 'delegated'
-    ? [acting('removeAsking', { title: texts.reassign, keywords: texts.reassignWords, refusal })]
+    ? [acting('removeAsking', { title: texts.reassign, keywords: texts.reassignWords, refusal, isDestructive: true })]
     : [
         action(
           'remove',
           { kind: 'act', action: 'remove', ...(item !== null && isRead(item) ? { isRead: true } : {}) },
-          { title: texts.remove, keywords: texts.removeWords, refusal },
+          { title: texts.remove, keywords: texts.removeWords, refusal, isDestructive: true },
         ),
       ];
 }

@@ -35,6 +35,8 @@ export interface EntityAction {
   /** Why it can't be done now, in Italian; null when it can. */
   readonly refusal: string | null;
   readonly effect: EntityEffect;
+  /** Whether it deletes the entity, or takes it back from readers. */
+  readonly isDestructive?: true;
 }
 
 /** What actions are looked up by. */

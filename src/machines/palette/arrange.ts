@@ -1,6 +1,8 @@
-import { indexOf, rankedBy } from './matching';
+import { indexOf, isNamedBy, rankedBy } from './matching';
 import { entityQuery, isPerson } from './rules';
 import type { ActiveMove, Arrangement, PaletteContext, PaletteRow, PaletteScope, PaletteSection } from './types';
+
+type Rows = readonly PaletteRow[];
 
 const SHOWN: Readonly<Record<PaletteScope, readonly PaletteSection[]>> = {
   all: ['page', 'recent', 'search', 'navigation', 'content', 'person'],
@@ -10,7 +12,7 @@ const SHOWN: Readonly<Record<PaletteScope, readonly PaletteSection[]>> = {
 };
 
 /** Entities that are no other row's double: one of a route, and none that a recent already leads to. */
-function withoutRepeats(entities: readonly PaletteRow[], recents: readonly PaletteRow[]): readonly PaletteRow[] {
+function withoutRepeats(entities: Rows, recents: Rows): Rows {
   const routeOf = ({ id, action }: PaletteRow) => (action.kind === 'route' ? action.route : id);
   const seen = new Set(recents.map(routeOf));
   return entities.filter((row) => {
@@ -20,12 +22,12 @@ function withoutRepeats(entities: readonly PaletteRow[], recents: readonly Palet
   });
 }
 
-type BySection = Readonly<Record<PaletteSection, readonly PaletteRow[]>>;
+type BySection = Readonly<Record<PaletteSection, Rows>>;
 
-const sectioned = new WeakMap<readonly PaletteRow[], BySection>();
+const sectioned = new WeakMap<Rows, BySection>();
 
 /** The rows of each section. What the palette opened with never changes, so that it is distinguished once. */
-function bySection(rows: readonly PaletteRow[]): BySection {
+function bySection(rows: Rows): BySection {
   const known = sectioned.get(rows);
   if (known !== undefined) return known;
   const sections: Record<PaletteSection, PaletteRow[]> = {
@@ -43,47 +45,61 @@ function bySection(rows: readonly PaletteRow[]): BySection {
 }
 
 /** Reads the words of the rows that the palette opens with, which a first key would otherwise wait for. */
-export function prepare(rows: readonly PaletteRow[]): void {
+export function prepare(rows: Rows): void {
   for (const section of Object.values(bySection(rows))) indexOf(section);
 }
 
 interface Found {
-  readonly exact: readonly PaletteRow[];
-  readonly similar: readonly PaletteRow[];
+  /** Groups of rows that answer equally well, the best first. */
+  readonly groups: readonly Rows[];
+  readonly similar: Rows;
 }
 
-/** Of rows that answer equally well those that can be run stand first. */
-function readyFirst(rows: readonly PaletteRow[]): readonly PaletteRow[] {
-  const refused = rows.filter((row) => row.refusal !== null);
-  return refused.length === 0 ? rows : [...rows.filter((row) => row.refusal === null), ...refused];
+const isReady = ({ refusal }: PaletteRow): boolean => refusal === null;
+
+/** The rows with those first of which something holds. */
+function putFirst(rows: Rows, isFirst: (row: PaletteRow) => boolean): Rows {
+  const others = rows.filter((row) => !isFirst(row));
+  return others.length === 0 ? rows : [...rows.filter(isFirst), ...others];
 }
 
-function find(rows: readonly PaletteRow[], query: string): Found {
+/** What destroys something, and is not named by what is typed. */
+const isUnnamed = (row: PaletteRow, query: string): boolean => row.isDestructive === true && !isNamedBy(row, query);
+
+/** What answers; what destroys something and is not named comes last. Takes how rows that answer equally well stand. */
+function find(rows: Rows, query: string, ordered = (equals: Rows): Rows => putFirst(equals, isReady)): Found {
   const { exact, similar } = rankedBy(rows, query);
-  return { exact: exact.flatMap(readyFirst), similar: readyFirst(similar) };
+  const groups = exact.map(ordered);
+  const unnamed = query.trim() === '' ? [] : groups.flat().filter((row) => isUnnamed(row, query));
+  const alike = putFirst(putFirst(similar, isReady), ({ isDestructive }) => isDestructive !== true);
+  if (unnamed.length === 0) return { groups, similar: alike };
+  const hidden = new Set(unnamed);
+  return { groups: groups.map((group) => group.filter((row) => !hidden.has(row))), similar: [...alike, ...unnamed] };
 }
 
-const NOTHING: Found = { exact: [], similar: [] };
+const NOTHING: Found = { groups: [], similar: [] };
+
+const exactOf = ({ groups }: Found): Rows => groups.flat();
 
 /** Entities to show: in the server's order for the text they answer, as far as they match while one types on. */
 function currentEntities(state: Arranged): Found {
   const wanted = entityQuery(state);
   if (wanted === null) return NOTHING;
-  return wanted.text === state.answered ? { exact: state.entities, similar: [] } : find(state.entities, state.query);
+  return wanted.text === state.answered ? { groups: [state.entities], similar: [] } : find(state.entities, state.query);
 }
 
 /** Recents of the scope. */
-const recentsOf = (rows: readonly PaletteRow[], scope: PaletteScope): readonly PaletteRow[] =>
+const recentsOf = (rows: Rows, scope: PaletteScope): Rows =>
   scope === 'all' ? rows : rows.filter(({ subject }) => (scope === 'people') === isPerson(subject?.area ?? ''));
 
 /** Last searches stand in an empty box, those of its scope. */
-const lastSearches = (rows: readonly PaletteRow[], { query, scope }: Arranged): readonly PaletteRow[] =>
+const lastSearches = (rows: Rows, { query, scope }: Arranged): Rows =>
   query.trim() !== ''
     ? []
     : rows.filter(({ action }) => scope === 'all' || (action.kind === 'search' && action.search.scope === scope));
 
 /** The rows of a section as far as they are shown now: with an empty box only what many want. */
-const offered = (rows: readonly PaletteRow[], { query, scope, isOverDialog }: Arranged): readonly PaletteRow[] =>
+const offered = (rows: Rows, { query, scope, isOverDialog }: Arranged): Rows =>
   query.trim() === '' && scope === 'all' && !isOverDialog ? rows.filter(({ isMinor }) => isMinor !== true) : rows;
 
 /** What is found in each section. */
@@ -91,16 +107,17 @@ function findAll(state: Arranged): readonly Found[] {
   const sections = bySection(state.rows);
   const shown = SHOWN[state.scope];
   const recents = shown.includes('recent') ? find(recentsOf(sections.recent, state.scope), state.query) : NOTHING;
-  const { exact, similar } = currentEntities(state);
-  const entities = bySection(withoutRepeats([...exact, ...similar], [...recents.exact, ...recents.similar]));
-  const isSimilar = new Set(similar);
+  const current = currentEntities(state);
+  const known = [...exactOf(recents), ...recents.similar];
+  const entities = bySection(withoutRepeats([...exactOf(current), ...current.similar], known));
+  const isSimilar = new Set(current.similar);
   return shown.map((section) => {
     if (section === 'recent') return recents;
-    if (section === 'search') return { exact: lastSearches(sections.search, state), similar: [] };
+    if (section === 'search') return { groups: [lastSearches(sections.search, state)], similar: [] };
     const found = find(offered(sections[section], state), state.query);
     const ofServer = entities[section];
     return {
-      exact: [...found.exact, ...ofServer.filter((row) => !isSimilar.has(row))],
+      groups: [...found.groups, ofServer.filter((row) => !isSimilar.has(row))],
       similar: [...found.similar, ...ofServer.filter((row) => isSimilar.has(row))],
     };
   });
@@ -111,25 +128,39 @@ type Arranged = Pick<
   'rows' | 'entities' | 'answered' | 'query' | 'scope' | 'isOverDialog' | 'opened' | 'actions'
 >;
 
+/** The actions of an entity keep their order, refused or not: nobody who types one wants its neighbour. */
+const findActions = ({ actions, query }: Arranged): Found => find(actions, query, (equals) => equals);
+
+/**
+ * The row that answers best, whatever its section: the first of the best group that can be run, or else its first, so
+ * that Enter says why it can't. Of actions that were typed it is the first one anyway.
+ */
+function bestOf(found: readonly Found[], { opened, query }: Arranged): PaletteRow | null {
+  const most = Math.max(0, ...found.map(({ groups }) => groups.length));
+  const groups = Array.from({ length: most }, (_, at) => found.flatMap((one) => one.groups[at] ?? []));
+  const best = groups.find((group) => group.length > 0) ?? found.flatMap(({ similar }) => similar);
+  const isTypedAction = opened !== null && query.trim() !== '';
+  return (isTypedAction ? null : best.find(isReady)) ?? best[0] ?? null;
+}
+
 /**
  * What is shown, in the order of the sections, each ranked by itself; after them what is only alike. Of an entity whose
  * actions are shown these only. The rows have ids of their own.
  */
 export function arrange(state: Arranged): Arrangement {
-  const found = state.opened === null ? findAll(state) : [find(state.actions, state.query)];
-  const exact = found.flatMap((one) => one.exact);
-  return { results: [...exact, ...found.flatMap((one) => one.similar)], similarFrom: exact.length };
+  const found = state.opened === null ? findAll(state) : [findActions(state)];
+  const exact = found.flatMap(exactOf);
+  const results = [...exact, ...found.flatMap(({ similar }) => similar)];
+  return { results, similarFrom: exact.length, bestId: bestOf(found, state)?.id ?? null };
 }
 
-/** The row that is active first: the first one that can be run, or else the first; what is only alike comes last. */
-export function firstActive({ results, similarFrom }: Arrangement): string | null {
-  const best = similarFrom > 0 ? results.slice(0, similarFrom) : results;
-  return (best.find((row) => row.refusal === null) ?? best[0])?.id ?? null;
-}
-
-/** The active row stays wherever it is among the results; only if it is no longer there the first one becomes active. */
-export function keepActive(activeId: string | null, arrangement: Arrangement): string | null {
-  return arrangement.results.some((row) => row.id === activeId) ? activeId : firstActive(arrangement);
+/** The active row stays where the user moved to, as long as it is there; otherwise the best one is active. */
+export function activeAfter(
+  { activeId, isMoved }: Pick<PaletteContext, 'activeId' | 'isMoved'>,
+  arranged: Arrangement,
+) {
+  const stays = isMoved && arranged.results.some((row) => row.id === activeId);
+  return stays ? { activeId, isMoved } : { activeId: arranged.bestId, isMoved: false };
 }
 
 /** Rows that PageUp and PageDown move over. */

@@ -9,6 +9,13 @@ export const invariants: Readonly<Record<string, (snapshot: PaletteSnapshot) => 
     new Set(results.map((row) => row.id)).size === results.length,
   'ciò che somiglia soltanto sta dopo ciò che corrisponde': ({ context: { results, similarFrom } }) =>
     similarFrom >= 0 && similarFrom <= results.length,
+  'senza uno spostamento è annunciata la riga che corrisponde meglio': ({ context }) =>
+    context.isMoved || context.activeId === context.bestId,
+  'ciò che somiglia soltanto non si esegue senza averlo scelto mentre altro corrisponde': ({ context }) =>
+    context.chosen === null ||
+    context.isMoved ||
+    context.similarFrom === 0 ||
+    context.results.indexOf(context.chosen.row) < context.similarFrom,
   'si esegue solo la riga annunciata, e solo se si può': ({ context: { chosen, activeId } }) =>
     chosen === null || (chosen.row.id === activeId && chosen.row.refusal === null),
   'una riga è scelta solo mentre la palette si chiude per eseguirla': (snapshot) =>

@@ -3,8 +3,8 @@ import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
 import { resultGuards, resultOf } from '../kit/result';
-import { announcedRow, arrange, firstActive, keepActive, moved, prepare } from './arrange';
-import { actionRows, entityQuery, entityRow, ledBy, typed } from './rules';
+import { activeAfter, announcedRow, arrange, moved, prepare } from './arrange';
+import { actionRows, entityQuery, entityRow, ledBy, refusalOf, typed } from './rules';
 import type {
   EntityAnswer,
   EntityQuery,
@@ -32,16 +32,24 @@ const EMPTY: Omit<PaletteContext, 'areaNames'> = {
   actions: [],
   results: [],
   similarFrom: 0,
+  bestId: null,
   activeId: null,
+  isMoved: false,
   problem: null,
   refused: null,
   chosen: null,
 };
 
-/** A new text, scope or set of rows: other results, the first of them active. */
+/** A new text, scope or set of rows: other results, the best of them active. */
 const retyped = (context: PaletteContext, change: Partial<PaletteContext>): Partial<PaletteContext> => {
   const arranged = arrange({ ...context, ...change });
-  return { problem: null, ...change, ...arranged, activeId: firstActive(arranged), refused: null };
+  return {
+    problem: null,
+    ...change,
+    ...arranged,
+    ...activeAfter({ activeId: null, isMoved: false }, arranged),
+    refused: null,
+  };
 };
 
 /** What an event makes of query and scope. */
@@ -62,6 +70,12 @@ const mayChoose = ({ isOverDialog, opened }: PaletteContext): boolean => !isOver
 /** The row that an event is about, if it is the announced one. */
 const aimedAt = (context: PaletteContext, event: PaletteEvent): PaletteRow | null =>
   event.type === 'row.run' || event.type === 'actions.open' ? announcedRow(context, event.id) : null;
+
+/** Why the announced row that an event is about is not run; null where it is, or where that is another row. */
+function refusedBy(context: PaletteContext, event: PaletteEvent): string | null {
+  const row = aimedAt(context, event);
+  return row === null ? null : refusalOf(context, row);
+}
 
 /** What was searched, or would be, among the results below the actions of an entity. */
 const queryBelow = ({ opened, scope, isOverDialog }: PaletteContext): EntityQuery | null =>
@@ -89,8 +103,8 @@ export const paletteMachine = setup({
     choosesAndAsks: ({ context, event }) => mayChoose(context) && entityQuery(typedBy(context, event)) !== null,
     mayChoose: ({ context }) => mayChoose(context),
     isSearchAgain: ({ context, event }) => aimedAt(context, event)?.action.kind === 'search',
-    isRunnable: ({ context, event }) => aimedAt(context, event)?.refusal === null,
-    isRefused: ({ context, event }) => typeof aimedAt(context, event)?.refusal === 'string',
+    isRunnable: ({ context, event }) => aimedAt(context, event) !== null && refusedBy(context, event) === null,
+    isRefused: ({ context, event }) => refusedBy(context, event) !== null,
     hasActions: ({ context, event }) => (aimedAt(context, event)?.subject ?? null) !== null,
     isShown: ({ context, event }) =>
       event.type === 'active.point' && context.results.some((row) => row.id === event.id),
@@ -127,7 +141,7 @@ export const paletteMachine = setup({
     leaveActions: assign(({ context }) => {
       if (context.opened === null) return {};
       const { row, query, problem } = context.opened;
-      return { ...retyped(context, { opened: null, actions: [], query, problem }), activeId: row.id };
+      return { ...retyped(context, { opened: null, actions: [], query, problem }), activeId: row.id, isMoved: true };
     }),
     takeActions: assign(({ context }, { result }: { result: ActionsAnswer }) =>
       result.ok ? retyped(context, { actions: actionRows(result.value) }) : {},
@@ -137,12 +151,15 @@ export const paletteMachine = setup({
     ),
     keepActionsBug: assign({ problem: paletteTexts.actions.broken }),
     move: assign(({ context, event }) =>
-      event.type === 'active.move' ? { activeId: moved(context, event.to), refused: null } : {},
+      event.type === 'active.move' ? { activeId: moved(context, event.to), isMoved: true, refused: null } : {},
     ),
-    point: assign(({ event }) => (event.type === 'active.point' ? { activeId: event.id, refused: null } : {})),
+    point: assign(({ event }) =>
+      event.type === 'active.point' ? { activeId: event.id, isMoved: true, refused: null } : {},
+    ),
     showRefusal: assign(({ context, event }) => {
-      const row = aimedAt(context, event);
-      return row?.refusal ? { refused: paletteTexts.refused(row.title, row.refusal) } : {};
+      const title = aimedAt(context, event)?.title;
+      const refusal = refusedBy(context, event);
+      return title === undefined || refusal === null ? {} : { refused: paletteTexts.refused(title, refusal) };
     }),
     choose: assign(({ context, event }) => {
       const row = aimedAt(context, event);
@@ -154,7 +171,7 @@ export const paletteMachine = setup({
       const entities = result.value.map((found) => entityRow(found, name));
       const answered = entityQuery(context)?.text ?? null;
       const arranged = arrange({ ...context, entities, answered });
-      return { entities, answered, ...arranged, activeId: keepActive(context.activeId, arranged) };
+      return { entities, answered, ...arranged, ...activeAfter(context, arranged) };
     }),
     keepFailure: assign((_, { result }: { result: EntityAnswer }) =>
       result.ok ? {} : { problem: paletteTexts.failed(result.failure.message) },

@@ -5,6 +5,7 @@ import {
   isStemOf,
   lettersOf,
   missingLetters,
+  stemOf,
   stemsFor,
   wordsIn,
   wordsOf,
@@ -156,6 +157,20 @@ function worthOfAll(index: Index, row: number, answers: readonly Uint8Array[]): 
     if (worst === 0) return 0;
   }
   return worst;
+}
+
+/**
+ * Whether each typed word begins a word of the title, or is a word of the row or a form of one: a keyword that is only
+ * begun, or meant by a synonym, does not name a row.
+ */
+export function isNamedBy({ title, keywords }: Matchable, query: string): boolean {
+  const ofTitle = wordsIn(fold(title));
+  const all = [...ofTitle, ...keywords.flatMap((keyword) => wordsIn(fold(keyword)))];
+  return wordsOf(query).every(
+    (typed) =>
+      ofTitle.some((word) => word.startsWith(typed)) ||
+      all.some((word) => word === typed || isStemOf(stemOf(typed), word)),
+  );
 }
 
 const isInitials = (words: readonly string[]): boolean => {

@@ -34,6 +34,27 @@ export function entityQuery({ query, scope, isOverDialog }: Typed & { readonly i
   return isSearched ? ({ text, scope } satisfies EntityQuery) : null;
 }
 
+/** Whether something is being searched, or is about to be. */
+function isPending(context: PaletteContext): boolean {
+  const wanted = entityQuery(context);
+  const isBelow = context.opened === null;
+  return isBelow && wanted !== null && wanted.text !== context.answered && context.problem === null;
+}
+
+/**
+ * Why a row is not run that nobody moved to: it is only alike, and either better ones may come or it destroys something.
+ * Null where it is meant.
+ */
+function doubtOf(context: PaletteContext, row: PaletteRow): string | null {
+  const isAlike = context.results.indexOf(row) >= context.similarFrom;
+  const isDoubtful = isAlike && !context.isMoved && (row.isDestructive === true || isPending(context));
+  return isDoubtful ? paletteTexts.doubtful : null;
+}
+
+/** Why Enter does not run a row; null where it does. */
+export const refusalOf = (context: PaletteContext, row: PaletteRow): string | null =>
+  row.refusal ?? doubtOf(context, row);
+
 /** A found entity as a row. `areaName` gives the content type's name, null for an unknown one. */
 export function entityRow(found: Found, areaName: (area: string) => string | null): PaletteRow {
   const { area, id, route, lang = null, status = null } = found;
@@ -67,6 +88,7 @@ export const actionRows = (actions: readonly EntityAction[]): readonly PaletteRo
     refusal: action.refusal,
     subject: null,
     action: { kind: 'entity', action },
+    ...(action.isDestructive === undefined ? {} : { isDestructive: action.isDestructive }),
   }));
 
 type Chosen = Pick<PaletteContext, 'query' | 'scope' | 'opened'>;

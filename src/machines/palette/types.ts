@@ -39,13 +39,17 @@ export interface PaletteRow {
   readonly action: PaletteAction;
   /** Whether it waits until something is typed, or commands are chosen: one of many that few want. */
   readonly isMinor?: boolean;
+  /** Whether it ends, deletes or withdraws something: only words that name it make it the first. */
+  readonly isDestructive?: boolean;
 }
 
 /** What is shown, in order. */
 export interface Arrangement {
   readonly results: readonly PaletteRow[];
-  /** Where among the results those begin that answer only if something is mistyped, or as initials. */
+  /** Where among the results those begin that answer only if something is mistyped, as initials, or unnamed. */
   readonly similarFrom: number;
+  /** The row that answers best; null without results. */
+  readonly bestId: string | null;
 }
 
 /** The entity whose actions are shown, and how the results below were left. */
@@ -79,9 +83,11 @@ export interface PaletteContext extends PaletteInput, Arrangement {
   readonly actions: readonly PaletteRow[];
   /** The row that is announced and that Enter runs. */
   readonly activeId: string | null;
+  /** Whether the user moved there; if not, it is the best row. */
+  readonly isMoved: boolean;
   /** Italian, why the search of entities, or the question for the actions of one, failed. */
   readonly problem: string | null;
-  /** Reason of the refused row that Enter was pressed on. */
+  /** Why the row that Enter was pressed on was not run. */
   readonly refused: string | null;
   /** The row chosen, until the dialog is closed and it runs. */
   readonly chosen: { readonly row: PaletteRow; readonly newTab: boolean } | null;

@@ -28,6 +28,7 @@ export const paletteTexts = {
   broken: 'La ricerca dei contenuti si è interrotta: riprova. I comandi funzionano comunque.',
   failed: (reason: string) => `${reason} I comandi funzionano comunque.`,
   refused: (title: string, reason: string) => `${title}: ${reason}`,
+  doubtful: 'somiglia soltanto a ciò che hai scritto. Se vuoi proprio questo, sceglilo con ↓ e ripeti Invio.',
   unavailable: 'non disponibile',
   notChosen: 'Questo risultato non è più in elenco: scegline un altro',
   opened: (keys: string) => `Apri la palette (${keys})`,

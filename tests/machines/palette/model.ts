@@ -25,6 +25,11 @@ const row = (id: string, title: string, more: Partial<PaletteRow> = {}): Palette
 export const save = row('editor.save', 'Salva', { keys: ['mod+S'] });
 export const publish = row('editor.publish', 'Salva e pubblica', { refusal: 'Manca la descrizione' });
 export const goNews = row('go.news', 'Gestione News', { section: 'navigation' });
+export const signOut = row('shell.signOut', 'Esci', {
+  section: 'navigation',
+  keywords: ['termina', 'uscire'],
+  isDestructive: true,
+});
 export const [again] = searchRows([{ text: 'anna', scope: 'people' }], { all: '', contents: '', people: '' }) as [
   PaletteRow,
 ];
@@ -64,6 +69,7 @@ export const paletteModel = defineModel(paletteMachine, {
         'con i comandi della scheda': { rows },
         'fra le persone, con una ricerca di prima': { rows: [again], scope: 'people' },
         'con un contenuto di prima': { rows: [recent] },
+        'con un comando che fa uscire': { rows: [signOut] },
         'sopra una finestra': { rows: overDialog, isOverDialog: true },
       },
     },
@@ -73,13 +79,15 @@ export const paletteModel = defineModel(paletteMachine, {
       cases: (snapshot) =>
         snapshot.hasTag('actions')
           ? { niente: { text: '' }, apr: { text: 'apr' } }
-          : {
-              niente: { text: '' },
-              s: { text: 's' },
-              sal: { text: 'sal' },
-              '>sal': { text: '>sal' },
-              zzz: { text: 'zzz' },
-            },
+          : snapshot.context.rows.includes(signOut)
+            ? { niente: { text: '' }, terme: { text: 'terme' } }
+            : {
+                niente: { text: '' },
+                s: { text: 's' },
+                sal: { text: 'sal' },
+                '>sal': { text: '>sal' },
+                zzz: { text: 'zzz' },
+              },
     },
     'scope.choose': {
       phrase: 'Cerca solo fra',
@@ -166,12 +174,27 @@ export const paletteModel = defineModel(paletteMachine, {
       (snapshot) => !snapshot.hasTag('loadingActions'),
     ),
   },
-  project: ({ query, scope, results, activeId, entities, answered, problem, chosen, opened, isOverDialog }) => ({
+  project: ({
+    query,
+    scope,
+    results,
+    activeId,
+    isMoved,
+    similarFrom,
+    entities,
+    answered,
+    problem,
+    chosen,
+    opened,
+    isOverDialog,
+  }) => ({
     query,
     scope,
     isOverDialog,
     isAnswered: entities.length > 0 && query.trim() === answered,
     opened: opened === null ? null : [opened.query, opened.row.id, opened.problem !== null],
+    // Only what is alike is run or not by whether one moved to it.
+    isChosen: isMoved && similarFrom < results.length,
     active: [activeId, results.findIndex(({ id }) => id === activeId)],
     results: results.length,
     entities: entities.length,
@@ -186,6 +209,46 @@ export const paletteModel = defineModel(paletteMachine, {
       input: 'con le news',
       steps: [open, type('gest'), run(goNews.id), send({ type: 'dialog.closed' })],
       end: { value: 'closed', context: { chosen: null, query: '' }, emitted: ['row.chosen'] },
+    },
+    {
+      name: 'what is only alike gives way to what is found, and Enter never runs it meanwhile',
+      input: 'con le news',
+      steps: [
+        send({ type: 'palette.open', rows: [signOut] }),
+        type('terme'),
+        run(signOut.id),
+        after('searchPause'),
+        run(signOut.id),
+        done('searchEntities', 'con due risultati'),
+        refused({ type: 'row.run', id: signOut.id, newTab: false }),
+      ],
+      end: { value: { open: 'found' }, context: { activeId: FOUND, isMoved: false, chosen: null }, emitted: [] },
+    },
+    {
+      name: 'what ends something and is only alike runs once one has moved to it',
+      input: 'con le news',
+      steps: [
+        send({ type: 'palette.open', rows: [signOut] }),
+        type('terme'),
+        after('searchPause'),
+        done('searchEntities', 'senza risultati'),
+        run(signOut.id),
+        send({ type: 'active.move', to: 'next' }),
+        run(signOut.id),
+      ],
+      end: { value: 'running', context: { isMoved: true } },
+    },
+    {
+      name: 'a late answer leaves the row where it is that one moved to',
+      input: 'con le news',
+      steps: [
+        open,
+        type('slava'),
+        send({ type: 'active.move', to: 'next' }),
+        after('searchPause'),
+        done('searchEntities', 'con due risultati'),
+      ],
+      end: { value: { open: 'found' }, context: { activeId: publish.id, isMoved: true } },
     },
     {
       name: 'a late answer adds rows below and leaves the announced row where it is',

@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import {
-  announcedRow,
-  arrange as arrangement,
-  firstActive,
-  keepActive,
-  moved,
-} from '../../../src/machines/palette/arrange';
+import { activeAfter, announcedRow, arrange as arrangement, moved } from '../../../src/machines/palette/arrange';
 import { paletteMachine } from '../../../src/machines/palette/machine';
 import { reason } from '../../../src/machines/palette/reason';
 import { withRecent } from '../../../src/machines/palette/recents';
-import { entityQuery, entityRow, typed } from '../../../src/machines/palette/rules';
+import { actionRows, entityQuery, entityRow, typed } from '../../../src/machines/palette/rules';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../../src/machines/palette/types';
 import { paletteTexts } from '../../../src/messages/screens/palette';
-import { goNews, publish, save } from './model';
+import { goNews, openIt, publish, publishIt, save, signOut } from './model';
 import { arrange, found, listed, titlesOf } from './rows';
 
 describe('typing', () => {
@@ -95,20 +89,44 @@ describe('what is shown', () => {
 });
 
 describe('the active row', () => {
+  const bestOf = (state: Partial<Parameters<typeof arrangement>[0]>) => arrangement({ ...listed, ...state }).bestId;
+
   test('starts at the first one that can be run, or at the first', () => {
-    expect(firstActive({ results: [publish, save], similarFrom: 2 })).toBe(save.id);
-    expect(firstActive({ results: [publish], similarFrom: 1 })).toBe(publish.id);
-    expect(firstActive({ results: [], similarFrom: 0 })).toBeNull();
+    expect(bestOf({ rows: [publish, save] })).toBe(save.id);
+    expect(bestOf({ rows: [publish] })).toBe(publish.id);
+    expect(bestOf({ rows: [] })).toBeNull();
   });
 
   test('is never one that is only alike while another one answers', () => {
-    expect(firstActive({ results: [publish, save], similarFrom: 1 })).toBe(publish.id);
-    expect(firstActive({ results: [publish, save], similarFrom: 0 })).toBe(save.id);
+    const near = { ...save, id: 'near', title: 'Pubblicare', refusal: null };
+    expect(bestOf({ rows: [near, publish], query: 'salva pubblica' })).toBe(publish.id);
+    expect(bestOf({ rows: [publish, save], query: 'slava' })).toBe(save.id);
   });
 
-  test('stays when rows come before it', () => {
-    expect(keepActive(save.id, { results: [publish, goNews, save], similarFrom: 3 })).toBe(save.id);
-    expect(keepActive('missing', { results: [publish, goNews], similarFrom: 2 })).toBe(goNews.id);
+  test('is the best of all sections, though refused', () => {
+    const hidden = { ...save, id: 'hidden', title: 'Mostra', keywords: ['gestione'] };
+    expect(bestOf({ rows: [hidden, goNews], query: 'gest' })).toBe(goNews.id);
+    expect(bestOf({ rows: [{ ...goNews, refusal: 'no' }, hidden], query: 'gest' })).toBe(goNews.id);
+  });
+
+  test('is the typed action of an entity, in its place though refused', () => {
+    const [row] = withRecent([], found);
+    if (row?.subject == null) throw new Error('no subject');
+    const opened = { row, subject: row.subject, query: '', problem: null };
+    const actions = actionRows([
+      { ...publishIt, id: 'publish:it', title: 'Pubblica in italiano' },
+      { ...openIt, id: 'publish:en', title: 'Pubblica in inglese' },
+    ]);
+    expect(bestOf({ opened, actions, query: 'pubb' })).toBe('action:publish:it');
+    expect(bestOf({ opened, actions })).toBe('action:publish:en');
+  });
+
+  test('stays where one moved to when rows come before it, and is the best one otherwise', () => {
+    const arranged = { results: [publish, goNews, save], similarFrom: 3, bestId: goNews.id };
+    expect(activeAfter({ activeId: save.id, isMoved: true }, arranged)).toEqual({ activeId: save.id, isMoved: true });
+    const best = { activeId: goNews.id, isMoved: false };
+    expect(activeAfter({ activeId: save.id, isMoved: false }, arranged)).toEqual(best);
+    expect(activeAfter({ activeId: 'missing', isMoved: true }, arranged)).toEqual(best);
   });
 
   test.each([
@@ -150,9 +168,29 @@ describe('what is only alike', () => {
   test('stands after everything else, whatever its section', () => {
     const near = { ...save, id: 'near', title: 'Salta la pubblicazione' };
     const rows = [near, goNews];
-    expect(arrangement({ ...listed, rows, query: 'gestoine' })).toEqual({ results: [goNews], similarFrom: 0 });
+    expect(arrangement({ ...listed, rows, query: 'gestoine' })).toEqual({
+      results: [goNews],
+      similarFrom: 0,
+      bestId: goNews.id,
+    });
     const both = arrangement({ ...listed, rows: [near, { ...goNews, title: 'Salva le news' }], query: 'salva' });
     expect([titlesOf(both.results), both.similarFrom]).toEqual([['Salva le news', 'Salta la pubblicazione'], 1]);
+  });
+});
+
+describe('what destroys something', () => {
+  const other = { ...goNews, id: 'other', title: 'Ultime notizie', keywords: ['termica'] };
+
+  test.each([
+    ['ter', [other.title, signOut.title], 1],
+    ['terme', [other.title, signOut.title], 0],
+    ['termina', [signOut.title, other.title], 1],
+    ['esc', [signOut.title], 1],
+    ['uscire', [signOut.title], 1],
+    ['esic', [signOut.title], 0],
+  ] as const)('stands first only if it is named: %s', (query, titles, similarFrom) => {
+    const arranged = arrangement({ ...listed, rows: [signOut, other], query });
+    expect([titlesOf(arranged.results), arranged.similarFrom]).toEqual([titles, similarFrom]);
   });
 });
 
