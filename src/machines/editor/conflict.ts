@@ -111,5 +111,6 @@ export function applyDecisions(context: EditorContext): EditorChange {
   if (item === null || saved === null || conflict === null) return {};
   const { theirs, parts } = conflict;
   const mine = resolvedItem({ ...context, base: saved, mine: item, theirs }, parts);
-  return { ...rebased(context, mine, theirs), ...ownStatuses(theirs), conflict: null, failure: null, serverErrors: {} };
+  const versions = { ...rebased(context, mine, theirs), ...ownStatuses(theirs) };
+  return { ...versions, conflict: null, replacedStatus: null, failure: null, serverErrors: {} };
 }

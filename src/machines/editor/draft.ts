@@ -137,6 +137,7 @@ export function firstContext(input: EditorInput): EditorContext {
     saveQueued: false,
     stale: false,
     attempt: null,
+    replacedStatus: null,
     conflict: null,
     offered: draft,
     draftPending: false,

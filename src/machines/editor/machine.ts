@@ -10,20 +10,27 @@ import { applyDecisions, compare, decide, sameAsStored } from './conflict';
 import { focusOn, hasUnsavedWork, isDirty, leadTo, previewUrl, readOnlyReason, statusPath } from './document';
 import { draftEvent, firstContext, keepLoaded, restoreDraft } from './draft';
 import { namedRevision, notePath, reviewStatus } from './review';
-import { changedField, contextRefusal, leftField, nextError, revisionNotice, slugToFill } from './rules';
+import {
+  changedField,
+  contextRefusal,
+  leftField,
+  nextError,
+  revisionNotice,
+  slugToFill,
+  takenBackStep,
+  takenStep,
+} from './rules';
 import {
   becomeNew,
   confirmSave,
-  hasOwnStatuses,
   mergeReread,
-  mustLoadStatuses,
   prepareSend,
   saveRefusal,
   savingStates,
   shownGaps,
-  waitsForSession,
   withFailure,
 } from './saving';
+import { hasOwnStatuses, mustLoadStatuses, statuses, waitsForSession } from './statuses';
 import type {
   EditorActors,
   EditorContext,
@@ -72,6 +79,9 @@ const editorSetup = setup({
       namedRevision(result.failure) === null,
     isDeletedMeanwhile: ({ context }, { result }: ResultParams) =>
       context.id !== 'new' && failedWith(result, 'notFound'),
+    isStepUnderWay: ({ context }) => context.replacedStatus !== null,
+    isRefusedStep: ({ context }, { result }: ResultParams) =>
+      context.replacedStatus !== null && failedWith(result, 'invalid', 'conflict', 'notFound'),
     isSameAsStored: ({ context }, { result }: ResultParams<SentItem>) =>
       result.ok && sameAsStored(context, result.value),
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
@@ -108,9 +118,11 @@ const editorSetup = setup({
     goToError: assign(({ context, event }, { step }: { step: 1 | -1 }) =>
       nextError(context, step, 'from' in event ? event.from : undefined),
     ),
-    setReviewStatus: assign(({ context }, { step }: { step: PublicationStep }) =>
-      changedField(context, statusPath(context.language), reviewStatus(context, step)),
+    setReturned: assign(({ context }) =>
+      changedField(context, statusPath(context.language), reviewStatus(context, 'return')),
     ),
+    takeStep: assign(({ context }, { step }: { step: PublicationStep }) => takenStep(context, step)),
+    takeBackStep: assign(({ context }) => takenBackStep(context)),
     focusNote: assign(({ context }) => focusOn(context, notePath(context))),
     showGaps: assign(({ context }) => shownGaps(context)),
     prepareSend: assign(({ context }) => prepareSend(context)),
@@ -186,8 +198,7 @@ const editorSetup = setup({
 });
 
 /** Takes the step of the review to the language shown and writes the local draft. */
-const reviewStep = (step: PublicationStep) =>
-  [{ type: 'setReviewStatus', params: { step } } as const, 'emitDraft'] as const;
+const reviewStep = (step: PublicationStep) => [{ type: 'takeStep', params: { step } } as const, 'emitDraft'] as const;
 
 /** The states in which the working copy takes input, whatever happens to its save meanwhile. */
 const open = editorSetup.createStateConfig({
@@ -220,7 +231,7 @@ const open = editorSetup.createStateConfig({
         'review.approve': { guard: 'accepted', target: 'checking', actions: reviewStep('publish') },
         'review.return': {
           guard: 'accepted',
-          actions: [{ type: 'setReviewStatus', params: { step: 'return' } }, 'focusNote', 'emitDraft'],
+          actions: ['setReturned', 'focusNote', 'emitDraft'],
         },
       },
     },
@@ -291,47 +302,6 @@ const form = editorSetup.createStateConfig({
       },
     },
     open,
-  },
-});
-
-/** What the user may choose as status; without the answer everything else goes on. */
-const statuses = editorSetup.createStateConfig({
-  initial: 'waiting',
-  on: { 'status.refresh': '.waiting' },
-  states: {
-    waiting: {
-      description: 'Si aspetta il contenuto, che può dire da sé gli stati ammessi',
-      tags: 'statusLoading',
-      always: [
-        { guard: 'hasOwnStatuses', target: 'ready' },
-        { guard: 'mustLoadStatuses', target: 'loading' },
-      ],
-      on: { 'session.resumed': { guard: 'waitsForSession', target: 'loading' } },
-    },
-    loading: {
-      description: 'Gli stati ammessi si caricano',
-      tags: 'statusLoading',
-      invoke: {
-        id: 'loadStatuses',
-        src: 'loadStatuses',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'answered', params: resultOf },
-            target: 'ready',
-            actions: { type: 'keepStatuses', params: resultOf },
-          },
-          { target: 'failed', actions: { type: 'keepStatuses', params: resultOf } },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepStatuses', params: bugOf } },
-      },
-    },
-    ready: { description: 'Gli stati ammessi sono noti' },
-    failed: {
-      description: 'Gli stati ammessi non si sono caricati',
-      tags: 'statusFailed',
-      on: { 'session.resumed': 'loading' },
-    },
   },
 });
 

@@ -71,8 +71,22 @@ export function changedField(context: EditorContext, path: string, value: Json):
   const change = withField(context, path, value);
   const located = fieldsByPath(context).get(path);
   const revised = located === undefined ? null : revisedLanguage(context, located, value);
-  if (revised === null) return change;
-  return { ...change, ...withField({ ...context, ...change }, statusPath(revised), REVISED_STATUS) };
+  const kept = context.replacedStatus?.path === path ? { ...change, replacedStatus: null } : change;
+  if (revised === null) return kept;
+  return { ...kept, ...withField({ ...context, ...change }, statusPath(revised), REVISED_STATUS) };
+}
+
+/** Takes a step of the review to the language shown; remembers the status that it replaces. */
+export function takenStep(context: EditorContext, step: PublicationStep): EditorChange {
+  const path = statusPath(context.language);
+  const status = valueAt(context.item, path) ?? null;
+  return { ...changedField(context, path, reviewStatus(context, step)), replacedStatus: { path, status } };
+}
+
+/** Takes back a step of the review that was refused. */
+export function takenBackStep(context: EditorContext): EditorChange {
+  const { replacedStatus: replaced } = context;
+  return replaced === null ? {} : { ...withField(context, replaced.path, replaced.status), replacedStatus: null };
 }
 
 /** What to say of a change that takes a language out of what is published; null for any other. */

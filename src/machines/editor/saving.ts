@@ -1,5 +1,4 @@
 import { blankItem, PUBLISHED_STATUS } from '../../content/model/item';
-import { nextStatusesOf } from '../../content/model/nextStatuses';
 import type { ContentItem } from '../../content/model/types';
 import type { CallFailure } from '../../contract/result';
 import { languageName } from '../../messages/screens/content';
@@ -26,17 +25,6 @@ import type { EditorChange, EditorContext, SavedItem, SentItem } from './types';
 
 /** No save under way, none queued, and no conflict of one. */
 const NOT_SENDING = { conflict: null, sending: null, saveQueued: false } as const;
-
-/** Whether the confirmed version says which statuses are admitted. */
-export const hasOwnStatuses = ({ saved }: EditorContext): boolean => saved !== null && nextStatusesOf(saved) !== null;
-
-/** Whether the stored version can be read again only once somebody signed in. */
-export const waitsForSession = ({ saved, failure }: EditorContext): boolean =>
-  saved !== null && (failure?.kind === 'unauthenticated' || failure?.kind === 'forbidden');
-
-/** Whether the admitted statuses have to be requested: no item under way may bring them. */
-export const mustLoadStatuses = (context: EditorContext): boolean =>
-  context.saved !== null && (!context.stale || (context.failure !== null && !waitsForSession(context)));
 
 /** Key of the create under way: a UUID out of the seed, another one after each confirmed create. */
 export const attemptKey = ({ keySeed, created }: Pick<EditorContext, 'keySeed' | 'created'>): string =>
@@ -113,6 +101,7 @@ export function confirmSave(context: EditorContext, answer: SavedItem): EditorCh
     id: answer.id,
     created: context.created + (id === 'new' ? 1 : 0),
     attempt: null,
+    replacedStatus: null,
     sending: null,
     failure: null,
     serverErrors: {},
@@ -180,6 +169,7 @@ export function becomeNew(context: EditorContext): EditorChange {
     id: 'new',
     stale: false,
     attempt: null,
+    replacedStatus: null,
     failure: null,
   };
 }
@@ -192,6 +182,11 @@ const signedOut = {
   guard: { type: 'isSignedOut', params: resultOf },
   target: 'waitingSession',
   actions: keepFailure,
+} as const;
+const refusedStep = {
+  guard: { type: 'isRefusedStep', params: resultOf },
+  target: 'editing',
+  actions: [keepFailure, 'takeBackStep', 'emitDraft', 'emitFailure'],
 } as const;
 const failed = { target: 'editing', actions: [keepFailure, 'emitFailure'] } as const;
 const broken = { target: 'editing', actions: [keepBug, 'emitFailure'] } as const;
@@ -224,7 +219,14 @@ export const savingStates = {
   },
   blocked: {
     description: 'Il salvataggio è trattenuto: manca qualcosa',
-    always: { target: 'editing', actions: ['emitBlocked', 'showGaps'] },
+    always: [
+      {
+        guard: 'isStepUnderWay',
+        target: 'editing',
+        actions: ['emitBlocked', 'showGaps', 'takeBackStep', 'emitDraft'],
+      },
+      { target: 'editing', actions: ['emitBlocked', 'showGaps'] },
+    ],
   },
   pausing: {
     description: 'Il salvataggio parte dopo una breve pausa',
@@ -256,6 +258,7 @@ export const savingStates = {
         { guard: { type: 'isEditConflict', params: resultOf }, target: 'comparing', actions: keepFailure },
         { guard: { type: 'isDeletedMeanwhile', params: resultOf }, target: 'deleted', actions: keepFailure },
         signedOut,
+        refusedStep,
         failed,
       ],
       onError: broken,

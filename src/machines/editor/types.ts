@@ -116,6 +116,8 @@ export interface EditorContext {
   /** The server stored a version that could not be read again: read before the next save. */
   readonly stale: boolean;
   readonly attempt: CreateAttempt | null;
+  /** The status that the step of the review under way replaced: where the step is refused, it comes back. */
+  readonly replacedStatus: { readonly path: string; readonly status: Json } | null;
   readonly conflict: EditConflict | null;
   /** A local draft found at the start and not yet decided on. */
   readonly offered: LocalDraft | null;

@@ -60,6 +60,41 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
     },
   },
   {
+    name: 'un passo verso la pubblicazione che è respinto non lascia traccia: salvando resta una bozza',
+    input: 'contenuto esistente da chi non pubblica, con pausa prima del salvataggio',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'field.change', ...title('') }),
+      send({ type: 'review.submit' }),
+      send({ type: 'field.change', ...title('Sagra') }),
+      send({ type: 'review.submit' }),
+      after('savePause'),
+      done('saveItem', 'titolo rifiutato'),
+      send({ type: 'field.change', ...title('Sagra di paese') }),
+      send({ type: 'save.request' }),
+    ],
+    end: {
+      value: { form: { open: 'pausing' }, statuses: 'loading', drafting: 'pausing', leaving: 'staying' },
+      context: { changed: ['contents.it.title'], replacedStatus: null },
+    },
+  },
+  {
+    name: 'un invio in validazione fermo per la rete resta: salvando di nuovo, parte',
+    input: 'contenuto esistente da chi non pubblica, con pausa prima del salvataggio',
+    steps: [
+      done('loadItem', 'come fu salvato'),
+      send({ type: 'field.change', ...title('Sagra') }),
+      send({ type: 'review.submit' }),
+      after('savePause'),
+      done('saveItem', 'rete caduta'),
+      send({ type: 'save.request' }),
+    ],
+    end: {
+      value: { form: { open: 'pausing' }, statuses: 'loading', drafting: 'pausing', leaving: 'staying' },
+      context: { changed: ['contents.it.title', 'contents.it.status'] },
+    },
+  },
+  {
     name: 'conflitto risolto per lingua',
     input: 'contenuto esistente con una bozza locale',
     steps: [

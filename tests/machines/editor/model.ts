@@ -1,7 +1,7 @@
 import { differences, fieldsByPath, hasUnsavedWork, previewUrl } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
-import { reason } from '../../../src/machines/editor/reason';
+import { type EditorSnapshot, reason } from '../../../src/machines/editor/reason';
 import { hasErrors } from '../../../src/machines/editor/rules';
 import { saveBlock, saveRefusal, typedSinceSent } from '../../../src/machines/editor/saving';
 import type { EditorActors, LocalDraft } from '../../../src/machines/editor/types';
@@ -30,6 +30,10 @@ import {
   title,
   typesOn,
 } from './samples';
+
+/** Status of the language shown, as it would be saved. */
+const statusShown = ({ context: { item, language } }: EditorSnapshot): number | undefined =>
+  item?.contents[language]?.status;
 
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',
@@ -188,6 +192,12 @@ export const editorModel = defineModel(editorMachine, {
     'each create is announced once': (_, emitted) =>
       emitted.filter(({ type }) => type === 'created').length <= 1 ||
       emitted.filter(({ type, id }) => type === 'draft.changed' && id === 'new').length > 1,
+  },
+  laws: {
+    'a step of the review that is refused changes no status': (before, event, after) =>
+      !(event.type === 'review.submit' || event.type === 'review.approve') ||
+      !after.matches({ form: { open: 'editing' } }) ||
+      statusShown(before) === statusShown(after),
   },
   timeLaws: {
     'a requested save ends saved or says why': eventually(

@@ -11,16 +11,14 @@ import { changedField, fieldRefusal, revisionNotice } from '../../../src/machine
 import {
   becomeNew,
   confirmSave,
-  hasOwnStatuses,
-  mustLoadStatuses,
   prepareSend,
   publishRefusal,
   saveBlock,
   shownGaps,
   typedSinceSent,
-  waitsForSession,
   withFailure,
 } from '../../../src/machines/editor/saving';
+import { hasOwnStatuses, mustLoadStatuses, waitsForSession } from '../../../src/machines/editor/statuses';
 import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
 import type { PublicationStep } from '../../../src/machines/publication/steps';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
