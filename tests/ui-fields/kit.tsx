@@ -29,7 +29,6 @@ export const lookups = (changes: Partial<FieldLookups> = {}): FieldLookups => ({
 export const context: FieldContext = {
   statusOptions: [],
   publishRefusal: null,
-  regionWide: false,
   mayTag: true,
   mapCentre: { lat: 44, lng: 11 },
   tiles: { url: '', attribution: '' },

@@ -63,12 +63,10 @@ describe('portals', () => {
   const blank = KINDS.portals.blank;
 
   test('the region-wide one is refused with its reason, the others are not', async () => {
-    const { state } = await draw(field('portals'), blank);
+    const { state } = await draw(field('portals'), blank, { refusal: 'serve un altro ruolo' });
     await click(boxes()[0] as HTMLInputElement);
     expect(state.value).toBe(blank);
-    expect(descriptionOf(boxes()[0] as HTMLInputElement)).toBe(
-      'Solo la redazione regionale e gli amministratori possono attivare il portale regionale',
-    );
+    expect(descriptionOf(boxes()[0] as HTMLInputElement)).toBe('serve un altro ruolo');
     await click(boxes()[1] as HTMLInputElement);
     expect(state.value).toEqual([
       { id: 1, active: false },
@@ -77,8 +75,14 @@ describe('portals', () => {
     ]);
   });
 
+  test('what is only read has none that can be chosen', async () => {
+    const { state } = await draw(field('portals'), blank, { readOnly: true });
+    for (const box of boxes()) await click(box);
+    expect(state.value).toBe(blank);
+  });
+
   test('with the role every one can be chosen', async () => {
-    const { state } = await draw(field('portals'), blank, { context: { ...context, regionWide: true } });
+    const { state } = await draw(field('portals'), blank);
     await click(boxes()[0] as HTMLInputElement);
     expect(state.value).toEqual([
       { id: 1, active: true },

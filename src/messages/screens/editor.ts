@@ -63,7 +63,7 @@ export const editorTexts = {
     unknownField: 'Questo contenuto non ha il campo richiesto',
     statusDisabled: 'Questo stato non si può scegliere adesso',
     statusUnknown: 'Questo stato non è fra quelli ammessi',
-    portal: 'Solo la redazione regionale può cambiare il portale Emilia-Romagna',
+    portal: 'Solo la redazione regionale e gli amministratori possono cambiare il portale Emilia-Romagna',
     tags: 'Non hai il permesso di aggiungere tag',
     unknownLanguage: 'Questa lingua non esiste',
     sameLanguage: 'È già la lingua mostrata',

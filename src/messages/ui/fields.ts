@@ -21,9 +21,6 @@ export const fieldTexts = {
     unknown: (id: number) => `Ufficio n. ${id}`,
   },
   select: { none: 'Nessuna scelta' },
-  portals: {
-    regionWide: 'Solo la redazione regionale e gli amministratori possono attivare il portale regionale',
-  },
   address: {
     city: 'Città',
     postcode: (code: string) => `CAP ${code}`,

@@ -23,7 +23,6 @@ function useFieldContext(actor: EditorActor): FieldContext {
   const { site } = usePorts();
   const language = useSelector(actor, ({ context }) => context.language);
   const statusOptions = useSelector(actor, ({ context }) => context.statusOptions?.[language] ?? NO_OPTIONS);
-  const regionWide = useSelector(actor, ({ context }) => context.regionWide);
   const mayTag = useSelector(actor, ({ context }) => context.abilities.viewTag);
   const refusal = useSelector(actor, ({ context }) => publishRefusal(context));
   const languages = useSelector(actor, ({ context }) => context.languages);
@@ -31,7 +30,6 @@ function useFieldContext(actor: EditorActor): FieldContext {
     () => ({
       statusOptions,
       publishRefusal: refusal,
-      regionWide,
       mayTag,
       mapCentre: site.mapCentre,
       tiles: site.tiles,
@@ -43,7 +41,7 @@ function useFieldContext(actor: EditorActor): FieldContext {
         return () => subscription.unsubscribe();
       },
     }),
-    [actor, language, languages, statusOptions, refusal, regionWide, mayTag, site],
+    [actor, language, languages, statusOptions, refusal, mayTag, site],
   );
 }
 

@@ -7,11 +7,11 @@ import type { FieldWidgetProps } from './types';
 import { asReferences } from './value';
 
 /**
- * The portals an item shows on. The region-wide one needs a role; who lacks it sees it and why.
- * Source: document 2, section 3, 'Option lists', and section 6.
+ * The portals an item shows on. The region-wide one needs a role, and `refusal` is why it is closed to who lacks it; the
+ * others are always open. Source: document 2, section 3, 'Option lists', and section 6.
  */
 export function PortalsWidget(props: FieldWidgetProps) {
-  const { field, id, value, error, readOnly, refusal, context, onChange, onBlur } = props;
+  const { field, id, value, error, readOnly, refusal, onChange, onBlur } = props;
   const sent = asReferences(value);
   const isActive = (portal: number) => sent.some((entry) => entry.id === portal && entry.active === true);
   const toggle = (portal: number, active: boolean) => {
@@ -32,11 +32,7 @@ export function PortalsWidget(props: FieldWidgetProps) {
               key={portal.id}
               label={portal.name}
               checked={isActive(portal.id)}
-              refusal={
-                refusal ??
-                (readOnly ? fieldTexts.readOnly : null) ??
-                (portal.restricted && !context.regionWide ? fieldTexts.portals.regionWide : null)
-              }
+              refusal={readOnly ? fieldTexts.readOnly : portal.restricted ? refusal : null}
               onChecked={(active) => toggle(portal.id, active)}
             />
           ))}

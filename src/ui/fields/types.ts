@@ -39,8 +39,6 @@ export interface FieldContext {
   readonly statusOptions: readonly StatusOption[];
   /** Why the item can't be saved as published now, in Italian, shown under the status; the choice itself stays open. */
   readonly publishRefusal: string | null;
-  /** Whether the user may enable the region-wide portal. */
-  readonly regionWide: boolean;
   /** Whether the user may add tags ('view-tag'). */
   readonly mayTag: boolean;
   /** Where a map without coordinates opens. */

@@ -9,6 +9,7 @@ import { again, blank, title } from './samples';
 
 type Start =
   | 'contenuto esistente con una bozza locale'
+  | 'contenuto esistente da chi non pubblica, con pausa prima del salvataggio'
   | 'contenuto nuovo'
   | 'revisione da validare da chi pubblica'
   | 'scheda pubblicata da chi non pubblica';
