@@ -18,7 +18,7 @@ import { matrix } from './scopes/matrix';
 import { municipalities } from './scopes/municipalities';
 import { overwrite } from './scopes/overwrite';
 import { log, permissions } from './scopes/panels';
-import { password } from './scopes/password';
+import { password, typedPassword } from './scopes/password';
 import { paste } from './scopes/paste';
 import { picker } from './scopes/picker';
 import { profile } from './scopes/profile';
@@ -54,6 +54,7 @@ const SCOPES = [
   record,
   matrix,
   password,
+  typedPassword,
   municipalities,
   reassignment,
   exportScope,

@@ -65,7 +65,8 @@ export type ViewAction =
   | 'record.remove'
   | 'matrix.focus'
   | 'places.focus'
-  | 'successor.focus';
+  | 'successor.focus'
+  | 'password.focus';
 
 /**
  * What does them on a mounted screen, where `name` identifies one of several, such as a filter; or the Italian reason

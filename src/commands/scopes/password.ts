@@ -1,3 +1,4 @@
+import { hasInput } from '../../machines/passwordUpdate/rules';
 import type { PasswordUpdateContext } from '../../machines/passwordUpdate/types';
 import { passwordCommandTexts } from '../../messages/commands/cards';
 import { defineScope, sends } from '../define';
@@ -13,12 +14,32 @@ export const password = defineScope({
     command('update', {
       title: passwordCommandTexts.update,
       keywords: passwordCommandTexts.updateWords,
-      effect: sends({ type: 'update.request' }),
+      effect: ({ snapshot: { context } }) =>
+        hasInput(context)
+          ? { kind: 'event', event: { type: 'update.request' } }
+          : { kind: 'view', action: 'password.focus' },
     }),
     command('send', {
       title: passwordCommandTexts.send,
       keywords: passwordCommandTexts.sendWords,
       effect: ({ snapshot }) => ({ kind: 'event', event: { type: 'send.set', send: !snapshot.context.send } }),
+    }),
+  ],
+});
+
+/** The same card while the focus is in it and something is typed: what saves the page then saves the card. */
+export const typedPassword = defineScope({
+  name: 'typedPassword',
+  layer: 'screen',
+  group: 'cards',
+  pages: ['record'],
+  sharesKeysWith: ['record'],
+  commands: (command) => [
+    command('save', {
+      title: passwordCommandTexts.update,
+      keys: ['mod+S', 'mod+Enter'],
+      inPalette: false,
+      effect: sends({ type: 'update.request' }),
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { recordMachine } from './machine';
-import { firstProblem, isDirty } from './rules';
+import { firstProblem, hasUnsavedWork } from './rules';
 
 type Snapshot = SnapshotFrom<typeof recordMachine>;
 
@@ -25,5 +25,5 @@ export const invariants: Readonly<Record<string, (snapshot: Snapshot) => boolean
     !snapshot.matches({ form: { work: 'saving' } }) ||
     snapshot.context.attempt !== null,
   'what is left asked first': (snapshot) =>
-    !snapshot.hasTag('askingToLeave') || snapshot.context.stored !== null || !isDirty(snapshot.context),
+    !snapshot.hasTag('askingToLeave') || snapshot.context.stored !== null || !hasUnsavedWork(snapshot.context),
 };

@@ -15,9 +15,9 @@ import {
   fieldTouched,
   firstErrorFocused,
   firstProblem,
+  hasUnsavedWork,
   isColliding,
   isDecided,
-  isDirty,
   recordLoaded,
   recordSaved,
   requestFailed,
@@ -44,7 +44,7 @@ const recordSetup = setup({
     waitsForSignIn,
     isNew: ({ context }) => context.id === 'new',
     isStored: ({ context }) => context.id !== 'new',
-    isDirty: ({ context }) => isDirty(context),
+    isDirty: ({ context }) => hasUnsavedWork(context),
     isValid: ({ context }) => firstProblem(context) === null,
     hasErrors: ({ context }) => firstProblem(context) !== null,
     isDeclared: ({ context }, { field }: OfField) => fieldsOf(context).some(({ name }) => name === field),
@@ -78,13 +78,13 @@ const recordSetup = setup({
     emitBlocked: emit(
       ({ context }): RecordEmitted => ({ type: 'notice', level: 'error', text: firstProblem(context) ?? '' }),
     ),
-    emitSaved: emit(
-      (_, { result }: Saved): RecordEmitted => ({
-        type: 'notice',
-        level: 'success',
-        text: (result.ok ? result.value.message : null) ?? recordTexts.saved,
-      }),
-    ),
+    takeBeside: assign((_, { unsaved }: { unsaved: string | null }) => ({ besideUnsaved: unsaved })),
+    emitSaved: emit(({ context: { besideUnsaved } }, { result }: Saved): RecordEmitted => {
+      const text = (result.ok ? result.value.message : null) ?? recordTexts.saved;
+      return besideUnsaved === null
+        ? { type: 'notice', level: 'success', text }
+        : { type: 'notice', level: 'warning', text: recordTexts.savedBut(besideUnsaved, text) };
+    }),
     emitChanged: emit({ type: 'saved' }),
     emitCreated: emit(({ context: { id } }): RecordEmitted => {
       if (id === 'new') throw new Error('a new record has no id yet');
@@ -279,7 +279,9 @@ export const recordMachine = recordSetup.createMachine({
     conflict: null,
     rebased: false,
     focus: null,
+    besideUnsaved: null,
   }),
+  on: { 'beside.change': { actions: { type: 'takeBeside', params: payloadOf } } },
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isNew', target: 'form', actions: 'startBlank' }, { target: 'loading' }] },

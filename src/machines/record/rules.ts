@@ -94,6 +94,10 @@ const changedFields = (copies: Copies): readonly string[] =>
 /** Whether there is unsaved work. */
 export const isDirty = (copies: Copies): boolean => changedFields(copies).length > 0;
 
+/** The same, in the cards beside the form too. */
+export const hasUnsavedWork = (context: Copies & Pick<RecordContext, 'besideUnsaved'>): boolean =>
+  isDirty(context) || context.besideUnsaved !== null;
+
 /** A newer version of the record with what the user changed over it, but for the fields named. */
 export function itemOver(copies: Copies, newer: RecordItem, without: readonly string[] = []): RecordItem {
   const kept = changedFields(copies).filter((name) => !without.includes(name));

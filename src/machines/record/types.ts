@@ -55,6 +55,8 @@ export interface RecordContext {
   readonly rebased: boolean;
   /** Field that the focus is to go to; `turn` distinguishes one request from the next. */
   readonly focus: { readonly field: string; readonly turn: number } | null;
+  /** Title of a card beside the form that has unsaved input of its own; null without one. */
+  readonly besideUnsaved: string | null;
 }
 
 export type RecordEvent =
@@ -72,6 +74,8 @@ export type RecordEvent =
   | { readonly type: 'conflict.cancel' }
   /** Something beside the form changed the record on the server: its version is read again. */
   | { readonly type: 'record.changed' }
+  /** A card beside the form, by its title, has unsaved input of its own; null where none has any longer. */
+  | { readonly type: 'beside.change'; readonly unsaved: string | null }
   /** The same user signed in again over the form. */
   | { readonly type: 'session.resumed' }
   /** A navigation was stopped because work is unsaved. */
@@ -81,7 +85,7 @@ export type RecordEvent =
 
 /** Effects that the screen carries out. */
 export type RecordEmitted =
-  | { readonly type: 'notice'; readonly level: 'success' | 'error'; readonly text: string }
+  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
   /** A new record has its id: the address changes, the form stays. */
   | { readonly type: 'created'; readonly id: number }
   | { readonly type: 'saved' }

@@ -57,6 +57,7 @@ export const commandTexts = {
     'matrix.focus': 'I permessi non si sono ancora caricati',
     'places.focus': 'La scelta dei comuni non si è ancora caricata',
     'successor.focus': 'La scelta dell’erede non si è ancora caricata',
+    'password.focus': 'La scheda della password non è in questa pagina',
   },
   statusesKnown: 'Gli stati di pubblicazione sono aggiornati',
   /** Abilities any one of which is missing, by name; none where it isn't known. */

@@ -12,6 +12,8 @@ export const recordTexts = {
   savingNow: 'Salvataggio in corso…',
   unsaved: 'Modifiche non salvate',
   allSaved: 'Tutto salvato',
+  besideUnsaved: (card: string) => `Da salvare: ${card}`,
+  savedBut: (card: string, saved: string) => `Attenzione: «${card}» ha modifiche non ancora salvate. ${saved}`,
   saveFailed: 'Il salvataggio non è riuscito',
   rebased:
     'Qualcun altro aveva salvato nel frattempo: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Salva.',

@@ -12,7 +12,9 @@ export function RecordBar({ record, actor }: { readonly record: DeclaredRecord; 
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const text = useSelector(actor, (snapshot) => {
     if (snapshot.hasTag('saving')) return texts.savingNow;
+    const { besideUnsaved } = snapshot.context;
     if (isDirty(snapshot.context)) return texts.unsaved;
+    if (besideUnsaved !== null) return texts.besideUnsaved(besideUnsaved);
     return snapshot.context.id === 'new' ? '' : texts.allSaved;
   });
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DeclaredRecord } from '../../content/model/record';
 import { reason } from '../../machines/record/reason';
-import { isDirty } from '../../machines/record/rules';
+import { hasUnsavedWork } from '../../machines/record/rules';
 import { failureTexts } from '../../messages/screens/failures';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { buttonClass } from '../../ui/base/Button';
@@ -31,8 +31,6 @@ export interface RecordScreenProps {
   readonly record: DeclaredRecord;
   /** Cards of an existing record that save by themselves. */
   readonly beside?: ((props: BesideProps) => ReactNode) | undefined;
-  /** Whether a card beside the form has unsaved work. */
-  readonly isBesideUnsaved?: () => boolean;
   /** Whether the record was deleted meanwhile, and with it all work on it. */
   readonly isRemoved?: () => boolean;
   /** What the command 'Cancella' of the form does, or why it can't be done; without it there is none. */
@@ -97,7 +95,7 @@ function removing(onRemove: NonNullable<RecordScreenProps['onRemove']>, isLoaded
 }
 
 function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new' }) {
-  const { record, onRemove, isBesideUnsaved, isRemoved } = props;
+  const { record, onRemove, isRemoved } = props;
   const actor = useRecordActor(record, id);
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   const name = useSelector(actor, ({ context }) => (context.stored === null ? '' : record.nameOf(context.stored)));
@@ -115,7 +113,7 @@ function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new
         isUnsaved={() => {
           const now = actor.getSnapshot();
           if (isRemoved?.() === true) return false;
-          return !now.hasTag('left') && (isDirty(now.context) || isBesideUnsaved?.() === true);
+          return !now.hasTag('left') && hasUnsavedWork(now.context);
         }}
         texts={texts.leave}
       />

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type DeclaredRecord, recordForm } from '../../content/model/record';
 import { callActor } from '../../machines/kit/actor';
 import { recordMachine } from '../../machines/record/machine';
-import { isDirty } from '../../machines/record/rules';
+import { hasUnsavedWork } from '../../machines/record/rules';
 import type { RecordActors } from '../../machines/record/types';
 import { useActorRef } from '../../ui/base/actors';
 import { SAME_PAGE } from '../../ui/page/navigation';
@@ -48,7 +48,7 @@ export function useRecordActor(record: DeclaredRecord, id: number | 'new'): Reco
   const machine = useMachine(record);
   const [input] = useState(() => ({ record: recordForm(record), id, keySeed: uuid() }));
   const actor = useActorRef(machine, { input });
-  const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);
+  const isUnsaved = useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]);
   useEffects(actor, record);
   useSessionLink(actor, isUnsaved);
   useUnload(isUnsaved);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_MINIMUM } from '../../content/model/credentials';
 import { callActor } from '../../machines/kit/actor';
@@ -7,6 +7,7 @@ import { shownProblem } from '../../machines/passwordReset/rules';
 import type { ResetField } from '../../machines/passwordReset/types';
 import { passwordUpdateMachine } from '../../machines/passwordUpdate/machine';
 import { reason } from '../../machines/passwordUpdate/reason';
+import { hasInput } from '../../machines/passwordUpdate/rules';
 import type { PasswordUpdateActors } from '../../machines/passwordUpdate/types';
 import { passwordUpdateTexts as texts, userTexts } from '../../messages/screens/records';
 import { useActorRef } from '../../ui/base/actors';
@@ -16,6 +17,7 @@ import { Card } from '../../ui/base/Card';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { Field } from '../../ui/base/Field';
 import { TextInput } from '../../ui/base/TextInput';
+import { useFocusWithin } from '../../ui/base/useFocusWithin';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePorts } from '../ports';
 
@@ -76,10 +78,15 @@ export function PasswordCard({ actor }: { readonly actor: PasswordActor }) {
   const send = useSelector(actor, ({ context }) => context.send);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const isTyped = useSelector(actor, ({ context }) => hasInput(context));
+  const card = useRef<HTMLDivElement>(null);
+  const isInFront = useFocusWithin(card, '[data-card]') !== null;
+  const toFirstField = () => card.current?.querySelector('input')?.focus();
   return (
-    <CommandScope scope="password" actor={actor} refusal={reason}>
+    <CommandScope scope="password" actor={actor} refusal={reason} view={{ 'password.focus': toFirstField }}>
+      {isTyped && isInFront && <CommandScope scope="typedPassword" actor={actor} refusal={reason} />}
       <Card title={texts.title}>
-        <div className="space-y-4">
+        <div ref={card} data-card="password" className="space-y-4">
           {failure !== null && (
             <Banner tone="danger" role="alert" title={texts.failed}>
               <span className="whitespace-pre-line">{failure.message}</span>

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { user as record } from '../../content/records/user';
+import { hasInput } from '../../machines/passwordUpdate/rules';
 import type { NamedUser } from '../../machines/reassignment/types';
+import { passwordUpdateTexts } from '../../messages/screens/records';
 import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useRecordActor';
@@ -15,18 +17,16 @@ import { removalRefusal } from './removal';
 interface CardsProps {
   readonly actor: RecordActor;
   readonly id: number;
-  /** Called with whether a password is typed and not yet sent. */
-  readonly onTyped: (isTyped: () => boolean) => void;
 }
 
-function Cards({ actor, id, onTyped }: CardsProps) {
+function Cards({ actor, id }: CardsProps) {
   const version = useSelector(actor, ({ context }) => context.stored?.updated_at ?? null);
   const changed = useCallback(() => actor.send({ type: 'record.changed' }), [actor]);
   const password = usePasswordActor(id, changed);
+  const isTyped = useSelector(password, ({ context }) => hasInput(context));
   useEffect(() => {
-    onTyped(() => Object.values(password.getSnapshot().context.values).some((value) => value !== ''));
-    return () => onTyped(() => false);
-  }, [password, onTyped]);
+    actor.send({ type: 'beside.change', unsaved: isTyped ? passwordUpdateTexts.title : null });
+  }, [actor, isTyped]);
   return (
     <>
       <PasswordCard actor={password} />
@@ -46,11 +46,7 @@ export function Component() {
   const me = useUser();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<readonly NamedUser[]>([]);
-  const typed = useRef<() => boolean>(() => false);
   const removed = useRef(false);
-  const noteTyped = useCallback((isTyped: () => boolean) => {
-    typed.current = isTyped;
-  }, []);
   const isMe = useParams().id === String(me?.id);
   const refusal = removalRefusal(me, isMe);
   const remove = useCallback((actor: RecordActor) => {
@@ -61,10 +57,9 @@ export function Component() {
     <>
       <RecordScreen
         record={record}
-        isBesideUnsaved={() => typed.current()}
         isRemoved={() => removed.current}
         onRemove={refusal ?? remove}
-        beside={(props) => <Cards {...props} onTyped={noteTyped} />}
+        beside={(props) => <Cards {...props} />}
       />
       {leaving.length > 0 && (
         <ReassignmentDialog

@@ -7,7 +7,7 @@ import { announced } from './keys/proofs';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** A password has no role; its label ends in the star of what must be filled. */
 const password = (page: Page, name: string) => page.getByLabel(`${name} *`, { exact: true });
-const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(text);
+const notice = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Avvisi' }).getByText(text);
 const saved = (page: Page) => expect(page.getByText('Tutto salvato', { exact: true })).toBeAttached();
 
 /** Letters only: names of people and user names alike take them. */
@@ -84,13 +84,23 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   await saved(page);
 
   const update = page.getByRole('button', { name: 'Modifica Password' });
+  await press(page, 'Control+k');
+  await page.keyboard.type('>modifica password');
+  await expect(page.getByRole('option', { name: /^Modifica Password/ })).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Enter');
+  await expect(password(page, 'Nuova Password')).toBeFocused();
   await fillByKeys(page, password(page, 'Nuova Password'), 'password123');
   await fillByKeys(page, password(page, 'Conferma Password'), 'password123');
-  await tabTo(page, update);
-  await press(page, 'Enter');
+  await press(page, 'Control+Enter');
   await expect(password(page, 'Nuova Password')).toHaveAccessibleDescription(/fra le più usate/);
   await fillByKeys(page, password(page, 'Nuova Password'), 'Riva-Destra-del-Reno');
   await fillByKeys(page, password(page, 'Conferma Password'), 'Riva-Destra-del-Reno');
+  // Saving the data says that the password is not saved.
+  await fillByKeys(page, field(page, 'Cognome'), 'Neri');
+  await press(page, 'Control+Enter');
+  await expect(
+    notice(page, /«Aggiornamento Password Utente» ha modifiche non ancora salvate. Utente aggiornato/),
+  ).toBeVisible();
   await tabTo(page, page.getByRole('checkbox', { name: /Invia Email/ }));
   await press(page, 'Space');
   await tabTo(page, update);

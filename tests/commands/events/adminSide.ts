@@ -108,6 +108,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
       'conflict.takeTheirs': 'record.takeTheirs',
       'conflict.cancel': 'record.cancelConflict',
       'record.changed': reported,
+      'beside.change': reported,
       'session.resumed': reported,
       'leave.request': reported,
       'leave.confirm': question,

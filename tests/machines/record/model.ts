@@ -12,6 +12,7 @@ import { failureOf } from '../fixtures';
 type Snapshot = SnapshotFrom<typeof recordMachine>;
 
 const PASSWORD = 'Argine-Lungo';
+const BESIDE = 'Aggiornamento Password Utente';
 const SEED = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
 
 /** A record of two fields, and a password requested once. */
@@ -79,6 +80,14 @@ export const recordModel = defineModel(recordMachine, {
     'conflict.takeTheirs': { phrase: 'Prendi il valore salvato', cases: { Username: { field: 'username' } } },
     'conflict.cancel': { phrase: 'Rimanda il conflitto' },
     'record.changed': { phrase: 'La password dell’utente è stata cambiata dalla scheda accanto' },
+    'beside.change': {
+      phrase: 'Nella scheda accanto',
+      // It changes what is asked and said, not where one goes: once, in the form at rest.
+      cases: (snapshot: Snapshot): Record<string, { unsaved: string | null }> =>
+        snapshot.matches({ form: { work: 'editing', leaving: 'staying' } })
+          ? { 'scrivi una password': { unsaved: BESIDE }, 'la salvi': { unsaved: null } }
+          : {},
+    },
     'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina' },
     'leave.request': {
       phrase: 'Lascia la pagina',
@@ -200,6 +209,24 @@ export const recordModel = defineModel(recordMachine, {
       end: {
         value: { form: { work: 'editing', leaving: 'staying' } },
         context: { stored: elsewhere, item: elsewhere, failure: null, rebased: false },
+        emitted: ['notice', 'saved'],
+      },
+    },
+    {
+      name: 'a saving names the card beside that is not saved, and CHIUDI asks about it',
+      input: 'apri la scheda 7',
+      steps: [
+        done('loadRecord', 'come era'),
+        does({ type: 'beside.change', unsaved: BESIDE }),
+        types('username', 'bruno'),
+        does(save),
+        done('saveRecord', 'salvata'),
+        done('loadRecord', 'cambiata altrove'),
+        does({ type: 'close.request' }),
+      ],
+      end: {
+        value: { form: { work: 'editing', leaving: 'closing' } },
+        context: { besideUnsaved: BESIDE },
         emitted: ['notice', 'saved'],
       },
     },

@@ -53,6 +53,7 @@ const context = (item: RecordItem, more: Partial<RecordContext> = {}): RecordCon
   conflict: null,
   rebased: false,
   focus: null,
+  besideUnsaved: null,
   ...more,
 });
 
