@@ -6,7 +6,7 @@ export const richTextTexts = {
   loadFailed:
     'L’editor di testo non si è caricato: controlla la connessione e riprova. Intanto puoi modificare l’HTML.',
   retry: 'Riprova',
-  keys: 'Alt+F10 barra degli strumenti · Esc e poi Tab per uscire dal testo',
+  keys: 'Alt+F10 barra degli strumenti · Esc esce dal testo: Tab ci torna, ancora Tab va oltre',
   heading: 'Stile del paragrafo',
   headings: {
     paragraph: 'Paragrafo',

@@ -5,7 +5,13 @@ import { isShown, tabbablesIn } from './focusable';
 /** The parts of a page: menu, top bar, the page itself, its cards, footer, notices. */
 const REGIONS = '[data-region], main section[aria-labelledby]';
 
-/** Where the focus was in a region when it was last left. */
+/** What is written in: fields, and rich texts with all that lies in them. */
+const WRITTEN = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
+
+/** Rows of a card with keys of their own, which act once their fields are left. */
+const ROWS = '[data-image], [data-entry]';
+
+/** Where the focus was in a region, or in a row, when it was last left. */
 const lastFocused = new WeakMap<Element, HTMLElement>();
 
 const regionOf = (element: Element): Element | null => element.closest(REGIONS);
@@ -46,32 +52,35 @@ const keepsEscape = (field: Element): boolean =>
   (field instanceof HTMLInputElement && field.type === 'search' && field.value !== '') ||
   field.getAttribute('aria-expanded') === 'true';
 
-/** Takes the focus out of a field, to the region it lies in, where single keys act. */
-function leaveField(field: HTMLElement, region: HTMLElement): void {
-  lastFocused.set(region, field);
+/** The row or the region that a field lies in. */
+const homeOf = (element: Element): Element | null => element.closest(`${ROWS}, ${REGIONS}`);
+
+/** Takes the focus out of a field, to what it lies in, where single keys act. */
+function leaveField(field: HTMLElement, home: HTMLElement): void {
+  lastFocused.set(home, field);
   // It stays, so that a dialog may give the focus back.
-  if (!region.hasAttribute('tabindex')) region.tabIndex = -1;
-  region.focus({ preventScroll: true });
+  if (!home.hasAttribute('tabindex')) home.tabIndex = -1;
+  home.focus({ preventScroll: true });
 }
 
 /**
- * Esc in a field of the page leaves it, Tab then goes back into it, Shift+Tab to what lies before it; where nobody else
+ * Esc in a field or a rich text of the page leaves it, Tab then goes back into it, Shift+Tab to what lies before it; where nobody else
  * takes the key.
  */
 function onKey(event: KeyboardEvent): void {
   const { key, target, shiftKey } = event;
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || isComposing(event));
   if (event.defaultPrevented || !isPlain || !(target instanceof HTMLElement) || hasModal(document)) return;
-  const region = regionOf(target);
-  if (!(region instanceof HTMLElement)) return;
-  if (key === 'Escape' && !shiftKey && target.matches('input, select, textarea') && focusOwner(target) === 'text') {
+  const home = homeOf(target);
+  if (!(home instanceof HTMLElement)) return;
+  if (key === 'Escape' && !shiftKey && target.matches(WRITTEN) && focusOwner(target) === 'text') {
     if (keepsEscape(target)) return;
     event.preventDefault();
-    leaveField(target, region);
+    leaveField(target, home);
   }
-  if (key !== 'Tab' || target !== region) return;
-  const last = lastFocused.get(region);
-  if (last === undefined || !isShown(last) || regionOf(last) !== region) return;
+  if (key !== 'Tab' || target !== home) return;
+  const last = lastFocused.get(home);
+  if (last === undefined || !isShown(last) || homeOf(last) !== home) return;
   // The browser goes on from there, one back.
   if (!shiftKey) event.preventDefault();
   last.focus();

@@ -21,9 +21,9 @@ function takeSelection({ view, commands }: Editor): void {
 }
 
 /**
- * Keys that are handled before the text gets them: Alt+F10 to the toolbar, mod+K on a selection makes a link, and Esc
- * followed by Tab leaves, where Tab alone would indent a list or walk through a table. Gives a handler that answers
- * whether the text must not see the key.
+ * Keys that are handled before the text gets them: Alt+F10 to the toolbar, mod+K on a selection makes a link. Esc leaves
+ * the text and Tab comes back, as in any field; a second Tab goes on to the next one, where Tab alone would indent a list
+ * or walk through a table. Gives a handler that answers whether the text must not see the key.
  */
 export function createTextKeys({ onToolbar, onLink, onModifier }: TextKeys) {
   let leaving = false;

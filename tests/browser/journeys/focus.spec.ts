@@ -170,10 +170,58 @@ test('nella scheda F6 passa di scheda in scheda, il testo tiene la selezione, le
     await expect.poll(selected).toBe(words);
   });
 
-  await test.step('Esc e poi Tab escono dal testo', async () => {
+  await test.step('Esc esce dal testo, Tab torna dov’era il cursore, ancora Tab va oltre: anche in un elenco', async () => {
+    await press(page, 'Control+End', 'Enter');
+    await page.keyboard.type('- voce');
+    await press(page, 'Escape');
+    await expect(text).not.toBeFocused();
+    await press(page, '?');
+    await expect(page.getByRole('dialog', { name: 'Tasti e comandi' })).toBeVisible();
     await press(page, 'Escape', 'Tab');
+    await expect(text).toBeFocused();
+    await page.keyboard.type(' seconda');
+    await expect(text.getByRole('listitem')).toHaveText('voce seconda');
+    await press(page, 'Escape', 'Tab', 'Tab');
     await expect(text).not.toBeFocused();
     await expect(title(page)).not.toBeFocused();
+  });
+
+  await test.step('Esc esce anche dalla tabella, dal sorgente e dal riquadro del link', async () => {
+    const out = async () => {
+      await press(page, 'Escape');
+      await expect(page.getByRole('region', { name: 'Informazioni di base' })).toBeFocused();
+      await press(page, 'Tab');
+    };
+    const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
+    await text.focus();
+    await press(page, 'Control+End', 'Alt+F10');
+    await tool('Inserisci tabella').press('Enter');
+    await expect(text).toBeFocused();
+    await out();
+    await expect(text).toBeFocused();
+    await tool('Sorgente HTML').press('Enter');
+    const source = page.getByRole('textbox', { name: /Sorgente/ });
+    await expect(source).toBeFocused();
+    await out();
+    await expect(source).toBeFocused();
+    await page.getByRole('button', { name: 'Torna al testo' }).press('Enter');
+    await expect(text).toBeFocused();
+    await tool('Link').press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Link' }).getByRole('textbox')).toBeFocused();
+    await press(page, 'Escape');
+    await expect(text).toBeFocused();
+    await out();
+    await expect(text).toBeFocused();
+  });
+
+  await test.step('Esc dal testo alternativo porta all’immagine, dove le lettere sono comandi', async () => {
+    await tabTo(page, rows.nth(1).getByRole('textbox'));
+    await press(page, 'Escape');
+    await expect(rows.nth(1)).toBeFocused();
+    await press(page, 'c');
+    await expect(rows.nth(1).getByText('Copertina')).toBeVisible();
+    await press(page, 'Tab');
+    await expect(rows.nth(1).getByRole('textbox')).toBeFocused();
   });
 });
 
