@@ -5,7 +5,6 @@ export const fieldTexts = {
   dateTime: {
     format: 'GG/MM/AAAA HH:MM:SS',
     now: 'Adesso',
-    pick: 'Scegli dal calendario',
   },
   author: { placeholder: 'Cerca un autore', unknown: (id: number) => `Utente n. ${id}` },
   status: { barred: 'non consentito', unknown: (id: number) => `Stato n. ${id}` },

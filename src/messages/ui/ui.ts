@@ -23,7 +23,9 @@ export const uiTexts = {
   date: {
     format: 'GG/MM/AAAA',
     pick: (label: string) => `${label}: scegli dal calendario del browser`,
-    wrong: 'Non è una data: scrivila come GG/MM/AAAA',
+    wrong: 'Non è una data: scrivila come GG/MM/AAAA, oppure 27/11, domani, lun, +7',
+    /** Words for days counted from today. */
+    words: { oggi: 0, domani: 1, dopodomani: 2, ieri: -1 },
   },
 
   combobox: {

@@ -1,4 +1,6 @@
 import { DATE_TIME_PATTERN } from '../../content/kinds/table';
+import { fieldTexts } from '../../messages/ui/fields';
+import { type DateFormat, movedDay, readDay } from '../base/typedDate';
 
 const pad = (part: number | string): string => String(part).padStart(2, '0');
 
@@ -8,20 +10,31 @@ export function shownDateTime(value: string): string {
   return `${value.slice(8, 10)}/${value.slice(5, 7)}/${value.slice(0, 4)}${value.slice(10)}`;
 }
 
+/** The parts of a typed date and time: what says the day, and the time where there is one. */
+const WITH_TIME = /^(.*?)[ T,]+(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?$/;
+
+/** The wire value of a day and the parts of a time; null for what is none. */
+function moment(day: string | null, hour = '0', minute = '0', second = '0'): string | null {
+  const wire = `${day} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
+  return DATE_TIME_PATTERN.test(wire) ? wire : null;
+}
+
+/** What a text says: the whole of it a day at midnight, or a day and a time. */
+function readDateTime(text: string, from: string | null): string | null {
+  const day = readDay(text, from);
+  if (day !== null) return moment(day);
+  const found = WITH_TIME.exec(text);
+  return found === null ? null : moment(readDay(found[1] ?? '', from), found[2], found[3], found[4]);
+}
+
 /**
- * A typed date and time as it travels: day, month and year with '/', '-' or '.', the time with or without seconds, or
- * left out for midnight. What can't be read is given back as typed, so that nothing is lost and the error can show it;
- * null for nothing. Days that don't exist are left to the field's validation.
+ * A typed date and time as it travels: a day as `readDay` reads it, the time with or without seconds, or left out for
+ * midnight. What can't be read is given back as typed, so that nothing is lost and the error can show it; null for nothing.
  */
-export function typedDateTime(typed: string): string | null {
+export function typedDateTime(typed: string, from: string | null = null): string | null {
   const text = typed.trim();
   if (text === '') return null;
-  if (DATE_TIME_PATTERN.test(text)) return text;
-  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?$/.exec(text);
-  if (!found) return text;
-  const [, day = '', month = '', year = '', hour = '0', minute = '0', second = '0'] = found;
-  const wire = `${year}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
-  return DATE_TIME_PATTERN.test(wire) ? wire : text;
+  return DATE_TIME_PATTERN.test(text) ? text : (readDateTime(text, from) ?? text);
 }
 
 const rome = new Intl.DateTimeFormat('en-GB', {
@@ -43,3 +56,22 @@ export const pickerValue = (value: string): string => (DATE_TIME_PATTERN.test(va
 /** The stored value for what a native `datetime-local` control gives (it leaves out seconds that are zero). */
 export const pickedDateTime = (picked: string): string | null =>
   picked === '' ? null : picked.replace('T', ' ').padEnd(19, ':00');
+
+/** The same time on the day that a key moves to; now where there is none yet. */
+function moved(value: string, key: string): string | null {
+  const start = DATE_TIME_PATTERN.test(value) ? value : romeDateTime(new Date());
+  const day = movedDay(start.slice(0, 10), key);
+  return day === null ? null : `${day}${start.slice(10)}`;
+}
+
+/** Dates with a time, `YYYY-MM-DD HH:mm:ss`. */
+export const MOMENT_FORMAT: DateFormat = {
+  placeholder: fieldTexts.dateTime.format,
+  picker: 'datetime-local',
+  read: typedDateTime,
+  isWhole: (typed) => /\d{4}[ T,]+\d{1,2}[:.]\d{2}/.test(typed) && readDateTime(typed.trim(), null) !== null,
+  show: shownDateTime,
+  move: moved,
+  toPicker: pickerValue,
+  fromPicker: pickedDateTime,
+};

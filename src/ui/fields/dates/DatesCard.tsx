@@ -45,7 +45,7 @@ function Range({ actor, widget, send }: PartProps) {
       <Field label={texts.end} id={`${widget.id}-end`} hint={start !== null && end === null ? texts.oneDay : null}>
         {(control) => (
           <DateInput
-            {...{ ...shared, label: texts.end, value: end }}
+            {...{ ...shared, label: texts.end, value: end, from: start }}
             control={{ ...control, ...wrong }}
             onDate={(date) => send({ type: 'range.set', end: date })}
           />
