@@ -8,18 +8,6 @@ export interface TextKeys {
   readonly onModifier: () => void;
 }
 
-/** The browser's selection is ahead of the editor's for some milliseconds after a key: what is about to be linked counts. */
-function takeSelection({ view, commands }: Editor): void {
-  const selection = document.getSelection();
-  if (!selection?.anchorNode || !selection.focusNode || selection.isCollapsed) return;
-  if (!view.dom.contains(selection.anchorNode) || !view.dom.contains(selection.focusNode)) return;
-  const ends = [
-    view.posAtDOM(selection.anchorNode, selection.anchorOffset),
-    view.posAtDOM(selection.focusNode, selection.focusOffset),
-  ];
-  commands.setTextSelection({ from: Math.min(...ends), to: Math.max(...ends) });
-}
-
 /**
  * Keys that are handled before the text gets them: Alt+F10 to the toolbar, mod+K on a selection makes a link. Esc leaves
  * the text and Tab comes back, as in any field; a second Tab goes on to the next one, where Tab alone would indent a list
@@ -32,11 +20,10 @@ export function createTextKeys({ onToolbar, onLink, onModifier }: TextKeys) {
     if (mod && event.key !== 'Control' && event.key !== 'Meta') onModifier();
     const leaves = leaving && event.key === 'Tab';
     if (event.key !== 'Shift') leaving = event.key === 'Escape';
-    // mod+Enter is the screen's main action; the library would break the line.
-    if (leaves || (mod && event.key === 'Enter')) return true;
+    // mod+Enter is the screen's main action, Esc the page's; the library would break the line, and take Esc for itself.
+    if (leaves || leaving || (mod && event.key === 'Enter')) return true;
     const isToolbar = event.altKey && event.key === 'F10';
     const isLink = mod && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
-    if (isLink) takeSelection(editor);
     const hasTarget = !editor.state.selection.empty || editor.isActive('link');
     if (!isToolbar && !(isLink && hasTarget && editor.isEditable)) return false;
     event.preventDefault();

@@ -11,14 +11,17 @@ function chosenIn(view: EditorView): TextSelection | null {
 }
 
 /**
- * Handlers that keep the text's selection while the focus is elsewhere: a browser that gives an editable region the
- * focus back puts the caret at its beginning, and the text would believe it. A press of the pointer chooses a place of
- * its own.
+ * Keeps the text's selection while the focus is elsewhere: a browser that gives an editable region the focus back puts
+ * the caret at its beginning, and the text would believe it. A press of the pointer chooses a place of its own.
+ *
+ * `handlers` are for the text's events. `settle` is to be called before a key acts: the browser moves its selection at
+ * once and reports it some milliseconds later, and until then Control+End, Enter typed fast would replace what was
+ * selected before.
  */
 export function keptSelection() {
   let isPressed = false;
-  let isReturning = false;
-  return {
+  let giveBack: (() => void) | null = null;
+  const handlers = {
     mousedown() {
       isPressed = true;
       // The focus that a press gives comes within the same task.
@@ -29,22 +32,29 @@ export function keptSelection() {
     },
     blur(view: EditorView) {
       // The browser reports the selection a moment later, and the editor reads it only while it has the focus.
-      const chosen = view.state.selection instanceof TextSelection && !isReturning ? chosenIn(view) : null;
+      const chosen = view.state.selection instanceof TextSelection && giveBack === null ? chosenIn(view) : null;
       if (chosen !== null && !chosen.eq(view.state.selection)) view.dispatch(view.state.tr.setSelection(chosen));
       return false;
     },
     focus(view: EditorView) {
       if (isPressed) return false;
       const { doc, selection } = view.state;
-      isReturning = true;
-      // The browser reports its own caret a moment after the focus.
-      requestAnimationFrame(() => {
-        isReturning = false;
+      const restore = () => {
+        if (giveBack !== restore) return;
+        giveBack = null;
         if (view.isDestroyed || !view.hasFocus() || view.state.doc !== doc) return;
         if (!view.state.selection.eq(selection)) view.dispatch(view.state.tr.setSelection(selection));
         else view.focus();
-      });
+      };
+      giveBack = restore;
+      // The browser reports its own caret a moment after the focus.
+      requestAnimationFrame(restore);
       return false;
     },
   };
+  const settle = (view: EditorView) => {
+    if (giveBack !== null) giveBack();
+    else view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+  };
+  return { handlers, settle };
 }

@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isComposing } from '../commands/listener';
 import { type Binding, type BindingReport, createBinding } from './binding';
 import { cleanHtml } from './clean';
 import { dropHandler, pasteHandler } from './files';
@@ -51,6 +53,7 @@ export function useRichText(
       onLink: () => latest.current.callbacks.onLink(),
       onModifier: () => latest.current.flush(),
     });
+    const { handlers, settle } = keptSelection();
     const onFiles = (files: readonly File[]) => latest.current.callbacks.onFiles(files);
     return {
       attributes: { class: 'rt' },
@@ -58,9 +61,11 @@ export function useRichText(
       handlePaste: pasteHandler(onFiles),
       handleDOMEvents: {
         drop: dropHandler(onFiles),
-        ...keptSelection(),
-        keydown: (view: { readonly dom: HTMLElement }, event: KeyboardEvent) =>
-          keys((view.dom as HTMLElement & { readonly editor: Editor }).editor, event),
+        ...handlers,
+        keydown: (view: EditorView, event: KeyboardEvent) => {
+          if (!isComposing(event)) settle(view);
+          return keys((view.dom as HTMLElement & { readonly editor: Editor }).editor, event);
+        },
       },
     };
   }, []);

@@ -171,8 +171,10 @@ test('nella scheda F6 passa di scheda in scheda, il testo tiene la selezione, le
   });
 
   await test.step('Esc esce dal testo, Tab torna dov’era il cursore, ancora Tab va oltre: anche in un elenco', async () => {
+    const words = await selected();
     await press(page, 'Control+End', 'Enter');
     await page.keyboard.type('- voce');
+    await expect(text).toContainText(words);
     await press(page, 'Escape');
     await expect(text).not.toBeFocused();
     await press(page, '?');
@@ -200,7 +202,7 @@ test('nella scheda F6 passa di scheda in scheda, il testo tiene la selezione, le
     await out();
     await expect(text).toBeFocused();
     await tool('Sorgente HTML').press('Enter');
-    const source = page.getByRole('textbox', { name: /Sorgente/ });
+    const source = page.getByRole('textbox', { name: 'Descrizione: sorgente HTML' });
     await expect(source).toBeFocused();
     await out();
     await expect(source).toBeFocused();
