@@ -10,6 +10,9 @@ export interface Town {
   readonly provinceName: string;
   readonly provinceShort: string;
   readonly zip: string;
+  /** Of its town hall, in degrees, WGS 84. */
+  readonly lat: number;
+  readonly lng: number;
   /** Category of its tourist destination. Source: document 2, 'Option lists'. */
   readonly destination: number;
 }
@@ -30,12 +33,12 @@ const DESTINATIONS: Readonly<Record<string, number>> = {
 /** The 328 municipalities of Emilia-Romagna, by name. Source: `municipalities.json` names it. */
 export function loadTowns(): Town[] {
   const provinces = new Map(data.provinces.map((province) => [province.code, province]));
-  return data.municipalities.map(({ name, istat, province: code, zip }) => {
+  return data.municipalities.map(({ name, istat, province: code, zip, lat, lng }) => {
     const province = provinces.get(code);
     if (province === undefined) throw new Error(`municipalities.json: no province ${code}`);
     const destination = DESTINATIONS[province.short] ?? 2003;
     const named = { province: Number(code), provinceName: province.name, provinceShort: province.short };
-    return { id: Number(istat), name, istat, ...named, zip, destination };
+    return { id: Number(istat), name, istat, ...named, zip, lat, lng, destination };
   });
 }
 
@@ -60,3 +63,8 @@ export async function seedMunicipalities(tx: Queryable, towns: readonly Town[]):
   );
   await tx.query(`select setval(pg_get_serial_sequence('municipalities', 'id'), 200000)`);
 }
+
+/** Where a municipality's town hall is, in degrees, by its ISTAT code. */
+export const TOWN_POSITIONS: ReadonlyMap<string, { readonly lat: number; readonly lng: number }> = new Map(
+  data.municipalities.map(({ istat, lat, lng }) => [istat, { lat, lng }]),
+);

@@ -1,6 +1,7 @@
 import type { Municipality } from '../../src/contract/lookups';
 import { containing, startingWith } from '../db/textSearch';
 import type { Queryable } from '../db/types';
+import { TOWN_POSITIONS } from './municipalities';
 
 /** Fewest characters of a name worth a search, and the most answers to it. Source: contract, 'Shared look-ups'. */
 const [SHORTEST_NAME, MOST_FOUND] = [2, 50];
@@ -28,7 +29,7 @@ interface MunicipalityQuery {
 
 /**
  * Municipalities by id, by name (accents folded, those that start with it first) or all of a province.
- * A name below two characters without id or province finds nothing.
+ * A name below two characters without id or province finds nothing. Each has the position of its town hall.
  */
 export async function findMunicipalities(db: Queryable, query: MunicipalityQuery): Promise<Municipality[]> {
   const typed = query.name?.trim() ?? '';
@@ -54,5 +55,5 @@ export async function findMunicipalities(db: Queryable, query: MunicipalityQuery
       name === null ? null : MOST_FOUND,
     ],
   });
-  return rows;
+  return rows.map((row) => ({ ...row, ...TOWN_POSITIONS.get(row.istat ?? '') }));
 }

@@ -56,16 +56,16 @@ function filterLookups(lookups: Lookups): FilterLookups {
 }
 
 function fieldLookups({ lookups, site }: Services): FieldLookups {
-  const geocode = createGeocoder(site.geocoder);
+  const municipality = async (id: number) => first(await lookups.municipalities({ id }));
   return {
     municipalities: (name) => lookups.municipalities({ name }),
-    municipality: async (id) => first(await lookups.municipalities({ id })),
+    municipality,
     categories: (main) => lookups.categories(main, INTERFACE_LANGUAGE),
     authors: (text) => lookups.authors(text),
     tags: lookups.tags,
     localities: lookups.localities,
     offices: lookups.offices,
-    geocode,
+    geocode: createGeocoder(site.geocoder, municipality),
   };
 }
 

@@ -11,6 +11,9 @@ export const municipalitySchema = z.looseObject({
   province_short: optionalText,
   region: optionalText,
   zip_code: optionalText,
+  /** Position of the town hall in degrees, WGS 84; other servers need not know it. */
+  lat: optionalNumber,
+  lng: optionalNumber,
 });
 export type Municipality = z.infer<typeof municipalitySchema>;
 

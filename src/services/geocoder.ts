@@ -1,9 +1,10 @@
 import { ofetch } from 'ofetch';
 import type { SiteConfig } from '../contract/config';
 import { geocodingAnswerSchema } from '../contract/geocoding';
+import type { Municipality } from '../contract/lookups';
 import type { FailureKind, Result } from '../contract/result';
 import { isPoint } from '../machines/address/rules';
-import type { AddressActors, GeocodeQuery } from '../machines/address/types';
+import type { AddressActors, Coordinates, GeocodeQuery } from '../machines/address/types';
 import { failure } from './answer';
 
 /** Longest wait for coordinates, in milliseconds. */
@@ -28,16 +29,30 @@ function targetOf({ url, key }: SiteConfig['geocoder'], { address, number, city 
   return target.href;
 }
 
+/** A municipality by id; null where there is none. */
+export type MunicipalityOf = (id: number, signal: AbortSignal) => Promise<Result<Municipality | null>>;
+
+/** A municipality's own position. It is only an offer: null also where the server does not say it. */
+async function nearbyOf(
+  cityId: number | null,
+  municipalityOf: MunicipalityOf,
+  signal: AbortSignal,
+): Promise<Coordinates | null> {
+  const found = cityId === null ? null : await municipalityOf(cityId, signal);
+  const { lat, lng } = (found?.ok ? found.value : null) ?? {};
+  return typeof lat === 'number' && typeof lng === 'number' && isPoint({ lat, lng }) ? { lat, lng } : null;
+}
+
 /**
  * Coordinates of an address, from the site's geocoding service. A 400 shows the service's own text, anything else the
- * fixed one. Source: document 2, sections 7 and 8.
+ * fixed one; with it comes the position of the address's municipality. Source: document 2, sections 7 and 8.
  */
-export function createGeocoder(site: SiteConfig['geocoder']): AddressActors['geocode'] {
+export function createGeocoder(site: SiteConfig['geocoder'], municipalityOf: MunicipalityOf): AddressActors['geocode'] {
   const refused = (kind: FailureKind, status: number, text: string): Result<never> => ({
     ok: false,
     failure: failure(kind, status, text),
   });
-  return async (query, signal) => {
+  const locate = async (query: GeocodeQuery, signal: AbortSignal): Promise<Result<Coordinates>> => {
     if (site.url === '') return refused('server', 0, COULD_NOT);
     try {
       const { status, _data: body } = await ofetch.raw(targetOf(site, query), {
@@ -54,5 +69,9 @@ export function createGeocoder(site: SiteConfig['geocoder']): AddressActors['geo
     } catch {
       return refused('network', 0, COULD_NOT);
     }
+  };
+  return async (query, signal) => {
+    const answer = await locate(query, signal);
+    return answer.ok ? answer : { ...answer, nearby: await nearbyOf(query.cityId, municipalityOf, signal) };
   };
 }

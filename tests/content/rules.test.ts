@@ -7,6 +7,7 @@ import { slugOf } from '../../src/content/model/slug';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
 import { itemProblems, languageProblems } from '../../src/content/model/validate';
 import { news } from '../../src/content/types/news';
+import { validationTexts } from '../../src/messages/screens/validation';
 
 const blank = { languages: ['it', 'en'], author: 7, canSave: false } as const;
 const fieldOf = (path: string): FieldDeclaration => {
@@ -122,15 +123,24 @@ describe('validation', () => {
     expect(languageProblems(news, withValueAt(titled, at, 'a'.repeat(limit + 1)), 'it')).toMatchObject([{ path: at }]);
   });
 
-  test("a shared field's problem appears once over all languages", () => {
+  test('coordinates, like all but the title, are asked for once published', () => {
     const item = withValueAt(titled, 'locations.location.address', 'Via Roma');
+    const at = (status: number) =>
+      languageProblems(news, withValueAt(item, 'contents.it.status', status), 'it').map(({ path }) => path);
+    expect(at(0)).toEqual([]);
+    expect(at(3)).toEqual([]);
+    expect(at(1)).toContain('locations');
+  });
+
+  test("a shared field's problem appears once over all languages", () => {
+    const item = withValueAt(titled, 'locations.location.lat', 91);
     const both = withValueAt(item, 'contents.en.title', 'Title');
     expect(itemProblems(news, both, ['it', 'en'])).toEqual([
       {
         path: 'locations',
         label: 'Indirizzo',
         language: null,
-        message: "Latitudine e longitudine sono obbligatorie: calcolale dall'indirizzo o scrivile",
+        message: validationTexts.latitude,
       },
     ]);
   });

@@ -196,9 +196,9 @@ describeOnEach('writing contents', (server) => {
         { 'contents.it.pub_date': validationTexts.dateTime },
       ],
       [
-        'an address without coordinates',
-        bodyWith({ title: 'Uno' }, { locations: { location: { address: 'Via' } } }),
-        { locations: validationTexts.coordinates },
+        'a latitude beyond the pole',
+        bodyWith({ title: 'Uno' }, { locations: { location: { address: 'Via', lat: 91, lng: 11 } } }),
+        { locations: validationTexts.latitude },
       ],
       [
         'an unknown status',
@@ -278,6 +278,13 @@ describeOnEach('writing contents', (server) => {
         { status: 409, errors: { 'contents.it.status': publicationTexts.publish('italiano') } },
       ]);
       expect((await read(server(), id)).contents.it).toMatchObject({ title: 'Uno', status: 2 });
+    });
+
+    it('asks for coordinates once it is published, not before', async () => {
+      const street = { locations: { location: { address: 'Via Emilia' } } };
+      const id = await create(server(), bodyWith(complete('Uno'), street));
+      const published = await put(server(), id, bodyWith(complete('Uno', { status: 1 }), street));
+      expect(refusalOf(published)).toEqual({ status: 422, errors: { locations: validationTexts.coordinates } });
     });
 
     it('offers the statuses that it accepts', async () => {

@@ -58,6 +58,8 @@ describeOnEach('look-ups', (server) => {
           province_short: 'FC',
           region: 'Emilia-Romagna',
           zip_code: '47121',
+          lat: 44.2218,
+          lng: 12.0414,
         },
       ],
     });

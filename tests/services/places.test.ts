@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { event } from '../../src/content/types/event';
 import { createClient } from '../../src/services/client';
-import { createGeocoder } from '../../src/services/geocoder';
+import { createGeocoder, type MunicipalityOf } from '../../src/services/geocoder';
 import { createLookups } from '../../src/services/lookups';
 import { createOverlapService } from '../../src/services/overlaps';
 import { PATIENCE } from '../kit/patience';
+import { failureOf } from '../machines/fixtures';
 
 interface Seen {
   readonly method: string | undefined;
@@ -55,10 +56,11 @@ const connect = () =>
   createClient({ apiBase: `${origin}/api`, token: () => 'abc', onSessionLost: (reason) => lost.push(reason) });
 
 describe('the geocoder', () => {
-  const square = { address: 'Piazza Maggiore', number: '6', city: 'Bologna' };
+  const square = { address: 'Piazza Maggiore', number: '6', city: 'Bologna', cityId: 37006 };
+  const nowhere = () => Promise.resolve({ ok: true as const, value: null });
   const COULD_NOT = 'Impossibile calcolare tutti i campi!!';
-  const locate = (signal = new AbortController().signal) =>
-    createGeocoder({ url: `${origin}/geocode?region=it`, key: 'k' })(square, signal);
+  const locate = (signal = new AbortController().signal, municipalityOf: MunicipalityOf = nowhere) =>
+    createGeocoder({ url: `${origin}/geocode?region=it`, key: 'k' }, municipalityOf)(square, signal);
   const found = (lat: number, lng: number) => ({ status: 'OK', results: [{ geometry: { location: { lat, lng } } }] });
 
   test('is called with address, number and city, and gives the first result', async () => {
@@ -88,6 +90,25 @@ describe('the geocoder', () => {
     expect(await locate()).toMatchObject({ ok: false, failure: { kind: 'network', message: COULD_NOT } });
   });
 
+  test.each<[string, Awaited<ReturnType<MunicipalityOf>>, object | null]>([
+    [
+      'its position',
+      { ok: true, value: { id: 37006, city: 'Bologna', lat: 44.49, lng: 11.34 } },
+      { lat: 44.49, lng: 11.34 },
+    ],
+    ['nothing without one', { ok: true, value: { id: 37006, city: 'Bologna' } }, null],
+    ['nothing off the globe', { ok: true, value: { id: 37006, city: 'Bologna', lat: 444, lng: 11 } }, null],
+    ['nothing where the server refuses', { ok: false, failure: failureOf('forbidden') }, null],
+  ])('offers of the municipality %s', async (_, municipality, nearby) => {
+    says(200, { results: [] });
+    const asked: number[] = [];
+    const answered = await locate(undefined, (id) => {
+      asked.push(id);
+      return Promise.resolve(municipality);
+    });
+    expect([answered, asked]).toEqual([expect.objectContaining({ ok: false, nearby }), [37006]]);
+  });
+
   test('is given up when nobody waits any more', async () => {
     answer = 'pending';
     const controller = new AbortController();
@@ -99,7 +120,7 @@ describe('the geocoder', () => {
 
   test('that no site has set up says so without a call', async () => {
     const signal = new AbortController().signal;
-    expect(await createGeocoder({ url: '', key: '' })(square, signal)).toMatchObject({
+    expect(await createGeocoder({ url: '', key: '' }, nowhere)(square, signal)).toMatchObject({
       ok: false,
       failure: { message: COULD_NOT },
     });

@@ -22,7 +22,7 @@ describe('the address', () => {
       retryAfter: null,
     };
     const { state } = await draw(field('address'), blank, {
-      lookups: lookups({ geocode: () => Promise.resolve({ ok: false, failure }) }),
+      lookups: lookups({ geocode: () => Promise.resolve({ ok: false, failure, nearby: null }) }),
     });
     await type(find('#f-street'), 'Via Emilia');
     await click(named('Calcola coordinate'));

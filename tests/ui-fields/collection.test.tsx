@@ -4,6 +4,7 @@ import { act, useCallback, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stopSummary } from '../../src/content/kinds/stops';
 import { KINDS } from '../../src/content/kinds/table';
+import { PUBLISHED_STATUS } from '../../src/content/model/item';
 import type { FieldDeclaration, Json } from '../../src/content/model/types';
 import { event } from '../../src/content/types/event';
 import { fieldWidgets } from '../../src/ui/fields/widgets';
@@ -66,6 +67,12 @@ interface Options {
 const onBlur = vi.fn();
 
 /** Both cards in one page, as an editor has them; their values at any time. */
+const published = { ...context, valueAt: () => PUBLISHED_STATUS };
+const problemOf = (value: Json, declared: FieldDeclaration) => {
+  const kind = KINDS[declared.kind];
+  return kind.problem(value, declared) ?? kind.incomplete?.(value, declared) ?? null;
+};
+
 async function drawCards({
   contacts = [],
   stops = [],
@@ -90,7 +97,7 @@ async function drawCards({
     return (
       <Widget
         {...{ field: declared, id: declared.path, value, readOnly, refusal: null, language, required: false }}
-        {...{ error: KINDS[declared.kind].problem(value, declared), onChange, onBlur, lookups: fieldLookups, context }}
+        {...{ error: problemOf(value, declared), onChange, onBlur, lookups: fieldLookups, context: published }}
       />
     );
   }
@@ -271,7 +278,7 @@ describe('stops', () => {
     expect(values.locations).toEqual([three[0], stop(2, 2, 'Via Emilia Est'), three[2]]);
   });
 
-  test('a new one is opened and has the focus; without coordinates it says so, and the field which it is', async () => {
+  test('a new one is opened and has the focus; published without coordinates it says so, and the field which it is', async () => {
     const { values } = await drawCards({ stops: [three[0] as Json], language: 'en' });
     await press('F4');
     await eventually(() => expect(document.activeElement).toBe(find('[id$="-info"]', row('locations', 1))));
@@ -283,7 +290,7 @@ describe('stops', () => {
       localita: null,
       location: { city: null, address: '', number: '', lat: null, lng: null },
     });
-    const problem = "Latitudine e longitudine sono obbligatorie: calcolale dall'indirizzo o scrivile";
+    const problem = "Per pubblicare servono latitudine e longitudine: calcolale dall'indirizzo o scrivile";
     expect(find('#locations-error').textContent).toBe(`Tappa 2: ${problem}`);
     await open(0);
     expect(row('locations', 1).textContent).toContain(problem);

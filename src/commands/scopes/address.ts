@@ -15,5 +15,10 @@ export const address = defineScope({
       keywords: titles.locateWords,
       effect: sends({ type: 'coordinates.request' }),
     }),
+    command('takePosition', {
+      title: titles.takePosition,
+      keywords: titles.takePositionWords,
+      effect: sends({ type: 'position.take' }),
+    }),
   ],
 });

@@ -52,13 +52,21 @@ export const isBlankLocation = ({ city, address, number, lat, lng }: Location): 
   typedCoordinate(lat) === null &&
   typedCoordinate(lng) === null;
 
-/** What is wrong with the coordinates of a location, whether it was begun or not. Source: document 2, section 5. */
+const isNoNumber = (value: Json): boolean => typedCoordinate(value) !== null && coordinate(value) === null;
+
+/** What is wrong with the coordinates that a location has. */
 export function coordinatesProblem({ lat, lng }: Location): string | null {
-  const [latitude, longitude] = [coordinate(lat), coordinate(lng)];
-  if (latitude === null || longitude === null) return validationTexts.coordinates;
-  if (Math.abs(latitude) > 90) return validationTexts.latitude;
-  return Math.abs(longitude) > 180 ? validationTexts.longitude : null;
+  if (isNoNumber(lat) || Math.abs(coordinate(lat) ?? 0) > 90) return validationTexts.latitude;
+  return isNoNumber(lng) || Math.abs(coordinate(lng) ?? 0) > 180 ? validationTexts.longitude : null;
 }
+
+/** Whether a location has coordinates that a map can show. */
+export const isPlaced = (location: Location): boolean =>
+  coordinatesProblem(location) === null && coordinate(location.lat) !== null && coordinate(location.lng) !== null;
+
+/** That a location lacks coordinates; null if it has them. Source: document 2, section 5. */
+export const missingCoordinates = (location: Location): string | null =>
+  isPlaced(location) ? null : validationTexts.coordinates;
 
 /** What a location says: its city by id alone. */
 export const locationEssence = ({ city, address, number, lat, lng }: Location): Json => ({
@@ -85,7 +93,7 @@ export function cityOf({ city }: Location): Reference {
 export const locationOf = (value: Json): Location =>
   isPlainObject(value) && isPlainObject(value.location) ? value.location : {};
 
-const isUnplaced = ({ city, address, lat, lng }: Location): boolean =>
+const isNotBegun = ({ city, address, lat, lng }: Location): boolean =>
   isBlankLocation({ city, address, lat, lng, number: '' });
 
 /** One address an item, with its position on the map. */
@@ -100,7 +108,8 @@ export const address: KindDefinition = {
     location: { ...BLANK_LOCATION, ...locationOf(value) },
   }),
   isEmpty: (value) => !isPlainObject(locationOf(value).city) && coordinate(locationOf(value).lat) === null,
-  problem: (value) => (isUnplaced(locationOf(value)) ? null : coordinatesProblem(locationOf(value))),
+  problem: (value) => coordinatesProblem(locationOf(value)),
+  incomplete: (value) => (isNotBegun(locationOf(value)) ? null : missingCoordinates(locationOf(value))),
   essence: (value) => locationEssence(normalLocation(locationOf(value))),
   stored: (value) => ({ location: storedLocation(normalLocation(locationOf(value))) }),
   refers: (value) => [cityOf(locationOf(value))],

@@ -31,6 +31,8 @@ export interface KindDefinition {
   readonly isEmpty: (value: Json) => boolean;
   /** What is wrong with a filled value, in Italian; null if nothing. */
   readonly problem: (value: Json, field: FieldDeclaration) => string | null;
+  /** What a filled value lacks that is asked for once its language is published, in Italian; null if nothing. Without it, nothing. */
+  readonly incomplete?: (value: Json, field: FieldDeclaration) => string | null;
   /** What a value says, apart from how it was written down. Without it, its normal form. */
   readonly essence?: (value: Json) => Json;
   /** What a server keeps of a value, and nothing else: a client's own keys are no content. Without it, its normal form. */

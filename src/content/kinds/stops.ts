@@ -13,6 +13,7 @@ import {
   isBlankLocation,
   locationEssence,
   locationSchema,
+  missingCoordinates,
   normalLocation,
   storedLocation,
 } from './address';
@@ -82,17 +83,23 @@ export const newStop = (): Entry => ({ id: null, order: 0, info: {}, localita: n
 export const stopInfoProblem = (stop: Entry, language: string): string | null =>
   tooLong(stopInfo(stop, language), { limit: STOP_INFO_LIMIT });
 
-/** What is wrong with the address of a stop; null if nothing, or if nothing was entered. Source: document 2, section 5. */
-export const stopLocationProblem = (stop: Entry): string | null =>
-  isBlankStop(stop) ? null : coordinatesProblem(stopLocation(stop));
+const missingPlace = (stop: Entry): string | null =>
+  isBlankStop(stop) ? null : missingCoordinates(stopLocation(stop));
+
+/**
+ * What is wrong with the address of a stop; null if nothing. Missing coordinates are wrong in a published item, unless
+ * nothing was entered. Source: document 2, section 5.
+ */
+export const stopLocationProblem = (stop: Entry, isPublished: boolean): string | null =>
+  coordinatesProblem(stopLocation(stop)) ?? (isPublished ? missingPlace(stop) : null);
 
 /** What is wrong with a stop in any language; null if nothing. */
-export function stopProblem(stop: Entry): string | null {
+export function stopProblem(stop: Entry, isPublished: boolean): string | null {
   for (const language of infoLanguages(stop)) {
     const problem = stopInfoProblem(stop, language);
     if (problem !== null) return texts.inLanguage(problem, languageName(language));
   }
-  return stopLocationProblem(stop);
+  return stopLocationProblem(stop, isPublished);
 }
 
 /** City, street and number of a stop in one line; '' where it has neither. */
@@ -127,8 +134,14 @@ export const stops: KindDefinition = {
   problem: (value, { limit = STOPS_MAXIMUM }) => {
     const entries = entriesOf(value);
     if (entries.length > limit) return texts.maximum(limit, entries.length);
-    return firstProblem(entries, stopProblem, ({ order }, problem) => texts.problem(order, problem));
+    return firstProblem(
+      entries,
+      (stop) => stopProblem(stop, false),
+      ({ order }, problem) => texts.problem(order, problem),
+    );
   },
+  incomplete: (value) =>
+    firstProblem(entriesOf(value), missingPlace, ({ order }, problem) => texts.problem(order, problem)),
   copied: copiedEntries,
   essence: (value) =>
     entriesOf(value).map((stop) => ({

@@ -23,10 +23,11 @@ export function fieldProblem(
   const kind = KINDS[field.kind];
   const path = fieldPath(field, language);
   const value = valueAt(item, path);
-  const required =
-    item.contents[language]?.status === PUBLISHED_STATUS ? content.required.published : content.required.draft;
+  const isPublished = item.contents[language]?.status === PUBLISHED_STATUS;
+  const required = isPublished ? content.required.published : content.required.draft;
   const missing = field.localized && required.includes(field.path) && kind.isEmpty(value);
-  const message = missing ? validationTexts.required : kind.problem(value, field);
+  const incomplete = isPublished ? kind.incomplete?.(value, field) : null;
+  const message = missing ? validationTexts.required : (kind.problem(value, field) ?? incomplete ?? null);
   return message === null ? null : { path, label: field.label, language: field.localized ? language : null, message };
 }
 

@@ -1,5 +1,6 @@
+import { isPlaced } from '../../content/kinds/address';
 import type { AddressSnapshot } from './machine';
-import { askingRefusal, isBlank, isPlaced } from './rules';
+import { askingRefusal, isBlank } from './rules';
 
 /** What must hold at every moment. Source: design, 'The machines, and what must never be'. */
 export const invariants: Readonly<Record<string, (snapshot: AddressSnapshot) => boolean>> = {
@@ -7,6 +8,8 @@ export const invariants: Readonly<Record<string, (snapshot: AddressSnapshot) => 
     !snapshot.hasTag('busy') || askingRefusal(snapshot.context) === null,
   'a failure says why, and only a failure does': (snapshot) =>
     snapshot.hasTag('failed') === (snapshot.context.failure !== null),
+  'a position is offered only after a failure': ({ context: { nearby, failure } }) =>
+    nearby === null || failure !== null,
   'what is called found is where the pin stands': (snapshot) => {
     const { found, location } = snapshot.context;
     return (

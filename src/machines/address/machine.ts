@@ -1,9 +1,9 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Location } from '../../content/kinds/address';
+import { isPlaced, type Location } from '../../content/kinds/address';
 import { sameValue } from '../../content/model/path';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { contextRefusal, isBlank, isPlaced, isUnplaced, queryOf } from './rules';
+import { contextRefusal, isBlank, isUnplaced, queryOf } from './rules';
 import type {
   AddressActors,
   AddressContext,
@@ -11,10 +11,10 @@ import type {
   AddressEvent,
   AddressInput,
   AddressTag,
-  Coordinates,
+  GeocodeAnswer,
 } from './types';
 
-type Answer = ResultParams<Coordinates>;
+type Answer = { readonly result: GeocodeAnswer | Extract<ResultParams['result'], { readonly ok: false }> };
 
 const addressSetup = setup({
   types: {
@@ -43,9 +43,14 @@ const addressSetup = setup({
     takeAnswer: assign(({ context }, { result }: Answer) =>
       result.ok
         ? { location: { ...context.location, ...result.value }, found: result.value }
-        : { failure: result.failure },
+        : { failure: result.failure, nearby: 'nearby' in result ? result.nearby : null },
     ),
-    forgetAnswer: assign({ found: null, failure: null }),
+    takeNearby: assign(({ context }) =>
+      context.nearby === null
+        ? {}
+        : { location: { ...context.location, ...context.nearby }, found: context.nearby, failure: null, nearby: null },
+    ),
+    forgetAnswer: assign({ found: null, failure: null, nearby: null }),
     emitValue: emit(
       ({ context }, { isSettled }: { isSettled: boolean }): AddressEmitted => ({
         type: 'value.changed',
@@ -64,7 +69,7 @@ const addressSetup = setup({
 export const addressMachine = addressSetup.createMachine({
   id: 'address',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, found: null, failure: null }),
+  context: ({ input }) => ({ ...input, found: null, failure: null, nearby: null }),
   states: {
     geocoding: {
       initial: 'idle',
@@ -144,7 +149,14 @@ export const addressMachine = addressSetup.createMachine({
         failed: {
           description: 'Le coordinate non sono state trovate: dice perché',
           tags: 'failed',
-          on: { 'coordinates.request': 'locating' },
+          on: {
+            'coordinates.request': 'locating',
+            'position.take': {
+              guard: 'accepted',
+              target: 'located',
+              actions: ['takeNearby', { type: 'emitValue', params: { isSettled: true } }],
+            },
+          },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { coordinatesProblem, isBlankLocation, type Location } from '../../content/kinds/address';
+import { isBlankLocation, isPlaced, type Location } from '../../content/kinds/address';
 import { asText } from '../../content/kinds/kind';
 import { isPlainObject } from '../../contract/plainObject';
 import { addressTexts } from '../../messages/screens/address';
@@ -9,6 +9,7 @@ export const queryOf = ({ address, number, city }: Location): GeocodeQuery => ({
   address: asText(address).trim(),
   number: asText(number).trim(),
   city: isPlainObject(city) ? (asText(city.city) || asText(city.nome)).trim() : '',
+  cityId: isPlainObject(city) && typeof city.id === 'number' ? city.id : null,
 });
 
 /** Whether there is enough of an address for the geocoder: a number alone is nowhere. */
@@ -16,9 +17,6 @@ export function isLocatable(location: Location): boolean {
   const { address, city } = queryOf(location);
   return address !== '' || city !== '';
 }
-
-/** Whether a location has coordinates that a map can show. */
-export const isPlaced = (location: Location): boolean => coordinatesProblem(location) === null;
 
 /** Whether nobody began a location: a number alone is not geocoded. */
 export const isBlank = (location: Location): boolean => isBlankLocation({ ...location, number: '' });
@@ -41,6 +39,8 @@ export function contextRefusal(context: AddressContext, event: AddressEvent): st
       return null;
     case 'coordinates.request':
       return askingRefusal(context);
+    case 'position.take':
+      return context.readOnly ?? (context.nearby === null ? addressTexts.refusal.nowhere : null);
     case 'pin.move':
       return context.readOnly ?? (isPoint(event.point) ? null : addressTexts.refusal.point);
     default:

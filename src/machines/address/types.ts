@@ -1,6 +1,6 @@
 import type { Location } from '../../content/kinds/address';
 import type { Json } from '../../content/model/types';
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure } from '../../contract/result';
 
 /** A point on the map, in degrees. */
 export interface Coordinates {
@@ -13,7 +13,14 @@ export interface GeocodeQuery {
   readonly address: string;
   readonly number: string;
   readonly city: string;
+  /** Id of the municipality, whose own position is offered when there is nothing better; null for none. */
+  readonly cityId: number | null;
 }
+
+/** What the geocoder answers. `nearby` is the municipality's own position, as far as anybody knows it. */
+export type GeocodeAnswer =
+  | { readonly ok: true; readonly value: Coordinates }
+  | { readonly ok: false; readonly failure: CallFailure; readonly nearby: Coordinates | null };
 
 export interface AddressInput {
   readonly location: Location;
@@ -26,6 +33,8 @@ export interface AddressContext extends AddressInput {
   readonly found: Coordinates | null;
   /** Why the geocoder gave no coordinates, until the next change. */
   readonly failure: CallFailure | null;
+  /** The municipality's own position, offered after such a failure; null when unknown. */
+  readonly nearby: Coordinates | null;
 }
 
 export type AddressEvent =
@@ -40,7 +49,9 @@ export type AddressEvent =
   /** A coordinate as typed: a number, null for none, a text that is no number. */
   | { readonly type: 'coordinates.type'; readonly changes: { readonly lat?: Json; readonly lng?: Json } }
   | { readonly type: 'pin.move'; readonly point: Coordinates }
-  | { readonly type: 'coordinates.request' };
+  | { readonly type: 'coordinates.request' }
+  /** Puts the address where its municipality is. */
+  | { readonly type: 'position.take' };
 
 export type AddressEmitted = {
   readonly type: 'value.changed';
@@ -60,5 +71,5 @@ export type AddressTag =
 
 export interface AddressActors {
   /** Coordinates of an address. A failure's message is the one to show. */
-  readonly geocode: (query: GeocodeQuery, signal: AbortSignal) => Promise<Result<Coordinates>>;
+  readonly geocode: (query: GeocodeQuery, signal: AbortSignal) => Promise<GeocodeAnswer>;
 }

@@ -35,6 +35,8 @@ export const editorCommandTexts = {
   conflictWords: ['conflitto', 'confronto'],
   address: {
     locate: 'Calcola le coordinate',
+    takePosition: 'Usa la posizione del comune',
+    takePositionWords: ['mappa', 'centro', 'municipio', 'coordinate'],
     locateWords: ['mappa', 'posizione', 'indirizzo', 'geocodifica', 'latitudine', 'longitudine'],
   },
 } as const;

@@ -13,7 +13,7 @@ export const recordTexts = {
   unsaved: 'Modifiche non salvate',
   allSaved: 'Tutto salvato',
   besideUnsaved: (card: string) => `Da salvare: ${card}`,
-  savedBut: (card: string, saved: string) => `Attenzione: «${card}» ha modifiche non ancora salvate. ${saved}`,
+  savedBut: (card: string, saved: string) => `${saved}. «${card}» ha modifiche non ancora salvate`,
   saveFailed: 'Il salvataggio non è riuscito',
   rebased:
     'Qualcun altro aveva salvato nel frattempo: i campi che non avevi toccato mostrano ora i valori nuovi. Controlla e premi di nuovo Salva.',

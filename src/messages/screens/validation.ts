@@ -11,8 +11,8 @@ export const validationTexts = {
   url: 'URL non valida',
   number: 'Inserisci un numero',
   dateTime: 'Data non valida: usa il formato GG/MM/AAAA HH:MM:SS',
-  coordinates: "Latitudine e longitudine sono obbligatorie: calcolale dall'indirizzo o scrivile",
-  latitude: 'La latitudine va da -90 a 90',
-  longitude: 'La longitudine va da -180 a 180',
+  coordinates: "Per pubblicare servono latitudine e longitudine: calcolale dall'indirizzo o scrivile",
+  latitude: 'La latitudine è un numero da -90 a 90',
+  longitude: 'La longitudine è un numero da -180 a 180',
   slug: 'Lo slug può contenere solo lettere minuscole, cifre e trattini',
 } as const;

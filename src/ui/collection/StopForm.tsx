@@ -31,6 +31,8 @@ export interface StopParts {
   readonly context: FieldContext;
   /** Whether errors are shown. */
   readonly shows: boolean;
+  /** Whether coordinates are asked for. */
+  readonly isPublished: boolean;
   /** Italian reason why nothing can be changed; null when it can. */
   readonly readOnly: string | null;
   readonly onBlur: () => void;
@@ -149,7 +151,7 @@ export function StopForm({ item, parts }: StopProps) {
       <StopLocation
         entryKey={key}
         sent={entry.location}
-        problem={parts.shows ? stopLocationProblem(entry) : null}
+        problem={parts.shows ? stopLocationProblem(entry, parts.isPublished) : null}
         parts={parts}
       />
     </div>

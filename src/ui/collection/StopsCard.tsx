@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { newStop, STOPS_MAXIMUM, stopProblem, stopSummary } from '../../content/kinds/stops';
+import { PUBLISHED_STATUS } from '../../content/model/item';
 import { addingRefusal } from '../../machines/collection/rules';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { stopsTexts as texts } from '../../messages/screens/stops';
@@ -26,7 +27,7 @@ const StopRow = memo(function StopRow({ item, parts, isOpen, onToggle }: RowProp
   const { actor, id, shows, onBlur } = parts;
   const name = texts.name(entry.order);
   const summary = stopSummary(entry);
-  const problem = shows && !isOpen ? stopProblem(entry) : null;
+  const problem = shows && !isOpen ? stopProblem(entry, parts.isPublished) : null;
   const bodyId = `${id}-${key}-body`;
   const head = (
     <>
@@ -67,9 +68,10 @@ function useParts(props: FieldWidgetProps, actor: CollectionActor): StopParts {
   const { id, language, lookups, context, error, onBlur } = props;
   const readOnly = useSelector(actor, (snapshot) => snapshot.context.readOnly);
   const shows = error !== null;
+  const isPublished = context.valueAt(`contents.${language}.status`) === PUBLISHED_STATUS;
   return useMemo(
-    () => ({ actor, id, language, lookups, context, shows, readOnly, onBlur }),
-    [actor, id, language, lookups, context, shows, readOnly, onBlur],
+    () => ({ actor, id, language, lookups, context, shows, isPublished, readOnly, onBlur }),
+    [actor, id, language, lookups, context, shows, isPublished, readOnly, onBlur],
   );
 }
 
@@ -83,7 +85,8 @@ export default function StopsCard(props: FieldWidgetProps) {
   const refusal = useSelector(actor, ({ context }) => addingRefusal({ ...context, pendingRemoval: null }));
   const isFull = useSelector(actor, ({ context }) => context.entries.length >= context.maximum);
   const firstWrong = () =>
-    actor.getSnapshot().context.entries.find(({ entry }) => stopProblem(entry) !== null)?.key ?? null;
+    actor.getSnapshot().context.entries.find(({ entry }) => stopProblem(entry, parts.isPublished) !== null)?.key ??
+    null;
   useFieldFocus(props.id, root, firstWrong, setOpen);
   const add = () => {
     actor.send({ type: 'entry.add', entry: newStop() });

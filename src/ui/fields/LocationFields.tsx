@@ -41,6 +41,7 @@ export function LocationFields(props: LocationFieldsProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure?.message ?? null);
   const found = useSelector(actor, (snapshot) => snapshot.context.found);
+  const hasNearby = useSelector(actor, (snapshot) => snapshot.context.nearby !== null);
   const isUnplaced = useSelector(actor, (snapshot) => snapshot.hasTag('unplaced'));
   // A calculation under way is shown by the button itself.
   const refused = useSelector(actor, (snapshot) =>
@@ -60,9 +61,10 @@ export function LocationFields(props: LocationFieldsProps) {
       />
       <Street {...part} onChange={(changes) => actor.send({ type: 'address.change', changes })} />
       <CoordinateFields
-        {...{ ...part, errorId, failure, found, isBusy, refusal: refused }}
+        {...{ ...part, errorId, failure, hasNearby, found, isBusy, refusal: refused }}
         onChange={(changes) => actor.send({ type: 'coordinates.type', changes })}
         onLocate={() => actor.send(REQUEST_COORDINATES)}
+        onTakeNearby={() => actor.send({ type: 'position.take' })}
       />
       {isUnplaced && errorId === null && !isBusy && failure === null && (
         <p className="text-xs text-muted">{fieldTexts.address.unplaced}</p>

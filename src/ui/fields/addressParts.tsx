@@ -2,6 +2,7 @@ import type { Location } from '../../content/kinds/address';
 import { asText } from '../../content/kinds/kind';
 import type { Json } from '../../content/model/types';
 import { isPlainObject } from '../../contract/plainObject';
+import { queryOf } from '../../machines/address/rules';
 import type { Coordinates } from '../../machines/address/types';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Banner } from '../base/Banner';
@@ -102,12 +103,15 @@ interface CoordinatesProps extends PartProps {
   readonly isBusy: boolean;
   /** Why it gave no coordinates; null for no reason to say anything. */
   readonly failure: string | null;
+  /** Whether the municipality's own position can be taken instead. */
+  readonly hasNearby: boolean;
   /** Where it put the address just now. */
   readonly found: Coordinates | null;
   /** Why the geocoder can't be called now. */
   readonly refusal: string | null;
   readonly onChange: (changes: { readonly lat?: Json; readonly lng?: Json }) => void;
   readonly onLocate: () => void;
+  readonly onTakeNearby: () => void;
 }
 
 /** Latitude and longitude, typed or calculated. */
@@ -118,9 +122,11 @@ export function CoordinateFields({
   errorId,
   isBusy,
   failure,
+  hasNearby,
   found,
   refusal,
   onLocate,
+  onTakeNearby,
   ...part
 }: CoordinatesProps) {
   return (
@@ -142,7 +148,12 @@ export function CoordinateFields({
       </div>
       {failure !== null && (
         <Banner role="alert" tone="warning" title={failure}>
-          {texts.byHand}
+          <p>{texts.byHand}</p>
+          {hasNearby && (
+            <Button icon="compass" className="mt-2" onClick={onTakeNearby}>
+              {texts.takePosition(queryOf(location).city)}
+            </Button>
+          )}
         </Banner>
       )}
       <span className="sr-only" aria-live="polite">

@@ -2,7 +2,7 @@ import type { FieldDeclaration, Json } from '../../content/model/types';
 import type { Ref } from '../../contract/common';
 import type { Category, Municipality, NamedContent, Person, StatusOption } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
-import type { Coordinates, GeocodeQuery } from '../../machines/address/types';
+import type { Coordinates, GeocodeAnswer, GeocodeQuery } from '../../machines/address/types';
 
 /**
  * The look-ups of the field widgets, given by the app; the same object for the whole life of an editor.
@@ -27,7 +27,7 @@ export interface FieldLookups {
    * Coordinates of an address. A failure's message is the one to show: the service's own at status 400, otherwise
    * 'Impossibile calcolare tutti i campi!!'. Source: document 2, section 8.
    */
-  geocode(query: GeocodeQuery, signal: AbortSignal): Promise<Result<Coordinates>>;
+  geocode(query: GeocodeQuery, signal: AbortSignal): Promise<GeocodeAnswer>;
 }
 
 /**

@@ -99,7 +99,7 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   await fillByKeys(page, field(page, 'Cognome'), 'Neri');
   await press(page, 'Control+Enter');
   await expect(
-    notice(page, /«Aggiornamento Password Utente» ha modifiche non ancora salvate. Utente aggiornato/),
+    notice(page, 'Utente aggiornato. «Aggiornamento Password Utente» ha modifiche non ancora salvate'),
   ).toBeVisible();
   await tabTo(page, page.getByRole('checkbox', { name: /Invia Email/ }));
   await press(page, 'Space');
@@ -111,7 +111,7 @@ test('crea un utente: errori, nome già preso, creazione, nuova password, che co
   // The version that the password has changed was read again: the next saving meets no conflict.
   await fillByKeys(page, field(page, 'Cognome'), 'Bianchi');
   await press(page, 'Control+s');
-  await expect(notice(page, 'Utente aggiornato')).toBeVisible();
+  await expect(notice(page, 'Fatto: Utente aggiornato')).toBeVisible();
 
   await tabTo(page, page.getByRole('button', { name: 'Che cosa può fare' }));
   await press(page, 'Enter');

@@ -91,7 +91,7 @@ test('le date di un evento si scelgono, si spostano e si salvano coi tasti', asy
 
   await test.step('il programma si sposta tutto insieme, oltre il cambio dell’ora', async () => {
     await fillByKeys(page, field(page, 'Sposta il programma al'), '23.10.2027');
-    await press(page, 'Tab', 'Tab', 'Enter');
+    await press(page, 'Tab', 'Enter');
     await expect(said(page, 'Programma spostato: ora va dal 23 ottobre 2027 al 7 novembre 2027')).toBeVisible();
     await expect(field(page, 'Inizio')).toHaveValue('23/10/2027');
   });

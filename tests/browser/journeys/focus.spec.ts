@@ -171,7 +171,7 @@ test('nella scheda F6 passa di scheda in scheda, il testo tiene la selezione, le
   });
 
   await test.step('Esc esce dal testo, Tab torna dov’era il cursore, ancora Tab va oltre: anche in un elenco', async () => {
-    const words = await selected();
+    const words = (await selected()) ?? '';
     await press(page, 'Control+End', 'Enter');
     await page.keyboard.type('- voce');
     await expect(text).toContainText(words);

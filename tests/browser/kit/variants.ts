@@ -6,6 +6,10 @@ type Outputs = Readonly<Record<string, unknown>>;
 
 type Cases = Readonly<Record<string, object>>;
 
+/** What an event of a model can carry at a snapshot. */
+export const casesAt = (entry: Model['events'][string] | undefined, snapshot: AnyMachineSnapshot): Cases =>
+  typeof entry?.cases === 'function' ? entry.cases(snapshot, false) : (entry?.cases ?? { '': {} });
+
 /** A model's events where the page can make them. Takes which case of an event is possible at a snapshot. */
 export const eventsWhere = (
   model: Model,
@@ -13,10 +17,10 @@ export const eventsWhere = (
 ): Model['events'] =>
   Object.fromEntries(
     Object.entries(model.events).map(([type, entry]) => {
-      const all = (snapshot: AnyMachineSnapshot): Cases =>
-        typeof entry.cases === 'function' ? entry.cases(snapshot) : (entry.cases ?? { '': {} });
       const cases = (snapshot: AnyMachineSnapshot): Cases =>
-        Object.fromEntries(Object.entries(all(snapshot)).filter(([name]) => isPossible(type, snapshot, name)));
+        Object.fromEntries(
+          Object.entries(casesAt(entry, snapshot)).filter(([name]) => isPossible(type, snapshot, name)),
+        );
       return [type, { ...entry, cases }];
     }),
   );

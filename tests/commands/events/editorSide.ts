@@ -101,6 +101,7 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'coordinates.type': typed,
       'pin.move': excuse('the arrows of the map'),
       'coordinates.request': 'address.locate',
+      'position.take': 'address.takePosition',
     }),
   },
   collection: {

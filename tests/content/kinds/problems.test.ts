@@ -51,12 +51,11 @@ describe('a problem', () => {
     ['address', null, null],
     ['address', { location: { ...away, number: '3' } }, null],
     ['address', { location: { ...away, address: ' ' } }, null],
-    ['address', { location: { ...away, address: 'Via Roma' } }, validationTexts.coordinates],
-    ['address', { location: { ...away, city: bologna } }, validationTexts.coordinates],
-    ['address', at(44.1, null), validationTexts.coordinates],
-    ['address', at(null, 11.1), validationTexts.coordinates],
+    ['address', { location: { ...away, address: 'Via Roma' } }, null],
+    ['address', at(44.1, null), null],
     ['address', at('', ''), null],
-    ['address', at('quarantaquattro', 11), validationTexts.coordinates],
+    ['address', at('quarantaquattro', 11), validationTexts.latitude],
+    ['address', at(null, 'undici'), validationTexts.longitude],
     ['address', at(90, 180), null],
     ['address', at(-90, -180), null],
     ['address', at(90.1, 180), validationTexts.latitude],
@@ -65,6 +64,20 @@ describe('a problem', () => {
     ['address', at(0, -180.1), validationTexts.longitude],
   ])('of %s %j: %s', (kind, value, expected, limit) =>
     expect(KINDS[kind].problem(value, field(kind, limit))).toBe(expected),
+  );
+
+  test.each<[Json, string | null]>([
+    [null, null],
+    [{ location: { ...away, number: '3' } }, null],
+    [{ location: { ...away, address: ' ' } }, null],
+    [{ location: { ...away, address: 'Via Roma' } }, validationTexts.coordinates],
+    [{ location: { ...away, city: bologna } }, validationTexts.coordinates],
+    [at(44.1, null), validationTexts.coordinates],
+    [at(null, 11.1), validationTexts.coordinates],
+    [at('', ''), null],
+    [at(44.1, 11.1), null],
+  ])('of an address %j once it is published: %s', (value, expected) =>
+    expect(KINDS.address.incomplete?.(value, field('address'))).toBe(expected),
   );
 
   test('of images and stops that are more than a field without a limit takes', () => {

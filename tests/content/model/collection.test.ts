@@ -141,13 +141,14 @@ describe('stops', () => {
   const placed = { city: bologna, address: 'Piazza Maggiore', number: '1', lat: 44.49, lng: 11.34 };
   const stop = (more: { readonly [key: string]: Json }): Entry => ({ ...newStop(), ...more });
 
-  test('need coordinates once anything was entered, and say which of them lacks them', () => {
+  test('need coordinates in a published item once anything was entered, and say which of them lacks them', () => {
     const of = (value: Json, limit?: number) => stops.problem(value, field('stops', limit));
-    expect(of([newStop()])).toBeNull();
-    expect(of([stop({ location: placed }), stop({ order: 2, info: { en: 'Courtyard' } })])).toBe(
-      `Tappa 2: ${validationTexts.coordinates}`,
-    );
-    expect(of([stop({ localita: { id: 4, name: 'Bologna' } })])).toBe(`Tappa 1: ${validationTexts.coordinates}`);
+    const incomplete = (value: Json) => stops.incomplete?.(value, field('stops'));
+    const courtyard = [stop({ location: placed }), stop({ order: 2, info: { en: 'Courtyard' } })];
+    const bare = [stop({ localita: { id: 4, name: 'Bologna' } })];
+    expect([of(courtyard), of(bare), incomplete([newStop()])]).toEqual([null, null, null]);
+    expect(incomplete(courtyard)).toBe(`Tappa 2: ${validationTexts.coordinates}`);
+    expect(incomplete(bare)).toBe(`Tappa 1: ${validationTexts.coordinates}`);
     expect(of([stop({ location: { ...placed, lat: 91 } })])).toBe(`Tappa 1: ${validationTexts.latitude}`);
     expect(of([stop({ location: placed, info: { en: 'x'.repeat(301) } })])).toBe(
       `Tappa 1: ${validationTexts.tooLong(300, 301)} (Inglese)`,

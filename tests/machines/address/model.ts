@@ -18,6 +18,7 @@ const square: Location = { ...blank, city: bologna, address: 'Piazza Maggiore', 
 const placed: Location = { ...square, lat: 44.4939, lng: 11.3428 };
 const here = { lat: 44.5, lng: 11.25 };
 const ask: AddressEvent = { type: 'coordinates.request' };
+const takePosition: AddressEvent = { type: 'position.take' };
 const street = (address: string): AddressEvent => ({ type: 'address.change', changes: { address } });
 const quota = failureOf('server', { status: 400, message: 'You have exceeded your daily request quota for this API.' });
 const none = failureOf('server', { status: 200, message: 'Impossibile calcolare tutti i campi!!' });
@@ -66,14 +67,15 @@ export const addressModel = defineModel(addressMachine, {
       cases: { qui: { point: here }, 'fuori dal globo': { point: { lat: 91, lng: 0 } } },
     },
     'coordinates.request': { phrase: 'Premi Calcola coordinate' },
+    'position.take': { phrase: 'Prendi la posizione del comune' },
   },
   actors: {
     geocode: {
       phrase: 'Il servizio di geocodifica risponde',
       done: {
         'con le coordinate': { ok: true, value: here },
-        'con 400 e il suo messaggio': { ok: false, failure: quota },
-        'senza risultati': { ok: false, failure: none },
+        'con 400 e il suo messaggio': { ok: false, failure: quota, nearby: null },
+        'senza risultati, con la posizione del comune': { ok: false, failure: none, nearby: here },
       },
     },
   },
@@ -81,13 +83,14 @@ export const addressModel = defineModel(addressMachine, {
   invariants: {
     ...invariants,
     'what can’t be done says why': (snapshot: Snapshot) =>
-      ([ask, street('x'), { type: 'pin.move', point: here }] as const).every(
+      ([ask, street('x'), takePosition, { type: 'pin.move', point: here }] as const).every(
         (event) => snapshot.can(event) === (reason(snapshot, event) === null),
       ),
   },
   laws: {
     'any change ends a calculation and its message': (before, event, after) =>
       event.type.startsWith('xstate.') ||
+      event.type === 'position.take' ||
       sameValue(before.context.location, after.context.location) ||
       (after as Snapshot).matches({ geocoding: 'idle' }),
     'an answer changes the coordinates and nothing else': (before, event, after) => {
@@ -102,7 +105,7 @@ export const addressModel = defineModel(addressMachine, {
       event.type === 'value.set' ||
       sameValue(before.context.location, after.context.location),
   },
-  project: ({ location, readOnly, found, failure }) => ({
+  project: ({ location, readOnly, found, failure, nearby }) => ({
     city: location.city !== null,
     street: location.address !== '',
     lat: location.lat,
@@ -110,6 +113,7 @@ export const addressModel = defineModel(addressMachine, {
     readOnly: readOnly !== null,
     found: found !== null,
     failure: failure?.status,
+    nearby: nearby !== null,
   }),
   limit: 20_000,
   paths: { floor: 20, cap: 400 },
@@ -152,13 +156,31 @@ export const addressModel = defineModel(addressMachine, {
         does(ask),
         fail('geocode', 'si rompe'),
         does(ask),
-        done('geocode', 'senza risultati'),
+        done('geocode', 'senza risultati, con la posizione del comune'),
         refused({ type: 'pin.move', point: { lat: 91, lng: 0 } }),
         does({ type: 'pin.move', point: here }),
       ],
       end: {
         value: { geocoding: 'idle', position: 'placed' },
         context: { location: { ...square, ...here }, found: null, failure: null },
+        emitted: ['value.changed'],
+      },
+    },
+    {
+      name: 'what the geocoder does not find is put where its municipality is',
+      input: 'via e città, senza coordinate',
+      steps: [
+        does(ask),
+        done('geocode', 'con 400 e il suo messaggio'),
+        refused(takePosition),
+        does(ask),
+        done('geocode', 'senza risultati, con la posizione del comune'),
+        does(takePosition),
+        refused(takePosition),
+      ],
+      end: {
+        value: { geocoding: 'located', position: 'placed' },
+        context: { location: { ...square, ...here }, found: here, failure: null, nearby: null },
         emitted: ['value.changed'],
       },
     },

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Location } from '../../../src/content/kinds/address';
+import { isPlaced, type Location } from '../../../src/content/kinds/address';
 import {
   askingRefusal,
   contextRefusal,
   isBlank,
   isLocatable,
-  isPlaced,
   isPoint,
   isUnplaced,
   queryOf,
@@ -18,15 +17,15 @@ const bologna = { id: 37006, city: 'Bologna' };
 const at = (change: Partial<Location>): Location => ({ ...nowhere, ...change });
 
 test.each<[Partial<Location>, object, boolean]>([
-  [{}, { address: '', number: '', city: '' }, false],
-  [{ number: ' 6 ' }, { address: '', number: '6', city: '' }, false],
-  [{ address: ' Via Emilia ' }, { address: 'Via Emilia', number: '', city: '' }, true],
-  [{ address: ' ', city: { city: ' ' } }, { address: '', number: '', city: '' }, false],
-  [{ city: bologna }, { address: '', number: '', city: 'Bologna' }, true],
+  [{}, { address: '', number: '', city: '', cityId: null }, false],
+  [{ number: ' 6 ' }, { address: '', number: '6', city: '', cityId: null }, false],
+  [{ address: ' Via Emilia ' }, { address: 'Via Emilia', number: '', city: '', cityId: null }, true],
+  [{ address: ' ', city: { city: ' ' } }, { address: '', number: '', city: '', cityId: null }, false],
+  [{ city: bologna }, { address: '', number: '', city: 'Bologna', cityId: 37006 }, true],
   // As the list of municipalities calls it.
-  [{ city: { id: 1, nome: ' Forlì ' } }, { address: '', number: '', city: 'Forlì' }, true],
-  [{ city: { id: 1, city: 'Bologna', nome: 'Forlì' } }, { address: '', number: '', city: 'Bologna' }, true],
-  [{ city: 'Bologna', number: 6 as never }, { address: '', number: '6', city: '' }, false],
+  [{ city: { id: 1, nome: ' Forlì ' } }, { address: '', number: '', city: 'Forlì', cityId: 1 }, true],
+  [{ city: { id: 1, city: 'Bologna', nome: 'Forlì' } }, { address: '', number: '', city: 'Bologna', cityId: 1 }, true],
+  [{ city: 'Bologna', number: 6 as never }, { address: '', number: '6', city: '', cityId: null }, false],
 ])('the geocoder is called for %j with %j', (change, query, can) => {
   expect([queryOf(at(change)), isLocatable(at(change))]).toEqual([query, can]);
 });
@@ -76,7 +75,7 @@ describe('refusals', () => {
     [street, { type: 'pin.move', point: { lat: 94, lng: 11 } }, addressTexts.refusal.point],
     [locked, { type: 'pin.move', point: { lat: 94, lng: 11 } }, 'no'],
   ])('%#: %j %j', (of, event, why) => {
-    expect(contextRefusal({ ...of, found: null, failure: null }, event)).toBe(why);
+    expect(contextRefusal({ ...of, found: null, failure: null, nearby: null }, event)).toBe(why);
   });
 
   test('the button says beforehand what is missing', () => {

@@ -1,11 +1,12 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { Location } from '../../../../src/content/kinds/address';
+import { isPlaced, type Location } from '../../../../src/content/kinds/address';
 import type { addressMachine } from '../../../../src/machines/address/machine';
-import { askingRefusal, isPlaced } from '../../../../src/machines/address/rules';
+import { askingRefusal } from '../../../../src/machines/address/rules';
 import type { AddressContext, AddressInput } from '../../../../src/machines/address/types';
 import { fieldTexts } from '../../../../src/messages/ui/fields';
 import type { Model } from '../../../kit/types';
 import { addressModel } from '../../../machines/address/model';
+import { failureOf } from '../../../machines/fixtures';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 export type AddressSnapshot = SnapshotFrom<typeof addressMachine>;
@@ -38,6 +39,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'coordinates.type': ['la latitudine', 'la longitudine', 'nessuna latitudine', 'nessuna longitudine'],
   'pin.move': ['qui'],
   'coordinates.request': [''],
+  'position.take': [''],
 };
 
 /** What somebody can do on the card of a news item: a save, which brings another address, needs one that is whole. */
@@ -48,6 +50,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string, pa
   if (context.readOnly !== null) return false;
   if (type === 'value.set') return !snapshot.hasTag('unplaced') && isNews(context, payload.location as Changes);
   if (type === 'pin.move') return !isPlaced(context.location);
+  if (type === 'position.take') return context.nearby !== null;
   if (type === 'coordinates.request') return askingRefusal(context) === null && !snapshot.hasTag('busy');
   return isNews(context, payload.changes as Changes);
 }
@@ -69,6 +72,14 @@ const payloadOf = (type: string, name: string, snapshot: AnyMachineSnapshot): Ch
   return (all as Record<string, Changes>)[name] ?? {};
 };
 
+const geocode = answering(declared, 'geocode');
+const found = { ok: true, value: HERE } as const;
+const refused = (nearby: typeof HERE | null) => ({
+  ok: false,
+  failure: failureOf('server', { status: 400, message: 'Indirizzo ambiguo' }),
+  nearby,
+});
+
 /** The model of an address, over the card of a news item. */
 export const cardModel = {
   ...declared,
@@ -76,6 +87,14 @@ export const cardModel = {
   events: eventsWhere(declared, (type, snapshot, name) =>
     isPossible(type, snapshot, name, payloadOf(type, name, snapshot)),
   ),
-  actors: { geocode: answering(declared, 'geocode', { 'con le coordinate': { ok: true, value: HERE } }) },
+  actors: {
+    geocode: {
+      ...geocode,
+      done: ({ context }: AddressSnapshot) =>
+        context.location.city === null
+          ? { 'con le coordinate': found, 'con 400 e il suo messaggio': refused(null) }
+          : { 'con le coordinate': found, 'senza risultati, con la posizione del comune': refused(HERE) },
+    },
+  },
   unreachable: { 'address.geocoding.locating --error(geocode)': NEVER_REJECTS },
 } as unknown as Model;

@@ -23,6 +23,7 @@ interface AddressFacts {
   readonly isBusy: boolean;
   /** Why the geocoder can't be called; null when it can. */
   readonly failure: string | null;
+  readonly offersPosition: boolean;
   readonly said: string;
   readonly hasPin: boolean;
   readonly isLocked: boolean;
@@ -46,7 +47,7 @@ async function open(stage: Stage): Promise<void> {
   const { location, readOnly } = path.input as AddressInput;
   await page.route(`**${GEOCODER}*`, (route) => void heldCalls(stage).push(route));
   standIn.reply('lookups.municipalities', () =>
-    dressed([{ id: 37006, city: 'Bologna', province_short: 'BO', zip_code: null }]),
+    dressed([{ id: 37006, city: 'Bologna', province_short: 'BO', zip_code: null, ...HERE }]),
   );
   await card.open(stage, location, readOnly !== null);
   await page.getByRole('application', { name: map.label }).waitFor();
@@ -81,7 +82,7 @@ async function answer(stage: Stage, output: Awaited<ReturnType<AddressActors['ge
 
 const readCard = (page: Page) =>
   page.evaluate(
-    ([place, locate, found]): AddressFacts => {
+    ([place, locate, found, offer]): AddressFacts => {
       const group = document.getElementById(place);
       const value = (part: string) => group?.querySelector<HTMLInputElement>(`#${place}-${part}`)?.value ?? '';
       // A map's middle is half a pixel from where it was put.
@@ -97,12 +98,13 @@ const readCard = (page: Page) =>
         lng: near(value('lng')),
         isBusy: ask?.getAttribute('aria-busy') === 'true',
         failure: group?.querySelector('[role="alert"] p')?.textContent ?? null,
+        offersPosition: buttons.some((one) => one.textContent === offer),
         said: live.find((text) => text?.startsWith(found)) ?? '',
         hasPin: group?.querySelector('.map-pin') !== null,
         isLocked: group?.querySelector<HTMLInputElement>(`#${place}-street`)?.readOnly === true,
       };
     },
-    ['field-locations', texts.locate, texts.located(0, 0).split(':')[0] ?? ''] as const,
+    ['field-locations', texts.locate, texts.located(0, 0).split(':')[0] ?? '', texts.takePosition('Bologna')] as const,
   );
 
 const shownNumber = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -119,13 +121,14 @@ export const addressScreen: Screen<AddressFacts> = {
     'coordinates.type': (stage, { changes }) => write(stage, changes),
     'pin.move': ({ page }) => button(page, map.place).click(),
     'coordinates.request': ({ page }) => button(page, texts.locate).click(),
+    'position.take': ({ page }) => button(page, texts.takePosition('Bologna')).click(),
   },
-  commands: { 'coordinates.request': 'address.locate' },
+  commands: { 'coordinates.request': 'address.locate', 'position.take': 'address.takePosition' },
   actors: { geocode: { settle: answer } },
   facts: ({ page }) => readCard(page),
   expected: ({ snapshot: current }) => {
     const snapshot = current as AddressSnapshot;
-    const { location, readOnly, failure, found } = snapshot.context;
+    const { location, readOnly, failure, found, nearby } = snapshot.context;
     return {
       city: location.city === null ? '' : 'Bologna (BO)',
       street: String(location.address),
@@ -134,6 +137,7 @@ export const addressScreen: Screen<AddressFacts> = {
       lng: shownNumber(location.lng),
       isBusy: snapshot.hasTag('busy'),
       failure: failure?.message ?? null,
+      offersPosition: nearby !== null,
       said: found === null ? '' : texts.located(found.lat, found.lng),
       hasPin: snapshot.matches({ position: 'placed' }),
       isLocked: readOnly !== null,

@@ -7,7 +7,8 @@ import type { EditorInput, LocalDraft } from '../../../../src/machines/editor/ty
 import type { Model } from '../../../kit/types';
 import { everything, input, sent, withTitle } from '../../../machines/editor/fixture';
 import { editorModel } from '../../../machines/editor/model';
-import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
+import { reviewing, title } from '../../../machines/editor/samples';
+import { answering, casesAt, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -33,11 +34,26 @@ const isHere = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ leaving: 'l
 const isItalian = (snapshot: AnyMachineSnapshot) => (snapshot as EditorSnapshot).context.language === 'it';
 
 /** The model's events where the page can make them: as long as it is there, and in the language that is shown. */
-const events = eventsWhere(editorModel, (type, snapshot) => {
+const possible = eventsWhere(editorModel, (type, snapshot) => {
   if (!isHere(snapshot)) return false;
   if (type === 'session.resumed') return snapshot.hasTag('signInNeeded');
   return isItalian(snapshot) || (type !== 'field.change' && type !== 'field.blur');
 });
+
+/** Of a revision the title can also be emptied here: a step of the review is then refused. */
+const emptied = ({ context }: EditorSnapshot) =>
+  context.id === 60 && context.item?.contents.it?.title === 'Sagra' ? { 'un titolo vuoto': title('') } : {};
+
+const events: Model['events'] = {
+  ...possible,
+  'field.change': {
+    phrase: 'Scrivi',
+    cases: (snapshot) => ({
+      ...casesAt(possible['field.change'], snapshot),
+      ...(isHere(snapshot) && reviewing(snapshot as EditorSnapshot) && emptied(snapshot as EditorSnapshot)),
+    }),
+  },
+};
 
 /** Without unsaved work a session that is over takes the page away, and the editor with it. */
 function whileHere(actor: string) {

@@ -32,7 +32,7 @@ const waitsForSignIn = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).fai
 const TYPED: Readonly<Record<string, string>> = { 'un nome': 'Delta', 'nessun nome': '' };
 
 function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
-  if (isLeft(snapshot) || type === 'record.changed') return false;
+  if (isLeft(snapshot) || type === 'record.changed' || type === 'beside.change') return false;
   if (waitsForSignIn(snapshot) && snapshot.hasTag('refused')) return type === 'session.resumed';
   // Over the question nothing else can be reached.
   if (snapshot.hasTag('askingToLeave')) return type === 'leave.confirm' || type === 'leave.cancel';
@@ -118,5 +118,6 @@ export const deskModel = {
     'record.form.leaving.staying --close.request[otherwise]': BACK,
     'record.form.leaving.left --leave.request': GONE,
     'record.form.work.editing --record.changed[isStored]': BESIDE,
+    'record --beside.change': 'una redazione non ha altre schede da salvare: lo prova il percorso dell’utente',
   },
 } as unknown as Model;
