@@ -22,8 +22,14 @@ function usePassword(attempts: number) {
   return { password, setPassword, input };
 }
 
+interface SignInFormProps {
+  readonly children?: ReactNode;
+  /** Username of who is expected: only the password is left to type. */
+  readonly user?: string;
+}
+
 /** Username, password, 'Entra'. The machine checks, keeps what was typed as username, and says what went wrong. */
-export function SignInForm({ children }: { readonly children?: ReactNode }) {
+export function SignInForm({ children, user = '' }: SignInFormProps) {
   const session = useSession();
   const id = useId();
   const kept = useSelector(session, ({ context }) => context.username);
@@ -34,7 +40,7 @@ export function SignInForm({ children }: { readonly children?: ReactNode }) {
   const wait = useSelector(session, (snapshot) =>
     snapshot.hasTag('throttled') ? reason(snapshot, { type: 'signIn.submit', username: '', password: '' }) : null,
   );
-  const [username, setUsername] = useState(kept);
+  const [username, setUsername] = useState(kept || user);
   const { password, setPassword, input } = usePassword(attempts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +57,7 @@ export function SignInForm({ children }: { readonly children?: ReactNode }) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
+            autoFocus={username === ''}
             value={username}
             onValue={setUsername}
           />
@@ -62,6 +68,7 @@ export function SignInForm({ children }: { readonly children?: ReactNode }) {
           <TextInput
             {...control}
             ref={input}
+            autoFocus={username !== ''}
             name="password"
             type="password"
             autoComplete="current-password"

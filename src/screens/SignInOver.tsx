@@ -20,7 +20,7 @@ export default function SignInOver() {
             {ended !== null && `${sessionTexts.ended[ended]} `}
             {sessionTexts.over.intro(awaited)}
           </p>
-          <SignInForm>
+          <SignInForm user={awaited}>
             <Button variant="ghost" onClick={() => session.send({ type: 'leave.request' })}>
               {sessionTexts.over.leave}
             </Button>

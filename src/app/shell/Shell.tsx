@@ -173,7 +173,7 @@ function Frame({ user }: { readonly user: CurrentUser }) {
 
 /** A page in a frame of another one; its title is for screen readers. */
 function Alone() {
-  const title = useCurrentTitle();
+  const { title } = useCurrentTitle();
   return (
     <main
       id={CONTENT_ID}

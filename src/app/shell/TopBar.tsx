@@ -21,9 +21,9 @@ interface TopBarProps {
   readonly onSignOut: () => void;
 }
 
-/** The page's title; takes the focus after a change of route, so that a screen reader says where one is. */
+/** The page's title with the name of its record; takes the focus after a change of route, so that a screen reader says where one is. */
 function Title() {
-  const title = useCurrentTitle();
+  const { title, name } = useCurrentTitle();
   const { pathname, state } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(pathname);
@@ -35,9 +35,16 @@ function Title() {
     if (!samePage && !hasModal(document)) heading.current?.focus({ preventScroll: true });
   }, [pathname, samePage]);
   return (
-    <h1 ref={heading} tabIndex={-1} className="line-clamp-2 min-w-0 font-semibold text-lg leading-tight outline-none">
-      {title}
-    </h1>
+    <div className="min-w-0 leading-tight">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`font-semibold outline-none ${name === '' ? 'line-clamp-2 text-lg' : 'truncate'}`}
+      >
+        {title}
+      </h1>
+      {name !== '' && <p className="truncate text-muted text-xs">{name}</p>}
+    </div>
   );
 }
 

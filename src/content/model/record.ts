@@ -58,7 +58,13 @@ export interface RecordItem {
 /** What of a declared record its machine needs: plain JSON. */
 export interface RecordForm {
   readonly area: 'user' | 'role' | 'desk';
-  readonly titles: { readonly inserting: string; readonly editing: string; readonly missing: string };
+  /** `one` is the noun of one record, within a sentence. */
+  readonly titles: {
+    readonly inserting: string;
+    readonly editing: string;
+    readonly missing: string;
+    readonly one: string;
+  };
   readonly fields: readonly RecordField[];
   /** What a new one starts from. */
   readonly blank: RecordItem;

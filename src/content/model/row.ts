@@ -12,7 +12,7 @@ export function rowStatus(row: ContentRow, language: string): number {
   return ofRevision ?? row.contents?.[language]?.status ?? STATUS_ABSENT;
 }
 
-const firstText = (row: ContentRow, languages: ContentLanguages, key: 'title' | 'permalink') => {
+const firstText = (row: Pick<ContentRow, 'contents'>, languages: ContentLanguages, key: 'title' | 'permalink') => {
   for (const language of inOrder(Object.keys(row.contents ?? {}), languages)) {
     const text = row.contents?.[language]?.[key];
     if (typeof text === 'string' && text.trim() !== '') return { text, language };
@@ -21,7 +21,8 @@ const firstText = (row: ContentRow, languages: ContentLanguages, key: 'title' | 
 };
 
 /** The title with its language: the first of the site's languages that has one, else any other. Null without any. */
-export const rowTitle = (row: ContentRow, languages: ContentLanguages) => firstText(row, languages, 'title');
+export const rowTitle = (row: Pick<ContentRow, 'contents'>, languages: ContentLanguages) =>
+  firstText(row, languages, 'title');
 
 /** Whether readers see the item: in any language, and beside whatever draft. The date of publication hides nothing. */
 export const isRowRead = ({ contents }: ContentRow): boolean =>

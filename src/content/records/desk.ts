@@ -1,3 +1,4 @@
+import { deskListTexts } from '../../messages/screens/accountLists';
 import { deskTexts as texts } from '../../messages/screens/records';
 import { defineRecord, type RecordField } from '../model/record';
 
@@ -12,7 +13,7 @@ const url = (name: 'url_it' | 'url_en' | 'url_de'): RecordField => ({
 export const desk = defineRecord({
   area: 'desk',
   routes: { list: '/users/redazioni', item: '/users/redazioni/:id' },
-  titles: { inserting: texts.inserting, editing: texts.editing, missing: texts.missing },
+  titles: { inserting: texts.inserting, editing: texts.editing, missing: texts.missing, one: deskListTexts.titles.one },
   blank: { id: 'new', updated_at: null, nome: '', url_it: '', url_en: '', url_de: '' },
   cards: [
     {

@@ -1,3 +1,4 @@
+import { roleListTexts } from '../../messages/screens/accountLists';
 import { roleTexts as texts } from '../../messages/screens/records';
 import { defineRecord } from '../model/record';
 
@@ -5,7 +6,7 @@ import { defineRecord } from '../model/record';
 export const role = defineRecord({
   area: 'role',
   routes: { list: '/users/roles', item: '/users/roles/:id' },
-  titles: { inserting: texts.title, editing: texts.title, missing: texts.missing },
+  titles: { inserting: texts.title, editing: texts.title, missing: texts.missing, one: roleListTexts.titles.one },
   blank: { id: 'new', updated_at: null, title: '', abilities: [] },
   cards: [
     {

@@ -1,3 +1,4 @@
+import { userListTexts } from '../../messages/screens/accountLists';
 import { userTexts as texts } from '../../messages/screens/records';
 import { personOf } from '../model/person';
 import { defineRecord } from '../model/record';
@@ -9,7 +10,7 @@ const PASSWORD_MINIMUM = 8;
 export const user = defineRecord({
   area: 'user',
   routes: { list: '/users', item: '/users/:id' },
-  titles: { inserting: texts.title, editing: texts.title, missing: texts.missing },
+  titles: { inserting: texts.title, editing: texts.title, missing: texts.missing, one: userListTexts.titles.one },
   blank: {
     id: 'new',
     updated_at: null,

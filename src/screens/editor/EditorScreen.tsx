@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { COPY_OF, IN_LANGUAGE } from '../../content/model/listing';
+import { rowTitle } from '../../content/model/row';
 import type { Content } from '../../content/model/types';
 import { hasUnsavedWork } from '../../machines/editor/document';
 import { reason } from '../../machines/editor/reason';
@@ -66,7 +67,11 @@ function Editor(start: EditorStart) {
   const actor = useEditorActor(start);
   useNamedLanguage(actor);
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
-  usePageTitle(isNew ? content.titles.inserting : content.titles.editing);
+  const { site } = usePorts();
+  const name = useSelector(actor, ({ context }) =>
+    context.saved === null || isNew ? '' : (rowTitle(context.saved, site.contentLanguages)?.text ?? ''),
+  );
+  usePageTitle(isNew ? content.titles.inserting : content.titles.editing, { name, kind: content.titles.one });
   return (
     <CommandScope scope="editor" actor={actor} refusal={reason} listing={content} prepare={withFocusedField}>
       <WithMedia>

@@ -99,7 +99,7 @@ function Form({ id, ...props }: RecordScreenProps & { readonly id: number | 'new
   const actor = useRecordActor(record, id);
   const isNew = useSelector(actor, ({ context }) => context.id === 'new');
   const name = useSelector(actor, ({ context }) => (context.stored === null ? '' : record.nameOf(context.stored)));
-  usePageTitle(isNew ? record.titles.inserting : record.titles.editing, name);
+  usePageTitle(isNew ? record.titles.inserting : record.titles.editing, { name, kind: record.titles.one });
   const isLoaded = useSelector(actor, ({ context }) => context.stored !== null);
   const view = useMemo(
     () => (onRemove === undefined || isNew ? {} : { 'record.remove': removing(onRemove, isLoaded, actor) }),

@@ -274,7 +274,7 @@ test('una redazione cambia comuni: indirizzo sbagliato, due comuni aggiunti, uno
   await page.keyboard.type('https://');
   await press(page, 'Control+s');
   await expect(notice(page, 'Redazione creata')).toBeVisible();
-  await expect(page).toHaveTitle(/^Modifica Redazione/);
+  await expect(page).toHaveTitle(`${name} · redazione · Portolano`);
   await expect(page.getByText('Nessun utente in questa redazione.')).toBeVisible();
   await runByPalette(page, 'Scegli i comuni da associare');
   await expect(page.getByRole('combobox', { name: 'Comune', exact: true })).toBeFocused();

@@ -9,7 +9,7 @@ const card = { id: 'desk', titles: { inserting: 'Nuova', editing: 'Modifica' }, 
 const declared: RecordDeclaration = {
   area: 'desk',
   routes: { list: '/desks', item: '/desks/:id' },
-  titles: { inserting: 'Nuova', editing: 'Modifica', missing: 'Non c’è' },
+  titles: { inserting: 'Nuova', editing: 'Modifica', missing: 'Non c’è', one: 'redazione' },
   blank: { id: 'new', updated_at: null, nome: '' },
   cards: [card],
   nameOf: ({ nome }) => String(nome),

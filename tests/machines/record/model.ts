@@ -18,7 +18,7 @@ const SEED = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
 /** A record of two fields, and a password requested once. */
 export const form: RecordForm = {
   area: 'user',
-  titles: { inserting: 'nuovo', editing: 'vecchio', missing: 'non c’è' },
+  titles: { inserting: 'nuovo', editing: 'vecchio', missing: 'non c’è', one: 'utente' },
   fields: [
     { name: 'username', kind: 'text', label: 'Username', required: true, rule: 'username' },
     { name: 'company', kind: 'text', label: 'Azienda', limit: 10 },
