@@ -78,6 +78,13 @@ describeOnEach('redirects', (server) => {
       { new_url: 'Deve cominciare con / oppure con http:// o https://' },
     ],
     [
+      { old_url: 'a', new_url: 'b/c', code: 301 },
+      {
+        old_url: 'Deve cominciare con / oppure con http:// o https://',
+        new_url: 'Deve cominciare con / oppure con http:// o https://',
+      },
+    ],
+    [
       { old_url: '/a', new_url: '//altrove.example/', code: 301 },
       { new_url: 'Usa una sola barra all’inizio e nessuna barra rovesciata' },
     ],
@@ -112,7 +119,7 @@ describeOnEach('redirects', (server) => {
     const id = await create('/città/', '/a');
     const other = await create('/altra', '/a');
     const errors = { old_url: `Esiste già una regola per questa vecchia rotta (riga ${id}): modifica quella` };
-    for (const old_url of ['/città', 'citt%c3%a0', '/x/../città#qui']) {
+    for (const old_url of ['/città', '/citt%c3%a0', '/x/../città#qui']) {
       const { status, body } = await save<Refused>({ old_url, new_url: '/b', code: 301 });
       expect([old_url, status, body.errors]).toEqual([old_url, 422, errors]);
     }
@@ -314,7 +321,7 @@ describeOnEach('redirects', (server) => {
       await create('/perora/', 'https://altrove.example/città', 302);
       await create('/tolta', '', 410);
       await create('/con?id=1', '/uno');
-      await create('con', '/senza');
+      await create('/con', '/senza');
       await create(`${server().origin}/intera`, '/b');
       expect(await visit('/vecchia')).toEqual([301, '/nuova?x=1#qui']);
       expect(await visit('/vecchia/?utm=1', 'HEAD')).toEqual([301, '/nuova?x=1#qui']);
@@ -326,7 +333,9 @@ describeOnEach('redirects', (server) => {
       expect(await (await fetch(`${server().origin}/tolta`)).text()).toContain('Questa pagina non esiste più');
       // As an older version may have stored it.
       await server().db.query(`update redirects set new_url = '/..//cattivo.example' where old_url = '/vecchia'`);
+      await server().db.query(`update redirects set old_url = 'con', new_url = 'senza' where old_url = '/con'`);
       expect(await visit('/vecchia')).toEqual([301, '/cattivo.example']);
+      expect(await visit('/con')).toEqual([301, '/senza']);
       expect(await visit('/altra')).toEqual([404, null]);
       expect(await visit('/vecchia', 'POST')).toEqual([404, null]);
       expect(await visit('/api/v1/vecchia')).toEqual([404, null]);

@@ -40,7 +40,7 @@ export function addressProblem(url: string): string | null {
   const trimmed = url.trim();
   if (trimmed === '') return null;
   if (/[\s\p{Cc}\p{Surrogate}]/u.test(trimmed)) return problems.spaces;
-  if (/^[a-z][a-z\d+.-]*:/i.test(trimmed) && !isAbsolute(trimmed)) return problems.scheme;
+  if (!isAbsolute(trimmed) && !/^[/\\]/.test(trimmed)) return problems.scheme;
   if (trimmed.includes('\\') || trimmed.startsWith('//')) return problems.slashes;
   const read = parsed(trimmed);
   if (read === null) return problems.malformed;

@@ -17,7 +17,7 @@ const PATIENCE = 60;
 
 /** Few addresses, so that rules meet; `own` is the site's own host. */
 const addresses = (own: string) => {
-  const paths = ['/a', '/b', '/c', '/d', '/e', '/f/', 'g'];
+  const paths = ['/a', '/b', '/c', '/d', '/e', '/f/', '/g'];
   const asked = ['/a?x=1', '/b?x=1', '/c/?y=2', '/d?'];
   const hosted = [own, OTHER].flatMap((host) => ['/a', '/b', '/c?y=2', '/f'].map((path) => `http://${host}${path}`));
   return [...paths, ...asked, ...hosted];
