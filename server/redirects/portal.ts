@@ -4,7 +4,7 @@ import { rulesKeys } from '../../src/machines/redirects/path';
 import { missingHtml } from '../content/preview/html';
 import { sendPage } from '../content/preview/page';
 import type { Queryable } from '../db/types';
-import { findRule } from './trace';
+import { storedRules } from './rules';
 
 /**
  * Where a rule leads, as a header takes it: percent-encoded, without a host unless the rule names one. Of several slashes
@@ -22,7 +22,7 @@ const locationOf = (address: string): string => {
 export async function answerByRule(db: Queryable, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const { protocol, host, url } = request;
-  const rule = await findRule(db)(rulesKeys(`${protocol}://${host}${url}`));
+  const rule = await storedRules(db).find(rulesKeys(`${protocol}://${host}${url}`));
   if (rule === null) return false;
   if (rule.code === 410) {
     const nonce = randomBytes(16).toString('base64');

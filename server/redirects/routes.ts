@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { redirects, removeRedirects, saveRedirect, traceRedirect } from '../../src/contract/redirects';
+import { redirects, removeRedirects, saveRedirect, traceRedirect, tryRedirects } from '../../src/contract/redirects';
 import { redirectTexts } from '../../src/messages/screens/redirects';
 import { pageA, success } from '../http/answers';
 import { idempotencyKey } from '../http/idempotency';
 import { type Api, registerEndpoint } from '../http/route';
 import { createRedirectList } from './list';
 import { traceAmongStored } from './trace';
+import { tryRules } from './trial';
 import { removeRules, saveRule } from './write';
 
 /** The redirect rules. Source: document 1, sections 2.17 and 6; contract, 'Redirects, dashboard'. */
@@ -27,8 +28,8 @@ export function redirectsFeature(api: Api): void {
   registerEndpoint(api, traceRedirect, {
     ability: 'menu-view',
     handler: async ({ query: { old_url, new_url, id }, request }) => {
-      const change = { rule: { old_url, new_url, code: 301 }, id: id ?? null, own: ownHosts(request) };
-      return success(await traceAmongStored(db, change));
+      const change = { rule: { old_url, new_url, code: 301 }, own: ownHosts(request) };
+      return success(await traceAmongStored(db, change, id ?? null));
     },
   });
   registerEndpoint(api, saveRedirect, {
@@ -37,6 +38,10 @@ export function redirectsFeature(api: Api): void {
       const saved = await saveRule({ db, user, now: clock(), own: ownHosts(request) }, body, idempotencyKey(request));
       return success(saved, saved.message);
     },
+  });
+  registerEndpoint(api, tryRedirects, {
+    ability: 'errore404-create',
+    handler: async ({ body: { rows }, request }) => success(await tryRules(db, ownHosts(request), rows)),
   });
   registerEndpoint(api, removeRedirects, {
     ability: 'errore404-delete',

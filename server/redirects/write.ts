@@ -1,8 +1,6 @@
 import type { RedirectBody } from '../../src/contract/redirects';
-import { addressKey, type RedirectDraft, redirectProblems } from '../../src/machines/redirects/addresses';
-import type { Walk } from '../../src/machines/redirects/path';
+import { addressKey, type RedirectDraft } from '../../src/machines/redirects/addresses';
 import { redirectTexts } from '../../src/messages/screens/redirects';
-import { refusalTexts } from '../../src/messages/server/refusals';
 import type { RequestUser } from '../auth/context';
 import { isPossibleId } from '../db/ids';
 import { takeLock } from '../db/locks';
@@ -13,7 +11,9 @@ import { HttpError } from '../http/errors';
 import { once } from '../http/idempotency';
 import { refuseMissing } from '../http/removal';
 import { assertCurrent } from '../http/version';
-import { walkOnceGone, walkOnceStored } from './trace';
+import { assertFits, draftOf, endless, invalid } from './checks';
+import { storedRules } from './rules';
+import { walkOnceGone } from './trace';
 
 const { server: texts, problems } = redirectTexts;
 
@@ -41,9 +41,6 @@ interface Stored {
   readonly updated_by: string | null;
 }
 
-const invalid = (fields: Readonly<Record<string, string>>, data?: Readonly<Record<string, unknown>>): HttpError =>
-  new HttpError(422, refusalTexts.invalid, { fields, ...(data === undefined ? {} : { data }) });
-
 async function locked<T>({ db }: RedirectCall, work: (tx: Queryable) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
@@ -53,14 +50,6 @@ async function locked<T>({ db }: RedirectCall, work: (tx: Queryable) => Promise<
   } catch (error) {
     throw violatedConstraint(error) === 'redirects_old_url_key' ? invalid({ old_url: problems.duplicateByNow }) : error;
   }
-}
-
-/** The rule that a body describes, checked; refuses by field. */
-function draftOf(sent: RedirectBody): RedirectDraft {
-  const draft = { old_url: sent.old_url.trim(), new_url: (sent.new_url ?? '').trim(), code: sent.code };
-  const found = redirectProblems(draft);
-  if (Object.keys(found).length > 0) throw invalid({ ...found });
-  return draft;
 }
 
 async function readStored(tx: Queryable, id: number): Promise<Stored> {
@@ -81,25 +70,9 @@ function assertSeen(sent: RedirectBody, { updated_by, ...rule }: Stored): void {
   assertCurrent(sent.updated_at, rule.updated_at, malformed, conflict);
 }
 
-async function assertFree(tx: Queryable, draft: RedirectDraft, id: number | null): Promise<void> {
-  const text = 'select id from redirects where old_key = $1 and id is distinct from $2';
-  const { rows } = await tx.query<{ id: number }>(text, [addressKey(draft.old_url), id]);
-  if (rows[0] !== undefined) throw invalid({ old_url: problems.duplicate(rows[0].id) });
-}
-
-const endless = ({ kind, path }: Walk): string =>
-  kind === 'loop' ? redirectTexts.trace.loop(path) : redirectTexts.trace.endless(path);
-
-/** Refuses a rule whose visitors would never arrive, and a change of an old address that hid such a rule. */
-async function assertLeadsOut(
-  tx: Queryable,
-  { own }: RedirectCall,
-  draft: RedirectDraft,
-  before: Stored | null,
-): Promise<void> {
-  const walk = await walkOnceStored(tx, { rule: draft, id: before?.id ?? null, own });
-  if (walk.kind !== 'out') throw invalid({ new_url: endless(walk) }, { path: walk.path });
-  if (before === null || addressKey(before.old_url) === addressKey(draft.old_url)) return;
+/** Refuses a change of an old address that hid a rule whose visitors would then never arrive. */
+async function assertHidesNothing(tx: Queryable, own: readonly string[], draft: RedirectDraft, before: Stored) {
+  if (addressKey(before.old_url) === addressKey(draft.old_url)) return;
   const shown = await walkOnceGone(tx, before.old_url, [before.id], own, draft);
   if (shown !== null) throw invalid({ old_url: texts.reveals(endless(shown)) }, { path: shown.path });
 }
@@ -156,13 +129,12 @@ export async function saveRule(call: RedirectCall, sent: RedirectBody, key: stri
       const stored = await readStored(tx, id);
       assertSeen(sent, stored);
       if (isSame(draft, stored)) return { id, updated_at: stored.updated_at, message: texts.unchanged };
-      await assertFree(tx, draft, id);
-      await assertLeadsOut(tx, call, draft, stored);
+      await assertFits(storedRules(tx, [id]), call.own, draft);
+      await assertHidesNothing(tx, call.own, draft, stored);
       return writeRule(tx, call, draft, stored);
     }
     return once(tx, { userId: call.user.id, area: 'redirect', key }, async () => {
-      await assertFree(tx, draft, null);
-      await assertLeadsOut(tx, call, draft, null);
+      await assertFits(storedRules(tx), call.own, draft);
       return writeRule(tx, call, draft, null);
     });
   });

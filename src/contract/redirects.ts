@@ -47,6 +47,28 @@ export const saveRedirect = defineEndpoint({
   answer: envelope(z.looseObject({ id: idSchema, message: optionalText, updated_at: optionalText })),
 });
 
+/** Most rules that one call tries. */
+export const MOST_TRIED = 1000;
+
+/** What the saving of a new rule would answer: nothing against it, or the very refusal. */
+export const triedSchema = z.looseObject({
+  ok: z.boolean(),
+  message: optionalText,
+  errors: z.optional(z.nullable(z.record(z.string(), z.string()))),
+});
+export type Tried = z.infer<typeof triedSchema>;
+
+/** Ours, beyond the specification: a server without it answers 404, and the client goes by the rules of one address. */
+export const tryRedirects = defineEndpoint({
+  id: 'redirects.try',
+  method: 'POST',
+  path: 'operations/error404/prova',
+  isSearch: true,
+  summary: 'Che cosa risponderebbe il salvataggio di regole nuove, riga per riga, senza salvare nulla',
+  body: z.object({ rows: z.array(redirectBodySchema) }),
+  answer: envelope(z.array(triedSchema)),
+});
+
 export const removeRedirects = defineEndpoint({
   id: 'redirects.remove',
   method: 'DELETE',

@@ -58,6 +58,7 @@ const ADMINISTRATION: [method: string, path: string, needs: string, body?: objec
   ['GET', 'operations/error404', '«menu-view»'],
   ['GET', 'operations/error404/percorso?old_url=/a&new_url=/b', '«menu-view»'],
   ['POST', 'operations/error404/rotta', '«errore404-create»', {}],
+  ['POST', 'operations/error404/prova', '«errore404-create»', { rows: [] }],
   ['DELETE', 'operations/error404/rotta', '«errore404-delete»', { id: 99_998 }],
 ];
 

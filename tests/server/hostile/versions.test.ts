@@ -184,6 +184,7 @@ const GUARDS: Readonly<Record<string, Reason | Versioned>> = {
   'desks.removeMunicipality': 'deletes',
   'redirects.save': redirect,
   'redirects.remove': 'deletes',
+  'redirects.try': 'reads',
   'media.search': 'reads',
   'media.update': image,
   'media.remove': 'deletes',
