@@ -15,6 +15,7 @@ import type { OwnSessionsActors } from '../machines/ownSessions/types';
 import type { ResetActors } from '../machines/passwordReset/types';
 import type { ProfileActors } from '../machines/profile/types';
 import type { RecoveryActors } from '../machines/recovery/types';
+import type { PasteActors } from '../machines/redirectPaste/types';
 import type { RowActors } from '../machines/redirectRow/types';
 import type { RedirectsActors } from '../machines/redirects/types';
 import type { Tone } from '../ui/base/Banner';
@@ -74,7 +75,7 @@ export interface Ports {
   /** What the screens of users, roles and desks call. */
   readonly administration: () => Promise<AdministrationPort>;
   /** What the screen of redirects calls. */
-  readonly redirects: () => Promise<RedirectsActors & RowActors>;
+  readonly redirects: () => Promise<RedirectsActors & RowActors & Pick<PasteActors, 'tryRules'>>;
   readonly dashboard: DashboardCalls;
   readonly drafts: DraftPort;
   readonly memory: MemoryPort;

@@ -4,18 +4,23 @@ import {
   redirects,
   removeRedirects,
   saveRedirect,
+  type Tried,
   traceRedirect,
+  tryRedirects,
   type WireRedirect,
 } from '../contract/redirects';
-import type { Result } from '../contract/result';
+import type { CallFailure, Result } from '../contract/result';
+import type { PasteActors } from '../machines/redirectPaste/types';
 import type { RowActors, StoredRedirect } from '../machines/redirectRow/types';
 import { addressKey, type RedirectDraft } from '../machines/redirects/addresses';
 import { type FindRule, followRule, type Hop, hostOf, shownTrace } from '../machines/redirects/path';
 import type { RedirectsActors } from '../machines/redirects/types';
+import { failureTexts } from '../messages/screens/failures';
+import { failure } from './answer';
 import type { Client } from './client';
 
 /** The calls of the redirects. */
-export interface RedirectService extends RedirectsActors, RowActors {}
+export interface RedirectService extends RedirectsActors, RowActors, Pick<PasteActors, 'tryRules'> {}
 
 /** A rule as the client works with it, whatever a server left out. */
 const storedOf = ({ id, old_url, new_url, code, updated_at }: WireRedirect): StoredRedirect => ({
@@ -51,9 +56,21 @@ async function traceByList(client: Client, draft: RedirectDraft, id: number | nu
   return shownTrace(await followRule(draft, site), null);
 }
 
+/** Why a rule that was tried would be refused; null where nothing is against it. */
+function problemOf({ ok, message, errors }: Tried): string | null {
+  return ok ? null : (Object.values(errors ?? {})[0] ?? message ?? failureTexts.refused);
+}
+
+const bodyOf = ({ old_url, new_url, code }: RedirectDraft) => ({
+  old_url: old_url.trim(),
+  new_url: new_url.trim(),
+  code,
+});
+
 /** The redirect rules over the client. Source: document 1, section 7; contract, 'Redirects, dashboard'. */
 export function createRedirectService(client: Client): RedirectService {
   let serverTraces = true;
+  let noTrials: CallFailure | null = null;
   return {
     async loadRules({ query }, signal) {
       const result = await client.call(redirects, { query: { ...query, backend: 1 }, signal });
@@ -73,15 +90,25 @@ export function createRedirectService(client: Client): RedirectService {
     async saveRow({ draft, id, updatedAt, key }) {
       const body = {
         ...(id === null ? {} : { id }),
-        old_url: draft.old_url.trim(),
-        new_url: draft.new_url.trim(),
-        code: draft.code,
+        ...bodyOf(draft),
         ...(updatedAt === null ? {} : { updated_at: updatedAt }),
       };
       const headers = key === null ? {} : { [IDEMPOTENCY_HEADER]: key };
       const result = await client.call(saveRedirect, { body, headers });
       if (!result.ok) return result;
       return { ok: true, value: { id: result.value.data.id, updatedAt: result.value.data.updated_at ?? null } };
+    },
+    async tryRules({ drafts }, signal) {
+      if (noTrials !== null) return { ok: false, failure: noTrials };
+      const result = await client.call(tryRedirects, { body: { rows: drafts.map(bodyOf) }, signal });
+      if (!result.ok) {
+        if (result.failure.kind === 'notFound') noTrials = result.failure;
+        return result;
+      }
+      const tried = result.value.data;
+      return tried.length === drafts.length
+        ? { ok: true, value: tried.map(problemOf) }
+        : { ok: false, failure: failure('nonsense', 200, failureTexts.shape('data')) };
     },
     async traceRow({ draft, id }, signal): Promise<Result<RedirectTrace>> {
       if (serverTraces) {

@@ -7,6 +7,11 @@ export const paste = defineScope({
   layer: 'dialog',
   group: 'redirects',
   commands: (command) => [
+    command('retry', {
+      title: pasteCommandTexts.retryCheck,
+      onlyWhenReady: true,
+      effect: sends({ type: 'check.retry' }),
+    }),
     command('stop', { title: pasteCommandTexts.stop, onlyWhenReady: true, effect: sends({ type: 'create.stop' }) }),
   ],
 });

@@ -1,15 +1,20 @@
 import { assign, setup } from 'xstate';
 import { missingActor } from '../kit/actor';
-import { bugOf, payloadOf, resultOf } from '../kit/result';
+import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
 import { BLANK_DRAFT } from '../redirectRow/rules';
 import {
+  CHECK_PAUSE_MS,
   creationStarted,
   currentLine,
+  isCheckable,
   isRetryable,
   lineSettled,
+  linesChecked,
+  linesTakenAsTheyAre,
   nextLine,
   nextLineStarted,
   pastedLines,
+  uncheckedDrafts,
 } from './rules';
 import type { PasteActors, PasteContext, PasteEvent, PasteInput, PasteTag } from './types';
 
@@ -20,14 +25,24 @@ const pasteSetup = setup({
     input: {} as PasteInput,
     tags: {} as PasteTag,
   },
-  actors: { saveRow: missingActor<PasteActors['saveRow']>('saveRow') },
+  actors: {
+    tryRules: missingActor<PasteActors['tryRules']>('tryRules'),
+    saveRow: missingActor<PasteActors['saveRow']>('saveRow'),
+  },
+  delays: { checkPause: CHECK_PAUSE_MS },
   guards: {
+    ...resultGuards,
+    isCheckable: ({ context }) => isCheckable(context.lines),
     isRetryable: ({ context }) => isRetryable(context.lines),
     isGoingOn: ({ context }) => !context.stopped,
     hasNext: ({ context }) => !context.stopped && nextLine(context.lines) !== null,
   },
   actions: {
-    changeText: assign((_, { text }: { readonly text: string }) => ({ text, ...pastedLines(text) })),
+    changeText: assign((_, { text }: { readonly text: string }) => ({ text, failure: null, ...pastedLines(text) })),
+    takeVerdicts: assign(linesChecked),
+    takeAsTheyAre: assign(linesTakenAsTheyAre),
+    keepFailure: assign(failureOf),
+    clearFailure: assign({ failure: null }),
     startCreating: assign(creationStarted),
     takeNext: assign(nextLineStarted),
     stop: assign({ stopped: true }),
@@ -35,18 +50,61 @@ const pasteSetup = setup({
   },
 });
 
-/** Rules pasted from a spreadsheet: shown first, then created one after the other, each with its result. */
+/**
+ * Rules pasted from a spreadsheet: shown first, with what the server would say to each, then created one after the other,
+ * each with its result.
+ */
 export const pasteMachine = pasteSetup.createMachine({
   id: 'redirectPaste',
-  context: ({ input }) => ({ ...input, ...pastedLines(input.text), stopped: false }),
+  context: ({ input }) => ({ ...input, ...pastedLines(input.text), stopped: false, failure: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'Mostra in anteprima le righe incollate',
+      description: 'Mostra in anteprima le righe incollate e che cosa ne direbbe il server',
       tags: 'editable',
-      on: {
-        'text.change': { actions: { type: 'changeText', params: payloadOf } },
-        'create.request': { guard: 'isRetryable', target: 'choosing', actions: 'startCreating' },
+      initial: 'reading',
+      on: { 'text.change': { target: '.reading', actions: { type: 'changeText', params: payloadOf } } },
+      states: {
+        reading: {
+          description: 'Guarda se fra le righe c’è qualcosa da far controllare',
+          always: [{ guard: 'isCheckable', target: 'pausing' }, { target: 'nothing' }],
+        },
+        nothing: { description: 'Nessuna riga si può creare: non c’è nulla da far controllare' },
+        pausing: {
+          description: 'Aspetta che il testo non cambi più',
+          tags: 'checking',
+          after: { checkPause: 'checking' },
+        },
+        checking: {
+          description: 'Chiede al server che cosa direbbe di ogni riga, senza salvare nulla',
+          tags: 'checking',
+          invoke: {
+            id: 'tryRules',
+            src: 'tryRules',
+            input: ({ context }) => ({ drafts: uncheckedDrafts(context.lines) }),
+            onDone: [
+              {
+                guard: { type: 'answered', params: resultOf },
+                target: 'checked',
+                actions: { type: 'takeVerdicts', params: resultOf },
+              },
+              { guard: { type: 'isMissing', params: resultOf }, target: 'checked', actions: 'takeAsTheyAre' },
+              { target: 'unchecked', actions: { type: 'keepFailure', params: resultOf } },
+            ],
+            onError: { target: 'unchecked', actions: { type: 'keepFailure', params: bugOf } },
+          },
+        },
+        checked: {
+          description: 'Di ogni riga si sa se si può creare, o perché no',
+          on: {
+            'create.request': { guard: 'isRetryable', target: '#redirectPaste.choosing', actions: 'startCreating' },
+          },
+        },
+        unchecked: {
+          description: 'Il controllo non è riuscito: dice perché e si può riprovare',
+          tags: 'unchecked',
+          on: { 'check.retry': { target: 'checking', actions: 'clearFailure' } },
+        },
       },
     },
     choosing: {

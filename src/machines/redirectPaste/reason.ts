@@ -11,5 +11,8 @@ const { refusals } = pasteTexts;
 /** Why a paste refuses an event now. */
 export const reason = defineReason((snapshot: PasteSnapshot, event: PasteEvent) => {
   if (event.type === 'create.stop') return refusals.notRunning;
-  return snapshot.hasTag('creating') ? refusals.busy : refusals.nothing;
+  if (event.type === 'check.retry') return refusals.notFailed;
+  if (snapshot.hasTag('creating')) return refusals.busy;
+  if (snapshot.hasTag('checking')) return refusals.checking;
+  return snapshot.hasTag('unchecked') ? refusals.unchecked : refusals.nothing;
 });

@@ -1,3 +1,4 @@
+import { MOST_TRIED } from '../../contract/redirects';
 import type { CallFailure } from '../../contract/result';
 import { pasteTexts } from '../../messages/screens/redirects';
 import type { ResultParams } from '../kit/result';
@@ -6,7 +7,10 @@ import { addressKey, type RedirectDraft, redirectProblems } from '../redirects/a
 import type { PasteContext, PastedLine } from './types';
 
 /** Most lines of one paste. */
-export const MOST_LINES = 1000;
+export const MOST_LINES = MOST_TRIED;
+
+/** So that typing costs one check, not one a letter. */
+export const CHECK_PAUSE_MS = 400;
 
 /** Headings that the first line may have. */
 const HEADING = /^\s*(vecchia|vecchio|old|da\b|from\b)/i;
@@ -36,7 +40,7 @@ export function pastedLines(text: string): { readonly lines: readonly PastedLine
     const earlier = firstByKey.get(key);
     if (earlier === undefined) firstByKey.set(key, number);
     const problem = firstProblem(draft) ?? (earlier === undefined ? null : pasteTexts.repeated(earlier));
-    return { number, draft, problem, state: problem === null ? 'ready' : 'wrong' };
+    return { number, draft, problem, state: problem === null ? 'unchecked' : 'wrong' };
   });
   return { lines, cut: body.length > MOST_LINES };
 }
@@ -69,9 +73,37 @@ export const isRetryable = (lines: readonly PastedLine[]): boolean => countOf(li
 export const currentLine = ({ lines }: Pick<PasteContext, 'lines'>): PastedLine | null =>
   lines.find(({ state }) => state === 'creating') ?? null;
 
+/** Whether anything is left that only the server can judge. */
+export const isCheckable = (lines: readonly PastedLine[]): boolean => countOf(lines, 'unchecked') > 0;
+
+/** The rules that the server is to judge, in their order. */
+export const uncheckedDrafts = (lines: readonly PastedLine[]): readonly RedirectDraft[] =>
+  lines.filter(({ state }) => state === 'unchecked').map(({ draft }) => draft);
+
 interface At {
   readonly context: PasteContext;
 }
+
+/** What the server would say to each line that was unchecked, in their order. */
+export function linesChecked(
+  { context: { lines } }: At,
+  { result }: ResultParams<readonly (string | null)[]>,
+): Partial<PasteContext> {
+  if (!result.ok) return {};
+  const unchecked = lines.filter(({ state }) => state === 'unchecked');
+  const problems = new Map(unchecked.map(({ number }, index) => [number, result.value[index] ?? null]));
+  return {
+    lines: lines.map((line) => {
+      const problem = problems.get(line.number);
+      return problem === undefined ? line : { ...line, problem, state: problem === null ? 'ready' : 'wrong' };
+    }),
+  };
+}
+
+/** Lines that no server judges: what is not wrong by itself counts as ready. */
+export const linesTakenAsTheyAre = ({ context: { lines } }: At): Partial<PasteContext> => ({
+  lines: lines.map((line) => (line.state === 'unchecked' ? { ...line, state: 'ready' } : line)),
+});
 
 /** Creation begins, or begins again for the lines that failed. */
 export const creationStarted = ({ context: { lines } }: At): Partial<PasteContext> => ({

@@ -1,3 +1,4 @@
+import type { CallFailure, Result } from '../../contract/result';
 import type { RowActors } from '../redirectRow/types';
 import type { RedirectDraft } from '../redirects/addresses';
 
@@ -8,7 +9,8 @@ export interface PastedLine {
   readonly draft: RedirectDraft;
   /** Why it can't be created, or was not; null for no reason. */
   readonly problem: string | null;
-  readonly state: 'wrong' | 'ready' | 'creating' | 'created' | 'failed';
+  /** `unchecked`: nothing wrong with it by itself; `ready`: nor as far as the server knows. */
+  readonly state: 'wrong' | 'unchecked' | 'ready' | 'creating' | 'created' | 'failed';
 }
 
 export interface PasteInput {
@@ -24,16 +26,32 @@ export interface PasteContext extends PasteInput {
   readonly cut: boolean;
   /** No further line is begun. */
   readonly stopped: boolean;
+  /** Why the lines could not be checked. */
+  readonly failure: CallFailure | null;
 }
 
 export type PasteEvent =
   | { readonly type: 'text.change'; readonly text: string }
+  /** Checks the lines again after that failed. */
+  | { readonly type: 'check.retry' }
   /** Creates what is ready, or what failed before. */
   | { readonly type: 'create.request' }
   | { readonly type: 'create.stop' };
 
-export type PasteTag = 'editable' | 'creating' | 'finished';
+export type PasteTag =
+  | 'editable'
+  /** The lines are about to be checked, or are being checked. */
+  | 'checking'
+  /** The lines could not be checked. */
+  | 'unchecked'
+  | 'creating'
+  | 'finished';
 
 export interface PasteActors {
+  /** What the server would say to new rules, one after the other: the problem of each, null for none. */
+  readonly tryRules: (
+    input: { readonly drafts: readonly RedirectDraft[] },
+    signal: AbortSignal,
+  ) => Promise<Result<readonly (string | null)[]>>;
   readonly saveRow: RowActors['saveRow'];
 }

@@ -74,4 +74,5 @@ export const exportCommandTexts = {
 /** Rows pasted from a spreadsheet. Source: document 1, section 2.17. */
 export const pasteCommandTexts = {
   stop: 'Interrompi la creazione',
+  retryCheck: 'Riprova il controllo delle righe',
 } as const;

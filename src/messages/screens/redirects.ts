@@ -144,6 +144,11 @@ export const pasteTexts = {
   cut: (limit: number) => `Si creano al massimo ${limit} redirect per volta: le righe oltre sono lasciate fuori.`,
   counts: (good: number, bad: number) =>
     `${good === 1 ? '1 riga da creare' : `${good} righe da creare`}${bad === 0 ? '' : `, ${bad === 1 ? '1 con problemi' : `${bad} con problemi`}`}`,
+  unchecked: 'Da controllare',
+  checking: 'Controllo delle righe in corso…',
+  notChecked: (count: number) =>
+    count === 1 ? 'Una riga non è ancora stata controllata' : `${count} righe non sono ancora state controllate`,
+  retryCheck: 'Riprova il controllo',
   ready: 'Da creare',
   wrong: 'Da correggere',
   failed: 'Non creato',
@@ -162,5 +167,8 @@ export const pasteTexts = {
     nothing: 'Non c’è nessuna riga da creare',
     busy: 'La creazione è in corso: interrompila prima',
     notRunning: 'Non c’è nessuna creazione in corso',
+    checking: 'Il controllo delle righe è in corso: attendi un momento',
+    unchecked: 'Le righe non sono state controllate: riprova prima il controllo',
+    notFailed: 'Non c’è nessun controllo da ripetere',
   },
 } as const;

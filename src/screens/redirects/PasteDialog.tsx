@@ -4,9 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import { callActor } from '../../machines/kit/actor';
 import { pasteMachine } from '../../machines/redirectPaste/machine';
 import { reason } from '../../machines/redirectPaste/reason';
-import { countOf, isRetryable, MOST_LINES } from '../../machines/redirectPaste/rules';
-import type { PastedLine } from '../../machines/redirectPaste/types';
-import type { RowActors } from '../../machines/redirectRow/types';
+import { countOf, MOST_LINES } from '../../machines/redirectPaste/rules';
+import type { PasteActors, PastedLine } from '../../machines/redirectPaste/types';
 import { redirectTexts, pasteTexts as texts } from '../../messages/screens/redirects';
 import { uiTexts } from '../../messages/ui/ui';
 import { useActorRef } from '../../ui/base/actors';
@@ -25,25 +24,26 @@ type PasteActor = ActorRefFrom<typeof pasteMachine>;
 
 const RESULTS: Readonly<Record<PastedLine['state'], readonly [BadgeTone, string]>> = {
   wrong: ['warning', texts.wrong],
+  unchecked: ['neutral', texts.unchecked],
   ready: ['neutral', texts.ready],
   creating: ['accent', texts.creating],
   created: ['success', texts.created],
   failed: ['danger', texts.failed],
 };
 
-const cell = 'border-line border-t px-2 py-1 align-top';
+const cell = 'border-line border-t px-1 py-1 align-top sm:px-2';
 
 function Line({ line: { number, draft, state, problem } }: { readonly line: PastedLine }) {
   const [tone, word] = RESULTS[state];
   return (
     <tr>
-      <td className={`${cell} text-muted`}>{number}</td>
+      <td className={`${cell} wrap-normal text-muted`}>{number}</td>
       <td className={`${cell} break-all font-mono`}>{draft.old_url}</td>
       <td className={`${cell} break-all font-mono`}>{draft.new_url}</td>
-      <td className={cell}>{Number.isNaN(draft.code) ? '' : draft.code}</td>
-      <td className={cell}>
+      <td className={`${cell} wrap-normal`}>{Number.isNaN(draft.code) ? '' : draft.code}</td>
+      <td className={`${cell} wrap-normal`}>
         <Badge tone={tone}>{word}</Badge>
-        {problem !== null && <p className="pt-0.5 text-danger">{problem}</p>}
+        {problem !== null && <p className="wrap-anywhere pt-0.5 text-danger">{problem}</p>}
       </td>
     </tr>
   );
@@ -63,7 +63,7 @@ function Preview({ actor }: { readonly actor: PasteActor }) {
           <thead>
             <tr className="bg-sunken">
               {[texts.line, columns.old_url, columns.new_url, columns.code, texts.result].map((title) => (
-                <th key={title} scope="col" className="px-2 py-1 font-medium">
+                <th key={title} scope="col" className="wrap-normal px-1 py-1 font-medium sm:px-2">
                   {title}
                 </th>
               ))}
@@ -83,6 +83,7 @@ function Preview({ actor }: { readonly actor: PasteActor }) {
 function Progress({ actor }: { readonly actor: PasteActor }) {
   const lines = useSelector(actor, ({ context }) => context.lines);
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('creating'));
+  const checking = useSelector(actor, (snapshot) => snapshot.hasTag('checking'));
   const finished = useSelector(actor, (snapshot) => snapshot.hasTag('finished'));
   const [done, failed] = [countOf(lines, 'created'), countOf(lines, 'failed')];
   const all = lines.length - countOf(lines, 'wrong');
@@ -97,23 +98,41 @@ function Progress({ actor }: { readonly actor: PasteActor }) {
         />
       )}
       <p role="status" className="text-sm">
-        {finished
-          ? texts.finished(done, failed)
-          : creating || lines.length === 0
-            ? ''
-            : texts.counts(all, countOf(lines, 'wrong'))}
+        {finished ? texts.finished(done, failed) : creating || lines.length === 0 ? '' : foreseen(lines, checking)}
       </p>
     </div>
+  );
+}
+
+/** What the preview says before anything is created. */
+function foreseen(lines: readonly PastedLine[], checking: boolean): string {
+  if (checking) return texts.checking;
+  const unchecked = countOf(lines, 'unchecked');
+  return unchecked > 0 ? texts.notChecked(unchecked) : texts.counts(countOf(lines, 'ready'), countOf(lines, 'wrong'));
+}
+
+/** Why the lines could not be checked. */
+function CheckFailure({ actor }: { readonly actor: PasteActor }) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  if (failure === null) return null;
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={failure.message}
+      actions={<Button onClick={() => actor.send({ type: 'check.retry' })}>{texts.retryCheck}</Button>}
+    />
   );
 }
 
 /** Creating the lines that can be, or again those that failed. */
 function useCreation(actor: PasteActor) {
   const lines = useSelector(actor, ({ context }) => context.lines);
-  const count = countOf(lines, 'ready', 'failed');
+  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'create.request' }));
+  const count = countOf(lines, 'unchecked', 'ready', 'failed');
   return {
     label: countOf(lines, 'failed') > 0 ? texts.retry(count) : texts.create(count),
-    refusal: isRetryable(lines) ? null : texts.refusals.nothing,
+    refusal,
     press: () => actor.send({ type: 'create.request' }),
   };
 }
@@ -137,8 +156,9 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
   const { redirects, uuid } = usePorts();
   const [input] = useState(() => ({ text, uuid: uuid() }));
   const machine = useMemo(() => {
-    const saveRow: RowActors['saveRow'] = async (input, signal) => (await redirects()).saveRow(input, signal);
-    return pasteMachine.provide({ actors: { saveRow: callActor(saveRow) } });
+    const tryRules: PasteActors['tryRules'] = async (input, signal) => (await redirects()).tryRules(input, signal);
+    const saveRow: PasteActors['saveRow'] = async (input, signal) => (await redirects()).saveRow(input, signal);
+    return pasteMachine.provide({ actors: { tryRules: callActor(tryRules), saveRow: callActor(saveRow) } });
   }, [redirects]);
   const actor = useActorRef(machine, { input });
   const typed = useSelector(actor, ({ context }) => context.text);
@@ -151,7 +171,7 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
       title={texts.title}
       closable={!creating}
       onClose={onClose}
-      main={creating ? { ...creation, refusal: uiTexts.loading } : creation}
+      main={creation}
       footer={<Actions actor={actor} onClose={onClose} />}
     >
       <CommandScope scope="paste" actor={actor} refusal={reason}>
@@ -171,6 +191,7 @@ function Sheet({ text, onClose }: { readonly text: string; readonly onClose: () 
               />
             )}
           </Field>
+          <CheckFailure actor={actor} />
           <Preview actor={actor} />
           <Progress actor={actor} />
         </div>

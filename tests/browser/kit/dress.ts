@@ -78,5 +78,6 @@ export const DEFAULT_ANSWERS: Readonly<Record<string, (call: Call) => Reply>> = 
   'dashboard.events': () => dressed([{ redazione: { id: 3, nome: 'Redazione terza' }, eventi: [] }]),
   'redirects.list': () => ({ json: { data: [], meta: { total: 0 } } }),
   'redirects.trace': () => failed(404, 'notFound'),
+  'redirects.try': () => failed(404, 'notFound'),
   'search.entities': () => failed(404, 'notFound'),
 };

@@ -278,6 +278,7 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
     refusal: refusalOf(pasteRefusal),
     events: sentBy<PasteEvent>({
       'text.change': typed,
+      'check.retry': 'paste.retry',
       'create.request': question,
       'create.stop': 'paste.stop',
     }),

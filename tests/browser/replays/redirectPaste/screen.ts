@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { PasteSnapshot } from '../../../../src/machines/redirectPaste/reason';
+import { type PasteSnapshot, reason } from '../../../../src/machines/redirectPaste/reason';
 import { countOf, isRetryable } from '../../../../src/machines/redirectPaste/rules';
 import type { PasteActors, PastedLine, PasteInput } from '../../../../src/machines/redirectPaste/types';
 import { failureTexts } from '../../../../src/messages/screens/failures';
@@ -20,6 +20,7 @@ const CASES: Readonly<Record<string, string>> = { 'due righe': TWO, 'una riga ri
 
 function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
   const { text, stopped, lines } = contextOf(snapshot);
+  if (type === 'check.retry') return snapshot.hasTag('unchecked');
   if (type === 'create.stop') return snapshot.hasTag('creating') && !stopped;
   if (!snapshot.hasTag('editable')) return false;
   if (type === 'create.request') return isRetryable(lines);
@@ -32,12 +33,16 @@ const model = {
   inputs: { 'con due righe': redirectPasteModel.inputs['con due righe'] },
   events: eventsWhere(redirectPasteModel as unknown as Model, isPossible),
   actors: {
+    tryRules: answering(redirectPasteModel as unknown as Model, 'tryRules', {
+      'senza rete': { ok: false, failure: failureOf('network', { message: failureTexts.network }) },
+    }),
     saveRow: answering(redirectPasteModel as unknown as Model, 'saveRow', {
       'senza rete': { ok: false, failure: failureOf('network', { message: failureTexts.network }) },
     }),
   },
   unreachable: {
     ...redirectPasteModel.unreachable,
+    'redirectPaste.editing.checking --error(tryRules)': NEVER_REJECTS,
     'redirectPaste.creating --error(saveRow)': NEVER_REJECTS,
   },
 } as unknown as Model;
@@ -49,6 +54,8 @@ interface PasteFacts {
   /** Number, addresses, code, result and problem of each line. */
   readonly lines: readonly string[];
   readonly said: string;
+  /** Why the lines could not be checked, and what the button below says. */
+  readonly failure: string | null;
   readonly progress: string | null;
   readonly buttons: readonly string[];
   /** Why nothing can be created. */
@@ -57,6 +64,7 @@ interface PasteFacts {
 
 const RESULTS: Readonly<Record<PastedLine['state'], string>> = {
   wrong: texts.wrong,
+  unchecked: texts.unchecked,
   ready: texts.ready,
   creating: texts.creating,
   created: texts.created,
@@ -68,9 +76,11 @@ const lineText = ({ number, draft, state, problem }: PastedLine): string =>
 
 function saidOf(snapshot: PasteSnapshot): string {
   const { lines } = snapshot.context;
-  const wrong = countOf(lines, 'wrong');
+  const unchecked = countOf(lines, 'unchecked');
   if (snapshot.hasTag('finished')) return texts.finished(countOf(lines, 'created'), countOf(lines, 'failed'));
-  return snapshot.hasTag('creating') || lines.length === 0 ? '' : texts.counts(lines.length - wrong, wrong);
+  if (snapshot.hasTag('creating') || lines.length === 0) return '';
+  if (snapshot.hasTag('checking')) return texts.checking;
+  return unchecked > 0 ? texts.notChecked(unchecked) : texts.counts(countOf(lines, 'ready'), countOf(lines, 'wrong'));
 }
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: texts.title });
@@ -99,11 +109,26 @@ export const redirectPasteScreen: Screen<PasteFacts> = {
   },
   act: {
     'text.change': (stage, { text }) => dialog(stage).getByRole('textbox').fill(text),
+    'check.retry': (stage) => dialog(stage).getByRole('button', { name: texts.retryCheck }).click(),
     'create.request': ({ page }) => page.keyboard.press('Control+Enter'),
     'create.stop': (stage) => dialog(stage).getByRole('button', { name: texts.stop }).click(),
   },
-  commands: { 'create.request': 'dialog.main', 'create.stop': 'paste.stop' },
+  commands: { 'check.retry': 'paste.retry', 'create.request': 'dialog.main', 'create.stop': 'paste.stop' },
   actors: {
+    tryRules: {
+      endpoints: ['redirects.try'],
+      // Another server says what it likes of a good row, and names any field of a bad one.
+      reply: (output: Awaited<ReturnType<PasteActors['tryRules']>>) =>
+        output.ok
+          ? dressed(
+              output.value.map((problem) =>
+                problem === null
+                  ? { ok: true, errors: null }
+                  : { ok: false, message: null, errors: { rotta: problem } },
+              ),
+            )
+          : { failure: output.failure },
+    },
     saveRow: {
       endpoints: ['redirects.save'],
       reply: (output: Awaited<ReturnType<PasteActors['saveRow']>>) =>
@@ -128,6 +153,7 @@ export const redirectPasteScreen: Screen<PasteFacts> = {
           lines: [...it.querySelectorAll('tbody tr')].map((row) =>
             [...row.querySelectorAll('td')].map(text).join(' | '),
           ),
+          failure: it.querySelector('[role="alert"]')?.textContent ?? null,
           said: text([...it.querySelectorAll('p[role="status"]')].at(-1)),
           progress: bar?.getAttribute('aria-valuetext') ?? null,
           buttons: buttons.slice(exit).map(text),
@@ -138,9 +164,9 @@ export const redirectPasteScreen: Screen<PasteFacts> = {
     ),
   expected: ({ snapshot: current }) => {
     const snapshot = current as PasteSnapshot;
-    const { text, lines } = snapshot.context;
+    const { text, lines, failure } = snapshot.context;
     const isCreating = snapshot.hasTag('creating');
-    const count = countOf(lines, 'ready', 'failed');
+    const count = countOf(lines, 'unchecked', 'ready', 'failed');
     const failed = countOf(lines, 'failed');
     const done = countOf(lines, 'created') + failed;
     return {
@@ -148,9 +174,10 @@ export const redirectPasteScreen: Screen<PasteFacts> = {
       isLocked: isCreating,
       lines: lines.map(lineText),
       said: saidOf(snapshot),
+      failure: failure === null ? null : `${failure.message}${texts.retryCheck}`,
       progress: isCreating ? texts.progressText(done, lines.length - countOf(lines, 'wrong')) : null,
       buttons: [isCreating ? texts.stop : uiTexts.close, failed > 0 ? texts.retry(count) : texts.create(count)],
-      refusal: isRetryable(lines) || isCreating ? null : texts.refusals.nothing,
+      refusal: isCreating ? null : reason(snapshot, { type: 'create.request' }),
     };
   },
 };
