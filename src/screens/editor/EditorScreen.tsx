@@ -30,7 +30,9 @@ function Log({ content, actor }: { readonly content: Content; readonly actor: Ed
   // What happened to a revision draft stands under the item that it is about.
   const id = useSelector(actor, ({ context }) => originalId(context) ?? context.id);
   const version = useSelector(actor, ({ context }) => context.saved?.updated_at ?? null);
-  return id === 'new' ? null : <LazyAuditCard entity={content.area} id={id} version={version} />;
+  return id === 'new' ? null : (
+    <LazyAuditCard entity={content.area} id={id} version={version} fields={content.fields} />
+  );
 }
 
 function Body({ content, actor }: { readonly content: Content; readonly actor: EditorActor }) {

@@ -1,3 +1,5 @@
+import { changedFields, type NamedField } from '../../content/model/changedFields';
+import type { DeclaredRecord } from '../../content/model/record';
 import type { Json } from '../../content/model/types';
 import type { AuditRow } from '../../contract/audit';
 import { isAdministrator } from '../../machines/access/abilities';
@@ -15,7 +17,13 @@ export interface AuditSubject {
   readonly id: number;
   /** What changes with every saving: an open log is then read again. */
   readonly version: string | null;
+  /** Of its form: the log calls them as it does. */
+  readonly fields: readonly NamedField[];
 }
+
+/** A record's fields as the log looks for them. */
+export const namedFields = ({ fields }: Pick<DeclaredRecord, 'fields'>): readonly NamedField[] =>
+  fields.map(({ name, label }) => ({ path: name, label }));
 
 const { card: texts } = auditTexts;
 
@@ -30,26 +38,26 @@ const COLUMNS = [
 const actionName = (action: string): string =>
   Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as keyof typeof auditTexts.actions] : action;
 
-function detailsOf({ details }: AuditRow): string {
+function detailsOf({ details }: AuditRow, fields: readonly NamedField[]): string {
   const changed = details?.changed;
-  return Array.isArray(changed) ? changed.map(String).join(', ') : '';
+  return Array.isArray(changed) ? changedFields(changed.map(String), fields).join(', ') : '';
 }
 
-const cellsOf = (row: AuditRow) => [
+const cellsOf = (row: AuditRow, fields: readonly NamedField[]) => [
   <time key="at" dateTime={row.at} className="whitespace-nowrap">
     {momentText(row.at)}
   </time>,
   row.username ?? texts.nobody,
   actionName(row.action),
   <span key="details" className="break-words">
-    {detailsOf(row)}
+    {detailsOf(row, fields)}
   </span>,
 ];
 
 /** The client has checked the rows against the contract's schema. */
 const asActs = (rows: readonly Json[]): readonly AuditRow[] => rows as unknown as readonly AuditRow[];
 
-function Audit({ entity, id, version }: AuditSubject) {
+function Audit({ entity, id, version, fields }: AuditSubject) {
   const { administration } = usePorts();
   const actor = usePanel(
     async ({ page }, signal) => (await administration()).audit({ entity, id }, page, signal),
@@ -61,7 +69,7 @@ function Audit({ entity, id, version }: AuditSubject) {
         <PlainTable
           caption={texts.title}
           columns={COLUMNS}
-          rows={asActs(rows).map((row) => ({ key: row.id, cells: cellsOf(row) }))}
+          rows={asActs(rows).map((row) => ({ key: row.id, cells: cellsOf(row, fields) }))}
         />
       )}
     </PanelCard>
