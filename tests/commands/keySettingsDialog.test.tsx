@@ -97,6 +97,66 @@ describe('Tastiera', () => {
     expect(written.has(KEYS_KEY)).toBe(false);
   });
 
+  test('gives a key to the open command and takes it from the other: by key, by button, and back', async () => {
+    const { written } = await opened();
+    await click(line('list.create'));
+    await record('n', 'x');
+    await press('a');
+    expect(dialog().textContent).toContain(
+      '«Nuovo contenuto» ha ora ciò che era di altri: x di «Seleziona o deseleziona la riga».',
+    );
+    expect(dialog().textContent).not.toContain('Un tasto è di due comandi');
+    expect(line('list.select').textContent).toContain('cambiati');
+    expect(document.activeElement).toBe(slot('x'));
+    await click(buttonCalled('Rimetti i suoi'));
+    await click(line('list.select'));
+    await click(buttonCalled('Rimetti i suoi'));
+    expect(line('list.select').textContent).not.toContain('cambiati');
+    await click(line('list.create'));
+    await record('n', 'x');
+    await click(buttonCalled('Assegna qui'));
+    await save();
+    expect(written.get(KEYS_KEY)).toMatchObject({ changed: { 'list.create': ['x'], 'list.select': ['Space'] } });
+  });
+
+  test('offers to take a key only while it is another command’s too', async () => {
+    await opened();
+    await click(line('list.create'));
+    expect(buttonCalled('Assegna qui')).toBeUndefined();
+    await press('a', {}, line('list.create'));
+    expect(find('[aria-label="Risposte della tastiera"]').textContent).toBe(
+      'Nessun tasto di «Nuovo contenuto» è conteso da un altro comando',
+    );
+  });
+
+  test.each(['ArrowDown', 'Enter'])('%s leads from the search to the first line that answers it', async (key) => {
+    await opened();
+    const search = find('[role="dialog"] input[type="text"]');
+    await type(search, 'g n');
+    await press(key, {}, search);
+    expect(document.activeElement).toBe(line('go.news'));
+    expect(line('go.news').getAttribute('aria-expanded')).toBe('false');
+    await type(search, 'qwxyz');
+    search.focus();
+    await press(key, {}, search);
+    expect(document.activeElement).toBe(search);
+  });
+
+  test('Enter that ends a composition stays in the search', async () => {
+    await opened();
+    const search = find('[role="dialog"] input[type="text"]');
+    search.focus();
+    await press('Enter', { isComposing: true }, search);
+    expect(document.activeElement).toBe(search);
+  });
+
+  test('says what single keys are, switched off', async () => {
+    await opened();
+    expect(dialog().textContent).toContain(
+      'Se li spegni, lettere, cifre e segni premuti da soli (n, /, g n) non danno più nessun comando',
+    );
+  });
+
   test('warns of a key that an inner layer takes, and saves it all the same', async () => {
     const { written } = await opened();
     await click(line('go.news'));

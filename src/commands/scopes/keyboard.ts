@@ -15,6 +15,7 @@ export const keyboard = defineScope({
     command('search', { title: titles.search, keys: ['/'], effect: focuses('search.focus') }),
     command('add', { title: titles.add, keys: ['n'], effect: sends({ type: 'key.record' }) }),
     command('remove', { title: titles.remove, keys: ['Delete'], effect: sends({ type: 'key.remove' }) }),
+    command('claim', { title: titles.claim, keys: ['a'], effect: sends({ type: 'key.claim' }) }),
     command('switch', { title: titles.toggle, keys: ['x'], effect: sends({ type: 'command.switch' }) }),
     command('reset', { title: titles.reset, keys: ['r'], effect: sends({ type: 'command.reset' }) }),
     command('resetAll', { title: titles.resetAll, keys: ['Shift+R'], effect: sends({ type: 'all.reset' }) }),

@@ -12,6 +12,8 @@ import {
   keysIn,
   meant,
   recorded,
+  rivalsOf,
+  withClaim,
   withKeys,
   withRecorded,
   withReset,
@@ -93,6 +95,13 @@ const keySettingsSetup = setup({
         );
       }),
     ),
+    claimKeys: assign((moment) =>
+      redrafted(moment, (draft, command) => withClaim({ commands: moment.context.commands, draft }, command)),
+    ),
+    emitClaimed: emit(({ context, event }): KeySettingsEmitted => {
+      const command = meant(context, event as { readonly command?: string })?.command ?? '';
+      return { type: 'key.claimed', command, from: rivalsOf(context, command) };
+    }),
     beginRecording: assign(({ context, event }) => {
       const command = event.type === 'key.record' ? meant(context, event) : null;
       if (event.type !== 'key.record' || command === null) return {};
@@ -175,6 +184,7 @@ export const keySettingsMachine = keySettingsSetup.createMachine({
         'command.reset': { guard: 'accepted', actions: 'resetKeys' },
         'all.reset': { guard: 'accepted', actions: 'resetAll' },
         'key.remove': { guard: 'accepted', actions: 'removeKeys' },
+        'key.claim': { guard: 'accepted', actions: ['emitClaimed', 'claimKeys'] },
         'key.record': { guard: 'accepted', target: 'recording', actions: 'beginRecording' },
         'save.request': { guard: 'accepted', target: 'closed', actions: ['takeSaved', 'emitSaved', 'emitClosed'] },
         'close.request': [

@@ -4,7 +4,7 @@ import { type Clash, clashesOf, type Shadow, shadowsOf, withoutChange } from '..
 import { formatKeys } from '../keymap/format';
 import { chosenKeys, isDefault } from '../keymap/rules';
 import type { KeyPreferences } from '../keymap/types';
-import type { KeyCommand, KeySettingsContext, KeySettingsEvent, Recording } from './types';
+import type { KeyCommand, KeySettingsContext, KeySettingsEvent, Recording, Rival } from './types';
 
 /** Most chords of a sequence that is recorded. */
 export const LONGEST_SEQUENCE = 3;
@@ -71,6 +71,28 @@ export const isDirty = ({ saved, draft }: Pick<KeySettingsContext, 'saved' | 'dr
 
 /** The clashes of the draft. */
 export const draftClashes = ({ commands, draft }: Drafted): readonly Clash[] => clashesOf(commands, draft);
+
+/** The clashes of a command with others in the draft. */
+export const contestsOf = (drafted: Drafted, command: string): readonly Clash[] =>
+  draftClashes(drafted).filter(({ first, second }) => first !== second && (first === command || second === command));
+
+/** The keys of other commands that clash with a command's. */
+export const rivalsOf = (drafted: Drafted, command: string): readonly Rival[] =>
+  contestsOf(drafted, command).map(({ first, firstKeys, second, secondKeys }) =>
+    first === command ? { command: second, keys: secondKeys } : { command: first, keys: firstKeys },
+  );
+
+/** The draft in which the command alone has the keys that clash with others. */
+export const withClaim = ({ commands, draft }: Drafted, { command }: KeyCommand): KeyPreferences =>
+  rivalsOf({ commands, draft }, command).reduce((current, rival) => {
+    const loser = commandOf({ commands }, rival.command);
+    if (loser === null) return current;
+    return withKeys(
+      current,
+      loser,
+      keysIn(current, loser).filter((keys) => keys !== rival.keys),
+    );
+  }, draft);
 
 /** A clash in Italian, with both names. */
 export function clashText({ commands }: Drafted, clash: Clash, platform: Platform): string {
@@ -149,6 +171,8 @@ function rowRefusal(context: KeySettingsContext, event: KeySettingsEvent): strin
     case 'key.remove':
       if (keys.length === 0) return texts.refusals.noKeys(command.title);
       return event.keys === undefined || keys.includes(event.keys) ? null : texts.refusals.notItsKey;
+    case 'key.claim':
+      return rivalsOf(context, command.command).length === 0 ? texts.refusals.uncontested(command.title) : null;
     default:
       return null;
   }
@@ -169,6 +193,7 @@ export function contextRefusal(context: KeySettingsContext, event: KeySettingsEv
     case 'command.reset':
     case 'key.record':
     case 'key.remove':
+    case 'key.claim':
       return rowRefusal(context, event);
     case 'all.reset':
       return isDefault(context.draft) ? texts.refusals.allOwn : null;

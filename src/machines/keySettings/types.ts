@@ -23,6 +23,12 @@ export interface Recording {
   readonly problem: KeyProblem | null;
 }
 
+/** Keys of one command that clash with another one's. */
+export interface Rival {
+  readonly command: string;
+  readonly keys: string;
+}
+
 /** What an import would do to one command. */
 export interface ImportChange {
   readonly command: string;
@@ -92,6 +98,8 @@ export type KeySettingsEvent =
   | { readonly type: 'all.reset' }
   | { readonly type: 'key.record'; readonly command?: string; readonly replaces?: string }
   | { readonly type: 'key.remove'; readonly command?: string; readonly keys?: string }
+  /** Gives a command the keys that clash with its own, taking them from the others; without one, the open command. */
+  | { readonly type: 'key.claim'; readonly command?: string }
   | { readonly type: 'key.press'; readonly stroke: KeyStroke; readonly repeat: boolean }
   /** The recorder lost the focus. */
   | { readonly type: 'record.leave' }
@@ -107,6 +115,8 @@ export type KeySettingsEvent =
 
 export type KeySettingsEmitted =
   | { readonly type: 'preferences.save'; readonly preferences: KeyPreferences }
+  /** A command was given the keys that others lost. */
+  | { readonly type: 'key.claimed'; readonly command: string; readonly from: readonly Rival[] }
   /** The keys of the draft shall become a file. */
   | { readonly type: 'keys.export'; readonly preferences: KeyPreferences }
   | { readonly type: 'settings.closed' };

@@ -9,7 +9,8 @@ export const keySettingsTexts = {
   count: (lines: number) => (lines === 1 ? '1 comando' : `${lines} comandi`),
   nothing: (text: string) => `Nessun comando per «${text}»: prova con un'altra parola.`,
   singleKeys: 'Tasti singoli',
-  singleKeysHint: 'Spegni i comandi che partono da una sola lettera o un solo segno, per esempio se detti a voce.',
+  singleKeysHint:
+    'Se li spegni, lettere, cifre e segni premuti da soli (n, /, g n) non danno più nessun comando, per esempio mentre detti a voce; gli altri tasti restano.',
   none: 'nessun tasto',
   off: 'spenti',
   changed: 'cambiati',
@@ -20,6 +21,10 @@ export const keySettingsTexts = {
   switchOn: 'Accendi i tasti',
   reset: 'Rimetti i suoi',
   add: 'Aggiungi un tasto',
+  claim: 'Assegna qui',
+  /** Who lost which keys to a command; the ways back besides leaving without saving. */
+  claimed: (title: string, from: readonly { readonly keys: string; readonly title: string }[]) =>
+    `«${title}» ha ora ciò che era di altri: ${from.map(({ keys, title: other }) => `${keys} di «${other}»`).join(', ')}. Rimetti i suoi, su ognuno, torna indietro.`,
   addTo: (title: string) => `a «${title}»`,
   change: (keys: string, title: string) => `Cambia ${keys} di «${title}»`,
   remove: (keys: string, title: string) => `Togli ${keys} a «${title}»`,
@@ -37,6 +42,7 @@ export const keySettingsTexts = {
     search: 'Cerca fra i comandi di Tastiera',
     add: 'Aggiungi un tasto al comando',
     remove: 'Togli l’ultimo tasto del comando',
+    claim: 'Assegna al comando il tasto conteso',
     toggle: 'Spegni o accendi i tasti del comando',
     reset: 'Rimetti i tasti del comando',
     resetAll: 'Rimetti i tasti di tutti i comandi',
@@ -50,7 +56,7 @@ export const keySettingsTexts = {
     `${oneKeys} di «${one}» e ${otherKeys} di «${other}» cominciano allo stesso modo`,
   clashWithin: (title: string, one: string, other: string) =>
     `«${title}» ha ${one} e ${other}, che cominciano allo stesso modo`,
-  clashHint: 'Cambia o togli uno dei due, poi salva.',
+  clashHint: 'Apri il comando che deve averlo e scegli Assegna qui, oppure cambia o togli uno dei due; poi salva.',
   shadows: (count: number) =>
     count === 1
       ? 'Un tasto vale due comandi, secondo dove sei'
@@ -120,6 +126,7 @@ export const keySettingsTexts = {
     noKeys: (title: string) => `«${title}» non ha tasti`,
     own: (title: string) => `«${title}» ha già i suoi tasti`,
     notItsKey: 'Il comando non ha questi tasti',
+    uncontested: (title: string) => `Nessun tasto di «${title}» è conteso da un altro comando`,
     enough: (title: string) => `«${title}» ha già quattro tasti: cambiane o togline uno`,
     allOwn: 'Tutti i comandi hanno già i loro tasti',
     clashes: (clash: string) => `${clash}: cambia o togli uno dei due`,

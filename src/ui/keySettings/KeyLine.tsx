@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { formatKeys } from '../../machines/keymap/format';
 import type { KeySettingsActor } from '../../machines/keySettings/machine';
-import { isOwn, keysIn } from '../../machines/keySettings/rules';
+import { clashText, contestsOf, isOwn, keysIn } from '../../machines/keySettings/rules';
 import type { KeyCommand } from '../../machines/keySettings/types';
 import { keySettingsTexts as texts } from '../../messages/screens/keySettings';
 import { Badge } from '../base/Badge';
@@ -48,6 +48,27 @@ function Controls({ actor, command, onRemoved }: LineProps & { readonly onRemove
       </CommandButton>
       <CommandButton id="keyboard.reset" size="small">
         {texts.reset}
+      </CommandButton>
+    </div>
+  );
+}
+
+/** The keys that other commands have too, and what gives them to the open one. */
+function Contests({ actor, command }: LineProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const contests = contestsOf(context, command.command);
+  if (contests.length === 0) return null;
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-danger text-sm">
+      <ul>
+        {contests.map((clash) => (
+          <li key={`${clash.first} ${clash.firstKeys} ${clash.second} ${clash.secondKeys}`}>
+            {clashText(context, clash, context.platform)}
+          </li>
+        ))}
+      </ul>
+      <CommandButton id="keyboard.claim" size="small">
+        {texts.claim}
       </CommandButton>
     </div>
   );
@@ -125,6 +146,7 @@ export function KeyLine({ actor, command, isStop, onFocus }: KeyLineProps) {
       </button>
       {isOpen && (
         <fieldset id={panelId} className="border-0 px-2 pt-1 pb-3 sm:pl-8" aria-label={command.title}>
+          <Contests actor={actor} command={command} />
           <Controls actor={actor} command={command} onRemoved={() => header.current?.focus()} />
         </fieldset>
       )}

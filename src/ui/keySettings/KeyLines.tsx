@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import type { KeyNote } from '../../commands/types';
 import { formatKeys } from '../../machines/keymap/format';
 import type { KeySettingsActor } from '../../machines/keySettings/machine';
@@ -122,8 +122,13 @@ function FixedKeys({ notes, platform }: { readonly notes: readonly KeyNote[] } &
   );
 }
 
+interface KeyLinesProps {
+  readonly actor: KeySettingsActor;
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
 /** Every command with its keys, under headings, narrowed by the search. One of its lines is a stop of the Tab key. */
-export function KeyLines({ actor }: { readonly actor: KeySettingsActor }) {
+export function KeyLines({ actor, ref }: KeyLinesProps) {
   const commands = useSelector(actor, ({ context }) => context.commands);
   const draft = useSelector(actor, ({ context }) => context.draft);
   const platform = useSelector(actor, ({ context }) => context.platform);
@@ -136,7 +141,7 @@ export function KeyLines({ actor }: { readonly actor: KeySettingsActor }) {
   const shown = groups.flatMap((group) => group.commands.map(({ command }) => command));
   const stop = last !== null && shown.includes(last) ? last : shown[0];
   return (
-    <div data-lines="">
+    <div ref={ref} data-lines="">
       <p role="status" className={count === 0 ? 'py-6 text-center text-muted' : 'sr-only'}>
         {count === 0 ? texts.nothing(search.trim().slice(0, 80)) : texts.count(count)}
       </p>

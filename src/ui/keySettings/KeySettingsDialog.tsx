@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { KeySettingsActor } from '../../machines/keySettings/machine';
 import { reason } from '../../machines/keySettings/reason';
 import { clashText, contextRefusal, draftClashes, draftShadows, shadowText } from '../../machines/keySettings/rules';
@@ -13,10 +13,11 @@ import { Dialog } from '../base/Dialog';
 import { TextInput } from '../base/TextInput';
 import { CommandButton } from '../commands/CommandButton';
 import { CommandScope } from '../commands/CommandScope';
+import { isComposing } from '../commands/listener';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { ImportDialog } from './ImportDialog';
 import { KeyLines } from './KeyLines';
-import { useKeySettings, useRecordingReport } from './useKeySettings';
+import { useKeyReport, useKeySettings } from './useKeySettings';
 
 interface PartProps {
   readonly actor: KeySettingsActor;
@@ -66,17 +67,15 @@ function Shadows({ actor }: PartProps) {
   );
 }
 
-/** What is said about a recording, in sight and read out. */
+/** What is said about a command's keys, in sight and read out. */
 function Report({ actor }: PartProps) {
-  const report = useRecordingReport(actor);
-  const isRecording = useSelector(actor, (snapshot) => snapshot.hasTag('recording'));
-  const hasProblem = useSelector(actor, ({ context }) => (context.recording?.problem ?? null) !== null);
+  const { text, isShown, isProblem } = useKeyReport(actor);
   return (
     <p
       role="status"
-      className={isRecording ? `min-w-0 flex-1 self-center text-sm ${hasProblem ? 'text-danger' : ''}` : 'sr-only'}
+      className={isShown ? `min-w-0 flex-1 self-center text-sm ${isProblem ? 'text-danger' : ''}` : 'sr-only'}
     >
-      {report}
+      {text}
     </p>
   );
 }
@@ -122,12 +121,20 @@ function FileChoice({ actor, input, file }: FileChoiceProps) {
 
 interface ToolsProps extends FileChoiceProps {
   readonly search: RefObject<HTMLInputElement | null>;
+  /** Puts the focus on the first of the lines that answer the search. */
+  readonly onLines: () => void;
 }
 
 /** Search, single keys, and what is done to all keys at once. */
-function Tools({ actor, input, file, search }: ToolsProps) {
+function Tools({ actor, input, file, search, onLines }: ToolsProps) {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const text = useSelector(actor, ({ context }) => context.search);
+  const toLines = (event: KeyboardEvent) => {
+    const leads = event.key === 'ArrowDown' || (event.key === 'Enter' && !isComposing(event.nativeEvent));
+    if (!leads || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    onLines();
+  };
   return (
     <div className="mb-4 space-y-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -139,6 +146,7 @@ function Tools({ actor, input, file, search }: ToolsProps) {
             placeholder={texts.searchHint}
             value={text}
             onValue={(typed) => actor.send({ type: 'search.type', text: typed })}
+            onKeyDown={toLines}
           />
         </div>
         <CommandButton id="keyboard.import">{texts.import}</CommandButton>
@@ -178,6 +186,7 @@ export default function KeySettingsDialog({ onClose }: { readonly onClose: () =>
   const { actor, file } = useKeySettings(onClose);
   const search = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
   const saveRefusal = useSelector(actor, ({ context }) => contextRefusal(context, { type: 'save.request' }));
   const saveKeys = useCommandKeys('keyboard.save');
   const save = () => actor.send({ type: 'save.request' });
@@ -205,11 +214,17 @@ export default function KeySettingsDialog({ onClose }: { readonly onClose: () =>
         refusal={reason}
         view={{ 'search.focus': () => search.current?.focus(), 'keys.import': () => input.current?.click() }}
       >
-        <Tools actor={actor} input={input} file={file} search={search} />
+        <Tools
+          actor={actor}
+          input={input}
+          file={file}
+          search={search}
+          onLines={() => lines.current?.querySelector<HTMLElement>('[data-line]')?.focus()}
+        />
         <FileProblem actor={actor} />
         <Clashes actor={actor} />
         <Shadows actor={actor} />
-        <KeyLines actor={actor} />
+        <KeyLines ref={lines} actor={actor} />
       </CommandScope>
       <ImportDialog actor={actor} />
       <LeaveQuestion actor={actor} />

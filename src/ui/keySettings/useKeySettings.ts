@@ -6,6 +6,7 @@ import { formatKeys } from '../../machines/keymap/format';
 import { keysFile, keysFileName } from '../../machines/keySettings/file';
 import { type KeySettingsActor, keySettingsMachine } from '../../machines/keySettings/machine';
 import { commandOf, keysIn } from '../../machines/keySettings/rules';
+import type { KeySettingsEmitted } from '../../machines/keySettings/types';
 import { callActor } from '../../machines/kit/actor';
 import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { useActorRef } from '../base/actors';
@@ -55,20 +56,64 @@ export function useKeySettings(onClose: () => void): KeySettings {
   return { actor, file };
 }
 
-/** What is said about a recording: what to do, why a key was refused, and in the end what the keys are. */
-export function useRecordingReport(actor: KeySettingsActor): string {
+/** What is said about the keys of a command. */
+export interface KeyReport {
+  readonly text: string;
+  /** Whether it is to be seen; it is read out in any case. */
+  readonly isShown: boolean;
+  readonly isProblem: boolean;
+}
+
+const report = (text: string, more: Partial<KeyReport> = {}): KeyReport => ({
+  text,
+  isShown: false,
+  isProblem: false,
+  ...more,
+});
+
+/** What the last claim took from whom, until something else is recorded. */
+function useClaim(actor: KeySettingsActor, isRecording: boolean): Claimed | null {
+  const [claim, setClaim] = useState<Claimed | null>(null);
+  useEffect(() => {
+    const claimed = actor.on('key.claimed', setClaim);
+    return () => claimed.unsubscribe();
+  }, [actor]);
+  if (isRecording && claim !== null) setClaim(null);
+  return claim;
+}
+
+type Claimed = Extract<KeySettingsEmitted, { type: 'key.claimed' }>;
+
+/**
+ * What is said about a recording: what to do, why a key was refused, and in the end what the keys are; and of a claim
+ * what was taken from whom.
+ */
+export function useKeyReport(actor: KeySettingsActor): KeyReport {
   const recording = useSelector(actor, ({ context }) => context.recording);
   const context = useSelector(actor, (snapshot) => snapshot.context);
+  const claim = useClaim(actor, recording !== null);
   const [last, setLast] = useState<string | null>(null);
   if (recording !== null && recording.command !== last) setLast(recording.command);
-  const command = commandOf(context, recording?.command ?? last);
-  if (command === null) return '';
-  if (recording === null) {
-    const keys = keysIn(context.draft, command).map((entry) => formatKeys(entry, context.platform));
-    return keySettingsTexts.recorded(command.title, keys.join(` ${keySettingsTexts.or} `) || keySettingsTexts.none);
+  const titleOf = (id: string) => commandOf(context, id)?.title ?? id;
+  const shown = (keys: string) => formatKeys(keys, context.platform);
+  if (claim !== null) {
+    const from = claim.from.map(({ command, keys }) => ({ title: titleOf(command), keys: shown(keys) }));
+    return report(keySettingsTexts.claimed(titleOf(claim.command), from), { isShown: true });
   }
-  if (recording.problem !== null) return keySettingsTexts.keyProblems[recording.problem];
-  return recording.typed.length === 0
-    ? keySettingsTexts.recording(command.title)
-    : keySettingsTexts.pressed(formatKeys(recording.typed.join(' '), context.platform));
+  const command = commandOf(context, recording?.command ?? last);
+  if (command === null) return report('');
+  if (recording === null) {
+    const keys = keysIn(context.draft, command).map(shown);
+    return report(
+      keySettingsTexts.recorded(command.title, keys.join(` ${keySettingsTexts.or} `) || keySettingsTexts.none),
+    );
+  }
+  if (recording.problem !== null)
+    return report(keySettingsTexts.keyProblems[recording.problem], { isShown: true, isProblem: true });
+  return report(
+    recording.typed.length === 0
+      ? keySettingsTexts.recording(command.title)
+      : keySettingsTexts.pressed(shown(recording.typed.join(' '))),
+    { isShown: true },
+  );
 }

@@ -21,6 +21,7 @@ export const keyboardSide: Readonly<Record<string, EventTable>> = {
       'all.reset': 'keyboard.resetAll',
       'key.record': 'keyboard.add',
       'key.remove': 'keyboard.remove',
+      'key.claim': 'keyboard.claim',
       'key.press': recorded,
       'record.leave': recorded,
       'save.request': 'keyboard.save',

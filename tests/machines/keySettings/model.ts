@@ -5,7 +5,7 @@ import { keysFile } from '../../../src/machines/keySettings/file';
 import { invariants } from '../../../src/machines/keySettings/invariants';
 import { type KeySettingsSnapshot, keySettingsMachine } from '../../../src/machines/keySettings/machine';
 import { reason } from '../../../src/machines/keySettings/reason';
-import { commandOf, draftClashes, isDirty, isOwn, keysIn } from '../../../src/machines/keySettings/rules';
+import { commandOf, draftClashes, isDirty, isOwn, keysIn, rivalsOf } from '../../../src/machines/keySettings/rules';
 import type { KeySettingsEvent } from '../../../src/machines/keySettings/types';
 import { keySettingsTexts } from '../../../src/messages/screens/keySettings';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
@@ -29,6 +29,7 @@ const ASKED: readonly KeySettingsEvent[] = [
   { type: 'command.reset' },
   { type: 'key.record' },
   { type: 'key.remove' },
+  { type: 'key.claim' },
   { type: 'import.accept' },
   { type: 'import.cancel' },
   { type: 'leave.confirm' },
@@ -67,6 +68,7 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       phrase: 'Togli',
       cases: { 'l’ultimo tasto del comando aperto': {}, 'j a Riga successiva': { command: 'list.next', keys: 'j' } },
     },
+    'key.claim': { phrase: 'Assegna qui i tasti contesi del comando aperto' },
     'key.press': {
       phrase: 'Premi',
       cases: {
@@ -125,6 +127,12 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
       !(event.type === 'key.press' && event.stroke.key === 'Escape') || before.context.draft === now.context.draft,
     'what can’t be a key changes nothing': (before, event, now) =>
       !(event.type === 'key.press' && event.stroke.key === 't') || before.context.draft === now.context.draft,
+    'a claim leaves the command its keys and nothing that clashes with them': (before, event, now) =>
+      event.type !== 'key.claim' ||
+      before.context.open === null ||
+      before.context.draft === now.context.draft ||
+      (rivalsOf(now.context, before.context.open).length === 0 &&
+        now.context.draft.changed[before.context.open] === before.context.draft.changed[before.context.open]),
     'the keys in force change by saving only': (before, event, now) =>
       event.type === 'save.request' || before.context.saved === now.context.saved,
     'a file changes nothing before it is taken': (before, event, now) =>
@@ -215,6 +223,31 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
         value: 'closed',
         context: { saved: preferring({ changed: { 'list.create': ['j'], 'list.next': ['ArrowDown'] } }) },
         emitted: ['keys.export', 'preferences.save', 'settings.closed'],
+      },
+    },
+    {
+      name: 'a contested key is taken from the other command, and given back by its own keys',
+      input: 'apri Tastiera',
+      steps: [
+        refused({ type: 'key.claim' }),
+        records('list.create', 'n'),
+        refused({ type: 'key.claim' }),
+        presses('j'),
+        presses('Enter'),
+        does({ type: 'key.claim' }),
+        refused({ type: 'key.claim' }),
+        does({ type: 'command.reset' }),
+        does({ type: 'command.reset', command: 'list.next' }),
+        records('list.create', 'n'),
+        presses('j'),
+        presses('Enter'),
+        does({ type: 'key.claim' }),
+        does({ type: 'save.request' }),
+      ],
+      end: {
+        value: 'closed',
+        context: { saved: preferring({ changed: { 'list.next': ['ArrowDown'], 'list.create': ['j'] } }) },
+        emitted: ['key.claimed', 'key.claimed', 'preferences.save', 'settings.closed'],
       },
     },
     {

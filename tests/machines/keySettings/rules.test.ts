@@ -6,13 +6,16 @@ import { keySettingsMachine } from '../../../src/machines/keySettings/machine';
 import { reason } from '../../../src/machines/keySettings/reason';
 import {
   clashText,
+  contestsOf,
   contextRefusal,
   draftClashes,
   draftShadows,
   isDirty,
   isOwn,
   recorded,
+  rivalsOf,
   shadowText,
+  withClaim,
   withKeys,
   withRecorded,
   withReset,
@@ -112,6 +115,45 @@ test.each([
   expect(contextRefusal(drafted, { type: 'save.request' })).toBeNull();
 });
 
+describe('keys that clash with others’', () => {
+  const drafted = (changed: Readonly<Record<string, readonly string[]>>) => ({
+    commands: COMMANDS,
+    draft: preferring({ changed: { 'role.new': ['j'], ...changed } }),
+  });
+
+  test.each([
+    ['the same', { 'list.create': ['j', 'v'] }, create, [{ command: 'list.next', keys: 'j' }], ['ArrowDown']],
+    ['a beginning', { 'list.create': ['j k'] }, create, [{ command: 'list.next', keys: 'j' }], ['ArrowDown']],
+    [
+      'two',
+      { 'list.create': ['j', 'ArrowDown'] },
+      create,
+      [
+        { command: 'list.next', keys: 'ArrowDown' },
+        { command: 'list.next', keys: 'j' },
+      ],
+      [],
+    ],
+  ] as const)('%s are taken from who has them, and all else stays', (_, changed, command, rivals, left) => {
+    const before = drafted(changed);
+    expect(rivalsOf(before, command.command)).toEqual(rivals);
+    expect(withClaim(before, command)).toEqual(preferring({ changed: { ...before.draft.changed, 'list.next': left } }));
+  });
+
+  test('can be taken back by the command they were declared with', () => {
+    const claimed = withClaim(drafted({ 'list.create': ['j'] }), next);
+    expect(claimed).toEqual(preferring({ changed: { 'role.new': ['j'], 'list.create': [] } }));
+  });
+
+  test('of the command itself, of another layer or of one that is off are nobody’s to take', () => {
+    expect(contestsOf(drafted({ 'list.create': ['u', 'u F8'] }), 'list.create')).toEqual([]);
+    expect(contestsOf(drafted({ 'list.create': ['?'] }), 'list.create')).toEqual([]);
+    const off = { commands: COMMANDS, draft: preferring({ off: ['list.next'], changed: { 'list.create': ['j'] } }) };
+    expect(contestsOf(off, 'list.create')).toEqual([]);
+    expect(withClaim(off, create)).toBe(off.draft);
+  });
+});
+
 describe('while keys are recorded', () => {
   const typed = recording({ typed: ['g'] });
   test.each([
@@ -179,6 +221,9 @@ describe('what is refused, and why', () => {
     ['the last one goes', { open: 'list.next' }, { type: 'key.remove' }, null],
     ['no key of its goes', {}, { type: 'key.remove', command: 'list.next', keys: 'x' }, refusals.notItsKey],
     ['none to go', { open: 'list.reload' }, { type: 'key.remove' }, refusals.noKeys(reload.title)],
+    ['none clash', { open: 'list.create' }, { type: 'key.claim' }, refusals.uncontested('Nuovo contenuto')],
+    ['one clashes', { draft: clashing, open: 'list.create' }, { type: 'key.claim' }, null],
+    ['one clashes, of no open command', { draft: clashing }, { type: 'key.claim' }, refusals.noneOpen],
     ['all as declared', {}, { type: 'all.reset' }, refusals.allOwn],
     ['not all as declared', { draft: four }, { type: 'all.reset' }, null],
     ['nothing to save', {}, { type: 'save.request' }, refusals.unchanged],

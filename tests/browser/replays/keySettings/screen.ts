@@ -33,7 +33,7 @@ function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): b
   const { draft, open, search } = contextOf(snapshot);
   if (type === 'singleKeys.set') return draft.singleKeys === (name === 'spenti');
   if (type === 'search.type') return search === '';
-  if (type === 'key.record') return open === 'list.create';
+  if (type === 'key.record' || type === 'key.claim') return open === 'list.create';
   // Only the keys of the open command have a cross; a key that is held was pressed before.
   return name !== 'j a Riga successiva' && !name.includes('tenuto premuto');
 }
@@ -160,6 +160,7 @@ export const keySettingsScreen: Screen<KeySettingsFacts> = {
         .getByRole('button', { name: /^Togli .* a «/ })
         .last()
         .click(),
+    'key.claim': (stage) => button(stage, texts.claim).click(),
     'key.press': async ({ page }, { stroke: { key, ctrlKey } }) =>
       page.keyboard.press(ctrlKey ? `Control+${key}` : key),
     'record.leave': ({ page }) => page.keyboard.press('Tab'),
@@ -179,6 +180,7 @@ export const keySettingsScreen: Screen<KeySettingsFacts> = {
     'all.reset': 'keyboard.resetAll',
     'key.record': (_stage, { replaces }) => (replaces === undefined ? 'keyboard.add' : null),
     'key.remove': 'keyboard.remove',
+    'key.claim': 'keyboard.claim',
     'save.request': 'keyboard.save',
     'export.request': 'keyboard.export',
     'close.request': 'dialog.close',
