@@ -5,6 +5,9 @@ import type { KeyNote } from './types';
 /** Keys that dialogs, rich text and the palette take themselves; only the help sheet shows them. */
 export const KEY_NOTES: readonly KeyNote[] = [
   { id: 'note.leaveField', title: keyNoteTexts.leaveField, group: 'general', keys: ['Escape'] },
+  { id: 'note.dateDay', title: keyNoteTexts.dateDay, group: 'general', keys: ['ArrowUp', 'ArrowDown'] },
+  { id: 'note.dateMonth', title: keyNoteTexts.dateMonth, group: 'general', keys: ['PageUp', 'PageDown'] },
+  { id: 'note.datePicker', title: keyNoteTexts.datePicker, group: 'general', keys: ['Alt+ArrowDown'] },
   { id: 'note.main', title: commandTitleTexts.dialog.main, group: 'dialog', keys: ['mod+Enter'] },
   { id: 'note.close', title: commandTitleTexts.dialog.close, group: 'dialog', keys: ['Escape'] },
   { id: 'note.toolbar', title: keyNoteTexts.toolbar, group: 'editor', keys: ['Alt+F10'] },

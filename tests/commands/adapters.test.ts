@@ -253,6 +253,7 @@ describe('adapters', () => {
     expect(lines.has('editor.discardDraft')).toBe(true);
     expect(lines.has('editor.retryStatuses')).toBe(false);
     expect(lines.get('note.toolbar')?.keys).toEqual(['Alt+F10']);
+    expect(lines.get('note.datePicker')?.keys).toEqual(['Alt+ArrowDown']);
   });
 
   test('help lists a widget’s keys only where the widget is', () => {

@@ -30,6 +30,7 @@ const weekends = {
   customDates: 0,
   inauguration: null,
 };
+const backwards = { ...weekends, start: '2026-11-27', end: '2026-11-20', dates: [] };
 
 const byText = (text: string, within: ParentNode = document): HTMLElement => {
   const found = findAll('button, label', within).find((element) => element.textContent?.trim() === text);
@@ -48,6 +49,50 @@ describe('days of an event', () => {
     await drawDates(weekends);
     await act(async () => find('#f').focus());
     expect(document.activeElement).toBe(find('#f-start'));
+  });
+
+  test('an end before its start is said once, at the end, and F8 leads there', async () => {
+    await drawDates(backwards);
+    const message = 'La fine (20/11/2026) viene prima dell’inizio (27/11/2026): correggi una delle due date';
+    expect(findAll('p').filter(({ textContent }) => textContent === message)).toEqual([find('#f-end-error')]);
+    expect(findAll('[aria-invalid="true"]')).toEqual([find('#f-end')]);
+    expect(find('#f-end').getAttribute('aria-describedby')).toBe('f-end-error');
+    await act(async () => find('#f').focus());
+    expect(document.activeElement).toBe(find('#f-end'));
+    await type(find('#f-end'), '30/11/2026');
+    await blur(find('#f-end'));
+    expect(findAll('[aria-invalid="true"], #f-end-error')).toEqual([]);
+  });
+
+  test.each([
+    ['days outside of the period', { ...weekends, dates: ['2026-10-01'] }, {}, 'fuori dal periodo'],
+    ['what only a server says', weekends, { error: 'Le date non vanno' }, 'Le date non vanno'],
+  ])('%s are said for the whole', async (_, value, more, message) => {
+    await drawDates(value, more);
+    expect(find('#f-error').textContent).toContain(message);
+    expect(findAll('[aria-invalid="true"]')).toEqual([]);
+  });
+
+  test('an inauguration that is no date is said there', async () => {
+    await drawDates({ ...weekends, inauguration: 'sabato' });
+    expect(find('#f-inauguration-error').textContent).toContain('L’inaugurazione «sabato» non è una data');
+    expect(findAll('[aria-invalid="true"]')).toEqual([find('#f-inauguration')]);
+  });
+
+  test.each([
+    ['no period', dates.blank],
+    ['a period the wrong way round', backwards],
+  ])('%s strikes no day through', async (_, value) => {
+    await drawDates(value);
+    expect(findAll('[data-date]').length).toBeGreaterThanOrEqual(28);
+    expect(findAll('[data-date].line-through, [data-date][aria-disabled]')).toEqual([]);
+    expect(findAll('[data-date][aria-label*="fuori"]')).toEqual([]);
+  });
+
+  test('a period strikes through the days around it', async () => {
+    await drawDates(weekends);
+    expect(day('2026-09-04').classList.contains('line-through')).toBe(true);
+    expect(day('2026-09-08').classList.contains('line-through')).toBe(false);
   });
 
   test('are generated as one types range and weekdays', async () => {
@@ -165,6 +210,16 @@ describe('times of an event', () => {
     expect(find<HTMLInputElement>('#f-morning-end').value).toBe('12:00');
     expect(document.body.textContent).toContain('Sera: «sera» non è un’ora, scrivila come HH:MM');
     expect(onBlur.mock.calls.length).toBeGreaterThan(0);
+  });
+
+  test('that end before they start are wrong at the end alone', async () => {
+    await drawTimes({
+      type: 'timerange',
+      morning: { start: '12:00', end: '09:00' },
+      evening: { start: '', end: '22:00' },
+    });
+    expect(findAll('[aria-invalid="true"]').map(({ id }) => id)).toEqual(['f-morning-end', 'f-evening-start']);
+    expect(document.body.textContent).toContain('Mattina: la fine (09:00) deve venire dopo l’inizio (12:00)');
   });
 
   test('keep the seconds that a server writes', async () => {

@@ -4,7 +4,7 @@ import { isPlainObject } from '../../contract/plainObject';
 import { datesTexts as messages } from '../../messages/screens/dates';
 import { isCivilDate, shortDate } from '../model/civil';
 import type { Json } from '../model/types';
-import { LONGEST_RANGE, programmeOf, rangeLength, rangeOf, ruleDays, WEEKDAYS } from '../when/programme';
+import { isOutside, LONGEST_RANGE, programmeOf, rangeLength, ruleDays, WEEKDAYS } from '../when/programme';
 import { asText, type KindDefinition } from './kind';
 
 const BLANK = {
@@ -34,40 +34,46 @@ function normalise(value: Json): Json {
   };
 }
 
-function rangeProblem(value: Json): string | null {
+/** What is wrong with a programme, in Italian, and in which part of it. */
+export interface ProgrammeProblem {
+  readonly part: 'start' | 'end' | 'days' | 'inauguration';
+  readonly message: string;
+}
+
+const at = (part: ProgrammeProblem['part'], message: string): ProgrammeProblem => ({ part, message });
+
+function rangeProblem(value: Json): ProgrammeProblem | null {
   const { start, end } = programmeOf(value);
   const { problems } = messages;
-  if (start !== null && !isCivilDate(start)) return problems.start(start);
-  if (end !== null && !isCivilDate(end)) return problems.end(end);
-  if (start === null || end === null) return end === null ? null : problems.noStart;
-  if (end < start) return problems.inverted(shortDate(start), shortDate(end));
+  if (start !== null && !isCivilDate(start)) return at('start', problems.start(start));
+  if (end !== null && !isCivilDate(end)) return at('end', problems.end(end));
+  if (start === null || end === null) return end === null ? null : at('start', problems.noStart);
+  if (end < start) return at('end', problems.inverted(shortDate(start), shortDate(end)));
   const length = rangeLength({ start, end }) ?? 0;
-  return length > LONGEST_RANGE ? problems.tooLong(LONGEST_RANGE, length) : null;
+  return length > LONGEST_RANGE ? at('end', problems.tooLong(LONGEST_RANGE, length)) : null;
 }
 
-function daysProblem(value: Json): string | null {
+function daysProblem(value: Json): ProgrammeProblem | null {
   const sent = isPlainObject(value) ? listOf(value.dates).map(asText) : [];
   const unreal = sent.find((day) => !isCivilDate(day));
-  if (unreal !== undefined) return messages.problems.day(unreal);
+  if (unreal !== undefined) return at('days', messages.problems.day(unreal));
   const programme = programmeOf(value);
-  const range = rangeOf(programme);
-  if (range === null) return null;
-  const outside = programme.days.filter((day) => day < range[0] || day > range[1]);
+  const outside = programme.days.filter((day) => isOutside(programme, day));
   const [first] = outside;
-  return first === undefined ? null : messages.problems.outside(shortDate(first), outside.length - 1);
+  return first === undefined ? null : at('days', messages.problems.outside(shortDate(first), outside.length - 1));
 }
 
-function inaugurationProblem(value: Json): string | null {
+function inaugurationProblem(value: Json): ProgrammeProblem | null {
   const { inauguration } = programmeOf(value);
   if (inauguration === null) return null;
   const isReal = isCivilDate(inauguration.slice(0, 10)) && TIME_PATTERN.test(inauguration.slice(10));
-  return isReal ? null : messages.problems.inauguration(inauguration);
+  return isReal ? null : at('inauguration', messages.problems.inauguration(inauguration));
 }
 
-const found = new WeakMap<object, string | null>();
+const found = new WeakMap<object, ProgrammeProblem | null>();
 
-/** Memoised by value: it is called again at every key typed anywhere. */
-function problem(value: Json): string | null {
+/** What is wrong first with a value. Memoised by value: it is called again at every key typed anywhere. */
+export function programmeProblem(value: Json): ProgrammeProblem | null {
   if (!isPlainObject(value)) return null;
   const before = found.get(value);
   if (before !== undefined) return before;
@@ -102,7 +108,7 @@ export const dates: KindDefinition = {
     const { start, end, days, inauguration } = programmeOf(value);
     return start === null && end === null && days.length === 0 && inauguration === null;
   },
-  problem,
+  problem: (value) => programmeProblem(value)?.message ?? null,
   essence: (value) => ({ ...programmeOf(normalise(value)) }),
   stored: (value) => {
     const { start, end, week, days, custom, inauguration } = programmeOf(normalise(value));

@@ -52,16 +52,27 @@ export const freetextOf = (value: Json, language: string): string =>
 
 const isTime = (time: string): boolean => TIME_PATTERN.test(time);
 
-/** What is wrong with a part of the day, in Italian; null if nothing. */
-export function bandProblem(value: Json, band: Band): string | null {
-  const { start, end } = bandOf(value, band);
+type Side = 'start' | 'end';
+
+/** What is wrong with a part of the day, in Italian, and with which of its times. */
+export interface BandProblem {
+  readonly side: Side;
+  readonly message: string;
+}
+
+/** What is wrong first with a part of the day; null if nothing. */
+export function bandProblem(value: Json, band: Band): BandProblem | null {
+  const times = bandOf(value, band);
+  const { start, end } = times;
   const { problems } = messages;
-  const wrong = [start, end].find((time) => time !== '' && !isTime(time));
-  if (wrong !== undefined) return problems.time(band, wrong);
+  const at = (side: Side, message: string): BandProblem => ({ side, message });
+  const wrong = (['start', 'end'] as const).find((side) => times[side] !== '' && !isTime(times[side]));
+  if (wrong !== undefined) return at(wrong, problems.time(band, times[wrong]));
   if (start === '' && end === '') return null;
-  if (start === '' || end === '') return start === '' ? problems.noStart(band) : problems.noEnd(band);
+  if (start === '') return at('start', problems.noStart(band));
+  if (end === '') return at('end', problems.noEnd(band));
   const isPastMidnight = band === 'evening' && end < END_OF_NIGHT && start > END_OF_NIGHT;
-  return end > start || isPastMidnight ? null : problems.inverted(band, start, end);
+  return end > start || isPastMidnight ? null : at('end', problems.inverted(band, start, end));
 }
 
 function freetextProblem(value: Json): string | null {
@@ -75,7 +86,7 @@ function problem(value: Json): string | null {
   if (!TIME_TYPES.some((known) => known === type)) return messages.problems.type(type);
   if (type === 'freetext') return freetextProblem(value);
   if (type !== 'timerange') return null;
-  return BANDS.map((band) => bandProblem(value, band)).find((wrong) => wrong !== null) ?? null;
+  return BANDS.map((band) => bandProblem(value, band)).find((wrong) => wrong !== null)?.message ?? null;
 }
 
 /** A value with the other way of saying its times; what was said before stays. */
@@ -85,7 +96,7 @@ const hasSeconds = (value: Json): boolean =>
   BANDS.some((band) => Object.values(fieldsOf(fieldsOf(value)[band])).some((time) => asText(time).length > 5));
 
 /** A value with a start or an end, `HH:mm`, in a part of the day; with seconds where the value has them already. */
-export function withBandTime(value: Json, band: Band, side: 'start' | 'end', time: string): Json {
+export function withBandTime(value: Json, band: Band, side: Side, time: string): Json {
   const written = hasSeconds(value) && isTime(time) && time.length === 5 ? `${time}:00` : time;
   return { ...fieldsOf(value), [band]: { ...NO_TIMES, ...fieldsOf(fieldsOf(value)[band]), [side]: written } };
 }

@@ -46,6 +46,12 @@ export function isSoundRange(range: Range): boolean {
   return length !== null && length >= 1 && length <= LONGEST_RANGE;
 }
 
+/** Whether a day lies outside of a programme's period; none does of a period in which no days can be counted. */
+export function isOutside(range: Range, day: string): boolean {
+  const ends = rangeOf(range);
+  return ends !== null && isSoundRange(range) && (day < ends[0] || day > ends[1]);
+}
+
 /** The days that range and week give: none where the range is not sound. Source: document 2, section 4. */
 export function ruleDays(programme: Pick<Programme, 'start' | 'end' | 'week'>): string[] {
   const ends = rangeOf(programme);

@@ -2,6 +2,7 @@ import { addDays, addMonths, daysBetween, isCivilDate, weekdayOf } from '../../c
 import { sameValue } from '../../content/model/path';
 import { shownDay } from '../../content/when/format';
 import {
+  isOutside,
   isSoundRange,
   type Programme,
   programmeOf,
@@ -202,8 +203,7 @@ function keepRefusal(context: EventDatesContext, pending: Programme): string | n
   const { start, end, week } = pending;
   if (sameValue({ start, end, week }, { start: programme.start, end: programme.end, week: programme.week }))
     return refusals.nothingToKeep;
-  const range = rangeOf(pending);
-  const outside = programme.days.filter((day) => range !== null && (day < range[0] || day > range[1]));
+  const outside = programme.days.filter((day) => isOutside(pending, day));
   return outside.length === 0 ? null : refusals.keepsOutside(outside.length);
 }
 

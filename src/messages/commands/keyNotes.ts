@@ -1,6 +1,9 @@
 /** What the keys do that widgets handle themselves, as the help sheet describes it. */
 export const keyNoteTexts = {
   leaveField: 'Esci dal campo in cui scrivi; Tab ci torna',
+  dateDay: 'In una data: un giorno dopo o prima (si scrive anche 27/11, domani, lun, +7)',
+  dateMonth: 'In una data: un mese dopo o prima',
+  datePicker: 'In una data: apri il calendario',
   toolbar: 'Barra degli strumenti del testo',
   backToText: 'Dalla barra degli strumenti al testo',
   grid: 'Muoversi fra le immagini',

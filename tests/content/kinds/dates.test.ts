@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dates } from '../../../src/content/kinds/dates';
+import { dates, programmeProblem } from '../../../src/content/kinds/dates';
 import {
   addDays,
   addMonths,
@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from '../../../src/content/model/civil';
 import type { FieldDeclaration, Json } from '../../../src/content/model/types';
-import { programmeOf, withProgramme } from '../../../src/content/when/programme';
+import { isOutside, programmeOf, withProgramme } from '../../../src/content/when/programme';
 
 const field: FieldDeclaration = { path: 'dates', kind: 'text', label: 'Date', localized: false };
 const problem = (value: Json) => dates.problem(dates.normalise(value), field);
@@ -170,6 +170,32 @@ describe('the kind', () => {
     [null, null],
   ])('%j', (value, message) => {
     expect(problem(value)).toBe(message);
+  });
+
+  test.each([
+    [{ start: '31/4' }, 'start'],
+    [{ end: '2026-02-03' }, 'start'],
+    [{ start: '2026-02-03', end: '31/4' }, 'end'],
+    [{ start: '2026-02-03', end: '2026-02-01', inauguration: 'sabato' }, 'end'],
+    [{ start: '2026-01-01', end: '2035-12-31' }, 'end'],
+    [{ ...march, dates: ['2026-04-31'] }, 'days'],
+    [{ ...march, dates: ['2026-04-10'] }, 'days'],
+    [{ inauguration: 'sabato' }, 'inauguration'],
+    [march, undefined],
+  ])('%j is wrong in one place: %s', (value, part) => {
+    expect(programmeProblem(value)?.part).toBe(part);
+  });
+
+  test.each([
+    [{ start: '2026-03-20', end: '2026-03-22' }, ['2026-03-19', '2026-03-23']],
+    [{ start: '2026-03-20', end: null }, ['2026-03-19', '2026-03-21', '2026-03-22', '2026-03-23']],
+    [{ start: null, end: null }, []],
+    [{ start: '2026-03-22', end: '2026-03-20' }, []],
+    [{ start: '2026-03-20', end: '2036-03-20' }, []],
+    [{ start: 'ieri', end: null }, []],
+  ])('outside of %j are %j', (range, outside) => {
+    const days = ['2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22', '2026-03-23'];
+    expect(days.filter((day) => isOutside(range, day))).toEqual(outside);
   });
 
   test('days are those of the rule until somebody chose others', () => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { monthWeeks, partsOf } from '../../../content/model/civil';
 import { shownMonth, shownWeekday } from '../../../content/when/format';
-import { type Programme, rangeOf } from '../../../content/when/programme';
+import { isOutside, type Programme } from '../../../content/when/programme';
 import type { CursorTarget } from '../../../machines/eventDates/types';
 import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
 import { whenTexts } from '../../../messages/screens/when';
@@ -143,7 +143,6 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
   const chosen = useMemo(() => new Set(programme.days), [programme.days]);
   const { grid, onKeyDown } = useKeys(actor, cursor);
   const headingId = useId();
-  const [first, last] = rangeOf(programme) ?? ['', ''];
   return (
     <section aria-label={texts.calendar} className="min-w-0">
       <Heading actor={actor} cursor={cursor} id={headingId} />
@@ -171,7 +170,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
                   {...{ date, isLocked, onPress }}
                   isChosen={chosen.has(date)}
                   isToday={date === today}
-                  isOutside={date < first || date > last}
+                  isOutside={isOutside(programme, date)}
                   isOfOther={!date.startsWith(month)}
                   isCursor={date === cursor}
                 />

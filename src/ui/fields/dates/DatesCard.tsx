@@ -17,6 +17,7 @@ import { MoveProgramme } from './MoveProgramme';
 import { OverwriteDialog } from './OverwriteDialog';
 import { type EventDatesActor, useEventDates, useSaid } from './useEventDates';
 import { WeekBoxes } from './WeekBoxes';
+import { wrongPart } from './wrongPart';
 
 interface PartProps {
   readonly actor: EventDatesActor;
@@ -29,24 +30,27 @@ function Range({ actor, widget, send }: PartProps) {
   const { start, end, custom, days } = useSelector(actor, ({ context }) => context.programme);
   const readOnly = useSelector(actor, ({ context }) => context.readOnly !== null);
   const shared = { readOnly, waits: custom && days.length > 0 };
-  const wrong =
-    widget.error === null ? {} : ({ 'aria-invalid': true, 'aria-describedby': `${widget.id}-error` } as const);
+  const part = wrongPart(widget);
+  const errorAt = (side: 'start' | 'end') => (part === side ? widget.error : null);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label={texts.start} id={`${widget.id}-start`}>
+      <Field label={texts.start} id={`${widget.id}-start`} error={errorAt('start')}>
         {(control) => (
           <DateInput
-            {...{ ...shared, label: texts.start, value: start }}
-            control={{ ...control, ...wrong }}
+            {...{ ...shared, control, label: texts.start, value: start }}
             onDate={(date) => send({ type: 'range.set', start: date })}
           />
         )}
       </Field>
-      <Field label={texts.end} id={`${widget.id}-end`} hint={start !== null && end === null ? texts.oneDay : null}>
+      <Field
+        label={texts.end}
+        id={`${widget.id}-end`}
+        error={errorAt('end')}
+        hint={start !== null && end === null ? texts.oneDay : null}
+      >
         {(control) => (
           <DateInput
-            {...{ ...shared, label: texts.end, value: end, from: start }}
-            control={{ ...control, ...wrong }}
+            {...{ ...shared, control, label: texts.end, value: end, from: start }}
             onDate={(date) => send({ type: 'range.set', end: date })}
           />
         )}
@@ -93,7 +97,7 @@ function Inauguration({ actor, widget }: Omit<PartProps, 'send'>) {
       id={`${widget.id}-inauguration`}
       field={{ path: '', kind: 'dateTime', label: texts.inauguration, localized: false }}
       value={value}
-      error={null}
+      error={wrongPart(widget) === 'inauguration' ? widget.error : null}
       refusal={null}
       readOnly={widget.readOnly || widget.refusal !== null}
       onChange={(next) => actor.send({ type: 'inauguration.set', value: typeof next === 'string' ? next : null })}
@@ -101,16 +105,17 @@ function Inauguration({ actor, widget }: Omit<PartProps, 'send'>) {
   );
 }
 
-/** Leads the focus on from the field as a whole to where its period begins. */
-function useFieldFocus(id: string): void {
+/** Leads the focus on from the field as a whole to what is wrong in it, else to where its period begins. */
+function useFieldFocus({ id, value, error }: FieldWidgetProps): void {
+  const part = wrongPart({ value, error }) ?? 'start';
   useLayoutEffect(() => {
     const field = document.getElementById(id);
-    const lead = () => document.getElementById(`${id}-start`)?.focus();
+    const lead = () => document.getElementById(`${id}-${part}`)?.focus();
     field?.addEventListener('focus', lead);
     // The field may have got the focus while this card was on its way.
     if (field !== null && document.activeElement === field) lead();
     return () => field?.removeEventListener('focus', lead);
-  }, [id]);
+  }, [id, part]);
 }
 
 /**
@@ -121,7 +126,7 @@ export default function DatesCard(widget: FieldWidgetProps) {
   const { text, send } = useSaid(actor);
   const { programme, cursor, today, readOnly } = useSelector(actor, ({ context }) => context);
   const root = useRef<HTMLDivElement>(null);
-  useFieldFocus(widget.id);
+  useFieldFocus(widget);
   const toMove = () => root.current?.querySelector<HTMLElement>('[data-move] input')?.focus();
   const press = useCallback((date: string) => send({ type: 'day.toggle', date }), [send]);
   const { onBlur } = widget;

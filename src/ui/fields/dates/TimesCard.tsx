@@ -88,10 +88,11 @@ interface BandFieldsProps {
 function BandFields({ widget, band, isLocked, change }: BandFieldsProps) {
   const { id, value, error } = widget;
   const { start, end } = bandOf(value, band);
-  const errorId = error !== null && bandProblem(value, band) !== null ? `${id}-error` : null;
+  const wrong = error === null ? undefined : bandProblem(value, band)?.side;
   const part = (side: 'start' | 'end', label: string, time: string) => (
     <TimeInput
-      {...{ label, isLocked, errorId, id: `${id}-${band}-${side}`, value: time }}
+      {...{ label, isLocked, id: `${id}-${band}-${side}`, value: time }}
+      errorId={side === wrong ? `${id}-error` : null}
       onTime={(next) => change((before) => withBandTime(before, band, side, next))}
     />
   );
