@@ -4,7 +4,7 @@ import type { CallFailure, Result } from '../contract/result';
 import { itemOf, type StepProblem, stepOutcome } from '../machines/entityActions/review';
 import type { EntityVersion } from '../machines/entityActions/types';
 import { approvalTexts as texts } from '../messages/screens/approval';
-import { languageInSentence, statusNames } from '../messages/screens/content';
+import { languageInSentence, statusChoiceNames } from '../messages/screens/content';
 import { failure } from './answer';
 import type { ContentService } from './contents';
 
@@ -44,7 +44,7 @@ export async function readVersion(
 function refused(problem: StepProblem, title: string, id: number | 'new'): Done {
   if (problem.kind === 'pointless') return refusal(texts.nothingWaiting(title));
   if (problem.kind === 'mayNotPublish') return refusal(texts.mayNotPublish(title));
-  if (problem.kind === 'notOffered') return refusal(texts.notOffered(title, statusNames[problem.status] ?? ''));
+  if (problem.kind === 'notOffered') return refusal(texts.notOffered(title, statusChoiceNames[problem.status] ?? ''));
   return refusal(texts.incomplete(title, problem.gaps), { details: { open: id } });
 }
 

@@ -94,6 +94,8 @@ export interface ListDeclaration<Kind extends string = string> {
   readonly actions?: readonly ListingAction[];
   /** Names of publication statuses in this list, where they are not those of the badges. */
   readonly statusNames?: Readonly<Record<number, string>>;
+  /** The same in the list's filter, where they are not those that the server offers. */
+  readonly statusChoiceNames?: Readonly<Record<number, string>>;
 }
 
 /** Source: document 1, section 5. */

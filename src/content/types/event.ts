@@ -1,4 +1,4 @@
-import { eventStatusNames, labelTexts } from '../../messages/screens/content';
+import { eventStatusChoiceNames, eventStatusNames, labelTexts } from '../../messages/screens/content';
 import { cards, categories, fields, filters } from '../fields';
 import { defineContent } from '../model/resolve';
 
@@ -34,6 +34,7 @@ export const event = defineContent({
       { kind: 'actions', label: labelTexts.columns.actions },
     ],
     statusNames: eventStatusNames,
+    statusChoiceNames: eventStatusChoiceNames,
   },
   cards: [
     {

@@ -4,7 +4,7 @@ import { fieldPath, withValueAt } from '../../content/model/path';
 import type { ContentForm, ContentItem, FieldDeclaration } from '../../content/model/types';
 import { languageProblems } from '../../content/model/validate';
 import { gapsText, type LanguageGaps } from '../../messages/screens/approval';
-import { languageInSentence, statusNames } from '../../messages/screens/content';
+import { languageInSentence, statusChoiceNames } from '../../messages/screens/content';
 import { entityTexts } from '../../messages/screens/entityActions';
 import { validationTexts } from '../../messages/screens/validation';
 import { maySetStatus } from '../publication/rules';
@@ -123,5 +123,5 @@ export function stepRefusal(problem: StepProblem): string {
   if (problem.kind === 'pointless') return refusals.pointless;
   if (problem.kind === 'mayNotPublish') return refusals.publishersOnly;
   if (problem.kind === 'gaps') return problem.gaps.map(gapsText).join('; ');
-  return refusals.notOffered(statusNames[problem.status] ?? '');
+  return refusals.notOffered(statusChoiceNames[problem.status] ?? '');
 }

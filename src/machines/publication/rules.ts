@@ -3,7 +3,7 @@ import { PUBLISHED_STATUS } from '../../content/model/item';
 import { fieldPath, sameValue, valueAt } from '../../content/model/path';
 import type { ContentItem, FieldDeclaration, FieldKind, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
-import { statusNames } from '../../messages/screens/content';
+import { statusChoiceNames } from '../../messages/screens/content';
 
 /** Every publication status by what it means. Source: document 1, section 4. */
 export const STATUS = { hidden: 0, published: 1, draft: 2, toValidate: 3, sentBack: 4, revalidate: 5 } as const;
@@ -58,13 +58,13 @@ export function statusOptions(question: StatusQuestion): StatusOption[] {
   return STATUSES.flatMap((status) => {
     const active = maySetStatus(question, status);
     if (!active && status === 0) return [];
-    return [{ id: active ? status : -status, name: statusNames[status] ?? '', active }];
+    return [{ id: active ? status : -status, name: statusChoiceNames[status] ?? '', active }];
   });
 }
 
 /** The options of a list's status filter: every status. Source: contract, GET operations/related_statuses. */
 export function filterStatusOptions(): StatusOption[] {
-  return STATUSES.map((status) => ({ id: status, name: statusNames[status] ?? '', active: true }));
+  return STATUSES.map((status) => ({ id: status, name: statusChoiceNames[status] ?? '', active: true }));
 }
 
 /** What a value says, apart from how it was written down. */

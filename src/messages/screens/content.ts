@@ -69,7 +69,7 @@ export const labelTexts = {
   all: { masculine: 'Tutti', feminine: 'Tutte' },
 } as const;
 
-/** Status names of badges and filters. Source: document 1, section 4. */
+/** Status names of badges. Source: document 1, section 4. */
 export const statusNames: Readonly<Record<number, string>> = {
   0: 'Nascosto',
   1: 'Pubblicata',
@@ -79,6 +79,9 @@ export const statusNames: Readonly<Record<number, string>> = {
   5: 'Da Validare',
 };
 
+/** Status names where one filters or chooses: there what waits again, corrected, is told from what waits. */
+export const statusChoiceNames: Readonly<Record<number, string>> = { ...statusNames, 5: 'Da Rivalidare' };
+
 /** Status names of the event list. Source: document 1, section 4. */
 export const eventStatusNames: Readonly<Record<number, string>> = {
   0: 'Disattivo',
@@ -87,6 +90,12 @@ export const eventStatusNames: Readonly<Record<number, string>> = {
   3: 'Da validare',
   4: 'Da rivalidare',
   5: 'Da validare',
+};
+
+/** The same in its filter, where 'Da rivalidare' is what was sent back. */
+export const eventStatusChoiceNames: Readonly<Record<number, string>> = {
+  ...eventStatusNames,
+  5: 'Da validare (corretto)',
 };
 
 /** Badge of a status that no code above names. Source: document 1, section 4. */

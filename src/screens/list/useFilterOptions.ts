@@ -35,7 +35,7 @@ const LOADING: FilterOptions = { state: 'loading', options: [] };
  * again when another is chosen, and a search within the filter that it lies in. An answer that comes too late is dropped.
  */
 export function useFilterOptions(
-  { filters, statusNames }: Pick<ListDeclaration, 'filters' | 'statusNames'>,
+  { filters, statusChoiceNames }: Pick<ListDeclaration, 'filters' | 'statusChoiceNames'>,
   values: Readonly<Record<string, FilterValue>>,
 ): Readonly<Record<string, FilterOptions>> {
   const { filterLookups, site } = usePorts();
@@ -52,7 +52,7 @@ export function useFilterOptions(
       void LOADERS[kind](filterLookups, Number(value)).then((result) => {
         if (!current) return;
         const found = result.ok ? result.value : [];
-        const names = kind === 'status' ? statusNames : undefined;
+        const names = kind === 'status' ? statusChoiceNames : undefined;
         const options = found.map(({ value, label }) => ({ value, label: names?.[Number(value)] ?? label }));
         setLoaded((before) => ({ ...before, [name]: { state: result.ok ? 'ready' : 'failed', options } }));
       });
@@ -60,7 +60,7 @@ export function useFilterOptions(
     return () => {
       current = false;
     };
-  }, [requested, filterLookups, statusNames]);
+  }, [requested, filterLookups, statusChoiceNames]);
   return useMemo(() => {
     const languages = site.contentLanguages.map((code) => ({ value: code, label: languageName(code) }));
     const own = filters.flatMap(({ name, kind, within }): [string, FilterOptions][] => {

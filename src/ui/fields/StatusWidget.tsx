@@ -1,4 +1,4 @@
-import { statusNames } from '../../messages/screens/content';
+import { statusChoiceNames } from '../../messages/screens/content';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { Select } from '../base/Select';
@@ -11,7 +11,7 @@ interface StatusChoice {
   readonly disabled: boolean;
 }
 
-const nameOf = (status: number): string => statusNames[status] ?? fieldTexts.status.unknown(status);
+const nameOf = (status: number): string => statusChoiceNames[status] ?? fieldTexts.status.unknown(status);
 
 /**
  * The statuses to choose from, the present one always among them. A negative id is shown and can't be chosen: the

@@ -45,7 +45,7 @@ describe('statuses', () => {
       { id: 2, name: 'Bozza', active: true },
       { id: 3, name: 'Da Validare', active: true },
       { id: -4, name: 'Revisione', active: false },
-      { id: -5, name: 'Da Validare', active: false },
+      { id: -5, name: 'Da Rivalidare', active: false },
     ]);
     expect(statusOptions({ mayPublish: false, current: 2 }).map(({ id }) => id)).toEqual([0, -1, 2, 3, -4, -5]);
   });
@@ -57,7 +57,7 @@ describe('statuses', () => {
       { id: 2, name: 'Bozza', active: true },
       { id: 3, name: 'Da Validare', active: true },
       { id: 4, name: 'Revisione', active: true },
-      { id: 5, name: 'Da Validare', active: true },
+      { id: 5, name: 'Da Rivalidare', active: true },
     ]);
   });
 });
