@@ -35,7 +35,7 @@ function registerContent(api: Api, content: Content, lists: Lists, permalinks: L
 
   registerEndpoint(api, endpoints.list, {
     ability: ability('view'),
-    handler: async ({ query }) => new JsonText(await lists.page(content, listQueryOf(content, query))),
+    handler: async ({ query, user }) => new JsonText(await lists.page(content, listQueryOf(content, query, user.id))),
   });
   registerEndpoint(api, endpoints.read, {
     ability: ability('view'),

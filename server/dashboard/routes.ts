@@ -1,4 +1,10 @@
-import { dashboardEvents, dashboardProduction, dashboardSummary, EVENT_STATUSES } from '../../src/contract/dashboard';
+import {
+  dashboardEvents,
+  dashboardProduction,
+  dashboardSummary,
+  dashboardWorklists,
+  EVENT_STATUSES,
+} from '../../src/contract/dashboard';
 import { dashboardTexts } from '../../src/messages/screens/dashboard';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { success } from '../http/answers';
@@ -6,16 +12,19 @@ import { HttpError } from '../http/errors';
 import { type Api, registerEndpoint } from '../http/route';
 import { summaryOf, waitingEvents } from './counts';
 import { createProduction } from './production';
+import { createWorklists } from './worklists';
 
 /** Statuses that the dashboard counts. Source: document 1, section 4. */
 const STATUSES: readonly number[] = Object.values(EVENT_STATUSES);
 
-/** The dashboard's three calls, open to everybody. Source: document 1, section 2.9; contract, 'Redirects, dashboard'. */
+/** The dashboard's calls, open to everybody. Source: document 1, section 2.9; contract, 'Redirects, dashboard'. */
 export function dashboardFeature(api: Api): void {
   const { db, clock } = api.services;
   const production = createProduction(db);
+  const worklists = createWorklists(api.services);
   registerEndpoint(api, dashboardSummary, { handler: async () => success(await summaryOf(db)) });
   registerEndpoint(api, dashboardProduction, { handler: async () => success(await production(clock())) });
+  registerEndpoint(api, dashboardWorklists, { handler: async ({ user }) => success(await worklists(user)) });
   registerEndpoint(api, dashboardEvents, {
     handler: async ({ query: { stato }, user }) => {
       if (!STATUSES.includes(stato)) {

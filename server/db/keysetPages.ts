@@ -55,6 +55,8 @@ export interface KeysetList {
   readonly from: string;
   /** WHERE of the rows; what it compares with goes into `values`. */
   conditions(values: Values): string;
+  /** A statement that counts the same rows for less, as `total`. Without it they are counted one by one. */
+  total?(values: Values): string;
   readonly id: string;
   /** What is sorted by; `type` is its SQL type. The same as `id` where rows are sorted by id alone. */
   readonly key: string;
@@ -110,7 +112,7 @@ async function readRows<Row extends KeysetRow>(db: Queryable, list: KeysetList, 
 
 async function countRows(db: Queryable, list: KeysetList): Promise<number> {
   const values = new Values();
-  const text = `select count(*) as total from ${list.from} where ${list.conditions(values)}`;
+  const text = list.total?.(values) ?? `select count(*) as total from ${list.from} where ${list.conditions(values)}`;
   const { rows } = await db.query<{ total: number }>(text, values.list);
   return rows[0]?.total ?? 0;
 }
@@ -128,6 +130,8 @@ function remember(anchors: Anchor[], rows: readonly KeysetRow[], first: number):
 
 /** Pages of sorted lists. */
 export interface KeysetPages {
+  /** How many rows a list has, as of `state`. */
+  total(list: KeysetList, state: AreaState): Promise<number>;
   /** The rows of a page and the total, as of `state`, which the caller has read before anything else. */
   page<Row extends KeysetRow>(
     list: KeysetList,
@@ -144,10 +148,14 @@ export interface KeysetPages {
 export function createKeysetPages(db: Queryable): KeysetPages {
   const totals = new SharedCache<number>(TOTALS);
   const anchorLists = new SharedCache<Anchor[]>(ANCHOR_LISTS);
+  const selectionOf = ({ area, selection }: KeysetList, { version }: AreaState) => `${area} ${version} ${selection}`;
+  const totalOf = async (list: KeysetList, state: AreaState) =>
+    list.isNarrowed ? totals.get(selectionOf(list, state), () => countRows(db, list)) : state.total;
   return {
+    total: totalOf,
     async page<Row extends KeysetRow>(list: KeysetList, state: AreaState, { page, limit }: Page) {
-      const selection = `${list.area} ${state.version} ${list.selection}`;
-      const total = list.isNarrowed ? await totals.get(selection, () => countRows(db, list)) : state.total;
+      const selection = selectionOf(list, state);
+      const total = await totalOf(list, state);
       const first = (page - 1) * limit;
       const count = Math.min(limit, total - first);
       if (count <= 0) return { rows: [], total };

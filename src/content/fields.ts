@@ -1,4 +1,5 @@
 import { labelTexts } from '../messages/screens/content';
+import { OWN } from './model/filterValue';
 import type { FilterDeclaration } from './model/listing';
 import type { CardDeclaration, FieldDeclaration } from './model/types';
 
@@ -129,6 +130,16 @@ export const filters = {
     kind: 'language',
     label: labelTexts.language,
     all: { value: 'all', label: labelTexts.all.feminine },
+  },
+  own: {
+    name: 'miei',
+    kind: 'own',
+    label: labelTexts.own,
+    all: allMasculine,
+    options: [
+      { value: OWN.all, label: labelTexts.ownOptions.all },
+      { value: OWN.incomplete, label: labelTexts.ownOptions.incomplete },
+    ],
   },
   dates: { name: 'dates', kind: 'dates', label: labelTexts.dates, all: allFeminine },
 } as const satisfies Record<string, FilterDeclaration>;

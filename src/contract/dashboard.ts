@@ -55,6 +55,18 @@ export const dashboardProduction = defineEndpoint({
   answer: envelope(z.array(productionSchema)),
 });
 
+/** How many contents of a type a worklist has; names that a newer server has are no error. */
+export const worklistEntrySchema = z.looseObject({ area: z.string(), list: z.string(), count: z.number() });
+export type WorklistEntry = z.infer<typeof worklistEntrySchema>;
+
+export const dashboardWorklists = defineEndpoint({
+  id: 'dashboard.worklists',
+  method: 'GET',
+  path: 'dashboard/worklists',
+  summary: 'Quanti contenuti aspettano, di ogni tipo che l’utente può vedere: da validare, e suoi da finire',
+  answer: envelope(z.array(worklistEntrySchema)),
+});
+
 /** The waiting events of a desk: language → events. */
 export const waitingEventsSchema = z.looseObject({
   redazione: deskSchema,

@@ -37,9 +37,17 @@ export function createListingService(client: Client, listing: Listing, own: OwnA
   const { area, endpoints } = listing;
   const undeclared = (what: string) => new Error(`listing '${area}' declares no endpoint for '${what}'`);
   const { paged } = pagingOf(listing);
+  // No call of the contract has this filter: a server is asked for it only where it narrows.
+  const ours = listing.list.filters.filter(({ kind }) => kind === 'own');
+  const sentFilters = (filters: PageRequest['filters']) =>
+    Object.fromEntries(
+      Object.entries(filters).filter(
+        ([name, value]) => !ours.some((own) => own.name === name && own.all.value === value),
+      ),
+    );
   const rows = ({ filters, page, limit, orderBy, keywords }: PageRequest, signal: AbortSignal | undefined) => {
     const rest = signal === undefined ? {} : { signal };
-    const query = { ...(paged && { page, limit }), orderBy, ...filters };
+    const query = { ...(paged && { page, limit }), orderBy, ...sentFilters(filters) };
     return keywords !== '' && endpoints.search !== undefined
       ? client.call(endpoints.search, { ...rest, query, body: { keywords } })
       : client.call(endpoints.list, { ...rest, query: { ...query, keywords } });

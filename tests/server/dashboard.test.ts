@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { emptinessOf } from '../../server/content/list/incomplete';
+import { KINDS } from '../../src/content/kinds/table';
+import { contents } from '../../src/content/registry';
 import { describeOnEach } from './kit';
 
 interface Production {
@@ -126,6 +129,125 @@ describeOnEach('dashboard', (server) => {
     );
     // Without event-view the card is empty, not forbidden: a 403 would end the session.
     expect((await get<Events>('dashboard/events?stato=3', 'turistica')).data).toEqual([]);
+  });
+
+  describe('worklists', () => {
+    type Entry = { area: string; list: string; count: number };
+    const entries = async (as: string) => (await get<{ data: Entry[] }>('dashboard/worklists', as)).data;
+    const found = async (as: string) =>
+      Object.fromEntries((await entries(as)).map(({ area, list, count }) => [`${area} ${list}`, count]));
+    const total = async (path: string, as: string) => (await get<{ meta: { total: number } }>(path, as)).meta.total;
+    const belongTo = (username: string, ...ids: number[]) =>
+      server().db.query(
+        'update translations set author_id = (select id from users where username = $1) where content_id = any($2)',
+        [username, ids],
+      );
+    const lacks = (id: number, body: object) =>
+      server().db.query("update translations set slug = 'slug', body = $2 where content_id = $1", [id, body]);
+    const whole = { excerpt: 'Introduzione', description: '<p>Testo</p>' };
+
+    it('count what waits of every content type, and what is the user’s, as the lists do', async () => {
+      await empty();
+      const drafts = [
+        await write('event', '2026-01-01', { it: ['Incompleto', 2], en: ['Incomplete', 2] }, null),
+        await write('event', '2026-01-01', { it: ['Completo', 2] }, null),
+      ];
+      const back = await write('news', '2026-01-01', { it: ['Rimandata', 4] }, null);
+      const published = await write('event', '2026-01-01', { it: ['Pubblicato', 1] }, null);
+      await belongTo('editor', ...drafts, back, published);
+      await lacks(drafts[0] ?? 0, { ...whole, description: '<p>&nbsp;</p>' });
+      await lacks(drafts[1] ?? 0, whole);
+      await write('event', '2026-01-01', { it: ['Da validare', 3], en: ['To validate', 3] }, null);
+      await write('news', '2026-01-01', { it: ['Da rivalidare', 5] }, null);
+      await write('news', '2026-01-01', { it: ['Di altri', 2] }, null);
+      expect(await found('editor')).toEqual({
+        'event toValidate': 1,
+        'event toRevalidate': 0,
+        'event drafts': 2,
+        'event sentBack': 0,
+        'event incomplete': 1,
+        'news toValidate': 0,
+        'news toRevalidate': 1,
+        'news drafts': 0,
+        'news sentBack': 1,
+        'news incomplete': 1,
+      });
+      expect(await total('event-ert?miei=2', 'editor')).toBe(1);
+      expect(await total('event-ert?miei=1', 'editor')).toBe(3);
+      expect(await total('event-ert?miei=1&stato=2', 'editor')).toBe(2);
+      expect(await total('event-ert?miei=1&stato=2', 'admin')).toBe(0);
+      expect(await total('event-ert?miei=-1&stato=2', 'admin')).toBe(2);
+      await server().db.query('update translations set status = 2 where content_id = $1', [published]);
+      await server().db.query('update contents set updated_at = now() where id = $1', [published]);
+      expect((await found('editor'))['event drafts']).toBe(3);
+    });
+
+    it('find a revision draft of one’s own by its item, once', async () => {
+      await empty();
+      const item = await write('news', '2026-01-01', { it: ['Pubblicata', 1] }, null);
+      const draft = await write('news', '2026-01-01', { it: ['Rivista', 2] }, null);
+      await server().db.query("update contents set revision_of = $1, revision_base = '{}' where id = $2", [
+        item,
+        draft,
+      ]);
+      await server().db.query('update translations set revision_of = $1 where content_id = $2', [item, draft]);
+      await belongTo('editor', item, draft);
+      expect((await found('editor'))['news drafts']).toBe(1);
+      expect(await total('news?miei=1', 'editor')).toBe(1);
+    });
+
+    it('leave out types that the user may not view', async () => {
+      await server().db.query(
+        `delete from role_abilities where ability = 'event-view'
+            and role_id = (select id from roles where name = 'redazione-destinazione-turistica')`,
+      );
+      const areas = async (as: string) => [...new Set((await entries(as)).map(({ area }) => area))];
+      expect(await areas('admin')).toEqual(['event', 'news']);
+      expect(await areas('turistica')).toEqual(['news']);
+    });
+
+    it('refuse another value of the filter', async () => {
+      const { status, body } = await server().get<{ errors: object }>('news?miei=3', { as: 'editor' });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['miei']]);
+    });
+  });
+
+  it('calls empty in SQL what the kinds call empty', async () => {
+    const samples = [
+      '',
+      ' ',
+      '\n\t ',
+      '\u00a0',
+      'x',
+      '<p></p>',
+      '<p>&nbsp; </p>',
+      '<p>a</p>',
+      '<p><img src="a"></p>',
+      '<hr>',
+      '<hrx>',
+      'a < b',
+      '&amp;',
+      '<p>&nbsp;<b>x</b>',
+      '<',
+    ];
+    const required = contents.flatMap(({ fields, required: { published } }) =>
+      fields.filter(({ path, localized }) => localized && published.includes(path)),
+    );
+    expect(new Set(required.map(({ kind }) => kind))).toEqual(new Set(['text', 'richText', 'textarea', 'slug']));
+    for (const field of required) {
+      const [first, second = null] = field.path.split('.');
+      const { rows } = await server().db.query<{ sample: string; empty: boolean }>(
+        `select t.sample, ${emptinessOf(field)} as empty
+           from (select sample, sample as title, sample as slug,
+                        jsonb_build_object($2::text, case when $3::text is null then to_jsonb(sample)
+                                                          else jsonb_build_object($3::text, sample) end) as body
+                   from unnest($1::text[]) as sample) t, lateral (select t.body) b`,
+        [samples, first, second],
+      );
+      expect(rows.filter(({ empty }) => empty).map(({ sample }) => sample)).toEqual(
+        samples.filter((sample) => KINDS[field.kind].isEmpty(sample)),
+      );
+    }
   });
 
   it.each([

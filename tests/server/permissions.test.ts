@@ -22,6 +22,7 @@ const CALLS: [method: string, path: string, allowed: readonly Username[], body?:
   ['GET', 'dashboard', everybody],
   ['GET', 'dashboard/summary', everybody],
   ['GET', 'dashboard/events?stato=3', everybody],
+  ['GET', 'dashboard/worklists', everybody],
   ['GET', 'user', ['admin', 'regionale']],
   ['POST', 'user/search', ['admin', 'regionale'], { keywords: 'a' }],
 ];

@@ -159,6 +159,7 @@ describe('filter bar', () => {
       'Provincia',
       'Comune',
       'Stato',
+      'Di chi',
     ]);
     expect(
       ['Destinazione', 'Provincia', 'Comune', 'Stato'].map((label) => select(label).selectedOptions[0]?.textContent),

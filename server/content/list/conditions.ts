@@ -1,8 +1,9 @@
-import { daysFilterOf } from '../../../src/content/model/filterValue';
+import { daysFilterOf, OWN } from '../../../src/content/model/filterValue';
 import type { FilterKind, FilterValue } from '../../../src/content/model/listing';
 import type { Content } from '../../../src/content/model/types';
 import { containsWord } from '../../db/textSearch';
 import type { Values } from '../../db/values';
+import { incompleteCondition } from './incomplete';
 import type { ListFilter, ListQuery } from './query';
 
 function daysCondition(value: FilterValue, values: Values): string {
@@ -11,25 +12,51 @@ function daysCondition(value: FilterValue, values: Values): string {
   return `c.days && daterange(${values.add(days.from)}::date, ${values.add(days.to)}::date, '[]')`;
 }
 
-/**
- * With a language, the requested status is that language's. An item is found by its own statuses and by those of its
- * revision draft.
- */
-function translationCondition(area: string, filters: readonly ListFilter[], values: Values): string[] {
-  const of = (kind: FilterKind, column: string, type: string) =>
-    filters
-      .filter(({ declaration }) => declaration.kind === kind)
-      .map(({ value }) => `t.${column} = ${values.add(value)}::${type}`);
-  const wanted = [...of('status', 'status', 'integer'), ...of('language', 'lang', 'text')];
-  if (wanted.length === 0) return [];
-  const filtersStatus = filters.some(({ declaration }) => declaration.kind === 'status');
-  const own = filtersStatus ? `t.area = ${area} and t.item_id = c.id` : 't.content_id = c.id';
-  return [`exists (select from translations t where ${own} and ${wanted.join(' and ')})`];
+/** Kinds of filter that look at an item's languages. */
+const LANGUAGE_KINDS: readonly FilterKind[] = ['status', 'language', 'own'];
+
+const has = ({ filters }: ListQuery, kind: FilterKind): boolean =>
+  filters.some(({ declaration }) => declaration.kind === kind);
+
+/** Whether an item is also found by the languages of its revision draft. */
+const looksAtDrafts = (query: ListQuery): boolean => has(query, 'status') || has(query, 'own');
+
+/** What one language `t` must have: with a language, the requested status and author are that language's. */
+function wantedOf(content: Content, { filters, owner }: ListQuery, values: Values): string[] {
+  return filters.flatMap(({ declaration: { kind }, value }) => {
+    if (kind === 'status') return [`t.status = ${values.add(value)}::integer`];
+    if (kind === 'language') return [`t.lang = ${values.add(value)}::text`];
+    if (kind !== 'own') return [];
+    const isMine = `t.author_id = ${values.add(owner)}::integer`;
+    return value === OWN.incomplete ? [isMine, incompleteCondition(content)] : [isMine];
+  });
 }
 
-type OwnKind = Exclude<FilterKind, 'status' | 'language'>;
+function translationCondition(content: Content, area: string, query: ListQuery, values: Values): string[] {
+  const wanted = wantedOf(content, query, values);
+  if (wanted.length === 0) return [];
+  const belongs = looksAtDrafts(query) ? `t.area = ${area} and t.item_id = c.id` : 't.content_id = c.id';
+  return [`exists (select from translations t where ${belongs} and ${wanted.join(' and ')})`];
+}
 
-function filterCondition(content: Content, kind: OwnKind, { declaration, value }: ListFilter, values: Values): string {
+/** Whether a query selects by languages alone, those of revision drafts among them: then nobody need look at the items. */
+export const isOfLanguages = (query: ListQuery): boolean =>
+  looksAtDrafts(query) &&
+  query.words.length === 0 &&
+  query.filters.every(({ declaration }) => LANGUAGE_KINDS.includes(declaration.kind));
+
+/** The total of such a query: what `conditionsOf` selects, counted from an index of the languages. */
+export function totalOfLanguages(content: Content, query: ListQuery, values: Values): string {
+  const area = `t.area = ${values.add(content.area)}`;
+  const wanted = [area, ...wantedOf(content, query, values)].join(' and ');
+  return `select count(distinct t.item_id) as total from translations t where ${wanted}`;
+}
+
+type ItemKind = Exclude<FilterKind, 'status' | 'language' | 'own'>;
+
+const isItemKind = (kind: FilterKind): kind is ItemKind => !LANGUAGE_KINDS.includes(kind);
+
+function filterCondition(content: Content, kind: ItemKind, { declaration, value }: ListFilter, values: Values): string {
   if (kind === 'dates') return daysCondition(value, values);
   const at = `${values.add(value)}::integer`;
   switch (kind) {
@@ -60,9 +87,9 @@ export function conditionsOf(content: Content, query: ListQuery, values: Values)
     `c.area = ${area} and c.revision_of is null`,
     ...query.filters.flatMap((filter) => {
       const { kind } = filter.declaration;
-      return kind === 'status' || kind === 'language' ? [] : [filterCondition(content, kind, filter, values)];
+      return isItemKind(kind) ? [filterCondition(content, kind, filter, values)] : [];
     }),
-    ...translationCondition(area, query.filters, values),
+    ...translationCondition(content, area, query, values),
     ...(query.words.length === 0 ? [] : [searchCondition(area, query, values)]),
   ].join(' and ');
 }

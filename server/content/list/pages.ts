@@ -3,7 +3,8 @@ import type { Content } from '../../../src/content/model/types';
 import type { ContentLanguages } from '../../../src/contract/languages';
 import type { KeysetList, KeysetRow } from '../../db/keysetPages';
 import { languageOrder } from '../../db/languageOrder';
-import { conditionsOf } from './conditions';
+import type { Values } from '../../db/values';
+import { conditionsOf, isOfLanguages, totalOfLanguages } from './conditions';
 import type { ListQuery, SortColumn } from './query';
 
 interface LocalizedCell {
@@ -45,9 +46,10 @@ const cellsOf = (content: Content, languages: string): string => `${cells(langua
 const TYPES: Readonly<Record<SortColumn, string>> = { id: 'integer', sort_title: 'text', sort_date: 'timestamp' };
 
 /** Identifies the rows that a query selects, whatever their order. */
-export function selectionKey({ words, searchedId, filters }: ListQuery): string {
+export function selectionKey({ words, searchedId, filters, owner }: ListQuery): string {
   const selected = filters.map(({ declaration, value }) => [declaration.name, value]);
-  return JSON.stringify([words, searchedId, selected]);
+  const isOwn = filters.some(({ declaration }) => declaration.kind === 'own');
+  return JSON.stringify([words, searchedId, selected, ...(isOwn ? [owner] : [])]);
 }
 
 /** A content type in the languages of the site. */
@@ -65,6 +67,7 @@ export function listOf({ content, languages }: ContentSite, query: ListQuery): K
     isNarrowed: query.words.length > 0 || query.filters.length > 0,
     from: 'contents c',
     conditions: (values) => conditionsOf(content, query, values),
+    ...(isOfLanguages(query) ? { total: (values: Values) => totalOfLanguages(content, query, values) } : {}),
     id: 'c.id',
     key: `c.${column}`,
     type: TYPES[column],

@@ -30,6 +30,8 @@ export interface ListQuery {
   readonly searchedId: number | null;
   /** Without those at 'all'. */
   readonly filters: readonly ListFilter[];
+  /** Who asks: whose contents the filter 'own' finds. */
+  readonly owner: number;
 }
 
 /** A list call's query as its schema lets it through. */
@@ -55,8 +57,8 @@ function filtersOf(content: Content, sent: SentQuery): ListFilter[] {
     const given = sent[name];
     if (given === undefined) return [];
     // An id that no row has finds nothing, whatever it is.
-    const value =
-      typeof given === 'number' && declaration.kind !== 'dates' ? given : readFilterValue(declaration, given);
+    const isId = typeof given === 'number' && declaration.kind !== 'dates' && declaration.kind !== 'own';
+    const value = isId ? given : readFilterValue(declaration, given);
     if (value === null) throw refused(name, pagingTexts.filter(label));
     return value === all.value ? [] : [{ declaration, value }];
   });
@@ -64,9 +66,9 @@ function filtersOf(content: Content, sent: SentQuery): ListFilter[] {
 
 /**
  * Reads a list call's query. Takes what the endpoint's schema let through; refuses (400, by parameter) a page, size,
- * order or filter that makes no sense, and takes a size over the greatest as the greatest.
+ * order or filter that makes no sense, and takes a size over the greatest as the greatest. `owner` is who asks.
  */
-export function listQueryOf(content: Content, sent: SentQuery): ListQuery {
+export function listQueryOf(content: Content, sent: SentQuery, owner: number): ListQuery {
   const words = searchWords(sent.keywords);
   return {
     ...readPage({ page: numberOf(sent.page), limit: numberOf(sent.limit) }),
@@ -74,5 +76,6 @@ export function listQueryOf(content: Content, sent: SentQuery): ListQuery {
     words,
     searchedId: searchedIdOf(words),
     filters: filtersOf(content, sent),
+    owner,
   };
 }

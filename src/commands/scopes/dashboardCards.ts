@@ -2,7 +2,7 @@ import type { DashboardCardTag } from '../../machines/dashboardCard/types';
 import { cardCommandTexts, cardTitleTexts } from '../../messages/commands/cards';
 import { defineScope, sends } from '../define';
 
-type CardName = 'counters' | 'toValidate' | 'toRevise' | 'production';
+type CardName = 'counters' | 'worklists' | 'toValidate' | 'toRevise' | 'production';
 
 interface View {
   hasTag(tag: DashboardCardTag): boolean;
@@ -41,6 +41,7 @@ const ofCard = <Name extends CardName>(name: Name) =>
 /** The cards of the dashboard, in its order. Source: document 1, section 2.9. */
 export const DASHBOARD_CARDS = [
   ofCard('counters'),
+  ofCard('worklists'),
   ofCard('toValidate'),
   ofCard('toRevise'),
   ofCard('production'),

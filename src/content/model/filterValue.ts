@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { isCivilDate } from './civil';
 import type { FilterDeclaration, FilterKind, FilterValue } from './listing';
 
+/** Values of the filter 'own': languages whose author one is, and those of them in which something is missing to publish. */
+export const OWN = { all: 1, incomplete: 2 } as const;
+
 /** Days that a list is narrowed to, both ends included; null for an open end. */
 export interface DaysFilter {
   /** YYYY-MM-DD. */
@@ -44,6 +47,7 @@ const READERS: Readonly<Record<FilterKind, (value: unknown) => FilterValue | nul
   province: readId,
   municipality: readId,
   status: readId,
+  own: readId,
   language: (value) => (typeof value === 'string' && /^[a-z]{2}$/.test(value) ? value : null),
   dates: (value) => {
     const days = daysFilterOf(value);

@@ -14,7 +14,7 @@ export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** What a list's filter filters by; the server derives its query from it, the list its widget. */
-export type FilterKind = 'category' | 'province' | 'municipality' | 'status' | 'language' | 'dates';
+export type FilterKind = 'category' | 'province' | 'municipality' | 'status' | 'language' | 'dates' | 'own';
 
 /** What a filter is set to: an id or a code, a language, or days as `daysFilterOf` reads them. */
 export type FilterValue = number | string;

@@ -24,7 +24,7 @@ export const event = defineContent({
     many: 'eventi',
   },
   list: {
-    filters: [filters.province, filters.municipality, filters.dates, filters.language, filters.status],
+    filters: [filters.province, filters.municipality, filters.dates, filters.language, filters.status, filters.own],
     columns: [
       { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
       { kind: 'title', label: labelTexts.columns.title, sort: 'title' },

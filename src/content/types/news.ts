@@ -22,7 +22,7 @@ export const news = defineContent({
     many: 'news',
   },
   list: {
-    filters: [filters.destination, filters.province, filters.municipality, filters.status],
+    filters: [filters.destination, filters.province, filters.municipality, filters.status, filters.own],
     columns: [
       { kind: 'id', label: labelTexts.columns.id, sort: 'id' },
       { kind: 'title', label: labelTexts.columns.title, sort: 'title' },

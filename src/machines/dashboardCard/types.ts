@@ -1,9 +1,11 @@
-import type { SummaryEntry, WireProduction, WireWaitingEvents } from '../../contract/dashboard';
+import type { SummaryEntry, WireProduction, WireWaitingEvents, WorklistEntry } from '../../contract/dashboard';
 import type { CallFailure, Result } from '../../contract/result';
 
 /** The figures that the dashboard loads. */
 export interface DashboardCalls {
   readonly summary: (signal: AbortSignal) => Promise<Result<readonly SummaryEntry[]>>;
+  /** 'absent' from a server without this call. */
+  readonly worklists: (signal: AbortSignal) => Promise<Result<readonly WorklistEntry[] | 'absent'>>;
   readonly production: (signal: AbortSignal) => Promise<Result<readonly WireProduction[]>>;
   /** Source of the statuses: document 1, section 4. */
   readonly events: (status: number, signal: AbortSignal) => Promise<Result<readonly WireWaitingEvents[]>>;

@@ -6,6 +6,7 @@ export const cardTitleTexts = {
   permissions: 'Che cosa può fare',
   log: 'Registro delle operazioni',
   counters: 'Contenuti',
+  worklists: 'Da fare',
   toValidate: 'Eventi da validare',
   toRevise: 'Eventi da revisionare',
   production: 'Produzione contenuti',

@@ -12,6 +12,8 @@ export const labelTexts = {
   socialTitle: 'Titolo Social',
   socialDescription: 'Descrizione Social',
   status: 'Stato',
+  own: 'Di chi',
+  ownOptions: { all: 'I miei', incomplete: 'I miei, da completare' },
   reviewNote: 'Nota di revisione',
   reviewNoteHint: 'Che cosa correggere: la legge chi ha scritto la scheda',
   language: 'Lingua',

@@ -11,15 +11,17 @@ import { Counters } from './Counters';
 import { Production } from './Production';
 import { type DashboardCardActor, useDashboardCard } from './useCard';
 import { WaitingEvents } from './WaitingEvents';
+import { Worklists } from './Worklists';
 
 const { toRevise, toValidate } = EVENT_STATUSES;
 
-/** The calls of the four cards, the same functions at every render. */
+/** The calls of the cards, the same functions at every render. */
 function useLoads() {
   const { dashboard } = usePorts();
   return useMemo(
     () => ({
       counters: (signal: AbortSignal) => dashboard.summary(signal),
+      worklists: (signal: AbortSignal) => dashboard.worklists(signal),
       toValidate: (signal: AbortSignal) => dashboard.events(toValidate, signal),
       toRevise: (signal: AbortSignal) => dashboard.events(toRevise, signal),
       production: (signal: AbortSignal) => dashboard.production(signal),
@@ -42,21 +44,25 @@ function useReload(cards: readonly DashboardCardActor[]): void {
 }
 
 /**
- * Counters, waiting events and what was made: each loads, fails and is tried again by itself.
+ * Counters, worklists, waiting events and what was made: each loads, fails and is tried again by itself.
  * Source: document 1, section 2.9.
  */
 export function Dashboard() {
   const loads = useLoads();
   const counters = useDashboardCard('counters', loads.counters);
+  const worklists = useDashboardCard('worklists', loads.worklists);
   const validating = useDashboardCard('toValidate', loads.toValidate);
   const revising = useDashboardCard('toRevise', loads.toRevise);
   const production = useDashboardCard('production', loads.production);
   const [year] = useState(() => new Date().getFullYear());
-  useReload([counters, validating, revising, production]);
+  useReload([counters, worklists, validating, revising, production]);
   return (
     <div className="space-y-4">
       <CommandScope scope="counters" actor={counters} refusal={reason}>
         <Counters actor={counters} />
+      </CommandScope>
+      <CommandScope scope="worklists" actor={worklists} refusal={reason}>
+        <Worklists actor={worklists} />
       </CommandScope>
       <div className="grid items-start gap-4 @min-[46rem]/page:grid-cols-2">
         <CommandScope scope="toValidate" actor={validating} refusal={reason}>

@@ -10,7 +10,7 @@ import { type FilterLookups, usePorts } from '../ports';
 type Options = FilterOptions['options'];
 type Load = (lookups: FilterLookups, value: FilterValue) => Promise<Result<Options>>;
 /** Kinds of filter whose options are looked up. */
-type LookedUp = Exclude<FilterKind, 'category' | 'language' | 'dates'>;
+type LookedUp = Exclude<FilterKind, 'category' | 'language' | 'dates' | 'own'>;
 
 /** Where each kind of filter has its options from: all of them, or the chosen one's where the others are searched. */
 const LOADERS: Record<LookedUp, Load> = {

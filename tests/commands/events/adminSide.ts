@@ -285,11 +285,11 @@ export const adminSide: Readonly<Record<string, EventTable>> = {
   },
   dashboardCard: {
     model: dashboardCardModel,
-    scopes: ['counters', 'toValidate', 'toRevise', 'production'],
+    scopes: ['counters', 'worklists', 'toValidate', 'toRevise', 'production'],
     refusal: refusalOf(cardRefusal),
     events: sentBy<DashboardCardEvent>({
-      'card.toggle': ['toValidate.toggle', 'toRevise.toggle', 'production.toggle'],
-      'card.load': ['counters.load', 'toValidate.load', 'toRevise.load', 'production.load'],
+      'card.toggle': ['worklists.toggle', 'toValidate.toggle', 'toRevise.toggle', 'production.toggle'],
+      'card.load': ['counters.load', 'worklists.load', 'toValidate.load', 'toRevise.load', 'production.load'],
       'session.resumed': reported,
     }),
   },

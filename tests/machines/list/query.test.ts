@@ -12,7 +12,7 @@ import {
 } from '../../../src/machines/list/query';
 import { listTexts as messages } from '../../../src/messages/screens/list';
 
-const blank = { destinazione: -1, provincia: -1, comune: -1, stato: -1 };
+const blank = { destinazione: -1, provincia: -1, comune: -1, stato: -1, miei: -1 };
 const standard = { page: 1, limit: 50, orderBy: '-id', keywords: '', filters: blank };
 const { warnings } = messages;
 

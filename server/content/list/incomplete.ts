@@ -1,0 +1,45 @@
+import type { Content, FieldDeclaration, FieldKind } from '../../../src/content/model/types';
+import { STATUS } from '../../../src/machines/publication/rules';
+import { storageOf } from '../names';
+
+const isBlank = (text: string): string => `${text} !~ '[^\\s\\u00a0]'`;
+
+/** Rich text that begins with a letter, whatever tags are around it: told at once, without taking its tags out. */
+const BEGINS = String.raw`'^(\s|\u00a0|&nbsp;|<[^<>]*>)*[^\s\u00a0<&]'`;
+
+/** Whether a text column is what the kind calls empty; the tests hold each to its kind's `isEmpty`. */
+const EMPTY: Readonly<Partial<Record<FieldKind, (text: string) => string>>> = {
+  text: isBlank,
+  textarea: isBlank,
+  slug: isBlank,
+  richText: (html) => {
+    const shown = `replace(regexp_replace(${html}, '<[^<>]*>', '', 'g'), '&nbsp;', ' ')`;
+    return `(${html} !~ ${BEGINS} and ${html} !~* '<(img|iframe|video|audio|hr|table)\\M' and ${isBlank(shown)})`;
+  },
+};
+
+const columnOf = (field: FieldDeclaration): string =>
+  storageOf(field) === 'column' ? `t.${field.path}` : `coalesce(b.body #>> '{${field.path.replaceAll('.', ',')}}', '')`;
+
+/**
+ * The SQL for whether a field of a language `t` with the texts `b.body` is empty. Throws for a kind whose emptiness the
+ * database can't tell.
+ */
+export function emptinessOf(field: FieldDeclaration): string {
+  const empty = EMPTY[field.kind];
+  if (empty === undefined) throw new Error(`field '${field.path}': no SQL says when the kind '${field.kind}' is empty`);
+  return empty(columnOf(field));
+}
+
+/** The texts of a language, unpacked once for all their fields. */
+const UNPACKED = `(select t.body || '{}'::jsonb as body offset 0) b`;
+
+/** Languages `t` on their way to publication in which a field is missing that it requires. */
+export function incompleteCondition({ fields, required }: Content): string {
+  const gaps = fields.filter(({ path, localized }) => localized && required.published.includes(path)).map(emptinessOf);
+  const unfinished = Object.values(STATUS).filter((status) => status !== STATUS.hidden && status !== STATUS.published);
+  const isUnfinished = `t.status = any('{${unfinished.join(',')}}'::smallint[])`;
+  return gaps.length === 0
+    ? 'false'
+    : `${isUnfinished} and exists (select from ${UNPACKED} where ${gaps.join(' or ')})`;
+}
