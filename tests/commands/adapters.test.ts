@@ -212,6 +212,7 @@ describe('adapters', () => {
       refusal: 'Nessuna riga scelta',
       subject: null,
       action: { kind: 'command', command: 'list.delete' },
+      isDestructive: true,
     });
     expect(byId.get('command:list.create')?.title).toBe('Nuova News');
     // What stands for another command is found by that one's words too.
