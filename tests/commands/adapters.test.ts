@@ -205,7 +205,6 @@ describe('adapters', () => {
       id: 'command:list.delete',
       section: 'page',
       title: 'Elimina le righe selezionate o la riga corrente',
-      isDestructive: true,
       hint: null,
       keywords: ['cancella', 'rimuovi'],
       keys: ['Delete'],

@@ -174,7 +174,7 @@ describe('Tastiera', () => {
     const fixed = () => findAll('[data-fixed] li').map(({ textContent }) => textContent);
     expect(fixed()).toContain('Azione principale della finestra Finestre di dialogoCtrlInvio');
     expect(dialog().textContent).toContain('come in ogni altro programma: non si cambiano');
-    await type(find('[role="dialog"] input[type="text"]'), 'calendario mese');
+    await type(find('[role="dialog"] input[type="text"]'), 'sul calendario mese');
     expect(fixed()).toEqual(['Sul calendario delle date: un mese prima o dopo SchedaPag↑oPag↓']);
     await type(find('[role="dialog"] input[type="text"]'), 'esc');
     expect(fixed()).toContain('Chiudi la finestra in primo piano Finestre di dialogoEsc');
