@@ -83,7 +83,7 @@ export async function sessionUser(
   });
 }
 
-/** Opens a session and sweeps those that are over. Gives the token, of which the database keeps the SHA-256 only. */
+/** Opens a session, says so of its user, and sweeps those that are over. Gives the token, of which the database keeps the SHA-256 only. */
 export async function openSession(
   tx: Queryable,
   services: Pick<Services, 'clock' | 'sessionDays'>,
@@ -92,6 +92,7 @@ export async function openSession(
 ): Promise<string> {
   const now = services.clock();
   await tx.query('delete from sessions where expires_at <= $1 or created_at <= $2', [now, earliestSignIn(services)]);
+  await tx.query('update users set last_sign_in_at = $2 where id = $1', [userId, now]);
   const { token, hash } = newToken();
   await tx.query(
     `insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, user_agent, address)

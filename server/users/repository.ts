@@ -38,6 +38,18 @@ export interface UserQuery {
   readonly limit?: number | undefined;
   readonly orderBy?: string | undefined;
   readonly keywords?: string | undefined;
+  /** Ids of a role and of a desk, and 1 or 0 for whether they are active; none or less than 0 is all. */
+  readonly ruolo?: number | undefined;
+  readonly redazione?: number | undefined;
+  readonly attivo?: number | undefined;
+}
+
+function filterConditions({ ruolo = -1, redazione = -1, attivo = -1 }: UserQuery, values: Values): string[] {
+  return [
+    ...(ruolo < 0 ? [] : [`u.role_id = ${values.add(ruolo)}::bigint`]),
+    ...(redazione < 0 ? [] : [`u.desk_id = ${values.add(redazione)}::bigint`]),
+    ...(attivo < 0 ? [] : [`u.active = ${values.add(attivo === 1)}::boolean`]),
+  ];
 }
 
 /** A page of users with the total. Every word of `keywords` is in user name, names, email or company, accents folded. */
@@ -45,11 +57,15 @@ export function listUsers(db: Queryable, query: UserQuery): Promise<Page & { row
   const { field, descending } = readOrder(query.orderBy, Object.keys(ORDER), { field: 'id', descending: true });
   const values = new Values();
   const columns = `u.id, u.username, u.first_name, u.last_name, u.email, u.company, u.active::int as active,
-    json_build_object('id', d.id, 'nome', d.nome) as redazione`;
+    json_build_object('id', d.id, 'nome', d.nome) as redazione, json_build_object(r.name, r.title) as roles,
+    u.last_sign_in_at as last_sign_in`;
   const selection = {
     columns,
-    from: 'users u join desks d on d.id = u.desk_id',
-    conditions: searchWords(query.keywords).map((word) => containsWord('u.folded', word, values)),
+    from: 'users u join desks d on d.id = u.desk_id join roles r on r.id = u.role_id',
+    conditions: [
+      ...searchWords(query.keywords).map((word) => containsWord('u.folded', word, values)),
+      ...filterConditions(query, values),
+    ],
     order: orderSql(ORDER[field] ?? 'u.id', 'u.id', descending),
     values,
   };

@@ -36,7 +36,7 @@ export interface Services {
 const first = <T>(result: Result<readonly T[]>): Result<T | null> =>
   result.ok ? { ok: true, value: result.value[0] ?? null } : result;
 
-function filterLookups(lookups: Lookups): FilterLookups {
+function filterLookups(lookups: Lookups, administration: Ports['administration']): FilterLookups {
   return {
     provinces: lookups.provinces,
     municipality: async (id) => first(await lookups.municipalities({ id })),
@@ -52,6 +52,8 @@ function filterLookups(lookups: Lookups): FilterLookups {
       return { ok: true, value: found.value.filter((one) => (one.province ?? named) === named) };
     },
     statuses: lookups.listStatuses,
+    roles: async (signal) => (await administration()).roles(signal),
+    desks: async (signal) => (await administration()).desks(signal),
   };
 }
 
@@ -138,6 +140,7 @@ export function accessOver(session: SessionActor) {
 
 /** What screens are given. `notify` shows a notice. */
 export function createPorts(services: Services, notify: Ports['notify']): Ports {
+  const administration = async () => (await import('./administration')).administrationPort(services.client);
   return {
     site: services.site,
     list: listOf(services),
@@ -146,10 +149,10 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     ownSessions: createOwnSessionsService(services.client),
     fieldLookups: fieldLookups(services),
     overlaps: createOverlapService(services.client),
-    filterLookups: filterLookups(services.lookups),
+    filterLookups: filterLookups(services.lookups, administration),
     media: async () => (await import('./media')).mediaPort(services),
     exportUsers: userExport(services),
-    administration: async () => (await import('./administration')).administrationPort(services.client),
+    administration,
     redirects: async () => (await import('../services/redirects')).createRedirectService(services.client),
     dashboard: createDashboardService(services.client),
     drafts: draftPort(services),

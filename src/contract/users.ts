@@ -14,6 +14,9 @@ import {
 } from './common';
 import { defineEndpoint } from './endpoint';
 
+/** Name → title, or id → name; a server may send an empty list for none. */
+const named = z.optional(z.nullable(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])));
+
 /** A row of the users list. Source: contract, GET user. */
 export const userRowSchema = z.looseObject({
   id: idSchema,
@@ -24,15 +27,30 @@ export const userRowSchema = z.looseObject({
   company: optionalText,
   active: flagSchema,
   redazione: z.optional(z.nullable(z.looseObject({ id: idSchema, nome: z.string() }))),
+  /** Role name → title. Ours. */
+  roles: named,
+  /** When the user signed in last; null for never. Ours. */
+  last_sign_in: optionalText,
 });
 export type UserRow = z.infer<typeof userRowSchema>;
+
+/** -1 is all of them. The filters are ours. */
+const userQueryShape = {
+  ...pagedQueryShape,
+  /** Id of a role. */
+  ruolo: z.optional(z.number()),
+  /** Id of a desk. */
+  redazione: z.optional(z.number()),
+  /** 1 active, 0 not. */
+  attivo: z.optional(z.number()),
+};
 
 export const users = defineEndpoint({
   id: 'users.list',
   method: 'GET',
   path: 'user',
   summary: 'Gli utenti',
-  query: z.object(pagedQueryShape),
+  query: z.object(userQueryShape),
   answer: pagedA(userRowSchema),
 });
 
@@ -42,16 +60,13 @@ export const searchUsers = defineEndpoint({
   path: 'user/search',
   isSearch: true,
   summary: 'Cerca fra gli utenti',
-  query: z.object(pagedQueryShape),
+  query: z.object(userQueryShape),
   body: z.object({ keywords: z.string().check(z.maxLength(200)) }),
   answer: pagedA(userRowSchema),
 });
 
 /** A desk as its id, or with its name. */
 const deskReference = z.optional(z.nullable(z.union([idSchema, z.looseObject({ id: idSchema, nome: optionalText })])));
-
-/** Name → title, or id → name; a server may send an empty list for none. */
-const named = z.optional(z.nullable(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])));
 
 /** One user with role and desk. Source: contract, GET user/{id}. */
 export const userDetailSchema = z.looseObject({

@@ -21,7 +21,7 @@ import type { RedirectsActors } from '../machines/redirects/types';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';
 import type { MediaPort } from '../ui/media/port';
-import type { AdministrationPort } from './administrationPort';
+import type { AdministrationPort, NamedOption } from './administrationPort';
 
 /** Options of a list's filters. */
 export interface FilterLookups {
@@ -30,6 +30,8 @@ export interface FilterLookups {
   /** Municipalities whose name contains the text (2 characters or more), of a province or of any. */
   municipalities(text: string, province: number | null): Promise<Result<readonly Municipality[]>>;
   statuses(): Promise<Result<readonly StatusOption[]>>;
+  roles(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
+  desks(signal: AbortSignal): Promise<Result<readonly NamedOption[]>>;
 }
 
 /** Unsaved work of the signed-in user, kept in this browser. */

@@ -1,4 +1,4 @@
-import { type FilterValue, type Listing, type ListingRow, pagingOf } from '../content/model/listing';
+import { type FilterKind, type FilterValue, type Listing, type ListingRow, pagingOf } from '../content/model/listing';
 import type { Result } from '../contract/result';
 import type { Client } from './client';
 
@@ -10,6 +10,9 @@ export interface PageRequest {
   readonly keywords: string;
   readonly filters: Readonly<Record<string, FilterValue>>;
 }
+
+/** Kinds of filter that no call of the contract has: a server is asked for them only where they narrow. */
+const OURS: readonly FilterKind[] = ['own', 'role', 'desk', 'choice'];
 
 type Done = Result<{ message: string | null }>;
 
@@ -37,8 +40,7 @@ export function createListingService(client: Client, listing: Listing, own: OwnA
   const { area, endpoints } = listing;
   const undeclared = (what: string) => new Error(`listing '${area}' declares no endpoint for '${what}'`);
   const { paged } = pagingOf(listing);
-  // No call of the contract has this filter: a server is asked for it only where it narrows.
-  const ours = listing.list.filters.filter(({ kind }) => kind === 'own');
+  const ours = listing.list.filters.filter(({ kind }) => OURS.includes(kind));
   const sentFilters = (filters: PageRequest['filters']) =>
     Object.fromEntries(
       Object.entries(filters).filter(

@@ -19,6 +19,8 @@ describeOnEach('users', (server) => {
       company: '',
       active: 1,
       redazione: { id: server().deskId, nome: 'Redazione di prova' },
+      roles: expect.objectContaining({}),
+      last_sign_in: username === 'admin' ? expect.stringMatching(/^20/) : null,
     });
     expect(body).toEqual({
       status: 'success',
@@ -39,8 +41,25 @@ describeOnEach('users', (server) => {
     ['keywords=FABBRI', ids('regionale')],
     ['keywords=%25', []],
     ['page=40', []],
+    ['attivo=0', []],
+    ['attivo=1&limit=1', ids('lettore')],
+    ['redazione=999999', []],
+    ['ruolo=-1&redazione=-1&attivo=-1&limit=1', ids('lettore')],
   ])('lists with %s', async (query, usernames) => {
     expect((await list(query)).body.data.map(({ username }) => username)).toEqual(usernames);
+  });
+
+  it('filters by role and by state, and finds within the filter', async () => {
+    const { rows } = await server().db.query<{ id: number }>('select role_id as id from users where username = $1', [
+      'editor',
+    ]);
+    const role = rows[0]?.id;
+    const names = async (query: string) => (await list(query)).body.data.map(({ username }) => username);
+    expect(await names(`ruolo=${role}`)).toEqual(['editor']);
+    expect(await names(`ruolo=${role}&keywords=fabbri`)).toEqual([]);
+    await server().db.query('update users set active = false where username = $1', ['lettore']);
+    expect([await names('attivo=0'), await names(`attivo=0&ruolo=${role}`)]).toEqual([['lettore'], []]);
+    await server().db.query('update users set active = true where username = $1', ['lettore']);
   });
 
   it('cuts a limit to 100 and says so', async () => {

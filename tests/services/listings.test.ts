@@ -42,6 +42,13 @@ describe('a page of a list', () => {
     ]);
   });
 
+  test('is asked for our own filters only where they narrow', async () => {
+    answers = [ok({ data: [], meta: { total: 0 } })];
+    await service(users).page({ ...request, filters: { ruolo: 3, redazione: -1, attivo: 0 } });
+    expect(calls[0]?.[1]).toMatchObject({ query: { ruolo: 3, attivo: 0 } });
+    expect(calls[0]?.[1]).not.toHaveProperty('query.redazione');
+  });
+
   test('by the search’s own call while one searches', async () => {
     answers = [ok({ data: [], meta: { total: 0 } }), ok({ data: [] })];
     await service(users).page({ ...request, keywords: 'anna' });

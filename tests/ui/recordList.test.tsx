@@ -64,6 +64,17 @@ describe('a row of the users', () => {
     expect(find('#name a').getAttribute('href')).toBe('#/scheda/12');
   });
 
+  test.each<[Partial<UserRow>, string]>([
+    [
+      { roles: { editor: 'Editor' }, last_sign_in: '2026-11-22T13:30:00.000Z' },
+      'Editor · Ultimo accesso: 22/11/26, 14:30:00',
+    ],
+    [{ roles: { editor: 'Editor' }, last_sign_in: null }, 'Editor · Nessun accesso'],
+    [{ roles: [] }, ''],
+  ])('under the name stand role and last sign-in, as far as the server says them: %j', async (more, beneath) => {
+    expect(await cells(users, userCells, { ...anna, ...more })).toMatchObject({ person: `Neri Anna${beneath}` });
+  });
+
   test('a company has its own name; what is missing is said', async () => {
     const company = { ...anna, first_name: '', last_name: null, company: 'Riviera Srl', redazione: null };
     expect(await cells(users, userCells, company)).toMatchObject({

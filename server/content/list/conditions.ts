@@ -52,9 +52,11 @@ export function totalOfLanguages(content: Content, query: ListQuery, values: Val
   return `select count(distinct t.item_id) as total from translations t where ${wanted}`;
 }
 
-type ItemKind = Exclude<FilterKind, 'status' | 'language' | 'own'>;
+type ItemKind = Extract<FilterKind, 'category' | 'province' | 'municipality' | 'dates'>;
 
-const isItemKind = (kind: FilterKind): kind is ItemKind => !LANGUAGE_KINDS.includes(kind);
+const ITEM_KINDS: readonly FilterKind[] = ['category', 'province', 'municipality', 'dates'] satisfies ItemKind[];
+
+const isItemKind = (kind: FilterKind): kind is ItemKind => ITEM_KINDS.includes(kind);
 
 function filterCondition(content: Content, kind: ItemKind, { declaration, value }: ListFilter, values: Values): string {
   if (kind === 'dates') return daysCondition(value, values);

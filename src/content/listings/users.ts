@@ -1,8 +1,11 @@
 import { changeUserStatus, users as listUsers, searchUsers, type UserRow } from '../../contract/users';
 import { userListTexts as texts } from '../../messages/screens/accountLists';
+import { labelTexts } from '../../messages/screens/content';
 import { defineListing } from '../model/listing';
 
 const { columns } = texts;
+
+const allMasculine = { value: -1, label: labelTexts.all.masculine } as const;
 
 /** Users. Deleting one requires a successor for their contents. Source: document 1, sections 2.10, 5, 6 and 9. */
 export const users = defineListing({
@@ -15,7 +18,25 @@ export const users = defineListing({
   dashboardNames: { users: 'Utenti' },
   titles: texts.titles,
   list: {
-    filters: [],
+    filters: [
+      { name: 'ruolo', kind: 'role', label: texts.filters.role, all: allMasculine },
+      {
+        name: 'redazione',
+        kind: 'desk',
+        label: texts.filters.desk,
+        all: { value: -1, label: labelTexts.all.feminine },
+      },
+      {
+        name: 'attivo',
+        kind: 'choice',
+        label: texts.filters.active,
+        all: allMasculine,
+        options: [
+          { value: 1, label: texts.filters.activeOnes },
+          { value: 0, label: texts.filters.inactiveOnes },
+        ],
+      },
+    ],
     columns: [
       { kind: 'id', label: columns.id, sort: 'id' },
       { kind: 'name', label: columns.username, sort: 'username' },

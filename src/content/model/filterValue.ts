@@ -48,6 +48,9 @@ const READERS: Readonly<Record<FilterKind, (value: unknown) => FilterValue | nul
   municipality: readId,
   status: readId,
   own: readId,
+  role: readId,
+  desk: readId,
+  choice: readId,
   language: (value) => (typeof value === 'string' && /^[a-z]{2}$/.test(value) ? value : null),
   dates: (value) => {
     const days = daysFilterOf(value);

@@ -14,7 +14,18 @@ export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** What a list's filter filters by; the server derives its query from it, the list its widget. */
-export type FilterKind = 'category' | 'province' | 'municipality' | 'status' | 'language' | 'dates' | 'own';
+export type FilterKind =
+  | 'category'
+  | 'province'
+  | 'municipality'
+  | 'status'
+  | 'language'
+  | 'dates'
+  | 'own'
+  | 'role'
+  | 'desk'
+  /** One of the filter's own options. */
+  | 'choice';
 
 /** What a filter is set to: an id or a code, a language, or days as `daysFilterOf` reads them. */
 export type FilterValue = number | string;

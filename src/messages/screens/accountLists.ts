@@ -13,6 +13,16 @@ export const userListTexts = {
   },
   search: 'Cerca Username',
   columns: { ...columns, username: 'USERNAME', name: 'NOME', desk: 'REDAZIONE', active: 'STATO' },
+  filters: {
+    role: 'Ruolo',
+    desk: 'Redazione',
+    active: 'Stato',
+    activeOnes: 'Attivi',
+    inactiveOnes: 'Non attivi',
+  },
+  /** Under a user's name. */
+  signedIn: (day: string) => `Ultimo accesso: ${day}`,
+  neverSignedIn: 'Nessun accesso',
   toggle: 'Attiva o disattiva l’utente',
   toggleWords: ['stato', 'attivo', 'non attivo', 'blocca', 'abilita'],
   exportSelected: 'Esporta Selezionati',

@@ -5,12 +5,16 @@ import { ALL } from '../../machines/list/query';
 import { languageName } from '../../messages/screens/content';
 import { mapResult, municipalityOption } from '../../ui/fields/options';
 import type { FilterOptions } from '../../ui/list/Filter';
+import type { NamedOption } from '../administrationPort';
 import { type FilterLookups, usePorts } from '../ports';
 
 type Options = FilterOptions['options'];
-type Load = (lookups: FilterLookups, value: FilterValue) => Promise<Result<Options>>;
+type Load = (lookups: FilterLookups, value: FilterValue, signal: AbortSignal) => Promise<Result<Options>>;
 /** Kinds of filter whose options are looked up. */
-type LookedUp = Exclude<FilterKind, 'category' | 'language' | 'dates' | 'own'>;
+type LookedUp = Exclude<FilterKind, 'category' | 'language' | 'dates' | 'own' | 'choice'>;
+
+const namedOptions = (result: Result<readonly NamedOption[]>) =>
+  mapResult(result, (found) => found.map(({ id, label }) => ({ value: id, label })));
 
 /** Where each kind of filter has its options from: all of them, or the chosen one's where the others are searched. */
 const LOADERS: Record<LookedUp, Load> = {
@@ -22,6 +26,8 @@ const LOADERS: Record<LookedUp, Load> = {
       : mapResult(await lookups.municipality(Number(chosen)), (found) =>
           found === null ? [] : [{ value: found.id, label: found.city }],
         ),
+  role: async (lookups, _, signal) => namedOptions(await lookups.roles(signal)),
+  desk: async (lookups, _, signal) => namedOptions(await lookups.desks(signal)),
   status: async (lookups) =>
     mapResult(await lookups.statuses(), (found) => found.map(({ id, name }) => ({ value: Math.abs(id), label: name }))),
 };
@@ -45,21 +51,19 @@ export function useFilterOptions(
     .map(({ name, kind }) => `${name} ${kind} ${kind === 'municipality' ? (values[name] ?? ALL) : ALL}`)
     .join('|');
   useEffect(() => {
-    let current = true;
+    const controller = new AbortController();
     for (const part of requested === '' ? [] : requested.split('|')) {
       const [name, kind, value] = part.split(' ') as [string, LookedUp, string];
       setLoaded((before) => ({ ...before, [name]: { ...LOADING, options: before[name]?.options ?? [] } }));
-      void LOADERS[kind](filterLookups, Number(value)).then((result) => {
-        if (!current) return;
+      void LOADERS[kind](filterLookups, Number(value), controller.signal).then((result) => {
+        if (controller.signal.aborted) return;
         const found = result.ok ? result.value : [];
         const names = kind === 'status' ? statusChoiceNames : undefined;
         const options = found.map(({ value, label }) => ({ value, label: names?.[Number(value)] ?? label }));
         setLoaded((before) => ({ ...before, [name]: { state: result.ok ? 'ready' : 'failed', options } }));
       });
     }
-    return () => {
-      current = false;
-    };
+    return () => controller.abort();
   }, [requested, filterLookups, statusChoiceNames]);
   return useMemo(() => {
     const languages = site.contentLanguages.map((code) => ({ value: code, label: languageName(code) }));

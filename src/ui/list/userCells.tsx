@@ -3,6 +3,7 @@ import type { UserRow } from '../../contract/users';
 import { userListTexts as texts } from '../../messages/screens/accountLists';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
+import { momentText } from '../base/moments';
 import type { CellInput, CellKinds } from './columns';
 import { recordCells, titleId } from './recordCells';
 
@@ -47,12 +48,25 @@ function ActiveCell({ row, input }: { readonly row: UserRow; readonly input: Cel
 
 const nothing = (text: string, label: string) => (text === '' ? <Missing label={label} /> : text);
 
+/** Role and last sign-in, as far as the server says them. */
+function Beneath({ roles, last_sign_in }: Pick<UserRow, 'roles' | 'last_sign_in'>) {
+  const role = Object.values(roles ?? {})[0];
+  const seen = last_sign_in === null ? texts.neverSignedIn : last_sign_in && texts.signedIn(momentText(last_sign_in));
+  const parts = [role, seen].filter((part) => typeof part === 'string');
+  return parts.length === 0 ? null : <span className="block text-muted text-xs">{parts.join(' · ')}</span>;
+}
+
 /** What each kind of column of the users shows. */
 export const userCells = {
   ...recordCells,
   person: {
     look: { width: '16rem' },
-    cell: (row: UserRow) => <span className="wrap-anywhere">{nothing(personOf(row), texts.noName)}</span>,
+    cell: (row: UserRow) => (
+      <>
+        <span className="wrap-anywhere">{nothing(personOf(row), texts.noName)}</span>
+        <Beneath {...row} />
+      </>
+    ),
   },
   desk: {
     look: { width: '14rem' },
