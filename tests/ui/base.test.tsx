@@ -138,7 +138,7 @@ describe('language tabs', () => {
 
   test('are named by the code and tell which language has errors', async () => {
     await render(<Switch />);
-    expect(findAll('[role="tab"]').map((tab) => tab.textContent)).toEqual(['it', 'en!con errori', 'de']);
+    expect(findAll('[role="tab"]').map((tab) => tab.textContent)).toEqual(['Italianoit', 'Ingleseen!con errori', 'Tedescode']);
   });
 
   test('are one stop; arrows, Home and End choose and take the focus along', async () => {
@@ -151,7 +151,7 @@ describe('language tabs', () => {
       seen.push(selected());
       expect(document.activeElement).toBe(find('[aria-selected="true"]'));
     }
-    expect(seen).toEqual(['en!con errori', 'de', 'it', 'de', 'it', 'de']);
+    expect(seen).toEqual(['Ingleseen!con errori', 'Tedescode', 'Italianoit', 'Tedescode', 'Italianoit', 'Tedescode']);
   });
 });
 

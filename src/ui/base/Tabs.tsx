@@ -104,14 +104,21 @@ export interface LanguageTabsProps extends Omit<TabsProps, 'tabs'> {
   readonly languages: readonly { readonly code: string; readonly hasErrors: boolean }[];
 }
 
-/** The language switch: tabs named by the code. */
+/** The language switch: tabs named by the language, by its code where there is little room. */
 export function LanguageTabs({ languages, ...tabs }: LanguageTabsProps) {
   return (
     <Tabs
       {...tabs}
       tabs={languages.map(({ code, hasErrors }) => ({
         id: code,
-        label: <span className="uppercase">{code}</span>,
+        label: (
+          <>
+            <span className="max-lg:sr-only">{languageName(code)}</span>
+            <span aria-hidden="true" className="uppercase lg:hidden">
+              {code}
+            </span>
+          </>
+        ),
         title: languageName(code),
         hasErrors,
       }))}

@@ -94,7 +94,7 @@ export const editor: Screens = {
       await openNews(visit, 'Lasciata');
       const { page } = visit;
       await fillByKeys(page, title(page), 'Modificata');
-      await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+      await tabTo(page, page.getByRole('tab', { name: 'Italiano' }), 'Shift+Tab');
       await press(page, 'g', 'h');
       await expect(page.getByRole('button', { name: 'Esci senza salvare' })).toBeVisible();
     },

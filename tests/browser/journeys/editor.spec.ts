@@ -100,7 +100,7 @@ test('chi esce con modifiche non salvate viene avvertito, e può restare o andar
   await open('/news');
   await openItem(page, open, id, title);
   await fillByKeys(page, field(page, 'Titolo'), `${title} e poi?`);
-  await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('tab', { name: 'Italiano' }), 'Shift+Tab');
   await press(page, 'g', 'h');
   const dialog = page.getByRole('alertdialog', { name: 'Ci sono modifiche non salvate. Uscire lo stesso?' });
   await expect(dialog.getByRole('button', { name: 'Continua a scrivere' })).toBeVisible();

@@ -103,7 +103,7 @@ test('trova, scrive e pubblica senza mai usare il mouse', async ({ page, context
 
   await test.step('scrive in inglese e pubblica', async () => {
     await press(page, 'Escape', 'l', 'e');
-    await expect(page.getByRole('tab', { name: 'EN', selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Inglese', selected: true })).toBeVisible();
     await fillByKeys(page, field(page, 'Titolo'), `${title} in English`);
     await writeDescription(page, 'The whole programme.');
     await press(page, 'Control+s');
@@ -126,9 +126,9 @@ test('trova, scrive e pubblica senza mai usare il mouse', async ({ page, context
   });
 
   await test.step("apre l'anteprima", async () => {
-    await tabTo(page, page.getByRole('tab', { name: 'EN' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('tab', { name: 'Inglese' }), 'Shift+Tab');
     await press(page, 'l', 'i');
-    await expect(page.getByRole('tab', { name: 'IT', selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Italiano', selected: true })).toBeVisible();
     const opening = context.waitForEvent('page');
     await press(page, 'Control+Shift+P');
     const preview = await opening;

@@ -55,7 +55,7 @@ test('con PORTOLANO_LANGUAGES=it,en,de una news tedesca si scrive, si pubblica e
       'de',
     ]);
     await press(page, 'Escape', 'l', 'd');
-    await expect(page.getByRole('tab', { name: 'DE', selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Tedesco', selected: true })).toBeVisible();
   });
 
   await test.step('senza i testi obbligatori la pubblicazione è trattenuta, e F8 li porta uno dopo l’altro', async () => {

@@ -34,22 +34,22 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
   'Lingua successiva': async (page) => {
     await tabTo(page, title(page));
     await press(page, 'Alt+PageDown');
-    await expect(page.getByRole('tab', { name: 'EN', selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Inglese', selected: true })).toBeVisible();
     await expect(title(page)).toBeFocused();
   },
   'Lingua precedente': async (page) => {
     await press(page, 'Alt+PageUp');
-    await expect(page.getByRole('tab', { name: 'IT', selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Italiano', selected: true })).toBeVisible();
     await expect(title(page)).toBeFocused();
   },
   'Passa alla lingua: Inglese': async (page) => {
-    await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('tab', { name: 'Italiano' }), 'Shift+Tab');
     await press(page, 'l', 'e');
-    await expect(page.getByRole('tab', { name: 'EN', selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Inglese', selected: true })).toBeVisible();
   },
   'Passa alla lingua: Italiano': async (page) => {
     await press(page, 'l', 'i');
-    await expect(page.getByRole('tab', { name: 'IT', selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Italiano', selected: true })).toBeVisible();
   },
   'Manda in validazione': async (page) => {
     await press(page, 's', 'v');
@@ -60,7 +60,7 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 's', 'r');
     await expect(page.getByRole('textbox', { name: 'Nota di revisione' })).toBeFocused();
     await expect(status(page)).toHaveValue('4');
-    await tabTo(page, page.getByRole('tab', { name: 'IT' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('tab', { name: 'Italiano' }), 'Shift+Tab');
   },
   Pubblica: async (page) => {
     await press(page, 's', 'p');

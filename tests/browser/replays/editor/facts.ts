@@ -88,7 +88,7 @@ const readForm = (page: Page, names: readonly string[]) =>
     const panel = document.getElementById('editor-panel');
     const tabs = all<HTMLElement>('[role="tab"]');
     const selected = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
-    const code = (tab: HTMLElement | undefined) => tab?.querySelector('span')?.textContent ?? null;
+    const code = (tab: HTMLElement | undefined) => tab?.querySelector('span[aria-hidden]')?.textContent ?? null;
     const language = code(selected);
     const field = (path: string) => {
       const box = document.querySelector<HTMLElement>(`[data-path="contents.${language}.${path}"]`);
