@@ -55,7 +55,7 @@ export const editorTexts = {
     asPublished: (language: string) =>
       `In questa revisione la versione in ${language} è come quella pubblicata: modificala per proporre un cambiamento`,
     revised: 'Hai modificato la versione pubblicata: annulla prima le altre modifiche, oppure salva la revisione',
-    publishersOnly: 'Lo fa chi può pubblicare: manda in validazione, e ci penserà',
+    publishersOnly: 'Può farlo solo chi ha il permesso «Pubblica»',
     alreadyApproved: 'È già pubblicata, e non ci sono modifiche da pubblicare',
     alreadySubmitted: 'È già in attesa di validazione, e non ci sono modifiche da mandare',
     reviewOfPublished: 'È pubblicata: per ritirarla cambia tu lo stato, poi salva',
