@@ -109,7 +109,7 @@ describe('approving a row', () => {
     [
       'the server bars publishing',
       item({ canSave: 0 }),
-      'Non hai il permesso di pubblicare «Sagra»: lo può fare chi ha questo permesso',
+      'Non puoi pubblicare «Sagra»: può farlo chi ha il permesso «Pubblica»',
     ],
   ])('sends nothing where %s', async (_, sent, message) => {
     stored = { 3: sent };

@@ -30,7 +30,7 @@ export const approvalTexts = {
   keywords: ['valida', 'pubblica', 'accetta', 'da validare'],
   untitled: 'senza titolo',
   nothingWaiting: (title: string) => `Nessuna lingua di «${title}» aspetta la validazione`,
-  mayNotPublish: (title: string) => `Non hai il permesso di pubblicare «${title}»: lo può fare chi ha questo permesso`,
+  mayNotPublish: (title: string) => `Non puoi pubblicare «${title}»: può farlo chi ha il permesso «Pubblica»`,
   incomplete: (title: string, languages: readonly LanguageGaps[]) =>
     `Non si può approvare «${title}»: ${languages.map(gapsText).join('; ')}`,
   notOffered: (title: string, status: string) =>

@@ -84,7 +84,7 @@ export const editorTexts = {
     notWaiting: 'Nessuno aspetta un nuovo accesso',
   },
   shared: 'campi comuni',
-  mayNotPublish: 'Per pubblicare serve il permesso di pubblicazione: salva come bozza o da validare',
+  mayNotPublish: 'Per pubblicare serve il permesso «Pubblica»: salva come bozza o da validare',
   languages: 'Lingua dei contenuti',
   panel: 'Contenuto nella lingua scelta',
   back: 'Torna indietro',

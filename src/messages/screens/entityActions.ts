@@ -39,7 +39,7 @@ export const entityTexts = {
     badPermalink: 'il suo indirizzo non è un indirizzo web',
     notOffered: (status: string) => `ora lo stato «${status}» non si può scegliere`,
     pointless: 'il suo stato è cambiato nel frattempo, e non serve più',
-    publishersOnly: 'serve il permesso di pubblicazione',
+    publishersOnly: 'serve il permesso «Pubblica»',
     open: 'è la scheda aperta: usa i comandi di questa pagina',
     unsaved: 'è la scheda aperta, e ha modifiche non salvate: prima salvale o lasciala',
     busy: "C'è già un'azione in corso: attendi che finisca",

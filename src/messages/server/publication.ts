@@ -1,9 +1,9 @@
 /** Reasons why publication rules refuse a change. Source: document 2, section 4; `language` is lower-case Italian. */
 export const publicationTexts = {
   publish: (language: string) =>
-    `Per pubblicare la versione in ${language} serve il permesso di pubblicazione: scegli un altro stato, per esempio «Da Validare», e chi può pubblicare la controllerà`,
+    `Per pubblicare la versione in ${language} serve il permesso «Pubblica»: scegli un altro stato, per esempio «Da Validare», e chi può pubblicare la controllerà`,
   withdraw: (language: string) =>
-    `La versione in ${language} è pubblicata: solo chi ha il permesso di pubblicazione può ritirarla`,
+    `La versione in ${language} è pubblicata: solo chi ha il permesso «Pubblica» può ritirarla`,
   step: (language: string, from: string, to: string) =>
     `La versione in ${language} non può passare da «${from}» a «${to}»: scegli uno degli stati proposti`,
   unwritten: 'Non presente',
@@ -24,5 +24,5 @@ export const publicationTexts = {
     `${name ?? 'Un altro utente'} ha salvato la scheda pubblicata mentre la stavi approvando: non è stato scritto nulla. Ricarica la bozza e controllala di nuovo`,
   originalVersion: "La data di ultima modifica dell'originale non è valida: ricarica la scheda",
   /** A field that only publishers may change. */
-  publishersOnly: (label: string) => `Solo chi ha il permesso di pubblicazione può cambiare il campo «${label}»`,
+  publishersOnly: (label: string) => `Solo chi ha il permesso «Pubblica» può cambiare il campo «${label}»`,
 } as const;

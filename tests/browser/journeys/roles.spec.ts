@@ -2,7 +2,7 @@ import { completeText, createNews, unique } from '../kit/api';
 import { expect, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
-const NO_PUBLISH = 'Per pubblicare serve il permesso di pubblicazione: salva come bozza o da validare';
+const NO_PUBLISH = 'Per pubblicare serve il permesso «Pubblica»: salva come bozza o da validare';
 
 test('chi non può pubblicare non può scegliere «Pubblicata» e legge perché', async ({ page, signIn, open }) => {
   const id = await createNews({ it: completeText(unique('Trattenuta')) });
