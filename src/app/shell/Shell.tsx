@@ -20,6 +20,7 @@ import { createCommandCenter } from '../../ui/commands/center';
 import { platformOf } from '../../ui/commands/listener';
 import { commandParts } from '../../ui/commands/parts';
 import { leaveFieldsByEscape } from '../../ui/page/regions';
+import { keepFocusOverReload } from '../../ui/page/reloadFocus';
 import { useCurrentTitle } from '../../ui/page/title';
 import { AllowedContext, Gate } from '../Gate';
 import { useNoticeLog } from '../notices';
@@ -202,6 +203,7 @@ function Chrome({ user, theme, onToggleTheme, onSignOut, onNotices }: ChromeProp
   const entries = useMemo(() => menuOf(user), [user]);
   const name = displayName(user);
   useEffect(leaveFieldsByEscape, []);
+  useEffect(keepFocusOverReload, []);
   useEffect(() => {
     if (narrow && pathname !== '') close();
   }, [narrow, pathname, close]);

@@ -60,7 +60,9 @@ test('dopo un ricaricamento la bozza locale viene riproposta, e ripresa', async 
   const offer = page.getByRole('alert').filter({ hasText: 'C’è una bozza non salvata' });
   await expect(offer).toBeVisible();
   await expect(field(page, 'Titolo')).toHaveValue(title);
-  await tabTo(page, page.getByRole('button', { name: 'Riprendi la bozza' }));
+  // The focus is where it was left.
+  await expect(field(page, 'Titolo')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Riprendi la bozza' }), 'Shift+Tab');
   await press(page, 'Enter');
   await expect(field(page, 'Titolo')).toHaveValue(`${title} con altro`);
   await press(page, 'Control+s');
