@@ -33,6 +33,9 @@ const SETTINGS = {
 /** Milliseconds for an answer through a pooler, which keeps calls for a database that is away: longer than any statement may run. */
 const POOLED_PATIENCE = 65_000;
 
+/** Milliseconds for the embedded engine's only connection: after a crash it first recovers, which a busy machine slows. */
+const EMBEDDED_PATIENCE = 30_000;
+
 /** What PostgreSQL and its poolers say to a setting at the start of a connection that they do not take. */
 const PROTOCOL_VIOLATION = '08P01';
 
@@ -85,6 +88,7 @@ export async function openEmbedded(
     {
       max: 1,
       idleTimeoutMillis: 0,
+      connectionTimeoutMillis: EMBEDDED_PATIENCE,
       user: 'postgres',
       database: 'postgres',
       stream: () => new EngineSocket(engine),

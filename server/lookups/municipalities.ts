@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/types';
-import data from './municipalities.json';
+import data from './municipalities.json' with { type: 'json' };
 
 /** A municipality; ids are ISTAT codes, so that they never change. */
 export interface Town {

@@ -1,15 +1,18 @@
+import * as z from 'zod/mini';
 import { isShown } from './focusable';
 
 /** Longest wait for the control that had the focus, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What of the focus outlives a reload. */
-interface KeptFocus {
-  /** Id of the control. */
-  readonly id: string;
-  /** Ends of the selection in a text box; null elsewhere. */
-  readonly range: readonly [number, number] | null;
-}
+const KEY = 'portolano.focus';
+
+/** What of the focus outlives a reload: the page by its hash, the id of the control, the ends of a text box's selection. */
+const keptSchema = z.object({
+  page: z.string(),
+  id: z.string(),
+  range: z.nullable(z.tuple([z.number(), z.number()])),
+});
+type KeptFocus = z.infer<typeof keptSchema>;
 
 const rangeOf = (element: Element): KeptFocus['range'] => {
   if (!(element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text')))
@@ -21,15 +24,28 @@ const rangeOf = (element: Element): KeptFocus['range'] => {
 /** Ids that a component made up are others after a reload. */
 const isLasting = (id: string): boolean => /^(field|record)-/.test(id);
 
-/** Keeps in the history entry, which outlives a reload, where the focus is. */
+/** Keeps for this tab where the focus is; not where the browser lets pages store nothing. */
 function keep(): void {
   const focused = document.activeElement?.closest('[id]') ?? null;
-  const kept = focused !== null && isLasting(focused.id) ? { id: focused.id, range: rangeOf(focused) } : null;
-  history.replaceState({ ...history.state, focus: kept }, '');
+  try {
+    sessionStorage.removeItem(KEY);
+    if (focused === null || !isLasting(focused.id)) return;
+    const kept: KeptFocus = { page: location.hash, id: focused.id, range: rangeOf(focused) };
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
 
-const keptFocus = (): KeptFocus | null =>
-  (history.state as { readonly focus?: KeptFocus | null } | null)?.focus ?? null;
+function keptFocus(): KeptFocus | null {
+  try {
+    const read = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return read.success && read.data.page === location.hash ? read.data : null;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return null;
+    throw error;
+  }
+}
 
 const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');

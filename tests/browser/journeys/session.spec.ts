@@ -15,6 +15,14 @@ async function writeCredentials(page: Page, username: Username, password = passw
   await press(page, 'Enter');
 }
 
+/** Over a page the name of who worked there is filled in. */
+async function writePassword(page: Page, username: Username): Promise<void> {
+  await expect(field(page, 'Username')).toHaveValue(username);
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.type(passwordOf(username));
+  await press(page, 'Enter');
+}
+
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
 test('la password errata è detta e il nome resta scritto', async ({ page }) => {
@@ -58,7 +66,7 @@ test('la sessione scade sopra modifiche non salvate: si rientra e si salva', asy
   const dialog = page.getByRole('dialog', { name: 'Accedi di nuovo' });
   await expect(dialog.getByText('le modifiche non salvate sono ancora qui')).toBeVisible();
   expect(await stored(page)).not.toHaveProperty(STORAGE_KEYS.token);
-  await writeCredentials(page, 'admin');
+  await writePassword(page, 'admin');
   await expect(page.getByRole('status').filter({ hasText: 'Hai ripreso il lavoro: ora puoi salvare.' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(field(page, 'Titolo')).toHaveValue(`${title} salva`);
@@ -78,6 +86,8 @@ test('chi rientra come un altro viene avvertito di chi sono le modifiche', async
   await expect(
     page.getByRole('dialog', { name: 'Accedi di nuovo' }).getByRole('button', { name: 'Entra' }),
   ).toBeVisible();
+  await expect(field(page, 'Password')).toBeFocused();
+  await press(page, 'Shift+Tab');
   await writeCredentials(page, 'regionale');
   await expect(
     page.getByRole('status').filter({ hasText: 'Le modifiche aperte sono di admin, ma ora lavori come regionale' }),
