@@ -138,7 +138,11 @@ describe('language tabs', () => {
 
   test('are named by the code and tell which language has errors', async () => {
     await render(<Switch />);
-    expect(findAll('[role="tab"]').map((tab) => tab.textContent)).toEqual(['Italianoit', 'Ingleseen!con errori', 'Tedescode']);
+    expect(findAll('[role="tab"]').map((tab) => tab.textContent)).toEqual([
+      'Italianoit',
+      'Ingleseen!con errori',
+      'Tedescode',
+    ]);
   });
 
   test('are one stop; arrows, Home and End choose and take the focus along', async () => {
