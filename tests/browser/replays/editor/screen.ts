@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { EditorActors, EditorInput } from '../../../../src/machines/editor/types';
 import type { CallOutput } from '../../../../src/machines/kit/actor';
+import { languageName } from '../../../../src/messages/screens/content';
 import { KEY } from '../../../machines/editor/fixture';
 import { dressed, dressedUser } from '../../kit/dress';
 import { addScript } from '../../kit/pageScripts';
@@ -66,7 +67,7 @@ const act: Screen<EditorFacts>['act'] = {
   },
   'language.go': async (stage, { language }) => {
     await stage.leaveField();
-    await stage.page.getByRole('tab', { name: language }).click();
+    await stage.page.getByRole('tab', { name: languageName(language) }).click();
   },
   'field.go': async (stage, { path }) => {
     // A pointer needs no command to get there.
