@@ -57,6 +57,15 @@ export async function openSignedIn({ page, standIn }: Stage, user: object, route
   await page.goto(`/#${route}`);
 }
 
+/** Opens the list of users with these rows. Its filters have nothing to choose from. */
+export async function openUsers(stage: Stage, user: object, rows: readonly object[]): Promise<void> {
+  const { standIn } = stage;
+  standIn.reply('users.list', () => dressed(rows, { meta: { total: rows.length } }));
+  standIn.reply('roles.list', () => dressed([]));
+  standIn.reply('lookups.desks', () => dressed([]));
+  await openSignedIn(stage, user, '/users');
+}
+
 /** The text that the client gives a failed call, whatever the server said. */
 export const textOf = (failure: CallFailure): string => {
   if (failure.kind === 'network' || failure.kind === 'timeout') return failureTexts.network;

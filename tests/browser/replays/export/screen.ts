@@ -5,10 +5,9 @@ import type { ExportEvent } from '../../../../src/machines/export/types';
 import { exportTexts as texts } from '../../../../src/messages/screens/exporting';
 import type { Model } from '../../../kit/types';
 import { exportModel } from '../../../machines/export/model';
-import { dressed } from '../../kit/dress';
 import { endExport, feedExport, openExports, pauseExports, requestedExport } from '../../kit/exports';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, userWith } from '../../kit/screens';
+import { openUsers, userWith } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type ExportSnapshot = SnapshotFrom<typeof exportMachine>;
@@ -57,11 +56,10 @@ async function answer({ page, snapshot }: Stage, { result }: Of<'export.answered
 export const exportScreen: Screen<ExportFacts> = {
   model,
   open: async (stage) => {
-    const { page, standIn } = stage;
+    const { page } = stage;
     await pauseExports(page);
     const rows = [7, 3].map((id) => ({ id, username: `utente-${id}`, active: 1 }));
-    standIn.reply('users.list', () => dressed(rows, { meta: { total: 2 } }));
-    await openSignedIn(stage, userWith({ 'user-view': true }), '/users');
+    await openUsers(stage, userWith({ 'user-view': true }), rows);
     await page.getByRole('checkbox', { name: 'Seleziona riga 7' }).waitFor();
   },
   act: {

@@ -10,7 +10,7 @@ import type { Model } from '../../../kit/types';
 import { anna, bruno, carla, reassignmentModel } from '../../../machines/reassignment/model';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
-import { openSignedIn, textOf, userWith } from '../../kit/screens';
+import { openUsers, textOf, userWith } from '../../kit/screens';
 import { answering, eventsWhere, NEVER_REJECTS } from '../../kit/variants';
 
 type ReassignmentSnapshot = SnapshotFrom<typeof reassignmentMachine>;
@@ -105,20 +105,15 @@ const presses = (name: string) => async (stage: Stage) => {
 /** The dialog's main action, by its keys. */
 const confirms = ({ page }: Stage) => page.keyboard.press('Control+Enter');
 
-const users = () =>
-  dressed(
-    [anna, bruno].map(({ id, name }) => ({ id, username: name, active: 1 })),
-    { meta: { total: 2 } },
-  );
+const users = [anna, bruno].map(({ id, name }) => ({ id, username: name, active: 1 }));
 
 /** Deleting users out of their list. */
 export const reassignmentScreen: Screen<ReassignmentFacts> = {
   model,
   open: async (stage) => {
     const { page, standIn, path } = stage;
-    standIn.reply('users.list', users);
     standIn.reply('lookups.authors', () => dressed([anna, bruno, carla]));
-    await openSignedIn(stage, userWith({ 'user-view': true, 'user-delete': true }), '/users');
+    await openUsers(stage, userWith({ 'user-view': true, 'user-delete': true }), users);
     for (const { id } of (path.input as ReassignmentInput).users)
       await page.getByRole('checkbox', { name: `Seleziona riga ${id}` }).click();
     await page.keyboard.press('Delete');
