@@ -19,10 +19,9 @@ const on = (listing: Listing, change: object = {}, more: object = {}) =>
 const ofContents = ['list.openRevision', 'list.duplicate'];
 
 /** What only lists with filters have. */
-const ofFilters = [
-  'list.filters',
-  ...contents.flatMap(({ list }) => list.filters.map(({ name }) => `list.filter.${name}`)),
-];
+const filtersOf = (listings: readonly Listing[]) =>
+  listings.flatMap(({ list }) => list.filters.map(({ name }) => `list.filter.${name}`));
+const ofFilters = ['list.filters', ...filtersOf([...contents, users])];
 /** What only lists with pages have. */
 const ofPages = [
   ...['next', 'previous', 'first', 'last'].map((page) => `list.${page}Page`),
@@ -40,7 +39,7 @@ const absentIn = (listing: Listing): string[] => {
 
 describe('commands of a list', () => {
   test.each<[string, Listing, string[]]>([
-    ['users', users, ['list.preview', ...ofContents, ...ofFilters, 'list.approve']],
+    ['users', users, ['list.preview', ...ofContents, ...filtersOf(contents), 'list.approve']],
     [
       'roles',
       roles,
