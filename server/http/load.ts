@@ -96,11 +96,11 @@ function limitBodies(app: FastifyInstance, { bodyTime }: LoadLimits): void {
 }
 
 /** Where the client's files are: sending one costs next to nothing, and a page that lacks one is interrupted. */
-const CLIENT_FILES = '/*';
+const CLIENT_FILES: readonly (string | undefined)[] = ['/*', '/config.json'];
 
 /** Whoever asks whether the process lives must not be told to restart it because it is busy. */
 const isExempt = ({ routeOptions: { url } }: FastifyRequest): boolean =>
-  url === CLIENT_FILES || (url?.endsWith('/health') ?? false);
+  CLIENT_FILES.includes(url) || (url?.endsWith('/health') ?? false);
 
 async function turnAway(request: FastifyRequest, _reply: FastifyReply, type: string, value: number | undefined) {
   if (isExempt(request)) return;

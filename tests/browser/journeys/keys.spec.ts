@@ -12,7 +12,9 @@ test('nell’elenco ogni tasto della guida fa qualcosa', async ({ page, signIn, 
   await signIn('admin');
   await open('/news');
   await expect(page.getByRole('row')).toHaveCount(51);
-  expect((await linesWithKeys(page)).sort()).toEqual(Object.keys(LIST_KEYS).sort());
+  // Keys inside a date are proved in an editor, which has one.
+  const lines = (await linesWithKeys(page)).filter((line) => !line.startsWith('In una data'));
+  expect(lines.sort()).toEqual(Object.keys(LIST_KEYS).sort());
   for (const [line, proof] of Object.entries(LIST_KEYS)) await test.step(line, () => proof(page));
 });
 test('nella scheda ogni tasto della guida fa qualcosa', async ({ page, signIn, open }) => {

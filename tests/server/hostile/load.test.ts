@@ -115,11 +115,12 @@ describe('a server whose callers take more than their share', () => {
     const refused = await ready();
     const lives = await fetch(`${origin}/api/v1/health`);
     const file = await fetch(`${origin}/index.html`);
+    const settings = await fetch(`${origin}/config.json`);
     isHeld = false;
     await held;
     expect(refused.headers.get('Retry-After')).toBe('5');
     expect(await refused.json()).toMatchObject({ code: '503', message: refusalTexts.overloaded });
-    expect([lives.status, file.status]).toEqual([200, 200]);
+    expect([lives.status, file.status, settings.status]).toEqual([200, 200, 200]);
     await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(200);
     await busy.close();
   });

@@ -7,6 +7,38 @@ import { opensTab, type Proof } from './proofs';
 
 const status = (page: Page): Locator => page.getByRole('combobox', { name: 'Stato', exact: true });
 
+const publicationDate = (page: Page): Locator => page.getByRole('textbox', { name: 'Data di pubblicazione' });
+
+/** Keys that act in any date, here in that of publication, which is left empty. */
+const DATE_KEYS: Readonly<Record<string, Proof>> = {
+  'In una data: un giorno dopo o prima (si scrive anche 27/11, domani, lun, +7)': async (page) => {
+    await tabTo(page, publicationDate(page));
+    await press(page, 'Control+a');
+    await page.keyboard.type('27/11/2027 10:00');
+    await press(page, 'ArrowUp');
+    await expect(publicationDate(page)).toHaveValue(/^28\/11\/2027/);
+    await press(page, 'ArrowDown');
+    await expect(publicationDate(page)).toHaveValue(/^27\/11\/2027/);
+  },
+  'In una data: un mese dopo o prima': async (page) => {
+    await press(page, 'PageUp');
+    await expect(publicationDate(page)).toHaveValue(/^27\/12\/2027/);
+    await press(page, 'PageDown');
+    await expect(publicationDate(page)).toHaveValue(/^27\/11\/2027/);
+  },
+  'In una data: apri il calendario': async (page) => {
+    // The calendar is the browser's own: nothing of it is in the page.
+    await page.evaluate(() => {
+      HTMLInputElement.prototype.showPicker = function showPicker() {
+        this.dataset.picker = 'shown';
+      };
+    });
+    await press(page, 'Alt+ArrowDown');
+    await expect(page.locator('[data-picker="shown"]')).toHaveCount(1);
+    await press(page, 'Control+a', 'Delete', 'Escape');
+  },
+};
+
 /** Every line of the help sheet of an editor, besides those that every page has → what shows that its keys act. */
 export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
   Salva: async (page) => {
@@ -51,6 +83,7 @@ export const EDITOR_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'l', 'i');
     await expect(page.getByRole('tab', { name: 'Italiano', selected: true })).toBeVisible();
   },
+  ...DATE_KEYS,
   'Manda in validazione': async (page) => {
     await press(page, 's', 'v');
     await expect(status(page)).toHaveValue('3');

@@ -45,6 +45,14 @@ export const KEYBOARD_KEYS: Readonly<Record<string, Proof>> = {
     await press(page, 'Delete');
     await expect(openLine(page)).not.toContainText('F7');
   },
+  'Assegna al comando il tasto conteso': async (page) => {
+    await press(page, 'n', 'x', 'Enter');
+    await expect(keyboard(page)).toContainText('x è sia di');
+    await tabTo(page, openLine(page), 'Shift+Tab');
+    await press(page, 'a');
+    await expect(keyboard(page)).not.toContainText('x è sia di');
+    await expect(openLine(page)).toContainText('x');
+  },
   'Spegni o accendi i tasti del comando': async (page) => {
     await press(page, 'x');
     await expect(openLine(page)).toContainText('spenti');
