@@ -83,7 +83,10 @@ export async function sessionUser(
   });
 }
 
-/** Opens a session, says so of its user, and sweeps those that are over. Gives the token, of which the database keeps the SHA-256 only. */
+/**
+ * Opens a session, notes the sign-in at its user, and removes expired ones. Returns the token; the database keeps
+ * its SHA-256 only.
+ */
 export async function openSession(
   tx: Queryable,
   services: Pick<Services, 'clock' | 'sessionDays'>,

@@ -9,8 +9,8 @@ import {
 } from '../../../src/machines/palette/recents';
 import { actionRows, entityRow, isPerson, ledBy } from '../../../src/machines/palette/rules';
 import type { LastSearch, PaletteContext, PaletteRow } from '../../../src/machines/palette/types';
-import { openIt, publishIt, salt, save } from './model';
 import { arrange, found, listed, titlesOf } from './rows';
+import { openIt, publishIt, salt, save } from './samples';
 
 describe('entities as rows', () => {
   test('say type, language and status', () => {

@@ -1,7 +1,7 @@
 import { arrange as arrangement } from '../../../src/machines/palette/arrange';
 import { entityRow } from '../../../src/machines/palette/rules';
 import type { PaletteRow } from '../../../src/machines/palette/types';
-import { goNews, publish, salt, save } from './model';
+import { goNews, publish, salt, save } from './samples';
 
 /** The titles of rows, in their order. */
 export const titlesOf = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);

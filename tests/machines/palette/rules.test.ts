@@ -7,8 +7,8 @@ import { withRecent } from '../../../src/machines/palette/recents';
 import { actionRows, entityQuery, entityRow, typed } from '../../../src/machines/palette/rules';
 import type { EntityAnswer, EntityQuery, PaletteRow } from '../../../src/machines/palette/types';
 import { paletteTexts } from '../../../src/messages/screens/palette';
-import { goNews, openIt, publish, publishIt, save, signOut } from './model';
 import { arrange, found, listed, titlesOf } from './rows';
+import { goNews, openIt, publish, publishIt, save, signOut } from './samples';
 
 describe('typing', () => {
   test.each([

@@ -1,0 +1,239 @@
+import type { ContextFrom } from 'xstate';
+import type { recordMachine } from '../../../src/machines/record/machine';
+import { done, fail } from '../../kit/model';
+import type { Journey } from '../../kit/types';
+import { anna, BESIDE, clashing, does, elsewhere, form, not, PASSWORD, save, types } from './samples';
+
+type Start = 'apri la scheda 7' | 'crea una scheda';
+
+/** What people do with a record, from the beginning to a pinned end. */
+export const journeys: readonly Journey<Start, ContextFrom<typeof recordMachine>>[] = [
+  {
+    name: 'a changed record is saved, announced, and read again',
+    input: 'apri la scheda 7',
+    steps: [
+      not(save),
+      done('loadRecord', 'come era'),
+      types('username', 'bruno'),
+      does(save),
+      not(save),
+      done('saveRecord', 'salvata'),
+      not(save),
+      done('loadRecord', 'cambiata altrove'),
+    ],
+    end: {
+      value: { form: { work: 'editing', leaving: 'staying' } },
+      context: { stored: elsewhere, item: elsewhere, failure: null, rebased: false },
+      emitted: ['notice', 'saved'],
+    },
+  },
+  {
+    name: 'a saving names the card beside that is not saved, and CHIUDI asks about it',
+    input: 'apri la scheda 7',
+    steps: [
+      done('loadRecord', 'come era'),
+      does({ type: 'beside.change', unsaved: BESIDE }),
+      types('username', 'bruno'),
+      does(save),
+      done('saveRecord', 'salvata'),
+      done('loadRecord', 'cambiata altrove'),
+      does({ type: 'close.request' }),
+    ],
+    end: {
+      value: { form: { work: 'editing', leaving: 'closing' } },
+      context: { besideUnsaved: BESIDE },
+      emitted: ['notice', 'saved'],
+    },
+  },
+  {
+    name: 'a new record is blocked by its errors, then created: it gets its id and forgets the password',
+    input: 'crea una scheda',
+    steps: [
+      does(save),
+      does({ type: 'error.next', from: 'username' }),
+      types('username', 'anna'),
+      types('password', PASSWORD),
+      not({ type: 'error.next' }),
+      does(save),
+      done('saveRecord', 'salvata, senza testo'),
+    ],
+    end: {
+      value: { form: { work: 'rereading', leaving: 'staying' } },
+      context: {
+        id: 7,
+        item: { ...anna, updated_at: null },
+        stored: { ...anna, updated_at: null },
+        attempt: null,
+        focus: { field: 'password', turn: 2 },
+      },
+      emitted: ['notice', 'notice', 'saved', 'created'],
+    },
+  },
+  {
+    name: 'a creation without an answer is tried again under the same key, and what was typed meanwhile stays unsaved',
+    input: 'crea una scheda',
+    steps: [
+      types('username', 'anna'),
+      types('password', PASSWORD),
+      does(save),
+      done('saveRecord', 'irraggiungibile'),
+      types('username', 'bruno'),
+      does(save),
+      done('saveRecord', 'salvata'),
+    ],
+    end: {
+      value: { form: { work: 'rereading', leaving: 'staying' } },
+      context: {
+        attempts: 1,
+        stored: { ...anna, updated_at: null },
+        item: { ...anna, updated_at: null, username: 'bruno' },
+      },
+    },
+  },
+  {
+    name: 'a creation that was refused is another one the next time',
+    input: 'crea una scheda',
+    steps: [
+      types('username', 'anna'),
+      types('password', PASSWORD),
+      does(save),
+      done('saveRecord', 'username già preso'),
+      does(save),
+      types('username', 'bruno'),
+      does(save),
+    ],
+    end: {
+      value: { form: { work: 'saving', leaving: 'staying' } },
+      context: {
+        attempts: 2,
+        attempt: {
+          key: '7a1c2f0e-5b7d-4c7e-9d0a-000000000001',
+          item: { ...form.blank, username: 'bruno', password: PASSWORD },
+        },
+        refused: {},
+      },
+    },
+  },
+  {
+    name: 'what somebody else saved in other fields comes in under what was typed',
+    input: 'apri la scheda 7',
+    steps: [
+      done('loadRecord', 'come era'),
+      types('username', 'bruno'),
+      does(save),
+      done('saveRecord', 'salvata da altri nel frattempo'),
+      done('loadRecord', 'cambiata altrove'),
+    ],
+    end: {
+      value: { form: { work: 'editing', leaving: 'staying' } },
+      context: { stored: elsewhere, item: { ...elsewhere, username: 'bruno' }, rebased: true, failure: null },
+      emitted: [],
+    },
+  },
+  {
+    name: 'a field that both changed is decided, then saved over the newer version',
+    input: 'apri la scheda 7',
+    steps: [
+      done('loadRecord', 'come era'),
+      types('username', 'bruno'),
+      types('company', 'Po'),
+      does(save),
+      done('saveRecord', 'salvata da altri nel frattempo'),
+      done('loadRecord', 'cambiata nello stesso campo'),
+      not(save),
+      not({ type: 'field.change', field: 'username', value: 'x' }),
+      not({ type: 'conflict.keepMine', field: 'company' }),
+      not({ type: 'conflict.takeTheirs', field: 'company' }),
+      does({ type: 'conflict.keepMine', field: 'username' }),
+      does({ type: 'conflict.takeTheirs', field: 'username' }),
+      does(save),
+    ],
+    end: {
+      value: { form: { work: 'saving', leaving: 'staying' } },
+      context: { item: { ...clashing, company: 'Po' }, stored: clashing, conflict: null },
+      emitted: [],
+    },
+  },
+  {
+    name: 'a postponed conflict comes back with the next saving',
+    input: 'apri la scheda 7',
+    steps: [
+      done('loadRecord', 'come era'),
+      types('username', 'bruno'),
+      does(save),
+      done('saveRecord', 'salvata da altri nel frattempo'),
+      done('loadRecord', 'cambiata nello stesso campo'),
+      does({ type: 'conflict.cancel' }),
+      does(save),
+      done('saveRecord', 'salvata da altri nel frattempo'),
+      done('loadRecord', 'cambiata nello stesso campo'),
+    ],
+    end: {
+      value: { form: { work: 'resolving', leaving: 'staying' } },
+      context: {
+        item: { ...anna, username: 'bruno' },
+        conflict: {
+          theirs: clashing,
+          updatedBy: 'bruno',
+          fields: [{ name: 'username', label: 'Username', mine: 'bruno', theirs: 'anna-rossi', decision: null }],
+        },
+      },
+    },
+  },
+  {
+    name: 'a session that ends while saving loses nothing',
+    input: 'apri la scheda 7',
+    steps: [
+      done('loadRecord', 'come era'),
+      types('username', 'bruno'),
+      does(save),
+      done('saveRecord', 'sessione finita'),
+      does({ type: 'session.resumed' }),
+      does(save),
+    ],
+    end: { value: { form: { work: 'saving', leaving: 'staying' } }, context: { failure: null } },
+  },
+  {
+    name: 'CHIUDI asks over unsaved work, and goes back once that is given up',
+    input: 'apri la scheda 7',
+    steps: [
+      done('loadRecord', 'come era'),
+      types('username', 'bruno'),
+      does({ type: 'close.request' }),
+      not({ type: 'close.request' }),
+      does({ type: 'leave.cancel' }),
+      does({ type: 'leave.request' }),
+      does({ type: 'leave.cancel' }),
+      does({ type: 'close.request' }),
+      does({ type: 'leave.confirm' }),
+    ],
+    end: { value: { form: { work: 'editing', leaving: 'left' } }, emitted: ['left', 'go.back'] },
+  },
+  {
+    name: 'a record that does not load is tried again; one that is missing is left',
+    input: 'apri la scheda 7',
+    steps: [
+      fail('loadRecord', 'si rompe'),
+      does({ type: 'load.retry' }),
+      done('loadRecord', 'irraggiungibile'),
+      does({ type: 'session.resumed' }),
+      done('loadRecord', 'non c’è più'),
+      does({ type: 'close.request' }),
+    ],
+    end: { value: 'missing', emitted: ['go.back'] },
+  },
+  {
+    name: 'a change beside the form is read in under what was typed',
+    input: 'apri la scheda 7',
+    steps: [
+      done('loadRecord', 'come era'),
+      types('username', 'bruno'),
+      does({ type: 'record.changed' }),
+      done('loadRecord', 'cambiata altrove'),
+    ],
+    end: {
+      value: { form: { work: 'editing', leaving: 'staying' } },
+      context: { stored: elsewhere, item: { ...elsewhere, username: 'bruno' } },
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import type { RecordForm, RecordItem } from '../../../src/content/model/record';
+import type { RecordEvent } from '../../../src/machines/record/types';
+import { refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
+
+export const PASSWORD = 'Argine-Lungo';
+export const BESIDE = 'Aggiornamento Password Utente';
+export const SEED = '7a1c2f0e-5b7d-4c7e-9d0a-000000000000';
+
+/** A record of two fields, and a password requested once. */
+export const form: RecordForm = {
+  area: 'user',
+  titles: { inserting: 'nuovo', editing: 'vecchio', missing: 'non c’è', one: 'utente' },
+  fields: [
+    { name: 'username', kind: 'text', label: 'Username', required: true, rule: 'username' },
+    { name: 'company', kind: 'text', label: 'Azienda', limit: 10 },
+    { name: 'password', kind: 'password', label: 'Password', required: true, rule: 'newPassword', onlyNew: true },
+  ],
+  blank: { id: 'new', updated_at: null, username: '', company: '', password: '' },
+};
+
+export const anna: RecordItem = {
+  id: 7,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  username: 'anna',
+  company: '',
+  password: '',
+};
+/** As somebody else saved her: another company. */
+export const elsewhere: RecordItem = { ...anna, company: 'Acque', updated_at: '2026-01-02T00:00:00.000Z' };
+/** As somebody else saved her: the very name that is being changed. */
+export const clashing: RecordItem = { ...anna, username: 'anna-rossi', updated_at: '2026-01-03T00:00:00.000Z' };
+
+export const save: RecordEvent = { type: 'save.request' };
+export const does = (event: RecordEvent): JourneyStep => send(event);
+export const not = (event: RecordEvent): JourneyStep => refused(event);
+export const types = (field: string, value: string) => does({ type: 'field.change', field, value });
