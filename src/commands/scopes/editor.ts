@@ -6,8 +6,8 @@ import { languageName } from '../../messages/screens/content';
 import { defineScope, going, refused, sends } from '../define';
 import type { Command, CommandEffect, CommandEvent } from '../types';
 import {
+  CONFLICT_COMMANDS,
   cardCommands,
-  conflictCommands,
   EDITOR,
   type EditorMoment,
   editorCommand,
@@ -135,7 +135,7 @@ export const editor = defineScope({
     ),
     passing('retryLoad', titles.retryLoad, 'load.retry'),
     retryStatuses,
-    ...conflictCommands(languages),
+    ...CONFLICT_COMMANDS,
     passing('cancelConflict', titles.cancelConflict, 'conflict.cancel'),
   ],
 });

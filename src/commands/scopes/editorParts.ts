@@ -2,11 +2,12 @@ import { DRAFT_STATUS } from '../../content/model/item';
 import type { Listing } from '../../content/model/listing';
 import { fieldPath } from '../../content/model/path';
 import type { CardDeclaration, Content } from '../../content/model/types';
+import { conflictName, openFields } from '../../machines/editor/conflict';
 import { isFieldShown, statusPath } from '../../machines/editor/document';
-import { type EditorContext, SHARED_PART } from '../../machines/editor/types';
+import type { EditorContext } from '../../machines/editor/types';
 import { STATUS } from '../../machines/publication/rules';
 import { editorCommandRefusalTexts as refusals, editorCommandTexts as titles } from '../../messages/commands/editor';
-import { languageName, statusNames } from '../../messages/screens/content';
+import { statusNames } from '../../messages/screens/content';
 import { editorTexts } from '../../messages/screens/editor';
 import { absent, commandsOf, refused, sends } from '../define';
 import type { Command, CommandEffect, CommandMoment } from '../types';
@@ -92,20 +93,35 @@ export function cardCommands(contents: readonly Content[]): readonly Command[] {
   );
 }
 
-/** Decides a part of a conflict, as long as there is one. */
-export function conflictCommands(languages: readonly string[]): readonly Command[] {
-  return [SHARED_PART, ...languages].flatMap((part) => {
-    const name = part === SHARED_PART ? editorTexts.shared : languageName(part);
-    const deciding = (verb: string, title: string, type: string) =>
-      editorCommand(`${verb}.${part}`, {
-        title,
-        keywords: titles.conflictWords,
-        onlyWhenReady: true,
-        effect: sends({ type, language: part }),
-      });
-    return [
-      deciding('keepMine', titles.keepMine(name), 'conflict.keepMine'),
-      deciding('takeTheirs', titles.takeTheirs(name), 'conflict.takeTheirs'),
-    ];
-  });
-}
+const CONFLICT_WORDS = { keywords: titles.conflictWords, onlyWhenReady: true } as const;
+
+/** Decide a conflict's first open field, or all of its fields at once. */
+export const CONFLICT_COMMANDS: readonly Command[] = [
+  ...(['keepMine', 'takeTheirs'] as const).map((verb) =>
+    editorCommand(verb, {
+      ...CONFLICT_WORDS,
+      title: (_, snapshot) => {
+        const [field] = snapshot === null ? [] : openFields((snapshot as EditorView).context);
+        return titles[verb](field === undefined ? null : conflictName(field));
+      },
+      longTitle: titles.conflictLong[verb],
+      effect: ({ snapshot: { context } }) => {
+        const [field] = openFields(context);
+        if (field === undefined && (context.conflict?.fields.length ?? 0) > 0) return refused(titles.allDecided);
+        return { kind: 'event', event: { type: `conflict.${verb}`, path: field?.path ?? null } };
+      },
+    }),
+  ),
+  editorCommand('keepAllMine', {
+    ...CONFLICT_WORDS,
+    title: editorTexts.conflict.allMine,
+    longTitle: titles.conflictLong.keepAllMine,
+    effect: sends({ type: 'conflict.keepMine', path: null }),
+  }),
+  editorCommand('takeAllTheirs', {
+    ...CONFLICT_WORDS,
+    title: editorTexts.conflict.allTheirs,
+    longTitle: titles.conflictLong.takeAllTheirs,
+    effect: sends({ type: 'conflict.takeTheirs', path: null }),
+  }),
+];

@@ -1,6 +1,7 @@
 import { PUBLISHED_STATUS } from '../../content/model/item';
 import { sameValue, valueAt, withValueAt } from '../../content/model/path';
 import type { ContentItem } from '../../content/model/types';
+import { languageName } from '../../messages/screens/content';
 import {
   differences,
   fieldsByPath,
@@ -12,13 +13,14 @@ import {
   withVersions,
 } from './document';
 import { publishedWithoutRight, REVISED_STATUS } from './review';
-import {
-  type ConflictField,
-  type ConflictPart,
-  type EditorChange,
-  type EditorContext,
-  type SentItem,
-  SHARED_PART,
+import type {
+  ConflictField,
+  ConflictSide,
+  EditConflict,
+  EditorChange,
+  EditorContext,
+  MergedField,
+  SentItem,
 } from './types';
 
 type Sides = Pick<EditorContext, 'content' | 'languages'> & {
@@ -27,47 +29,39 @@ type Sides = Pick<EditorContext, 'content' | 'languages'> & {
   readonly theirs: ContentItem;
 };
 
-/** A collision needs a decision; without one both sides' changes fit together, or only they changed something. */
-function proposedDecision(fields: readonly ConflictField[], { base, mine }: Sides): ConflictPart['decision'] {
-  if (fields.some((field) => field.collides)) return null;
-  return fields.some(({ path }) => !sameValue(valueAt(mine, path), valueAt(base, path))) ? 'mine' : 'theirs';
-}
-
 /**
- * What differs between my copy and the stored one, part by part: one a language and one for the shared fields.
- * `decided` are the earlier parts, whose decisions stay. Source: design, section 9; contract, 'no lost update'.
+ * What differs between my copy and the stored one: fields to decide, where both changed something, and fields merged
+ * without asking. `decided` are the earlier fields, whose decisions stay. Source: design, section 9; contract,
+ * 'no lost update'.
  */
-export function conflictParts(sides: Sides, decided: readonly ConflictPart[] = []): ConflictPart[] {
-  const fields = fieldsByPath(sides);
-  const groups = new Map<string, ConflictField[]>();
-  for (const path of differences(fields, sides.mine, sides.theirs)) {
-    const located = fields.get(path);
-    if (located === undefined) continue;
+export function conflictOf(
+  sides: Sides,
+  decided: readonly ConflictField[] = [],
+): Pick<EditConflict, 'fields' | 'merged'> {
+  const located = fieldsByPath(sides);
+  const fields: ConflictField[] = [];
+  const merged: MergedField[] = [];
+  for (const path of differences(located, sides.mine, sides.theirs)) {
+    const found = located.get(path);
+    if (found === undefined) continue;
+    const { field, language } = found;
     const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((item) => valueAt(item, path));
-    const part = located.language ?? SHARED_PART;
-    const field: ConflictField = {
-      path,
-      label: located.field.label,
-      collides: !sameValue(mine, base) && !sameValue(theirs, base),
-      mine,
-      theirs,
-    };
-    groups.set(part, [...(groups.get(part) ?? []), field]);
+    const named = { path, field, language };
+    if (sameValue(mine, base)) merged.push({ ...named, side: 'theirs', value: theirs });
+    else if (sameValue(theirs, base)) merged.push({ ...named, side: 'mine', value: mine });
+    else {
+      const decision = decided.find((before) => before.path === path)?.decision ?? null;
+      fields.push({ ...named, mine, theirs, decision });
+    }
   }
-  return [...groups].map(([part, changed]) => ({
-    part,
-    fields: changed,
-    decision: decided.find((before) => before.part === part)?.decision ?? proposedDecision(changed, sides),
-  }));
+  return { fields, merged };
 }
 
-/** The stored version with what the decisions keep of mine. */
-export function resolvedItem({ base, mine, theirs }: Sides, parts: readonly ConflictPart[]): ContentItem {
-  const kept = parts
-    .filter((part) => part.decision === 'mine')
-    .flatMap((part) => part.fields.map((field) => field.path))
-    .filter((path) => !sameValue(valueAt(mine, path), valueAt(base, path)));
-  return overlaid(theirs, mine, kept);
+/** The stored version with what I changed, but for the fields decided for theirs. */
+export function resolvedItem(sides: Sides, fields: readonly ConflictField[]): ContentItem {
+  const given = new Set(fields.filter(({ decision }) => decision === 'theirs').map(({ path }) => path));
+  const kept = differences(fieldsByPath(sides), sides.mine, sides.base).filter((path) => !given.has(path));
+  return overlaid(sides.theirs, sides.mine, kept);
 }
 
 /**
@@ -89,28 +83,38 @@ export function compare(context: EditorContext, sent: SentItem): EditorChange {
   const { item, saved, failure } = context;
   if (item === null || saved === null) return {};
   const theirs = normalised(context, sent);
-  const parts = conflictParts({ ...context, base: saved, mine: item, theirs });
-  return { conflict: { theirs, updatedBy: failure?.conflict?.updatedBy ?? null, parts } };
+  const found = conflictOf({ ...context, base: saved, mine: item, theirs });
+  return { conflict: { theirs, updatedBy: failure?.conflict?.updatedBy ?? null, ...found } };
 }
 
 /** Whether the stored version says what mine says: an earlier save had arrived, only its answer was lost. */
 export const sameAsStored = (context: EditorContext, sent: SentItem): boolean =>
   context.item !== null && differences(fieldsByPath(context), context.item, normalised(context, sent)).length === 0;
 
-/** The conflict with a part decided. */
-export const decide = (context: EditorContext, part: string, decision: 'mine' | 'theirs'): EditorChange => ({
+/** The conflict with a field decided; with all of them, for null. */
+export const decide = (context: EditorContext, path: string | null, decision: ConflictSide): EditorChange => ({
   conflict: context.conflict && {
     ...context.conflict,
-    parts: context.conflict.parts.map((each) => (each.part === part ? { ...each, decision } : each)),
+    fields: context.conflict.fields.map((field) =>
+      path === null || field.path === path ? { ...field, decision } : field,
+    ),
   },
 });
+
+/** The fields of a conflict that are still to decide. */
+export const openFields = ({ conflict }: Pick<EditorContext, 'conflict'>): readonly ConflictField[] =>
+  conflict?.fields.filter(({ decision }) => decision === null) ?? [];
+
+/** A field as a conflict calls it: 'Titolo (Italiano)'. */
+export const conflictName = ({ field: { label }, language }: Pick<ConflictField, 'field' | 'language'>): string =>
+  language === null ? label : `${label} (${languageName(language)})`;
 
 /** The stored version becomes what my changes build upon. */
 export function applyDecisions(context: EditorContext): EditorChange {
   const { item, saved, conflict } = context;
   if (item === null || saved === null || conflict === null) return {};
-  const { theirs, parts } = conflict;
-  const mine = resolvedItem({ ...context, base: saved, mine: item, theirs }, parts);
+  const { theirs, fields } = conflict;
+  const mine = resolvedItem({ ...context, base: saved, mine: item, theirs }, fields);
   const versions = { ...rebased(context, mine, theirs), ...ownStatuses(theirs) };
   return { ...versions, conflict: null, replacedStatus: null, failure: null, serverErrors: {} };
 }

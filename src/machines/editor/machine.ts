@@ -138,8 +138,8 @@ const editorSetup = setup({
       result.ok ? compare(context, result.value) : {},
     ),
     decide: assign(
-      ({ context }, { type, language }: { type: 'conflict.keepMine' | 'conflict.takeTheirs'; language: string }) =>
-        decide(context, language, type === 'conflict.keepMine' ? 'mine' : 'theirs'),
+      ({ context }, { type, path }: { type: 'conflict.keepMine' | 'conflict.takeTheirs'; path: string | null }) =>
+        decide(context, path, type === 'conflict.keepMine' ? 'mine' : 'theirs'),
     ),
     applyDecisions: assign(({ context }) => applyDecisions(context)),
     dropConflict: assign({ conflict: null }),

@@ -8,7 +8,7 @@ import type { FieldDeclaration, Json } from '../../content/model/types';
 import { languageName } from '../../messages/screens/content';
 import { editorTexts as messages } from '../../messages/screens/editor';
 import type { PublicationStep } from '../publication/steps';
-import { conflictParts } from './conflict';
+import { conflictName, conflictOf, openFields } from './conflict';
 import {
   fieldsByPath,
   focusOn,
@@ -32,7 +32,7 @@ import {
   STEP_OF,
 } from './review';
 import { saveBlock, typedSinceSent } from './saving';
-import { type EditorChange, type EditorContext, type EditorEvent, SHARED_PART } from './types';
+import type { EditorChange, EditorContext, EditorEvent } from './types';
 
 const { refusals } = messages;
 
@@ -56,9 +56,9 @@ function withField(context: EditorContext, path: string, value: Json): EditorCha
     serverErrors: withoutKey(context.serverErrors, path),
     conflict: context.conflict && {
       ...context.conflict,
-      parts: conflictParts(
+      ...conflictOf(
         { ...context, base: context.saved, mine: item, theirs: context.conflict.theirs },
-        context.conflict.parts,
+        context.conflict.fields,
       ),
     },
   };
@@ -226,11 +226,8 @@ function fieldGoRefusal(context: EditorContext, path: string): string | null {
 }
 
 function saveRequestRefusal(context: EditorContext): string | null {
-  const undecided = context.conflict?.parts.filter(({ decision }) => decision === null) ?? [];
-  if (undecided.length > 0)
-    return refusals.undecided(
-      undecided.map(({ part }) => (part === SHARED_PART ? messages.shared : languageName(part))),
-    );
+  const undecided = openFields(context);
+  if (undecided.length > 0) return refusals.undecided(undecided.map(conflictName));
   if (context.conflict !== null) return null;
   if (context.sending !== null && !typedSinceSent(context)) return refusals.saving;
   return saveBlock(context);
@@ -267,7 +264,9 @@ export function contextRefusal(context: EditorContext, event: EditorEvent): stri
       return context.abilities.create ? readOnlyReason({ id: 'new', abilities: context.abilities }) : refusals.noCreate;
     case 'conflict.keepMine':
     case 'conflict.takeTheirs':
-      return context.conflict?.parts.some(({ part }) => part === event.language) ? null : refusals.noConflict;
+      return context.conflict?.fields.some(({ path }) => event.path === null || path === event.path)
+        ? null
+        : refusals.noConflict;
     case 'draft.flush':
       return context.draftPending ? null : refusals.noPending;
     default:

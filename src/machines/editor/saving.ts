@@ -322,7 +322,7 @@ export const savingStates = {
     },
   },
   resolving: {
-    description: 'Si sceglie, lingua per lingua, quale versione tenere',
+    description: 'Si sceglie, campo per campo, quale versione tenere',
     tags: 'conflict',
     on: {
       'conflict.keepMine': { guard: 'accepted', actions: { type: 'decide', params: payloadOf } },

@@ -1,4 +1,4 @@
-import type { ContentForm, ContentItem, Json } from '../../content/model/types';
+import type { ContentForm, ContentItem, FieldDeclaration, Json } from '../../content/model/types';
 import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
@@ -49,31 +49,34 @@ export interface EditorInput {
   readonly copyOf?: number | undefined;
 }
 
-/** Group of fields that all languages share, where a conflict's parts are named. */
-export const SHARED_PART = 'shared';
+export type ConflictSide = 'mine' | 'theirs';
 
-export interface ConflictField {
+/** A field that differs between my copy and the stored one. */
+interface DifferingField {
   readonly path: string;
-  readonly label: string;
-  /** Changed on both sides, differently. */
-  readonly collides: boolean;
-  readonly mine: Json;
-  readonly theirs: Json;
+  readonly field: FieldDeclaration;
+  /** Null for a field that all languages share. */
+  readonly language: string | null;
 }
 
-/** What differs in one language, or in the fields that all share. */
-export interface ConflictPart {
-  /** A language, or `SHARED_PART`. */
-  readonly part: string;
-  readonly fields: readonly ConflictField[];
-  /** 'mine' keeps what I changed and takes the rest from them; null while undecided. */
-  readonly decision: 'mine' | 'theirs' | null;
+/** A field that both sides changed, each in its own way. */
+export interface ConflictField extends DifferingField {
+  readonly mine: Json;
+  readonly theirs: Json;
+  readonly decision: ConflictSide | null;
+}
+
+/** A field that one side alone changed: its value is taken without asking. */
+export interface MergedField extends DifferingField {
+  readonly side: ConflictSide;
+  readonly value: Json;
 }
 
 export interface EditConflict {
   readonly theirs: ContentItem;
   readonly updatedBy: string | null;
-  readonly parts: readonly ConflictPart[];
+  readonly fields: readonly ConflictField[];
+  readonly merged: readonly MergedField[];
 }
 
 export interface EditorContext {
@@ -156,9 +159,9 @@ export type EditorEvent =
   | { readonly type: 'draft.discard' }
   /** The page may be closed at any moment: write the local draft now. */
   | { readonly type: 'draft.flush' }
-  /** `language` is a conflict's part: a language or `SHARED_PART`. */
-  | { readonly type: 'conflict.keepMine'; readonly language: string }
-  | { readonly type: 'conflict.takeTheirs'; readonly language: string }
+  /** `path` null: every field of the conflict. */
+  | { readonly type: 'conflict.keepMine'; readonly path: string | null }
+  | { readonly type: 'conflict.takeTheirs'; readonly path: string | null }
   | { readonly type: 'conflict.cancel' }
   | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }

@@ -1,117 +1,111 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Json } from '../../content/model/types';
-import { type ConflictPart, SHARED_PART } from '../../machines/editor/types';
-import { languageName } from '../../messages/screens/content';
-import { editorTexts as texts } from '../../messages/screens/editor';
+import { saidValue } from '../../content/kinds/said';
+import { conflictName } from '../../machines/editor/conflict';
+import { reason } from '../../machines/editor/reason';
+import type { ConflictField, MergedField } from '../../machines/editor/types';
+import { editorTexts } from '../../messages/screens/editor';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
 import { RadioGroup } from '../../ui/base/RadioGroup';
 import type { EditorActor } from './useEditorActor';
 
-const PREVIEW_LENGTH = 160;
+const texts = editorTexts.conflict;
 
-/** A value in a few words: text without markup, names of what is chosen. */
-function summary(value: Json): string {
-  if (value === null || value === undefined || value === '') return texts.conflict.empty;
-  if (Array.isArray(value)) return value.map(summary).join(', ') || texts.conflict.empty;
-  if (typeof value === 'object') {
-    const named = value as { readonly [key: string]: Json };
-    return summary(named.name ?? named.nome ?? named.city ?? named.title ?? JSON.stringify(value));
-  }
-  const plain = String(value)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.length > PREVIEW_LENGTH ? `${plain.slice(0, PREVIEW_LENGTH)}…` : plain;
-}
-
-function Part({ part, actor }: { readonly part: ConflictPart; readonly actor: EditorActor }) {
-  const name = part.part === SHARED_PART ? texts.shared : languageName(part.part);
+function Choice({ field, actor }: { readonly field: ConflictField; readonly actor: EditorActor }) {
   return (
-    <section className="space-y-2 border-line border-t py-3 first:border-t-0">
+    <div className="border-line border-t py-3 first:border-t-0">
       <RadioGroup
-        label={name}
-        value={part.decision}
+        label={conflictName(field)}
+        value={field.decision}
         options={[
-          { value: 'mine', label: texts.conflict.mine },
-          { value: 'theirs', label: texts.conflict.theirs },
+          { value: 'mine', label: texts.mine, hint: saidValue(field.field, field.mine) },
+          { value: 'theirs', label: texts.theirs, hint: saidValue(field.field, field.theirs) },
         ]}
-        onValue={(decision) =>
-          actor.send({
-            type: decision === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs',
-            language: part.part,
-          })
+        onValue={(side) =>
+          actor.send({ type: side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs', path: field.path })
         }
       />
-      <div className="overflow-x-auto">
-        <table className="w-full text-left text-sm">
-          <thead className="text-muted">
-            <tr>
-              <th className="py-1 pr-3 font-medium">{texts.conflict.field}</th>
-              <th className="py-1 pr-3 font-medium">{texts.conflict.mineShort}</th>
-              <th className="py-1 font-medium">{texts.conflict.theirsShort}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {part.fields.map((field) => (
-              <tr key={field.path} className="align-top">
-                <th className="py-1 pr-3 font-medium">
-                  {field.label}
-                  {field.collides && <span className="block font-normal text-warning">{texts.conflict.collides}</span>}
-                </th>
-                <td className="py-1 pr-3">{summary(field.mine)}</td>
-                <td className="py-1">{summary(field.theirs)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    </div>
+  );
+}
+
+function Merged({ fields }: { readonly fields: readonly MergedField[] }) {
+  return (
+    <section className="border-line border-t py-3">
+      <h3 className="font-semibold">{texts.merged(fields.length)}</h3>
+      <ul className="space-y-1 pt-1 text-sm">
+        {fields.map((field) => (
+          <li key={field.path} className="break-words">
+            {conflictName(field)} <span className="text-muted">({texts.mergedFrom[field.side]})</span>:{' '}
+            {saidValue(field.field, field.value)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-/** Two versions of one item, language by language: which one to keep. Source: contract, 'no lost update'. */
+function ForAll({ actor }: { readonly actor: EditorActor }) {
+  return (
+    <div className="flex flex-wrap gap-2 pt-2">
+      <Button size="small" onClick={() => actor.send({ type: 'conflict.keepMine', path: null })}>
+        {texts.allMine}
+      </Button>
+      <Button size="small" onClick={() => actor.send({ type: 'conflict.takeTheirs', path: null })}>
+        {texts.allTheirs}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Two versions of one item: a choice for each field that both changed, and what was merged without asking. Source:
+ * contract, 'no lost update'.
+ */
 export function ConflictPanel({ actor }: { readonly actor: EditorActor }) {
   const conflict = useSelector(actor, ({ context }) => context.conflict);
-  const undecided = useSelector(actor, ({ context }) =>
-    (context.conflict?.parts ?? []).some(({ decision }) => decision === null),
-  );
-  const parts = useRef<HTMLDivElement>(null);
+  const refusal = useSelector(actor, (snapshot) => reason(snapshot, { type: 'save.request' }));
+  const choices = useRef<HTMLDivElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
   const found = conflict !== null;
   useLayoutEffect(() => {
-    if (found) parts.current?.querySelector<HTMLElement>('input')?.focus();
+    if (found) (choices.current?.querySelector<HTMLElement>('input') ?? save.current)?.focus();
   }, [found]);
-  if (conflict === null) return <Banner tone="warning" role="status" title={texts.conflict.loading} />;
+  if (conflict === null) return <Banner tone="warning" role="status" title={texts.loading} />;
+  const { fields, merged, updatedBy } = conflict;
   return (
     <Card
-      title={texts.conflict.title}
+      title={texts.title}
       actions={
         <>
           <Button size="small" onClick={() => actor.send({ type: 'conflict.cancel' })}>
-            {texts.conflict.cancel}
+            {texts.cancel}
           </Button>
           <Button
+            ref={save}
             size="small"
             variant="primary"
-            refusal={undecided ? texts.conflict.undecided : null}
+            refusal={refusal}
             onClick={() => actor.send({ type: 'save.request' })}
           >
-            {texts.conflict.save}
+            {texts.save}
           </Button>
         </>
       }
     >
       <p role="alert" className="text-muted">
-        {conflict.updatedBy !== null && `${texts.conflict.by(conflict.updatedBy)} `}
-        {texts.conflict.text}
+        {updatedBy !== null && `${texts.by(updatedBy)} `}
+        {fields.length === 0 ? texts.nothingToDecide : texts.text}
       </p>
-      <div ref={parts}>
-        {conflict.parts.map((part) => (
-          <Part key={part.part} part={part} actor={actor} />
+      {fields.length > 1 && <ForAll actor={actor} />}
+      <div ref={choices}>
+        {fields.map((field) => (
+          <Choice key={field.path} field={field} actor={actor} />
         ))}
       </div>
+      {merged.length > 0 && <Merged fields={merged} />}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ async function openItem(page: Page, open: (route: string) => Promise<void>, id: 
   await expect(field(page, 'Titolo')).toHaveValue(title);
 }
 
-test('due persone salvano la stessa scheda: si sceglie lingua per lingua', async ({ page, signIn, open }) => {
+test('due persone salvano la stessa scheda: si sceglie campo per campo o per tutti', async ({ page, signIn, open }) => {
   const title = unique('Contesa');
   const id = await createNews({
     it: completeText(title),
@@ -20,33 +20,42 @@ test('due persone salvano la stessa scheda: si sceglie lingua per lingua', async
   await signIn('admin');
   await openItem(page, open, id, title);
   await fillByKeys(page, field(page, 'Titolo'), `${title} mio`);
+  await fillByKeys(page, field(page, 'Sottotitolo'), 'Sottotitolo mio');
   await changeNews(id, (item) => ({
     ...item,
     contents: {
-      it: { ...item.contents.it, title: `${title} suo` },
+      it: { ...item.contents.it, title: `${title} suo`, subtitle: 'Sottotitolo suo' },
       en: { ...item.contents.en, title: `${title} EN suo` },
     },
   }));
   await press(page, 'Control+s');
   const panel = page.getByRole('region', { name: 'Qualcun altro ha salvato questo contenuto nel frattempo' });
   await expect(panel.getByText('Giulia Fabbri')).toBeVisible();
-  const italian = panel.getByRole('group', { name: 'Italiano' });
-  const english = panel.getByRole('group', { name: 'Inglese' });
-  await expect(english.getByRole('radio', { name: 'Prendi la sua' })).toBeChecked();
+  const italian = panel.getByRole('group', { name: 'Titolo (Italiano)', exact: true });
+  await expect(panel.getByText(`Titolo (Inglese) (suo): ${title} EN suo`)).toBeVisible();
   await expect(italian.getByRole('radio', { checked: true })).toHaveCount(0);
-  // A group without a choice is what CSS calls indeterminate: it must not look like one with two.
+  // A group without a choice is what CSS calls indeterminate: it must not look like one with a choice.
   const mark = (radio: Element) => getComputedStyle(radio, '::before').visibility;
   expect(await italian.getByRole('radio').first().evaluate(mark)).toBe('hidden');
-  expect(await english.getByRole('radio', { name: 'Prendi la sua' }).evaluate(mark)).toBe('visible');
   await expect(panel.getByRole('button', { name: 'Salva con queste scelte' })).toHaveAttribute('aria-disabled', 'true');
   await expect(italian.getByRole('radio', { name: 'Tieni la mia' })).toBeFocused();
   await press(page, 'Space');
   await expect(italian.getByRole('radio', { name: 'Tieni la mia' })).toBeChecked();
+  await tabTo(page, panel.getByRole('button', { name: 'Prendi tutte le sue' }), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(panel.getByRole('radio', { name: 'Prendi la sua', checked: true })).toHaveCount(2);
+  await tabTo(page, italian.getByRole('radio', { name: 'Prendi la sua' }));
+  await press(page, 'ArrowUp');
+  expect(await italian.getByRole('radio', { name: 'Tieni la mia' }).evaluate(mark)).toBe('visible');
   await press(page, 'Control+s');
   await expect(panel).toBeHidden();
   await expect(page.getByText('Tutto salvato')).toBeVisible();
   const { contents } = await readNews(id);
-  expect([contents.it?.title, contents.en?.title]).toEqual([`${title} mio`, `${title} EN suo`]);
+  expect([contents.it?.title, contents.it?.subtitle, contents.en?.title]).toEqual([
+    `${title} mio`,
+    'Sottotitolo suo',
+    `${title} EN suo`,
+  ]);
 });
 
 test('dopo un ricaricamento la bozza locale viene riproposta, e ripresa', async ({ page, signIn, open }) => {

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { normaliseItem } from '../../../src/content/model/item';
-import { conflictParts } from '../../../src/machines/editor/conflict';
+import { conflictOf } from '../../../src/machines/editor/conflict';
 import { withVersions } from '../../../src/machines/editor/document';
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { changedField, contextRefusal } from '../../../src/machines/editor/rules';
-import {
-  type EditorContext,
-  type EditorEvent,
-  type EditorInput,
-  SHARED_PART,
-} from '../../../src/machines/editor/types';
+import type { EditorContext, EditorEvent, EditorInput } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, sent, withTitle } from './fixture';
 
@@ -23,7 +18,7 @@ const open: EditorContext = { ...waiting, ...withVersions(waiting, stored, store
 const typed: EditorContext = { ...open, ...changedField(open, 'contents.it.title', 'Mio') };
 const emptied: EditorContext = { ...open, ...changedField(open, 'contents.it.title', '') };
 const published: EditorContext = { ...open, ...changedField(open, 'contents.it.google.title', 'Avviso') };
-const bothChanged = conflictParts({
+const bothChanged = conflictOf({
   content,
   languages: ['it', 'en'],
   base: stored,
@@ -32,7 +27,12 @@ const bothChanged = conflictParts({
 });
 const inConflict = (decision: 'mine' | null): EditorContext => ({
   ...typed,
-  conflict: { theirs: stored, updatedBy: null, parts: bothChanged.map((part) => ({ ...part, decision })) },
+  conflict: {
+    theirs: stored,
+    updatedBy: null,
+    merged: [],
+    fields: bothChanged.fields.map((field) => ({ ...field, decision })),
+  },
 });
 const readOnly = { ...open, abilities: { ...everything, edit: false, create: false } };
 
@@ -76,16 +76,22 @@ describe('what the context alone refuses, and why', () => {
       'a save of what nobody decided',
       inConflict(null),
       { type: 'save.request' },
-      refusals.undecided(['Italiano', messages.shared]),
+      refusals.undecided(['Titolo (Italiano)', 'Portali']),
     ],
     ['a save of what was decided', inConflict('mine'), { type: 'save.request' }, null],
     ['a new item of a deleted one', open, { type: 'save.asNew' }, null],
     ['a new item without the right to create', readOnly, { type: 'save.asNew' }, refusals.noCreate],
-    ['my part of no conflict', open, { type: 'conflict.keepMine', language: 'it' }, refusals.noConflict],
-    ['their part of no conflict', open, { type: 'conflict.takeTheirs', language: 'it' }, refusals.noConflict],
-    ['my part', inConflict(null), { type: 'conflict.keepMine', language: 'it' }, null],
-    ['the shared part of theirs', inConflict(null), { type: 'conflict.takeTheirs', language: SHARED_PART }, null],
-    ['a part without a conflict', inConflict(null), { type: 'conflict.keepMine', language: 'en' }, refusals.noConflict],
+    ['my value of no conflict', open, { type: 'conflict.keepMine', ...title }, refusals.noConflict],
+    ['all their values of no conflict', open, { type: 'conflict.takeTheirs', path: null }, refusals.noConflict],
+    ['my value', inConflict(null), { type: 'conflict.keepMine', ...title }, null],
+    ['their value of a shared field', inConflict(null), { type: 'conflict.takeTheirs', path: 'portal' }, null],
+    ['all of my values', inConflict(null), { type: 'conflict.keepMine', path: null }, null],
+    [
+      'a field without a conflict',
+      inConflict(null),
+      { type: 'conflict.keepMine', path: 'contents.en.title' },
+      refusals.noConflict,
+    ],
     ['a draft that is safe', open, { type: 'draft.flush' }, refusals.noPending],
     ['a draft that is not', { ...open, draftPending: true }, { type: 'draft.flush' }, null],
     ['a step of the review before the item is there', waiting, { type: 'review.submit' }, refusals.notLoaded],

@@ -96,7 +96,7 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
     },
   },
   {
-    name: 'conflitto risolto per lingua',
+    name: 'conflitto risolto campo per campo',
     input: 'contenuto esistente con una bozza locale',
     steps: [
       done('loadItem', 'come fu salvato'),
@@ -104,10 +104,10 @@ export const journeys: readonly Journey<Start, ContextFrom<typeof editorMachine>
       send({ type: 'save.request' }),
       done('saveItem', 'salvato prima da altri'),
       done('loadItem', 'cambiato da altri'),
-      refused({ type: 'conflict.keepMine', language: 'en' }),
-      refused({ type: 'conflict.takeTheirs', language: 'en' }),
-      send({ type: 'conflict.takeTheirs', language: 'it' }),
-      send({ type: 'conflict.keepMine', language: 'it' }),
+      refused({ type: 'conflict.keepMine', path: 'contents.en.title' }),
+      refused({ type: 'conflict.takeTheirs', path: 'contents.en.title' }),
+      send({ type: 'conflict.takeTheirs', path: null }),
+      send({ type: 'conflict.keepMine', path: 'contents.it.title' }),
       send({ type: 'save.request' }),
     ],
     end: {

@@ -139,9 +139,14 @@ describe('a save', () => {
     await saves[0]?.answer({ ok: false, failure: taken });
     expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.comparing);
     await loads[1]?.answer(loaded(sent({ version: 2, it: { title: 'Loro' } })));
-    expect(at().conflict).toMatchObject({ updatedBy: 'Livia', parts: [{ part: 'it', decision: null }] });
-    expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(messages.refusals.undecided(['Italiano']));
-    actor.send({ type: 'conflict.takeTheirs', language: 'it' });
+    expect(at().conflict).toMatchObject({
+      updatedBy: 'Livia',
+      fields: [{ path: 'contents.it.title', decision: null }],
+    });
+    expect(reason(actor.getSnapshot(), { type: 'save.request' })).toBe(
+      messages.refusals.undecided(['Titolo (Italiano)']),
+    );
+    actor.send({ type: 'conflict.takeTheirs', path: 'contents.it.title' });
     actor.send({ type: 'save.request' });
     expect(at()).toMatchObject({ changed: [], conflict: null });
     expect(at().item?.contents.it?.title).toBe('Loro');
@@ -230,10 +235,10 @@ describe('the local draft', () => {
     expect(saves[0]?.sent.item.updated_at).toBe('2026-03-01T08:00:00Z');
     await saves[0]?.answer({ ok: false, failure: taken });
     await loads[1]?.answer(loaded(sent({ version: 2, it: { title: 'Loro' }, en: { title: 'Theirs' } })));
-    expect(at().conflict?.parts.map(({ part, decision }) => [part, decision])).toEqual([
-      ['it', null],
-      ['en', 'theirs'],
-    ]);
+    expect(at().conflict).toMatchObject({
+      fields: [{ path: 'contents.it.title', decision: null }],
+      merged: [{ path: 'contents.en.title', side: 'theirs', value: 'Theirs' }],
+    });
     expect(broken).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { openFields } from '../../../src/machines/editor/conflict';
 import { differences, fieldsByPath, hasUnsavedWork, previewUrl } from '../../../src/machines/editor/document';
 import { invariants } from '../../../src/machines/editor/invariants';
 import { editorMachine } from '../../../src/machines/editor/machine';
@@ -109,11 +110,11 @@ export const editorModel = defineModel(editorMachine, {
     'draft.flush': { phrase: 'La pagina passa in secondo piano', cases: once(ready) },
     'conflict.keepMine': {
       phrase: 'Tieni la tua versione',
-      cases: (snapshot) => (calm(snapshot) ? { italiano: { language: 'it' } } : {}),
+      cases: (snapshot) => (calm(snapshot) ? { 'del titolo': { path: 'contents.it.title' } } : {}),
     },
     'conflict.takeTheirs': {
       phrase: 'Prendi la versione salvata',
-      cases: (snapshot) => (calm(snapshot) ? { italiano: { language: 'it' } } : {}),
+      cases: (snapshot) => (calm(snapshot) ? { 'del titolo': { path: 'contents.it.title' } } : {}),
     },
     'conflict.cancel': { phrase: 'Annulla il confronto', cases: once(calm) },
     'leave.request': {
@@ -230,8 +231,9 @@ export const editorModel = defineModel(editorMachine, {
     pending: context.draftPending,
     wanted: context.saveQueued,
     typedSince: typedSinceSent(context),
-    undecided: context.conflict?.parts.filter(({ decision }) => decision === null).length,
-    parts: context.conflict?.parts.map(({ part }) => part),
+    undecided: openFields(context).length,
+    inConflict: context.conflict?.fields.map(({ path }) => path),
+    merged: context.conflict?.merged.map(({ path }) => path),
     preview: previewUrl(context) !== null,
     unsaved: hasUnsavedWork(context),
     statuses: context.statusOptions !== null,

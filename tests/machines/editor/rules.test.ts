@@ -5,7 +5,7 @@ import { blankItem, normaliseItem } from '../../../src/content/model/item';
 import { valueAt, withValueAt } from '../../../src/content/model/path';
 import type { ContentItem, Json } from '../../../src/content/model/types';
 import { news } from '../../../src/content/types/news';
-import { conflictParts, resolvedItem } from '../../../src/machines/editor/conflict';
+import { conflictName, conflictOf, resolvedItem } from '../../../src/machines/editor/conflict';
 import {
   blankInput,
   errorAt,
@@ -19,7 +19,7 @@ import { draftWorthOffering, parseDraft } from '../../../src/machines/editor/dra
 import { editorMachine } from '../../../src/machines/editor/machine';
 import { changedField, changeRefusal, nextError, slugToFill } from '../../../src/machines/editor/rules';
 import { attemptKey, saveBlock, saveRefusal } from '../../../src/machines/editor/saving';
-import { type EditorContext, type EditorInput, SHARED_PART } from '../../../src/machines/editor/types';
+import type { EditorContext, EditorInput } from '../../../src/machines/editor/types';
 import { editorTexts as messages } from '../../../src/messages/screens/editor';
 import { content, everything, input, KEY, sent, statuses, withTitle } from './fixture';
 
@@ -240,40 +240,45 @@ describe('versions that meet', () => {
     expect(mergedOver(fields, base, mine, theirs)).toEqual(withValueAt(theirs, 'contents.en.title', 'Fair'));
   });
 
-  test('a conflict is shown language by language, collisions undecided', () => {
+  test('what both changed is to decide, what one changed is merged without asking', () => {
     const base = shared(item(), false);
     const mine = shared(withTitle(withValueAt(base, 'contents.en.title', 'Fair'), 'Mio'), true);
     const theirs = shared(item({ version: 2, it: { title: 'Loro', slug: 'loro' } }), false);
-    const parts = conflictParts({ ...sides, base, mine, theirs });
-    expect(
-      parts.map(({ part, decision, fields }) => [
-        part,
-        decision,
-        fields.map(({ label, collides }) => [label, collides]),
-      ]),
-    ).toEqual([
-      [
-        'it',
-        null,
-        [
-          ['Titolo', true],
-          ['Slug', false],
-        ],
-      ],
-      [SHARED_PART, 'mine', [['Portali', false]]],
-      ['en', 'mine', [['Titolo', false]]],
+    const { fields, merged } = conflictOf({ ...sides, base, mine, theirs });
+    expect(fields.map((field) => [conflictName(field), field.mine, field.theirs, field.decision])).toEqual([
+      ['Titolo (Italiano)', 'Mio', 'Loro', null],
     ]);
-    const kept = parts.map((part) => ({ ...part, decision: part.decision ?? ('mine' as const) }));
-    const resolved = resolvedItem({ ...sides, base, mine, theirs }, kept);
-    expect(resolved.updated_at).toBe('2026-03-02T08:00:00Z');
-    expect(resolved.contents.it).toMatchObject({ title: 'Mio', slug: 'loro' });
-    expect(resolved.contents.en?.title).toBe('Fair');
-    expect(valueAt(resolved, 'portal')).toEqual(valueAt(mine, 'portal'));
-    const theirsWins = resolvedItem(
-      { ...sides, base, mine, theirs },
-      parts.map((part) => ({ ...part, decision: 'theirs' as const })),
-    );
-    expect(theirsWins).toEqual(theirs);
+    expect(merged.map((field) => [conflictName(field), field.side, field.value])).toEqual([
+      ['Slug (Italiano)', 'theirs', 'loro'],
+      ['Portali', 'mine', valueAt(mine, 'portal')],
+      ['Titolo (Inglese)', 'mine', 'Fair'],
+    ]);
+    const deciding = (decision: 'mine' | 'theirs') =>
+      resolvedItem(
+        { ...sides, base, mine, theirs },
+        fields.map((field) => ({ ...field, decision })),
+      );
+    for (const [decision, title] of [
+      ['mine', 'Mio'],
+      ['theirs', 'Loro'],
+    ] as const) {
+      const resolved = deciding(decision);
+      expect(resolved.updated_at).toBe('2026-03-02T08:00:00Z');
+      expect(resolved.contents.it).toMatchObject({ title, slug: 'loro' });
+      expect(resolved.contents.en?.title).toBe('Fair');
+      expect(valueAt(resolved, 'portal')).toEqual(valueAt(mine, 'portal'));
+    }
+  });
+
+  test('a decision stays while one types on, as long as its field is in conflict', () => {
+    const base = item();
+    const theirs = item({ version: 2, it: { title: 'Loro' } });
+    const { fields } = conflictOf({ ...sides, base, mine: withTitle(base, 'Mio'), theirs });
+    const decided = fields.map((field) => ({ ...field, decision: 'mine' as const }));
+    expect(conflictOf({ ...sides, base, mine: withTitle(base, 'Mio!'), theirs }, decided).fields).toMatchObject([
+      { mine: 'Mio!', decision: 'mine' },
+    ]);
+    expect(conflictOf({ ...sides, base, mine: theirs, theirs }, decided)).toEqual({ fields: [], merged: [] });
   });
 });
 

@@ -124,14 +124,17 @@ describe('a save that is refused', () => {
 describe('another version', () => {
   const theirs = sent({ version: 2, it: { title: 'Loro' } });
 
-  test('is compared with mine, part by part, and decided part by part', () => {
+  test('is compared with mine, field by field, and decided field by field or at once', () => {
     const compared = compare({ ...typed, failure: taken }, theirs);
     expect(compared.conflict?.updatedBy).toBe('Livia');
-    expect(compared.conflict?.parts.map(({ part, decision }) => [part, decision])).toEqual([['it', null]]);
+    expect(compared.conflict?.fields.map(({ path, decision }) => [path, decision])).toEqual([
+      ['contents.it.title', null],
+    ]);
     const both = { ...typed, ...compared };
-    expect(decide(both, 'it', 'theirs').conflict?.parts[0]?.decision).toBe('theirs');
-    expect(decide(both, 'en', 'mine').conflict?.parts[0]?.decision).toBeNull();
-    expect(decide(typed, 'it', 'mine')).toEqual({ conflict: null });
+    expect(decide(both, 'contents.it.title', 'theirs').conflict?.fields[0]?.decision).toBe('theirs');
+    expect(decide(both, null, 'mine').conflict?.fields[0]?.decision).toBe('mine');
+    expect(decide(both, 'contents.en.title', 'mine').conflict?.fields[0]?.decision).toBeNull();
+    expect(decide(typed, null, 'mine')).toEqual({ conflict: null });
     expect(compare(typed, theirs).conflict?.updatedBy).toBeNull();
     expect(compare(start({ id: 42 }), theirs)).toEqual({});
   });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { valueAt } from '../../../../src/content/model/path';
+import { conflictName } from '../../../../src/machines/editor/conflict';
 import { errorAt, isDirty, languagesWithErrors, readOnlyReason } from '../../../../src/machines/editor/document';
 import { namedRevision, originalId, revisionId } from '../../../../src/machines/editor/review';
 import { hasNoStatuses } from '../../../../src/machines/editor/rules';
 import { saveBlock } from '../../../../src/machines/editor/saving';
-import { type EditorInput, SHARED_PART } from '../../../../src/machines/editor/types';
+import type { EditorInput } from '../../../../src/machines/editor/types';
 import { languageName } from '../../../../src/messages/screens/content';
 import { editorTexts as texts } from '../../../../src/messages/screens/editor';
 import type { Stage } from '../../kit/replay';
@@ -27,7 +28,7 @@ export interface EditorFacts {
   readonly marked: readonly string[];
   readonly saveState: string | null;
   readonly fields: Readonly<Record<string, FieldFacts>>;
-  /** Part of a conflict → what was decided. */
+  /** Field of a conflict → what was decided. */
   readonly decisions: Readonly<Record<string, string | null>>;
   readonly asksToLeave: boolean;
   /** Drafts in this browser, by key. */
@@ -125,7 +126,7 @@ const readForm = (page: Page, names: readonly string[]) =>
       decisions: Object.fromEntries(
         sets.map((set) => [
           text(set.querySelector('legend')) ?? '',
-          text(set.querySelector('input:checked')?.closest('label')),
+          set.querySelector('input:checked + span')?.firstChild?.textContent ?? null,
         ]),
       ),
       asksToLeave: text(document.querySelector('[role="alertdialog"] h2'))?.startsWith('Ci sono modifiche') === true,
@@ -222,9 +223,9 @@ export function expectedEditor(stage: Stage): EditorFacts {
     saveState: saveStateOf(snapshot),
     fields: Object.fromEntries(FIELDS.map((path) => [path, field(path)])),
     decisions: Object.fromEntries(
-      (context.conflict?.parts ?? []).map(({ part, decision }) => [
-        part === SHARED_PART ? texts.shared : languageName(part),
-        decision === null ? null : decision === 'mine' ? texts.conflict.mine : texts.conflict.theirs,
+      (context.conflict?.fields ?? []).map((field) => [
+        conflictName(field),
+        field.decision === null ? null : texts.conflict[field.decision],
       ]),
     ),
     asksToLeave: snapshot.hasTag('askingToLeave'),

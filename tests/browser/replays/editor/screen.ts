@@ -28,8 +28,14 @@ const presses = (name: string) => async (stage: Stage) => {
 
 const decides = (version: string) => async (stage: Stage) => {
   await stage.leaveField();
-  await stage.page.getByRole('group', { name: 'Italiano' }).getByRole('radio', { name: version }).click();
+  await stage.page.getByRole('group', { name: 'Titolo (Italiano)' }).getByRole('radio', { name: version }).click();
 };
+
+/** Commands decide the first open field: one that was decided is only changed by hand. */
+const whileOpen =
+  (command: string) =>
+  ({ snapshot }: Stage): string | null =>
+    (snapshot as EditorSnapshot).context.conflict?.fields[0]?.decision === null ? command : null;
 
 /** A sequence of letters, which act while nobody types. */
 const letters =
@@ -144,8 +150,8 @@ export const editorScreen: Screen<EditorFacts> = {
     'preview.request': 'editor.preview',
     'draft.restore': 'editor.restoreDraft',
     'draft.discard': 'editor.discardDraft',
-    'conflict.keepMine': (_, { language }) => `editor.keepMine.${language}`,
-    'conflict.takeTheirs': (_, { language }) => `editor.takeTheirs.${language}`,
+    'conflict.keepMine': whileOpen('editor.keepMine'),
+    'conflict.takeTheirs': whileOpen('editor.takeTheirs'),
     'conflict.cancel': 'editor.cancelConflict',
     'review.submit': 'editor.submit',
     'review.approve': 'editor.publish',

@@ -1,0 +1,66 @@
+import { isPlainObject } from '../../contract/plainObject';
+import { statusNames } from '../../messages/screens/content';
+import { saidTexts as texts } from '../../messages/screens/said';
+import { entriesOf } from '../model/collection';
+import type { FieldDeclaration, FieldKind, Json } from '../model/types';
+import { whenSentence } from '../when/sentence';
+import { type Location, locationOf } from './address';
+import { contactText } from './contacts';
+import { asText } from './kind';
+import { choiceLabel } from './select';
+import { stopLocation } from './stops';
+import { PORTALS } from './table';
+import { ADMISSIONS, admissionOf } from './ticketing';
+
+type Field = Pick<FieldDeclaration, 'kind' | 'options'>;
+
+const MOST = 160;
+
+/** A value whose kind has no words of its own: text without markup, what is chosen by its name. */
+function plainly(value: Json): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (Array.isArray(value)) {
+    const said = value.map(plainly).filter((entry) => entry !== texts.filledIn);
+    return said.length < value.length ? texts.entries(value.length) : said.join(', ');
+  }
+  if (isPlainObject(value)) {
+    const name = [value.name, value.nome, value.city, value.title].find((one) => one !== undefined && one !== null);
+    return name === undefined ? texts.filledIn : plainly(name);
+  }
+  return String(value ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function placeWords({ city, address, number }: Location): string {
+  const street = [asText(address), asText(number)].filter((part) => part !== '').join(' ');
+  return [street, plainly(city ?? null)].filter((part) => part !== '').join(', ');
+}
+
+const WORDS: Partial<Readonly<Record<FieldKind, (value: Json, field: Field) => string>>> = {
+  status: (value) => statusNames[Number(value)] ?? plainly(value),
+  select: choiceLabel,
+  portals: (value) => {
+    const entries: readonly Json[] = Array.isArray(value) ? value : [];
+    return PORTALS.filter(({ id }) =>
+      entries.some((portal) => isPlainObject(portal) && portal.id === id && portal.active === true),
+    )
+      .map(({ name }) => name)
+      .join(', ');
+  },
+  address: (value) => placeWords(locationOf(value)),
+  stops: (value) =>
+    entriesOf(value)
+      .map((stop) => placeWords(stopLocation(stop)))
+      .join(' – '),
+  contacts: (value) => entriesOf(value).map(contactText).join(', '),
+  dates: (value) => whenSentence(value, null, 'it') ?? '',
+  ticketing: (value) => ADMISSIONS.find(({ value: admission }) => admission === admissionOf(value))?.label ?? '',
+};
+
+/** A field's value as one says it outside its form, in at most 160 characters and without markup. */
+export function saidValue(field: Field, value: Json): string {
+  const said = (WORDS[field.kind] ?? plainly)(value, field) || texts.empty;
+  return said.length > MOST ? `${said.slice(0, MOST)}…` : said;
+}

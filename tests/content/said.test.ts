@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { saidValue } from '../../src/content/kinds/said';
+import type { FieldDeclaration, Json } from '../../src/content/model/types';
+
+type Row = [kind: FieldDeclaration['kind'], value: Json, said: string];
+
+describe('a value as one says it outside its form', () => {
+  test.each<Row>([
+    ['text', 'Sagra del tartufo', 'Sagra del tartufo'],
+    ['text', '', '(vuoto)'],
+    ['text', null, '(vuoto)'],
+    ['richText', '<p>Una <strong>festa</strong></p><p>in piazza</p>', 'Una festa in piazza'],
+    ['status', 1, 'Pubblicata'],
+    ['status', 99, '99'],
+    [
+      'categories',
+      [
+        { id: 3, name: 'Sagre' },
+        { id: 4, name: 'Mercati' },
+      ],
+      'Sagre, Mercati',
+    ],
+    ['categories', [], '(vuoto)'],
+    ['author', { id: 7, nome: 'Livia' }, 'Livia'],
+    ['images', [{ id: 1 }, { id: 2 }], '2 voci'],
+    ['images', [{ id: 1 }], '1 voce'],
+    ['times', { type: 'timerange' }, 'compilato'],
+    [
+      'portals',
+      [
+        { id: 1, active: true },
+        { id: 2, active: false },
+        { id: 3, active: true },
+      ],
+      'Emilia-Romagna, Romagna',
+    ],
+    ['portals', [{ id: 1, active: false }], '(vuoto)'],
+    [
+      'address',
+      { location: { city: { id: 1, name: 'Parma' }, address: 'Via Verdi', number: '3' } },
+      'Via Verdi 3, Parma',
+    ],
+    ['address', { location: { city: { id: 1, name: 'Parma' }, address: '', number: '' } }, 'Parma'],
+    [
+      'stops',
+      [{ location: { city: { name: 'Parma' } } }, { location: { city: { name: 'Rimini' } } }],
+      'Parma – Rimini',
+    ],
+    ['contacts', [{ type: 'email', value: 'info@comune.it' }], 'info@comune.it'],
+    ['ticketing', { ingresso: 2, info: {} }, 'Gratuito'],
+    ['dates', null, '(vuoto)'],
+  ])('%s %j', (kind, value, said) => expect(saidValue({ kind }, value)).toBe(said));
+
+  test('a choice by its declared name', () =>
+    expect(saidValue({ kind: 'select', options: [{ value: 'b', label: 'Bassa' }] }, 'b')).toBe('Bassa'));
+
+  test('the days of a programme in a sentence', () =>
+    expect(
+      saidValue({ kind: 'dates' }, { start: '2026-11-27', end: '2026-11-29', week: Array(7).fill(true), dates: [] }),
+    ).toContain('novembre 2026'));
+
+  test('a long text is cut', () => {
+    const said = saidValue({ kind: 'textarea' }, 'a'.repeat(500));
+    expect([said.length, said.at(-1)]).toEqual([161, '…']);
+  });
+});
