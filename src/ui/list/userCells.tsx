@@ -62,10 +62,11 @@ export const userCells = {
   person: {
     look: { width: '16rem' },
     cell: (row: UserRow) => (
-      <>
+      // One box: a narrow list lays what a cell holds side by side.
+      <div>
         <span className="wrap-anywhere">{nothing(personOf(row), texts.noName)}</span>
         <Beneath {...row} />
-      </>
+      </div>
     ),
   },
   desk: {
