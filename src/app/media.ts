@@ -50,6 +50,7 @@ export function mediaPort({ client, lookups, session, site }: Services): MediaPo
     changes: createMediaChanges(),
     register: (files) => uploader.register(files),
     release: (ids) => uploader.release(ids),
+    bytesOf: (id, version) => uploader.bytesOf({ id, version }),
     choices: (group) => lookups.categories(group, INTERFACE_LANGUAGE),
   };
 }

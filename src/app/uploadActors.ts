@@ -7,8 +7,9 @@ import type { Uploader } from '../services/upload';
 export function uploadActors(uploader: Uploader) {
   return {
     inspectFile: callActor(({ id }: { readonly id: string }) => uploader.inspect(id)),
-    sendFile: fromCallback<UploadEvent, UploadActors['sendFile']>(({ input: { id, target }, sendBack }) =>
-      uploader.send(id, target, {
+    reduceFile: callActor(({ id }: { readonly id: string }, signal) => uploader.reduce(id, signal)),
+    sendFile: fromCallback<UploadEvent, UploadActors['sendFile']>(({ input: { id, version, target }, sendBack }) =>
+      uploader.send({ id, version }, target, {
         onProgress: (progress) => sendBack({ type: 'file.progress', id, progress }),
         onAnswer: (result) => sendBack({ type: 'file.answered', id, result }),
       }),

@@ -20,6 +20,13 @@ export const KEY_NOTES: readonly KeyNote[] = [
   },
   { id: 'note.gridDetail', title: keyNoteTexts.gridDetail, group: 'gallery', keys: ['Enter'] },
   { id: 'note.link', title: keyNoteTexts.link, group: 'editor', keys: ['mod+K'] },
+  {
+    id: 'note.fileBeside',
+    title: keyNoteTexts.fileBeside,
+    group: 'images',
+    scope: 'uploads',
+    keys: ['ArrowUp', 'ArrowDown'],
+  },
   { id: 'note.rowBeside', title: keyNoteTexts.rowBeside, group: 'images', keys: ['ArrowUp', 'ArrowDown'] },
   { id: 'note.entryBeside', title: keyNoteTexts.rowBeside, group: 'entries', keys: ['ArrowUp', 'ArrowDown'] },
   {

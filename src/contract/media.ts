@@ -26,6 +26,8 @@ export const MEDIA_LIMITS = {
   longestSide: 1200,
   /** Greatest area; a picture beyond it is too much to decode. */
   pixels: 40_000_000,
+  /** Greatest area that is decoded to make a picture smaller, where somebody asks for it. */
+  reduciblePixels: 120_000_000,
   uploadTimeout: 300_000,
   /** Attachments where a field sets no maximum. */
   attachments: 100,

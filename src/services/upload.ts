@@ -2,12 +2,20 @@ import type { Endpoint } from '../contract/endpoint';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import { uploadAttachment, uploadMedia } from '../contract/media';
 import type { Result } from '../contract/result';
-import type { Inspection, PickedFile, Uploaded, UploadTarget } from '../machines/upload/types';
+import type {
+  Inspection,
+  PickedFile,
+  ReductionOutcome,
+  Uploaded,
+  UploadRow,
+  UploadTarget,
+} from '../machines/upload/types';
 import { failureTexts } from '../messages/screens/failures';
 import { uploadTexts as texts } from '../messages/screens/upload';
 import { failure } from './answer';
 import { type ClientOptions, readAnswer, urlOf } from './client';
 import { measureImage } from './measure';
+import { type ImageReducer, reduceImage } from './reduction';
 
 /** Smallest step of progress that is reported, 0–1, so that a quick network does not redraw without end. */
 const PROGRESS_STEP = 0.01;
@@ -17,6 +25,8 @@ export interface UploaderOptions extends ClientOptions {
   readonly newId: () => string;
   /** Reads an image's sides; the browser's own way unless a test has no browser. */
   readonly measure?: (file: Blob) => Promise<Inspection>;
+  /** Makes an image smaller; a worker unless a test has none. */
+  readonly reduce?: ImageReducer;
 }
 
 export interface UploadListener {
@@ -26,14 +36,23 @@ export interface UploadListener {
   readonly onAnswer: (result: Result<Uploaded>) => void;
 }
 
+/** A chosen file, or what it was reduced to. */
+export interface StoredFile {
+  readonly id: string;
+  readonly version: UploadRow['version'];
+}
+
 /** Stores chosen files and sends them. A machine knows them by id only: bytes are no part of a state. */
 export interface Uploader {
   /** Stores the files until they are released. */
   register(files: readonly File[]): PickedFile[];
   release(ids: readonly string[]): void;
   inspect(id: string): Promise<Inspection>;
+  /** Makes an image smaller, and stores the result beside the original, in place of any earlier one. */
+  reduce(id: string, signal: AbortSignal): Promise<ReductionOutcome>;
+  bytesOf(file: StoredFile): Blob | null;
   /** Starts sending; gives the way to stop it. */
-  send(id: string, target: UploadTarget, listener: UploadListener): () => void;
+  send(file: StoredFile, target: UploadTarget, listener: UploadListener): () => void;
 }
 
 interface Destination {
@@ -116,8 +135,10 @@ function bodyOf(file: File): FormData {
  * How long a sending may take is the queue's business: it stops the sending.
  */
 export function createUploader(options: UploaderOptions): Uploader {
-  const { apiBase, token: currentToken, onSessionLost, newId, measure = measureImage } = options;
+  const { apiBase, token: currentToken, onSessionLost, newId, measure = measureImage, reduce = reduceImage } = options;
   const registered = new Map<string, File>();
+  const reduced = new Map<string, File>();
+  const fileOf = ({ id, version }: StoredFile) => (version === 'reduced' ? reduced : registered).get(id);
   const send = (file: File, target: UploadTarget, listener: UploadListener): (() => void) => {
     const destination = destinationOf(apiBase, target);
     const token = currentToken();
@@ -147,14 +168,28 @@ export function createUploader(options: UploaderOptions): Uploader {
         return { id, name: file.name, size: file.size, type: file.type };
       }),
     release(ids) {
-      for (const id of ids) registered.delete(id);
+      for (const id of ids) {
+        registered.delete(id);
+        reduced.delete(id);
+      }
     },
     async inspect(id) {
       const file = registered.get(id);
       return file === undefined ? 'unreadable' : measure(file);
     },
-    send(id, target, listener) {
+    async reduce(id, signal) {
       const file = registered.get(id);
+      if (file === undefined) return { ok: false, why: 'undecodable' };
+      const outcome = await reduce(file, signal);
+      if (!outcome.ok) return outcome;
+      const { file: smaller, before, sides } = outcome;
+      // Whoever let go of the original meanwhile wants nothing of it.
+      if (registered.has(id)) reduced.set(id, smaller);
+      return { ok: true, before, after: { name: smaller.name, size: smaller.size, type: smaller.type, sides } };
+    },
+    bytesOf: (file) => fileOf(file) ?? null,
+    send(stored, target, listener) {
+      const file = fileOf(stored);
       if (file !== undefined) return send(file, target, listener);
       listener.onAnswer({ ok: false, failure: failure('invalid', 0, texts.unreadable('file')) });
       return () => undefined;

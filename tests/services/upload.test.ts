@@ -82,7 +82,10 @@ function upload(target: UploadTarget, file = pdf()): { result: Promise<Result<Up
   const progress: number[] = [];
   const [registered] = uploader.register([file]);
   const result = new Promise<Result<Uploaded>>((resolve) => {
-    uploader.send(registered?.id ?? '', target, { onProgress: (part) => progress.push(part), onAnswer: resolve });
+    uploader.send({ id: registered?.id ?? '', version: 'original' }, target, {
+      onProgress: (part) => progress.push(part),
+      onAnswer: resolve,
+    });
   });
   return { result, progress };
 }
@@ -181,7 +184,7 @@ describe('registered files', () => {
     const arrived = new Promise<IncomingMessage>((resolve) => {
       stall = resolve;
     });
-    const stop = uploader.send(registered?.id ?? '', images, {
+    const stop = uploader.send({ id: registered?.id ?? '', version: 'original' }, images, {
       onProgress: () => undefined,
       onAnswer: (result) => answers.push(result),
     });
@@ -196,7 +199,7 @@ describe('registered files', () => {
     const [registered] = uploader.register([pdf()]);
     uploader.release([registered?.id ?? '']);
     const answers: Result<Uploaded>[] = [];
-    uploader.send(registered?.id ?? '', images, {
+    uploader.send({ id: registered?.id ?? '', version: 'original' }, images, {
       onProgress: () => undefined,
       onAnswer: (result) => answers.push(result),
     });

@@ -9,7 +9,7 @@ import type { MediaItem } from '../../src/contract/media';
 import type { Result } from '../../src/contract/result';
 import { callActor } from '../../src/machines/kit/actor';
 import type { DeletionAnswer, MediaPage, PickerAbilities, PickerActors } from '../../src/machines/picker/types';
-import type { Inspection } from '../../src/machines/upload/types';
+import type { Inspection, ReductionOutcome } from '../../src/machines/upload/types';
 import type { FieldContext, FieldLookups } from '../../src/ui/fields/types';
 import { createMediaChanges } from '../../src/ui/media/changes';
 import ImagesCard from '../../src/ui/media/ImagesCard';
@@ -87,11 +87,13 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
       one: () => picker.loadPage,
       upload: {
         inspectFile: callActor((): Promise<Inspection> => Promise.resolve({ width: 1600, height: 900 })),
+        reduceFile: callActor((): Promise<ReductionOutcome> => Promise.resolve({ ok: false, why: 'undecodable' })),
         sendFile: fromCallback(() => undefined),
       },
       changes: createMediaChanges(),
       register: () => [],
       release: () => undefined,
+      bytesOf: () => null,
       choices: () => ok([{ id: 81, name: 'CC BY' }]),
     },
   };

@@ -10,7 +10,7 @@ interface View {
   readonly context: UploadContext;
 }
 
-type OfFile = 'file.cancel' | 'file.retry' | 'file.remove';
+type OfFile = 'file.cancel' | 'file.retry' | 'file.remove' | 'file.reduce' | 'reduction.accept' | 'reduction.decline';
 
 /** Means the first file that takes it; where none does, the reason is the first one's. */
 const onFirst =
@@ -42,6 +42,25 @@ const queue = <Name extends string>(where: Queue<Name>) =>
       }),
       command('retry', { title: titles.retry, keywords: titles.words, effect: onFirst('file.retry') }),
       command('retryAll', { title: titles.retryAll, keywords: titles.words, effect: sends({ type: 'failed.retry' }) }),
+      command('reduce', {
+        title: titles.reduce,
+        keywords: titles.reduceWords,
+        keys: ['i'],
+        effect: onFirst('file.reduce'),
+      }),
+      command('reduceAll', {
+        title: titles.reduceAll,
+        keywords: titles.reduceWords,
+        keys: ['Shift+I'],
+        effect: sends({ type: 'refused.reduce' }),
+      }),
+      command('accept', {
+        title: titles.accept,
+        keywords: titles.reduceWords,
+        keys: ['a'],
+        effect: onFirst('reduction.accept'),
+      }),
+      command('decline', { title: titles.decline, keywords: titles.reduceWords, effect: onFirst('reduction.decline') }),
       command('remove', {
         title: titles.remove,
         keywords: titles.words,

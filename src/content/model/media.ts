@@ -160,6 +160,21 @@ export function sidesProblem(name: string, { width, height }: { width: number; h
   return null;
 }
 
+/**
+ * Whether a picture that can't be uploaded could be, made smaller: it weighs too much or has too many pixels, and not too
+ * few. `sides` is null where nobody has looked.
+ */
+export function isReducible(
+  { name, size, mime }: OfferedFile,
+  sides: { width: number; height: number } | null,
+  purpose: MediaPurpose,
+): boolean {
+  const type = claimedType(name, mime);
+  if (type === null || !allowedFor(purpose).includes(type) || !hasSides(type, purpose)) return false;
+  if (sides !== null && Math.max(sides.width, sides.height) < MEDIA_LIMITS.longestSide) return false;
+  return size > sizeLimit(type, purpose) || (sides !== null && sides.width * sides.height > MEDIA_LIMITS.pixels);
+}
+
 /** A media item's own data as they are edited. */
 export interface MediaDetail {
   readonly license_id: number | null;

@@ -20,6 +20,37 @@ export const invariants: Readonly<Record<string, (snapshot: UploadSnapshot) => b
     occupants(snapshot).length === UPLOAD_SLOTS || snapshot.context.rows.every(({ status }) => status !== 'waiting'),
   'a file is measured only to be checked': ({ context }) =>
     context.inspected === null || rowOf(context, context.inspected)?.status === 'checking',
+  'at most one image is reduced at a time, and the worker is busy exactly then': (snapshot) => {
+    const { rows, reducing } = snapshot.context;
+    const ids = rows.filter(({ status }) => status === 'reducing').map(({ id }) => id);
+    return (
+      ids.length === (reducing === null ? 0 : 1) &&
+      ids.every((id) => id === reducing) &&
+      snapshot.matches({ reducing: 'working' }) === (reducing !== null)
+    );
+  },
+  'no image waits to be reduced beside an idle worker': ({ context: { rows, reducing } }) =>
+    reducing !== null || rows.every(({ status }) => status !== 'toReduce'),
+  'only an image over a limit is reduced': ({ context: { rows, target } }) =>
+    rows.every((row) => !['toReduce', 'reducing', 'reduced'].includes(row.status) || problemOf(row, target) !== null),
+  'a row describes the version that would be sent': ({ context: { rows } }) =>
+    rows.every(({ reduction, version, name, size, type }) => {
+      const facts = version === 'reduced' ? reduction?.after : (reduction?.before ?? { name, size, type });
+      return facts?.name === name && facts.size === size && facts.type === type;
+    }),
+  'what is shown to be confirmed is within the limits, no larger than it was, and was not sent': ({
+    context: { rows, target },
+  }) =>
+    rows.every(
+      ({ id, status, reduction, version, attempts }) =>
+        status !== 'reduced' ||
+        (reduction !== null &&
+          version === 'original' &&
+          attempts === 0 &&
+          problemOf({ id, ...reduction.after }, target) === null &&
+          Math.max(reduction.after.sides.width, reduction.after.sides.height) <=
+            Math.max(reduction.before.sides.width, reduction.before.sides.height)),
+    ),
   'a file has become an item exactly when it is done': ({ context }) =>
     context.rows.every(({ status, item }) => (status === 'done') === (item !== null)),
   'whoever can go no further says why, and only then': ({ context }) =>

@@ -4,7 +4,9 @@ import type { Result } from '../../contract/result';
 import { uploadTexts as messages } from '../../messages/screens/upload';
 import { missingActor } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
+import { accepted, allReduced, declined, reduced, reductionBroken, toReduce } from './reduction';
 import {
+  cancelledRow,
   contextRefusal,
   failed,
   firstOf,
@@ -15,9 +17,11 @@ import {
   newFiles,
   newRow,
   retried,
+  rowOf,
 } from './rules';
 import type {
   Inspection,
+  ReductionOutcome,
   Slot,
   UploadActors,
   UploadContext,
@@ -44,13 +48,6 @@ const withSlot = ({ slots }: UploadContext, slot: Slot, id: string | null): Uplo
 
 const isInSlot = (context: UploadContext, { slot, id }: OfSlot & OfFile): boolean => context.slots[slot] === id;
 
-const cancelled = (row: UploadRow): UploadRow => ({
-  ...row,
-  status: 'cancelled',
-  progress: 0,
-  problem: messages.cancelled(row.name),
-});
-
 /** A row whose sending failed. Without an answer at all it is the network, and the file's name helps. */
 function refusedByServer(row: UploadRow, result: Result<unknown>): UploadRow {
   if (result.ok) return row;
@@ -73,6 +70,7 @@ const uploadSetup = setup({
   },
   actors: {
     inspectFile: missingActor<UploadActors['inspectFile']>('inspectFile'),
+    reduceFile: missingActor<UploadActors['reduceFile']>('reduceFile'),
     sendFile: fromCallback<UploadEvent, UploadActors['sendFile']>(() => {
       throw new Error('attore non fornito: sendFile');
     }),
@@ -85,6 +83,8 @@ const uploadSetup = setup({
     accepted: ({ context, event }) => contextRefusal(context, event) === null,
     somethingToCheck: ({ context }) => firstOf(context, 'checking') !== undefined,
     isInspected: ({ context }, { id }: OfFile) => context.inspected === id,
+    somethingToReduce: ({ context }) => firstOf(context, 'toReduce') !== undefined,
+    isReducing: ({ context }, { id }: OfFile) => context.reducing === id,
     isServed: ({ context }, { slot }: OfSlot) => isServed(context, slot),
     isInSlot: ({ context }, params: OfSlot & OfFile) => isInSlot(context, params),
     isUploaded: ({ context }, answer: Answer) => isInSlot(context, answer) && answer.result.ok,
@@ -109,8 +109,27 @@ const uploadSetup = setup({
       inspected: null,
     })),
     dropInspection: assign({ inspected: null }),
-    cancel: assign(({ context }, { id }: OfFile) => withRow(context, id, cancelled)),
-    cancelInSlot: assign(({ context }, { slot }: OfSlot) => inSlot(context, slot, cancelled)),
+    pickForReduction: assign(({ context }) => {
+      const id = firstOf(context, 'toReduce')?.id ?? null;
+      return { ...withRow(context, id, (row) => ({ ...row, status: 'reducing' })), reducing: id };
+    }),
+    takeReduction: assign(({ context }, { outcome }: { outcome: ReductionOutcome }) => ({
+      ...withRow(context, context.reducing, (row) => reduced(row, outcome, context.target)),
+      reducing: null,
+    })),
+    breakReduction: assign(({ context }) => ({
+      ...withRow(context, context.reducing, (row) => reductionBroken(row, context.target)),
+      reducing: null,
+    })),
+    dropReduction: assign({ reducing: null }),
+    reduce: assign(({ context }, { id }: OfFile) => withRow(context, id, (row) => toReduce(row, false))),
+    reduceAll: assign(({ context }) => ({ rows: context.rows.map((row) => allReduced(row, context.target)) })),
+    accept: assign(({ context }, { id }: OfFile) => withRow(context, id, (row) => accepted(row, context.target))),
+    decline: assign(({ context }, { id }: OfFile) => withRow(context, id, declined)),
+    cancel: assign(({ context }, { id }: OfFile) => withRow(context, id, (row) => cancelledRow(row, context.target))),
+    cancelInSlot: assign(({ context }, { slot }: OfSlot) =>
+      inSlot(context, slot, (row) => cancelledRow(row, context.target)),
+    ),
     retry: assign(({ context }, { id }: OfFile) => withRow(context, id, (row) => retried(row, context.target))),
     retryFailed: assign(({ context }) => ({
       rows: context.rows.map((row) => (failed(row) ? retried(row, context.target) : row)),
@@ -198,6 +217,37 @@ const checking = uploadSetup.createStateConfig({
   },
 });
 
+/** Makes one image smaller after the other. Leaving the state ends the worker, and drops what comes too late. */
+const reducing = uploadSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nessuna immagine da ridurre',
+      always: { guard: 'somethingToReduce', target: 'working', actions: 'pickForReduction' },
+    },
+    working: {
+      description: 'Si riduce un’immagine oltre i limiti',
+      on: {
+        'file.cancel': {
+          guard: { type: 'isReducing', params: ({ event }) => ({ id: event.id }) },
+          target: 'idle',
+          actions: [{ type: 'cancel', params: ({ event }) => ({ id: event.id }) }, 'dropReduction'],
+        },
+      },
+      invoke: {
+        id: 'reduceFile',
+        src: 'reduceFile',
+        input: ({ context }) => ({ id: context.reducing ?? '' }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'takeReduction', params: ({ event }) => ({ outcome: event.output }) },
+        },
+        onError: { target: 'idle', actions: 'breakReduction' },
+      },
+    },
+  },
+});
+
 /** One of the slots in which a file is sent: as many files are sent at a time as there are slots. */
 const slotOf = (slot: Slot) =>
   uploadSetup.createStateConfig({
@@ -216,7 +266,10 @@ const slotOf = (slot: Slot) =>
         invoke: {
           id: `sendFile${slot + 1}`,
           src: 'sendFile',
-          input: ({ context }) => ({ id: context.slots[slot] ?? '', target: context.target }),
+          input: ({ context }) => {
+            const id = context.slots[slot] ?? '';
+            return { id, version: rowOf(context, id)?.version ?? 'original', target: context.target };
+          },
           onError: {
             target: 'free',
             actions: { type: 'breakInSlot', params: ({ event }) => ({ slot, error: event.error }) },
@@ -283,6 +336,7 @@ export const uploadMachine = uploadSetup.createMachine({
     refusal,
     rows: [],
     inspected: null,
+    reducing: null,
     slots: [null, null, null],
     arrived: [],
   }),
@@ -292,6 +346,10 @@ export const uploadMachine = uploadSetup.createMachine({
     'file.cancel': { guard: 'accepted', actions: { type: 'cancel', params: ({ event }) => ({ id: event.id }) } },
     'file.retry': { guard: 'accepted', actions: { type: 'retry', params: ({ event }) => ({ id: event.id }) } },
     'failed.retry': { guard: 'accepted', actions: 'retryFailed' },
+    'file.reduce': { guard: 'accepted', actions: { type: 'reduce', params: ({ event }) => ({ id: event.id }) } },
+    'refused.reduce': { guard: 'accepted', actions: 'reduceAll' },
+    'reduction.accept': { guard: 'accepted', actions: { type: 'accept', params: ({ event }) => ({ id: event.id }) } },
+    'reduction.decline': { guard: 'accepted', actions: { type: 'decline', params: ({ event }) => ({ id: event.id }) } },
     'file.remove': {
       guard: 'accepted',
       actions: [
@@ -310,7 +368,7 @@ export const uploadMachine = uploadSetup.createMachine({
       ],
     },
   },
-  states: { checking, slot1: slotOf(0), slot2: slotOf(1), slot3: slotOf(2), queue },
+  states: { checking, reducing, slot1: slotOf(0), slot2: slotOf(1), slot3: slotOf(2), queue },
 });
 
 export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>;

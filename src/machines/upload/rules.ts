@@ -1,4 +1,4 @@
-import { claimedType, fileProblem, hasSides, sidesProblem } from '../../content/model/media';
+import { claimedType, fileProblem, hasSides, isReducible, sidesProblem } from '../../content/model/media';
 import { mediaFileTexts } from '../../messages/screens/media';
 import { uploadTexts as messages } from '../../messages/screens/upload';
 import type {
@@ -12,7 +12,7 @@ import type {
   UploadTarget,
 } from './types';
 
-const UNDER_WAY: ReadonlySet<UploadStatus> = new Set(['checking', 'waiting', 'sending']);
+const UNDER_WAY: ReadonlySet<UploadStatus> = new Set(['checking', 'toReduce', 'reducing', 'waiting', 'sending']);
 const TO_RETRY: ReadonlySet<UploadStatus> = new Set(['failed', 'timedOut']);
 const FINISHED: ReadonlySet<UploadStatus> = new Set(['done', 'refused', 'cancelled']);
 
@@ -44,7 +44,7 @@ export const isFit = (row: UploadRow, target: UploadTarget): boolean =>
   problemOf(row, target) === null && (row.sides !== null || !needsSides(row, target));
 
 /** A row to begin with, or to begin again: sent once it has passed its checks. */
-function started(row: UploadRow, target: UploadTarget): UploadRow {
+export function started(row: UploadRow, target: UploadTarget): UploadRow {
   const problem = problemOf(row, target);
   const status = problem !== null ? 'refused' : isFit(row, target) ? 'waiting' : 'checking';
   return { ...row, status, problem, progress: 0 };
@@ -64,6 +64,10 @@ export const newRow = ({ id, name, size, type }: PickedFile, target: UploadTarge
       problem: null,
       item: null,
       attempts: 0,
+      version: 'original',
+      reduction: null,
+      isApproved: false,
+      reductionProblem: null,
     },
     target,
   );
@@ -94,6 +98,12 @@ export function isServed({ rows, slots }: UploadContext, slot: Slot): boolean {
   return rows.filter(({ status }) => status === 'waiting').length > freeBefore;
 }
 
+/** A row that was cancelled. What was only to be made smaller is refused again as it was. */
+export function cancelledRow(row: UploadRow, target: UploadTarget): UploadRow {
+  if (row.status === 'toReduce' || row.status === 'reducing') return { ...started(row, target), isApproved: false };
+  return { ...row, status: 'cancelled', progress: 0, problem: messages.cancelled(row.name) };
+}
+
 const cancelRefusal = (row: UploadRow): string | null => (isUnderWay(row) ? null : messages.refusals.notUnderWay);
 const removeRefusal = (row: UploadRow): string | null => (isUnderWay(row) ? messages.refusals.underWay : null);
 
@@ -102,6 +112,26 @@ function retryRefusal({ status }: UploadRow): string | null {
   if (status === 'refused') return messages.refusals.refused;
   return TO_RETRY.has(status) || status === 'cancelled' ? null : messages.refusals.already;
 }
+
+/** Why a file can't be made smaller; null if it can. */
+export function reduceRefusal(row: UploadRow, { purpose }: UploadTarget): string | null {
+  const { refusals } = messages;
+  const { name, size, type: mime, sides, status, reductionProblem } = row;
+  if (status === 'toReduce' || status === 'reducing') return refusals.reducing;
+  if (status === 'reduced') return refusals.asking;
+  if (status !== 'refused') return refusals.fits;
+  if (reductionProblem?.isFinal === true) return reductionProblem.text;
+  return isReducible({ name, size, mime }, sides, purpose) ? null : refusals.otherwise;
+}
+
+/** Whether a row is one that 'reduce all' would do something about. */
+export const isToReduce = (row: UploadRow, target: UploadTarget): boolean =>
+  row.status === 'reduced' ||
+  ((row.status === 'toReduce' || row.status === 'reducing') && !row.isApproved) ||
+  reduceRefusal(row, target) === null;
+
+const acceptRefusal = ({ status }: UploadRow): string | null =>
+  status === 'reduced' ? null : messages.refusals.notAsking;
 
 /** Why an event is refused; null exactly when it is accepted. The guards use this. */
 export function contextRefusal(context: UploadContext, event: UploadEvent): string | null {
@@ -121,6 +151,16 @@ export function contextRefusal(context: UploadContext, event: UploadEvent): stri
       return context.refusal ?? ofRow(event.id, retryRefusal);
     case 'failed.retry':
       return context.refusal ?? (context.rows.some(failed) ? null : refusals.nothingFailed);
+    case 'file.reduce':
+      return context.refusal ?? ofRow(event.id, (row) => reduceRefusal(row, context.target));
+    case 'refused.reduce':
+      return (
+        context.refusal ??
+        (context.rows.some((row) => isToReduce(row, context.target)) ? null : refusals.nothingToReduce)
+      );
+    case 'reduction.accept':
+    case 'reduction.decline':
+      return ofRow(event.id, acceptRefusal);
     case 'file.remove':
       return ofRow(event.id, removeRefusal);
     case 'finished.clear':

@@ -27,11 +27,43 @@ export interface Sides {
 
 export type Uploaded = MediaItem | AttachmentRow;
 
+/** An image as it is, or was. */
+export interface ImageFacts extends Omit<PickedFile, 'id'> {
+  readonly sides: Sides;
+}
+
+/** An image over a limit beside what a worker made of it; the service stores the bytes of both. */
+export interface Reduction {
+  readonly before: ImageFacts;
+  readonly after: ImageFacts;
+}
+
+/** Why an image could not be made smaller. 'broken' may pass, the others won't. */
+export type ReductionFailure =
+  | 'undecodable'
+  | 'tooSmall'
+  | 'tooManyPixels'
+  | 'animated'
+  /** The browser has no format for what is transparent. */
+  | 'transparent'
+  /** Too much for the limit even with the fewest pixels allowed. */
+  | 'stubborn'
+  | 'broken';
+
+export type ReductionOutcome =
+  | { readonly ok: true; readonly before: Sides; readonly after: ImageFacts }
+  | { readonly ok: false; readonly why: ReductionFailure };
+
 export type UploadStatus =
   /** Its sides are being read. */
   | 'checking'
   /** Never sent: `problem` says why and what to do. */
   | 'refused'
+  /** Over a limit; somebody asked to make it smaller. */
+  | 'toReduce'
+  | 'reducing'
+  /** Made smaller, not sent: somebody looks at it first. `problem` still says why the original is refused. */
+  | 'reduced'
   | 'waiting'
   | 'sending'
   /** On the server; `item` is what it became. */
@@ -52,6 +84,13 @@ export interface UploadRow extends PickedFile {
   readonly item: Uploaded | null;
   /** How often it was sent. */
   readonly attempts: number;
+  /** Which of its versions name, size, type and sides describe, and would be sent. */
+  readonly version: 'original' | 'reduced';
+  readonly reduction: Reduction | null;
+  /** Whether what reducing gives is sent unseen. */
+  readonly isApproved: boolean;
+  /** Why it could not be made smaller, and whether trying again is in vain; beside `problem`. */
+  readonly reductionProblem: { readonly text: string; readonly isFinal: boolean } | null;
 }
 
 /** Number of files under way at a time. */
@@ -69,6 +108,8 @@ export interface UploadContext extends UploadInput {
   readonly rows: readonly UploadRow[];
   /** Id of the file whose sides are being read. */
   readonly inspected: string | null;
+  /** Id of the file that is being reduced. */
+  readonly reducing: string | null;
   /** Id of the file in each slot. */
   readonly slots: readonly [string | null, string | null, string | null];
   /** What arrived since the queue was last through. */
@@ -85,6 +126,12 @@ export type UploadEvent =
   | { readonly type: 'file.remove'; readonly id: string }
   /** Takes done, refused and cancelled files out of the list; those to try again stay. */
   | { readonly type: 'finished.clear' }
+  /** Makes an image smaller that is over a limit, to be looked at before it is sent. */
+  | { readonly type: 'file.reduce'; readonly id: string }
+  /** Makes all of them smaller and sends them unseen, those too that wait to be looked at. */
+  | { readonly type: 'refused.reduce' }
+  | { readonly type: 'reduction.accept'; readonly id: string }
+  | { readonly type: 'reduction.decline'; readonly id: string }
   /** From the sending actor. `progress` 0–1. */
   | { readonly type: 'file.progress'; readonly id: string; readonly progress: number }
   /** From the sending actor. */
@@ -108,6 +155,8 @@ export type Inspection = Sides | 'unreadable';
 export interface UploadActors {
   /** Reads an image's sides. */
   readonly inspectFile: (input: { readonly id: string }, signal: AbortSignal) => Promise<Inspection>;
+  /** Makes an image smaller, until it is within the limits. */
+  readonly reduceFile: (input: { readonly id: string }, signal: AbortSignal) => Promise<ReductionOutcome>;
   /** Sends a file and reports its progress and answer by events; a stopped actor aborts the sending. */
-  readonly sendFile: { readonly id: string; readonly target: UploadTarget };
+  readonly sendFile: { readonly id: string; readonly version: UploadRow['version']; readonly target: UploadTarget };
 }

@@ -38,7 +38,12 @@ export const editorCardCommandTexts = {
     retryAll: 'Riprova tutti i caricamenti falliti',
     remove: 'Togli il file dai caricamenti',
     clear: 'Togli i caricamenti finiti',
+    reduce: 'Riduci e carica l’immagine',
+    reduceAll: 'Riduci e carica tutte le immagini',
+    accept: 'Carica l’immagine ridotta',
+    decline: 'Scarta la riduzione dell’immagine',
     words: ['file', 'upload', 'immagine'],
+    reduceWords: ['comprimi', 'rimpicciolisci', 'troppo grande', 'peso', 'foto', '1 MB'],
     none: 'Non ci sono caricamenti',
   },
 } as const;

@@ -9,6 +9,7 @@ export const keyNoteTexts = {
   grid: 'Muoversi fra le immagini',
   gridDetail: 'Apri i dati dell’immagine',
   link: 'Collegamento, nel testo con una selezione',
+  fileBeside: 'Dopo un caricamento: da un file all’altro',
   rowBeside: 'Su un pulsante di una voce: lo stesso pulsante della voce accanto',
   sessionBeside: 'Su una delle tue sessioni: quella accanto',
   mapMove: 'Sulla mappa: sposta il segnaposto (con Maiusc a passi lunghi)',

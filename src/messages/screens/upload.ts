@@ -10,6 +10,23 @@ export const uploadTexts = {
   /** When something between browser and server refuses the size without saying more. */
   tooLarge: (name: string) =>
     `«${name}» è troppo grande per il server: comprimi il file e sceglilo di nuovo; se è già piccolo, avvisa l'assistenza.`,
+  /** Why an image could not be made smaller; its first refusal stands above. */
+  reduction: {
+    undecodable: (name: string) =>
+      `«${name}» non si è potuta ridurre: il browser non riesce a leggerla. Aprila sul tuo computer, salvala come JPEG e sceglila di nuovo.`,
+    tooSmall: (name: string, minimum: number) =>
+      `«${name}» non si può ridurre: il lato più lungo è già sotto i ${minimum} pixel richiesti. Carica una versione più grande della foto.`,
+    tooManyPixels: (name: string, millions: number) =>
+      `«${name}» non si può ridurre qui: ha più di ${millions} milioni di pixel. Riducila sul tuo computer e sceglila di nuovo.`,
+    animated: (name: string) =>
+      `«${name}» è animata e, ridotta, resterebbe ferma. Alleggeriscila con il programma che l’ha creata e sceglila di nuovo.`,
+    transparent: (name: string) =>
+      `«${name}» ha parti trasparenti che questo browser non sa conservare nel ridurla. Prova con Chrome, Edge o Firefox, oppure riducila sul tuo computer.`,
+    stubborn: (name: string, limit: string, side: number) =>
+      `«${name}» non scende sotto ${limit} nemmeno a ${side} pixel di lato. Semplificala o ritagliala sul tuo computer e sceglila di nuovo.`,
+    broken: (name: string) =>
+      `La riduzione di «${name}» si è interrotta. Premi di nuovo Riduci e carica; se si ripete, riducila sul tuo computer.`,
+  },
   refusals: {
     noFiles: 'Nessun file da caricare: scegline uno',
     known: 'Questi file sono già in elenco',
@@ -22,5 +39,11 @@ export const uploadTexts = {
     nothingFailed: 'Nessun caricamento è fallito',
     nothingFinished: 'Non ci sono caricamenti finiti da togliere',
     notSending: 'Il file non è in fase di invio',
+    fits: 'Il file non è oltre i limiti: non c’è nulla da ridurre',
+    otherwise: 'Il file non è stato rifiutato perché troppo grande: ridurlo non basta',
+    reducing: 'La riduzione è già in corso',
+    asking: 'È già stata ridotta: caricala o scarta la riduzione',
+    notAsking: 'Il file non ha una versione ridotta da confermare',
+    nothingToReduce: 'Nessuna immagine da ridurre',
   },
 } as const;

@@ -17,7 +17,8 @@ import { useCommandKeys } from '../commands/useCommandKeys';
 import { DetailPanel } from './DetailPanel';
 import type { Media } from './port';
 import { ThumbnailGrid } from './ThumbnailGrid';
-import { DropZone, UploadRows } from './UploadPane';
+import { DropZone } from './UploadPane';
+import { UploadRows } from './UploadRows';
 import type { ImagePicker, PickerActor } from './useImagePicker';
 
 interface FilterBarProps {

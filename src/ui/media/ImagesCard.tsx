@@ -25,7 +25,8 @@ import { ImageRow } from './ImageRow';
 import { ImagesBar } from './ImagesBar';
 import { PickerDialog } from './PickerDialog';
 import type { Media } from './port';
-import { FileInput, UploadRows, useDrop } from './UploadPane';
+import { FileInput, useDrop } from './UploadPane';
+import { UploadRows } from './UploadRows';
 import { useImagePicker } from './useImagePicker';
 
 const texts = mediaTexts.card;

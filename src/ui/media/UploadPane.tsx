@@ -1,16 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
 import { acceptOf, limitsText, type MediaPurpose } from '../../content/model/media';
-import { reason } from '../../machines/upload/reason';
-import { contextRefusal, failed, isFinished, isUnderWay } from '../../machines/upload/rules';
-import type { UploadRow } from '../../machines/upload/types';
 import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
-import { IconButton } from '../base/IconButton';
-import { ProgressBar } from '../base/ProgressBar';
-import { CommandScope } from '../commands/CommandScope';
-import type { UploadActor } from './useUploads';
 
 const texts = mediaTexts.uploads;
 
@@ -94,79 +86,5 @@ export function DropZone({ purpose = 'images', inputRef, refusal, onFiles }: Dro
       </Button>
       <p className="basis-full text-muted text-sm">{limitsText(purpose)}</p>
     </section>
-  );
-}
-
-function Row({ row, uploads }: { readonly row: UploadRow; readonly uploads: UploadActor }) {
-  const { id, name, status, progress, problem } = row;
-  return (
-    <li className="flex items-start gap-2 rounded-md border border-line px-3 py-2" data-status={status}>
-      <div className="min-w-0 flex-1">
-        <div className="flex justify-between gap-2">
-          <span className="truncate">{name}</span>
-          <span className={problem === null ? 'text-muted' : 'text-danger'}>{texts.status[status]}</span>
-        </div>
-        {status === 'sending' && <ProgressBar label={name} value={progress} max={1} labelHidden />}
-        {problem !== null && <p className="text-danger text-sm">{problem}</p>}
-      </div>
-      {(failed(row) || status === 'cancelled') && (
-        <IconButton
-          label={texts.retry(name)}
-          icon="refresh"
-          size="small"
-          onClick={() => uploads.send({ type: 'file.retry', id })}
-        />
-      )}
-      {isUnderWay(row) ? (
-        <IconButton
-          label={texts.cancel(name)}
-          icon="close"
-          size="small"
-          onClick={() => uploads.send({ type: 'file.cancel', id })}
-        />
-      ) : (
-        <IconButton
-          label={texts.remove(name)}
-          icon="trash"
-          size="small"
-          onClick={() => uploads.send({ type: 'file.remove', id })}
-        />
-      )}
-    </li>
-  );
-}
-
-interface UploadRowsProps {
-  readonly uploads: UploadActor;
-  /** Whether they lie in a dialog, not on a page. */
-  readonly isInDialog?: boolean;
-}
-
-/** The files that were chosen, each with its state, what went wrong and what can be done. */
-export function UploadRows({ uploads, isInDialog = false }: UploadRowsProps) {
-  const rows = useSelector(uploads, ({ context }) => context.rows);
-  const retry = useSelector(uploads, ({ context }) => contextRefusal(context, { type: 'failed.retry' }));
-  if (rows.length === 0) return null;
-  return (
-    <div className="space-y-2">
-      <CommandScope scope={isInDialog ? 'dialogUploads' : 'uploads'} actor={uploads} refusal={reason} />
-      <ul aria-label={texts.list} aria-live="polite" className="space-y-2">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} uploads={uploads} />
-        ))}
-      </ul>
-      <div className="flex gap-2">
-        {retry === null && (
-          <Button size="small" icon="refresh" onClick={() => uploads.send({ type: 'failed.retry' })}>
-            {texts.retryAll}
-          </Button>
-        )}
-        {rows.some(isFinished) && (
-          <Button size="small" onClick={() => uploads.send({ type: 'finished.clear' })}>
-            {texts.clear}
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

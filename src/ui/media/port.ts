@@ -4,7 +4,7 @@ import type { Category } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import type { CallLogic, CallLogics } from '../../machines/kit/actor';
 import type { PickerAbilities, PickerActors } from '../../machines/picker/types';
-import type { PickedFile, UploadActors, UploadEvent } from '../../machines/upload/types';
+import type { PickedFile, UploadActors, UploadEvent, UploadRow } from '../../machines/upload/types';
 import type { MediaChanges } from './changes';
 
 type PickerLogics = CallLogics<PickerActors>;
@@ -16,6 +16,7 @@ export interface MediaPort {
   readonly gallery: PickerLogics;
   readonly upload: {
     readonly inspectFile: CallLogic<UploadActors['inspectFile']>;
+    readonly reduceFile: CallLogic<UploadActors['reduceFile']>;
     readonly sendFile: CallbackActorLogic<UploadEvent, UploadActors['sendFile']>;
   };
   /** Reads one image as a page of its own; an empty page when its file was deleted. */
@@ -25,6 +26,8 @@ export interface MediaPort {
   /** Stores chosen files until they are released. */
   register(files: readonly File[]): PickedFile[];
   release(ids: readonly string[]): void;
+  /** The bytes of a chosen file, or of what it was reduced to, to show them; null once they were released. */
+  bytesOf(id: string, version: UploadRow['version']): Blob | null;
   /** Licences (group 8) or their versions (group 9). Source: document 1, section 9. */
   choices(group: number): Promise<Result<readonly Category[]>>;
 }

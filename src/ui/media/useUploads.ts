@@ -41,6 +41,6 @@ export function useUploads({ port, abilities }: Media, target: UploadTarget): Up
   );
 }
 
-/** Number of refused files, whose reasons are still shown. */
+/** Number of refused files, whose reasons or smaller versions are still shown. */
 export const refusedIn = (uploads: UploadActor): number =>
-  uploads.getSnapshot().context.rows.filter(({ status }) => status === 'refused').length;
+  uploads.getSnapshot().context.rows.filter(({ status }) => status === 'refused' || status === 'reduced').length;

@@ -4,6 +4,8 @@ import { addScript } from './pageScripts';
 interface Hooks {
   /** What lets each measured picture load, in the order in which they were chosen. */
   readonly measured: (() => void)[];
+  /** What begins each reduction, in the order in which they were asked for. */
+  readonly reduced: (() => void)[];
   /** The sendings begun so far. */
   readonly sent: { readonly name: string; readonly request: XMLHttpRequest }[];
 }
@@ -11,14 +13,15 @@ interface Hooks {
 type Hooked = { readonly uploadHooks: Hooks };
 
 /**
- * Pauses what the browser does with a chosen file by itself: a picture that is to be measured loads when a test says so,
+ * Pauses what the browser does with a chosen file by itself: a picture that is to be measured loads, and one that is to be
+ * reduced goes to its worker, when a test says so,
  * and a sending gets on when a test says so.
  */
 export async function pauseUploads(page: Page): Promise<void> {
   await addScript(
     page,
     () => {
-      const hooks: Hooks = { measured: [], sent: [] };
+      const hooks: Hooks = { measured: [], reduced: [], sent: [] };
       Object.assign(window, { uploadHooks: hooks });
       const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
       if (source?.set === undefined) throw new Error('pictures have no source');
@@ -31,6 +34,10 @@ export async function pauseUploads(page: Page): Promise<void> {
           else begin();
         },
       });
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: unknown) {
+        hooks.reduced.push(() => post.call(this, message));
+      };
       // How far a sending got is said by `progressTo` alone: the stand-in takes a small file at once.
       Object.defineProperty(XMLHttpRequestUpload.prototype, 'onprogress', {
         set(this: XMLHttpRequestUpload, take: (event: ProgressEvent) => void) {
@@ -55,6 +62,13 @@ export async function releaseMeasuring(page: Page, count: number): Promise<void>
   const measured = () => page.evaluate(() => (window as unknown as Hooked).uploadHooks.measured.length);
   await expect.poll(measured, { message: `picture ${count} to measure` }).toBeGreaterThanOrEqual(count);
   await page.evaluate((index) => (window as unknown as Hooked).uploadHooks.measured[index]?.(), count - 1);
+}
+
+/** Lets the `count`th reduction begin, from 1; waits until it was asked for. */
+export async function releaseReducing(page: Page, count: number): Promise<void> {
+  const reduced = () => page.evaluate(() => (window as unknown as Hooked).uploadHooks.reduced.length);
+  await expect.poll(reduced, { message: `picture ${count} to reduce` }).toBeGreaterThanOrEqual(count);
+  await page.evaluate((index) => (window as unknown as Hooked).uploadHooks.reduced[index]?.(), count - 1);
 }
 
 /** The last sending of this file gets as far as this part, 0–1. */

@@ -4,7 +4,13 @@ import { invariants } from '../../../src/machines/upload/invariants';
 import { uploadMachine } from '../../../src/machines/upload/machine';
 import { reason } from '../../../src/machines/upload/reason';
 import { failed, isFinished, needsSides } from '../../../src/machines/upload/rules';
-import type { PickedFile, UploadEvent, UploadInput, UploadRow } from '../../../src/machines/upload/types';
+import type {
+  PickedFile,
+  ReductionOutcome,
+  UploadEvent,
+  UploadInput,
+  UploadRow,
+} from '../../../src/machines/upload/types';
 import { after, defineModel, done, eventually, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 
@@ -16,6 +22,23 @@ const file = (name: string, size: number, type: string): PickedFile => ({ id: na
 export const pdf = (number: number) => file(`guida-${number}.pdf`, 300_000, 'application/pdf');
 export const photo = file('mare.jpg', 600_000, 'image/jpeg');
 export const hugePhoto = file('enorme.jpg', MEGABYTE + 1, 'image/jpeg');
+const otherHugePhoto = file('grande.png', 3 * MEGABYTE, 'image/png');
+const fromCamera = { width: 6000, height: 4000 };
+const smaller = { width: 2400, height: 1600 };
+const smallerThan = ({ name }: PickedFile) => ({
+  name: name.replace('png', 'jpg'),
+  size: 900_000,
+  type: 'image/jpeg',
+  sides: smaller,
+});
+const reducedTo = (picked: PickedFile): ReductionOutcome => ({
+  ok: true,
+  before: fromCamera,
+  after: smallerThan(picked),
+});
+const factsOf = ({ name, size, type }: PickedFile) => ({ name, size, type, sides: fromCamera });
+/** What a row says of the version that is sent. */
+const ORIGINAL = { version: 'original', reduction: null, isApproved: false, reductionProblem: null } as const;
 const empty = file('vuoto.pdf', 0, 'application/pdf');
 
 export const input: UploadInput = { target: { purpose: 'default', parentId: '0' }, refusal: null };
@@ -38,6 +61,9 @@ function places({ context }: Snapshot): Record<string, string> {
     'nel secondo posto': context.slots[1],
     'nel terzo posto': context.slots[2],
     'in misura': context.inspected,
+    'in riduzione': context.reducing,
+    'da ridurre': row(({ status }) => status === 'toReduce'),
+    'da confermare': row(({ status }) => status === 'reduced'),
     'in attesa': row(({ status }) => status === 'waiting'),
     caricato: row(({ status }) => status === 'done'),
     rifiutato: row(({ status }) => status === 'refused'),
@@ -73,10 +99,14 @@ const probes: readonly UploadEvent[] = [
     { type: 'file.cancel', id },
     { type: 'file.retry', id },
     { type: 'file.remove', id },
+    { type: 'file.reduce', id },
+    { type: 'reduction.accept', id },
+    { type: 'reduction.decline', id },
     { type: 'file.progress', id, progress: 0.5 },
     { type: 'file.answered', ...uploaded(id) },
   ]),
   { type: 'failed.retry' },
+  { type: 'refused.reduce' },
   { type: 'finished.clear' },
 ];
 
@@ -87,24 +117,32 @@ export const uploadModel = defineModel(uploadMachine, {
   events: {
     'files.add': {
       phrase: 'Scegli dei file',
-      cases: (snapshot): Record<string, { files: readonly PickedFile[] }> =>
+      cases: (snapshot, free = false): Record<string, { files: readonly PickedFile[] }> =>
         snapshot.context.rows.length > 0
           ? {}
           : {
               'quattro PDF': { files: [pdf(1), pdf(2), pdf(3), pdf(4)] },
               'una foto e una troppo grande': { files: [hugePhoto, photo] },
               'un PDF': { files: [pdf(1)] },
+              ...(free ? { 'due foto troppo grandi': { files: [hugePhoto, otherHugePhoto] } } : {}),
             },
     },
     'file.cancel': {
       phrase: 'Annulla il file',
-      cases: inPlaces([...SLOTS, 'in misura', 'in attesa'], (id) => ({ id }), always),
+      cases: inPlaces([...SLOTS, 'in misura', 'in riduzione', 'da ridurre', 'in attesa'], (id) => ({ id }), always),
     },
     'file.retry': { phrase: 'Riprova il file', cases: inPlaces(['fallito', 'annullato'], (id) => ({ id }), still) },
     'failed.retry': { phrase: 'Riprova tutti i falliti', cases: (snapshot) => (still(snapshot) ? { '': {} } : {}) },
+    'file.reduce': { phrase: 'Riduci e carica', cases: inPlaces(['rifiutato'], (id) => ({ id }), always) },
+    'refused.reduce': { phrase: 'Riduci e carica tutte' },
+    'reduction.accept': { phrase: 'Carica la ridotta', cases: inPlaces(['da confermare'], (id) => ({ id }), always) },
+    'reduction.decline': {
+      phrase: 'Scarta la riduzione',
+      cases: inPlaces(['da confermare'], (id) => ({ id }), always),
+    },
     'file.remove': {
       phrase: 'Togli il file dall’elenco',
-      cases: inPlaces(['caricato', 'rifiutato', 'fallito', 'annullato'], (id) => ({ id }), still),
+      cases: inPlaces(['da confermare', 'caricato', 'rifiutato', 'fallito', 'annullato'], (id) => ({ id }), still),
     },
     'finished.clear': { phrase: 'Togli i finiti', cases: (snapshot) => (still(snapshot) ? { '': {} } : {}) },
     'file.progress': {
@@ -136,6 +174,23 @@ export const uploadModel = defineModel(uploadMachine, {
         'abbastanza grande': { width: 1600, height: 900 },
         'troppo piccola': { width: 800, height: 600 },
         'non leggibile': 'unreadable',
+      },
+    },
+    reduceFile: {
+      phrase: 'Il browser riduce l’immagine',
+      done: ({ context }): Record<string, ReductionOutcome> => {
+        const row = context.rows.find(({ id }) => id === context.reducing);
+        return row === undefined
+          ? {}
+          : {
+              'entro i limiti': reducedTo(row),
+              'ancora troppo grande': {
+                ok: true,
+                before: fromCamera,
+                after: { ...smallerThan(row), size: MEGABYTE + 1 },
+              },
+              'troppo piccola': { ok: false, why: 'tooSmall' },
+            };
       },
     },
     sendFile: { phrase: 'L’invio finisce', done: {} },
@@ -173,6 +228,19 @@ export const uploadModel = defineModel(uploadMachine, {
             ({ id, status, attempts }) => id !== row.id || (status === 'done' && attempts === row.attempts),
           ),
       ),
+    'nothing reduced is sent before somebody agreed': (before, event, now) =>
+      now.context.rows.every((row) => {
+        const was = before.context.rows.find(({ id }) => id === row.id);
+        if (row.version !== 'reduced' || was?.version === 'reduced') return true;
+        const agreed = event.type === 'reduction.accept' && event.id === row.id;
+        return agreed || event.type === 'refused.reduce' || was?.isApproved === true;
+      }),
+    'a reduction replaces its own original only, and never the other way round': (before, _event, now) =>
+      before.context.rows.every((was) => {
+        const row = now.context.rows.find(({ id }) => id === was.id);
+        if (row === undefined || row.name === was.name) return true;
+        return row.version === 'reduced' && row.reduction?.before.name === was.name && was.version === 'original';
+      }),
     'what happens to one file leaves the others going': (before, event, now) =>
       event.type !== 'file.answered' ||
       before.context.rows.every(
@@ -195,7 +263,10 @@ export const uploadModel = defineModel(uploadMachine, {
   },
   project: ({ rows, slots, inspected, refusal: reason, target }) => ({
     rows: rows
-      .map((row) => `${failed(row) ? 'failed' : row.status}${row.sides === null && needsSides(row, target) ? '?' : ''}`)
+      .map(
+        (row) =>
+          `${failed(row) ? 'failed' : row.status}${row.sides === null && needsSides(row, target) ? '?' : ''}${row.isApproved ? '!' : ''}${row.reductionProblem === null ? '' : row.reductionProblem.isFinal ? '-' : '~'}`,
+      )
       .sort(),
     slots: slots.map((id) => id !== null),
     inspected: inspected !== null,
@@ -222,7 +293,7 @@ export const uploadModel = defineModel(uploadMachine, {
         send({ type: 'finished.clear' }),
       ],
       end: {
-        value: { checking: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
         context: {
           rows: [
             {
@@ -233,6 +304,7 @@ export const uploadModel = defineModel(uploadMachine, {
               problem: serverText,
               item: null,
               attempts: 1,
+              ...ORIGINAL,
             },
           ],
           slots: [null, null, null],
@@ -262,7 +334,7 @@ export const uploadModel = defineModel(uploadMachine, {
         send({ type: 'finished.clear' }),
       ],
       end: {
-        value: { checking: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
         context: {
           rows: [
             {
@@ -274,6 +346,7 @@ export const uploadModel = defineModel(uploadMachine, {
                 '«guida-1.pdf» non è arrivato entro 5 minuti e il caricamento è stato interrotto. Controlla la connessione e premi Riprova.',
               item: null,
               attempts: 1,
+              ...ORIGINAL,
             },
           ],
         },
@@ -293,7 +366,7 @@ export const uploadModel = defineModel(uploadMachine, {
         send({ type: 'file.answered', ...uploaded(photo.id) }),
       ],
       end: {
-        value: { checking: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
         context: {
           rows: [
             {
@@ -304,6 +377,7 @@ export const uploadModel = defineModel(uploadMachine, {
               problem: null,
               item: itemOf(photo.id),
               attempts: 2,
+              ...ORIGINAL,
             },
           ],
         },
@@ -318,14 +392,171 @@ export const uploadModel = defineModel(uploadMachine, {
         refused({ type: 'file.remove', id: pdf(1).id }),
         send({ type: 'file.cancel', id: pdf(1).id }),
       ],
-      end: { value: { checking: 'inspecting', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'moving' } },
+      end: {
+        value: {
+          checking: 'inspecting',
+          reducing: 'idle',
+          slot1: 'free',
+          slot2: 'free',
+          slot3: 'free',
+          queue: 'moving',
+        },
+      },
+    },
+    {
+      name: 'una foto troppo grande si riduce, si guarda e si manda; l’altra si scarta, resta rifiutata, poi parte con tutte',
+      input: 'galleria di media',
+      steps: [
+        send({ type: 'files.add', files: [hugePhoto, otherHugePhoto, pdf(1)] }),
+        refused({ type: 'reduction.accept', id: hugePhoto.id }),
+        refused({ type: 'reduction.decline', id: hugePhoto.id }),
+        refused({ type: 'file.reduce', id: pdf(1).id }),
+        send({ type: 'file.reduce', id: hugePhoto.id }),
+        send({ type: 'file.reduce', id: otherHugePhoto.id }),
+        refused({ type: 'file.remove', id: otherHugePhoto.id }),
+        done('reduceFile', 'entro i limiti'),
+        send({ type: 'file.answered', ...uploaded(pdf(1).id) }),
+        done('reduceFile', 'entro i limiti'),
+        send({ type: 'reduction.decline', id: otherHugePhoto.id }),
+        send({ type: 'reduction.accept', id: hugePhoto.id }),
+        send({ type: 'file.answered', ...uploaded(hugePhoto.id) }),
+        send({ type: 'refused.reduce' }),
+        refused({ type: 'refused.reduce' }),
+        done('reduceFile', 'entro i limiti'),
+        send({ type: 'file.answered', ...uploaded(otherHugePhoto.id) }),
+      ],
+      end: {
+        value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        context: {
+          rows: [
+            {
+              id: hugePhoto.id,
+              ...smallerThan(hugePhoto),
+              status: 'done',
+              progress: 1,
+              problem: null,
+              item: itemOf(hugePhoto.id),
+              attempts: 1,
+              version: 'reduced',
+              reduction: { before: factsOf(hugePhoto), after: smallerThan(hugePhoto) },
+              isApproved: false,
+              reductionProblem: null,
+            },
+            {
+              id: otherHugePhoto.id,
+              ...smallerThan(otherHugePhoto),
+              status: 'done',
+              progress: 1,
+              problem: null,
+              item: itemOf(otherHugePhoto.id),
+              attempts: 1,
+              version: 'reduced',
+              reduction: { before: factsOf(otherHugePhoto), after: smallerThan(otherHugePhoto) },
+              isApproved: true,
+              reductionProblem: null,
+            },
+            {
+              ...pdf(1),
+              status: 'done',
+              progress: 1,
+              sides: null,
+              problem: null,
+              item: itemOf(pdf(1).id),
+              attempts: 1,
+              ...ORIGINAL,
+            },
+          ],
+        },
+        emitted: [
+          'file.uploaded',
+          'files.released',
+          'queue.settled',
+          'file.uploaded',
+          'files.released',
+          'queue.settled',
+          'file.uploaded',
+          'files.released',
+          'queue.settled',
+        ],
+      },
+    },
+    {
+      name: 'quella che non si lascia ridurre resta rifiutata e dice perché; dopo un guasto si riprova; chi annulla ritrova il rifiuto',
+      input: 'galleria di media',
+      steps: [
+        send({ type: 'files.add', files: [hugePhoto, otherHugePhoto] }),
+        send({ type: 'file.reduce', id: hugePhoto.id }),
+        send({ type: 'file.reduce', id: otherHugePhoto.id }),
+        send({ type: 'refused.reduce' }),
+        send({ type: 'file.cancel', id: otherHugePhoto.id }),
+        fail('reduceFile', 'si rompe'),
+        send({ type: 'file.reduce', id: hugePhoto.id }),
+        done('reduceFile', 'troppo piccola'),
+        refused({ type: 'file.reduce', id: hugePhoto.id }),
+        send({ type: 'file.reduce', id: otherHugePhoto.id }),
+        send({ type: 'file.cancel', id: otherHugePhoto.id }),
+      ],
+      end: {
+        value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        context: {
+          rows: [
+            {
+              ...hugePhoto,
+              status: 'refused',
+              progress: 0,
+              sides: null,
+              problem:
+                "«enorme.jpg» è troppo grande: è di 1,01 MB, il massimo per un'immagine è 1 MB. Riduci o comprimi l'immagine e riprova.",
+              item: null,
+              attempts: 0,
+              ...ORIGINAL,
+              reductionProblem: {
+                text: '«enorme.jpg» non si può ridurre: il lato più lungo è già sotto i 1200 pixel richiesti. Carica una versione più grande della foto.',
+                isFinal: true,
+              },
+            },
+            {
+              ...otherHugePhoto,
+              status: 'refused',
+              progress: 0,
+              sides: null,
+              problem:
+                "«grande.png» è troppo grande: è di 3 MB, il massimo per un'immagine è 1 MB. Riduci o comprimi l'immagine e riprova.",
+              item: null,
+              attempts: 0,
+              ...ORIGINAL,
+            },
+          ],
+        },
+      },
+    },
+    {
+      name: 'tutte insieme: parte anche quella che aspettava conferma',
+      input: 'galleria di media',
+      steps: [
+        send({ type: 'files.add', files: [hugePhoto, otherHugePhoto] }),
+        send({ type: 'file.reduce', id: hugePhoto.id }),
+        done('reduceFile', 'entro i limiti'),
+        send({ type: 'file.reduce', id: otherHugePhoto.id }),
+        send({ type: 'refused.reduce' }),
+      ],
+      end: {
+        value: {
+          checking: 'idle',
+          reducing: 'working',
+          slot1: 'sending',
+          slot2: 'free',
+          slot3: 'free',
+          queue: 'moving',
+        },
+      },
     },
     {
       name: 'chi non può caricare lo sa perché',
       input: 'senza permesso di caricare',
       steps: [refused({ type: 'files.add', files: [pdf(1)] })],
       end: {
-        value: { checking: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+        value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
         context: { rows: [] },
         emitted: [],
       },

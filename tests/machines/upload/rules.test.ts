@@ -21,6 +21,8 @@ import {
 import type {
   Inspection,
   PickedFile,
+  ReductionOutcome,
+  UploadActors,
   UploadContext,
   UploadEvent,
   UploadInput,
@@ -46,6 +48,9 @@ const context = (change: Partial<UploadContext> = {}): UploadContext => ({
 const ALL: readonly UploadStatus[] = [
   'checking',
   'refused',
+  'toReduce',
+  'reducing',
+  'reduced',
   'waiting',
   'sending',
   'done',
@@ -59,7 +64,7 @@ const small = { width: 800, height: 600 };
 test('a row is under way, to be tried again, or finished', () => {
   const having = (says: (one: UploadRow) => boolean) => ALL.filter((status) => says(row('a.pdf', { status })));
   expect([having(isUnderWay), having(failed), having(isFinished)]).toEqual([
-    ['checking', 'waiting', 'sending'],
+    ['checking', 'toReduce', 'reducing', 'waiting', 'sending'],
     ['failed', 'timedOut'],
     ['refused', 'done', 'cancelled'],
   ]);
@@ -86,6 +91,10 @@ describe('checks', () => {
       problem: null,
       item: null,
       attempts: 0,
+      version: 'original',
+      reduction: null,
+      isApproved: false,
+      reductionProblem: null,
     });
     expect(begun.problem).toBe(problemOf({ ...picked, sides: null }, to));
     expect(begun.problem !== null).toBe(status === 'refused');
@@ -190,12 +199,13 @@ function live() {
     uploadMachine.provide({
       actors: {
         inspectFile: fromPromise<Inspection, { readonly id: string }>(() => Promise.resolve(large)),
-        sendFile: fromCallback<UploadEvent, { readonly id: string; readonly target: UploadTarget }>(
-          ({ input: request }) => {
-            sent.push(request);
-            return () => aborted.push(request.id);
-          },
+        reduceFile: fromPromise<ReductionOutcome, { readonly id: string }>(() =>
+          Promise.resolve({ ok: false, why: 'undecodable' }),
         ),
+        sendFile: fromCallback<UploadEvent, UploadActors['sendFile']>(({ input: request }) => {
+          sent.push(request);
+          return () => aborted.push(request.id);
+        }),
       },
     }),
     { input },
@@ -209,7 +219,7 @@ describe('a live queue', () => {
   test('sends three at a time; a cancelled sending is ended and the next one begins', () => {
     const { actor, sent, aborted, rowsNow } = live();
     actor.send({ type: 'files.add', files: ['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.pdf`)) });
-    expect(sent).toEqual(['a', 'b', 'c'].map((name) => ({ id: `${name}.pdf`, target })));
+    expect(sent).toEqual(['a', 'b', 'c'].map((name) => ({ id: `${name}.pdf`, version: 'original', target })));
     actor.send({ type: 'file.progress', id: 'b.pdf', progress: 0.5 });
     actor.send({ type: 'file.cancel', id: 'e.pdf' });
     actor.send({ type: 'file.cancel', id: 'b.pdf' });

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { reason } from '../../machines/upload/reason';
+import { contextRefusal, isFinished, isToReduce, reduceRefusal } from '../../machines/upload/rules';
+import { isMixed, summaryOf } from '../../machines/upload/summary';
+import { mediaTexts } from '../../messages/ui/media';
+import { Button } from '../base/Button';
+import { CommandScope } from '../commands/CommandScope';
+import { focusOwner } from '../commands/focus';
+import { useCommandKeys } from '../commands/useCommandKeys';
+import { UploadRow } from './UploadRow';
+import { stepBetweenFiles, UploadSummary } from './UploadSummary';
+import type { UploadActor } from './useUploads';
+
+const texts = mediaTexts.uploads;
+
+/**
+ * After a mixed upload the focus goes to the summary, at once: a dialog that opens for what arrived gives it back there.
+ * Who is writing is not interrupted.
+ */
+function useFocusOnSummary(uploads: UploadActor): RefObject<HTMLElement | null> {
+  const summary = useRef<HTMLElement>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    const settling = uploads.on('queue.settled', () => {
+      if (!isMixed(uploads.getSnapshot().context.rows)) return;
+      if (document.activeElement !== null && focusOwner(document.activeElement) === 'text') return;
+      flushSync(redraw);
+      summary.current?.focus({ preventScroll: true });
+      summary.current?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => settling.unsubscribe();
+  }, [uploads]);
+  return summary;
+}
+
+interface UploadRowsProps {
+  readonly uploads: UploadActor;
+  /** Whether they lie in a dialog, not on a page. */
+  readonly isInDialog?: boolean;
+}
+
+/** What can be done about several files at once. */
+function Several({ uploads, scope }: { readonly uploads: UploadActor; readonly scope: string }) {
+  const { rows, target } = useSelector(uploads, ({ context }) => context);
+  const retry = useSelector(uploads, ({ context }) => contextRefusal(context, { type: 'failed.retry' }));
+  const reduce = useSelector(uploads, ({ context }) => contextRefusal(context, { type: 'refused.reduce' }));
+  const reduceKeys = useCommandKeys(`${scope}.reduceAll`);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {reduce === null && rows.filter((row) => isToReduce(row, target)).length > 1 && (
+        <Button size="small" icon="image" hint={reduceKeys} onClick={() => uploads.send({ type: 'refused.reduce' })}>
+          {texts.reduceAll}
+        </Button>
+      )}
+      {retry === null && (
+        <Button size="small" icon="refresh" onClick={() => uploads.send({ type: 'failed.retry' })}>
+          {texts.retryAll}
+        </Button>
+      )}
+      {rows.some(isFinished) && (
+        <Button size="small" onClick={() => uploads.send({ type: 'finished.clear' })}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The files that were chosen, each with its state, what went wrong and what can be done. */
+export function UploadRows({ uploads, isInDialog = false }: UploadRowsProps) {
+  const { rows, target } = useSelector(uploads, ({ context }) => context);
+  const scope = isInDialog ? 'dialogUploads' : 'uploads';
+  const reduceKeys = useCommandKeys(`${scope}.reduce`);
+  const acceptKeys = useCommandKeys(`${scope}.accept`);
+  const list = useRef<HTMLUListElement>(null);
+  const summary = useFocusOnSummary(uploads);
+  if (rows.length === 0) return null;
+  const parts = summaryOf(rows);
+  const toReduce = rows.find((row) => reduceRefusal(row, target) === null);
+  const asked = rows.find(({ status }) => status === 'reduced');
+  const go = (id: string) => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-upload="${id}"]`);
+    row?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move the focus between what is in it
+    <div className="space-y-2" onKeyDown={stepBetweenFiles}>
+      <CommandScope scope={scope} actor={uploads} refusal={reason} />
+      {parts !== null && <UploadSummary ref={summary} parts={parts} target={target} onGo={go} />}
+      <ul ref={list} aria-label={texts.list} aria-live="polite" className="space-y-2">
+        {rows.map((row) => (
+          <UploadRow
+            key={row.id}
+            row={row}
+            uploads={uploads}
+            target={target}
+            reduceKeys={row === toReduce ? reduceKeys : null}
+            acceptKeys={row === asked ? acceptKeys : null}
+          />
+        ))}
+      </ul>
+      <Several uploads={uploads} scope={scope} />
+    </div>
+  );
+}
