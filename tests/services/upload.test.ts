@@ -6,6 +6,7 @@ import { uploadActors } from '../../src/app/uploadActors';
 import type { Result } from '../../src/contract/result';
 import { uploadMachine } from '../../src/machines/upload/machine';
 import type { Uploaded, UploadTarget } from '../../src/machines/upload/types';
+import type { ImageReducer } from '../../src/services/reduction';
 import { createUploader, type Uploader } from '../../src/services/upload';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -235,4 +236,49 @@ test('the queue sends what is fit, refuses what is not, and one failure leaves t
   ]);
   expect(context.rows[2]?.problem).toBe('Il file è danneggiato');
   expect(seen).toHaveLength(3);
+});
+
+describe('a smaller version', () => {
+  const photo = () => new File(['x'.repeat(5000)], 'mare.png', { type: 'image/png' });
+  const smaller = new File(['y'.repeat(500)], 'mare.jpg', { type: 'image/jpeg' });
+  const facts = { before: { width: 6000, height: 4000 }, sides: { width: 2400, height: 1600 } };
+  const reducing = (reduce: ImageReducer) =>
+    createUploader({ apiBase, token: () => null, onSessionLost: () => undefined, newId: () => 'a', reduce });
+  const version = (kind: 'original' | 'reduced') => ({ id: 'a', version: kind });
+  const { signal } = new AbortController();
+
+  test('is stored beside the original, is what is sent, and goes with it', async () => {
+    const own = reducing(() => Promise.resolve({ ok: true, ...facts, file: smaller }));
+    own.register([photo()]);
+    expect(own.bytesOf(version('reduced'))).toBeNull();
+    expect(await own.reduce('a', signal)).toEqual({
+      ok: true,
+      before: facts.before,
+      after: { name: 'mare.jpg', size: 500, type: 'image/jpeg', sides: facts.sides },
+    });
+    expect([own.bytesOf(version('original'))?.size, own.bytesOf(version('reduced'))?.size]).toEqual([5000, 500]);
+    answer = created;
+    await new Promise((resolve) => {
+      own.send(version('reduced'), images, { onProgress: () => undefined, onAnswer: resolve });
+    });
+    expect(seen[0]?.body).toContain('filename="mare.jpg"');
+    expect(seen[0]?.body).toContain('y'.repeat(500));
+    own.release(['a']);
+    expect([own.bytesOf(version('original')), own.bytesOf(version('reduced'))]).toEqual([null, null]);
+  });
+
+  test('that could not be made is not stored; nor one whose original was let go meanwhile', async () => {
+    const failing = reducing(() => Promise.resolve({ ok: false, why: 'tooSmall' }));
+    failing.register([photo()]);
+    expect(await failing.reduce('a', signal)).toEqual({ ok: false, why: 'tooSmall' });
+    expect(failing.bytesOf(version('reduced'))).toBeNull();
+    expect(await failing.reduce('ignoto', signal)).toEqual({ ok: false, why: 'undecodable' });
+    const late = reducing(async () => {
+      late.release(['a']);
+      return { ok: true, ...facts, file: smaller };
+    });
+    late.register([photo()]);
+    await late.reduce('a', signal);
+    expect(late.bytesOf(version('reduced'))).toBeNull();
+  });
 });

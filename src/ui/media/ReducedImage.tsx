@@ -34,8 +34,8 @@ function Version({ id, version, label, facts }: VersionProps) {
   const { name, size, type, sides } = facts;
   const kind = claimedType(name, type)?.label ?? type;
   return (
-    <figure className="min-w-0 flex-1 basis-40">
-      <div className="flex h-32 items-center justify-center overflow-hidden rounded-sm border border-line bg-sunken">
+    <figure className="min-w-0 flex-1 basis-28">
+      <div className="flex h-24 sm:h-32 items-center justify-center overflow-hidden rounded-sm border border-line bg-sunken">
         {address !== null && (
           <img src={address} alt="" decoding="async" className="max-h-full max-w-full object-contain" />
         )}

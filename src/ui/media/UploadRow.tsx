@@ -31,7 +31,9 @@ function useFocusKept(status: Row['status']) {
     if (!isHere && !isNowhere) return;
     const own = row.current?.querySelector<HTMLElement>(ACCEPT);
     const next = wasAsked ? row.current?.parentElement?.querySelector<HTMLElement>(ACCEPT) : null;
-    const kept = hadFocus.current && isNowhere ? row.current : null;
+    // The summary goes too while something is under way; the focus waits where it will be needed.
+    const isBegun = status === 'toReduce' || status === 'reducing';
+    const kept = (hadFocus.current || isBegun) && isNowhere ? row.current : null;
     (own ?? next ?? kept)?.focus();
   }, [status]);
   return {
@@ -97,7 +99,7 @@ export function UploadRow({ row, uploads, target, reduceKeys, acceptKeys }: RowP
     <li
       {...useFocusKept(status)}
       tabIndex={-1}
-      className="flex items-start gap-2 rounded-md border border-line px-3 py-2"
+      className="flex items-start gap-2 rounded-md border border-line px-3 py-2 -outline-offset-2"
       data-status={status}
       data-upload={id}
     >

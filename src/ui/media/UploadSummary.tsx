@@ -49,14 +49,14 @@ export function UploadSummary({ ref, parts, target, onGo }: UploadSummaryProps) 
       tabIndex={-1}
       data-summary=""
       aria-label={`${texts.label}: ${said.join(', ')}`}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-sunken px-3 py-2"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-sunken px-3 py-2 -outline-offset-2"
     >
       <Icon name="info" />
       {parts.map((part, index) => (
         <span key={part.outcome}>
           <button
             type="button"
-            className={`font-medium underline underline-offset-2 ${part.outcome === 'done' ? 'text-ink' : 'text-danger'}`}
+            className={`font-medium underline underline-offset-2 ${part.outcome === 'done' || part.outcome === 'asked' ? 'text-ink' : 'text-danger'}`}
             onClick={() => part.ids[0] !== undefined && onGo(part.ids[0])}
           >
             {said[index]}

@@ -70,6 +70,8 @@ test('brings a photo from a camera within the limit by keys, shows before and af
   await expect(summary).toBeFocused();
   await press(page, 'Tab', 'Tab', 'Enter');
   await expect(rowOf(page, photo)).toBeFocused();
+  await press(page, 'Home');
+  await expect(summary).toBeFocused();
 
   // Before and after, and nothing is sent yet.
   await press(page, 'i');
@@ -86,10 +88,18 @@ test('brings a photo from a camera within the limit by keys, shows before and af
     )
     .toEqual([true, true]);
   expect((await sent(photo.name)).length).toBe(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
+  const { width: wide = 0, height: high = 0 } = page.viewportSize() ?? {};
+  for (const viewport of [
+    { width: wide, height: high },
+    { width: 360, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
   }
+  await page.setViewportSize({ width: wide, height: high });
 
   // One key sends it.
   await press(page, 'Enter');
