@@ -81,7 +81,7 @@ export async function reduce(file: File): Promise<ReducedImage> {
   if (longest(header) < MEDIA_LIMITS.longestSide) return { ok: false, why: 'tooSmall' };
   if (header.width * header.height > MEDIA_LIMITS.reduciblePixels) return { ok: false, why: 'tooManyPixels' };
   // What the name or the system says of the type does not count; the picture comes upright.
-  const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => null);
+  const bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' }).catch(() => null);
   if (bitmap === null) return { ok: false, why: 'undecodable' };
   try {
     return await redrawn(file, bytes, header, bitmap);

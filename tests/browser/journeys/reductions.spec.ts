@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { MEDIA_LIMITS } from '../../../src/contract/media';
-import { call, unique } from '../kit/api';
+import { call, createNews, unique } from '../kit/api';
 import { expectAccessible } from '../kit/axe';
 import { dropFiles, pdf, png, type TestFile } from '../kit/files';
 import { expect, test } from '../kit/fixtures';
@@ -40,6 +40,16 @@ async function openUploads(page: Page, open: (route: string) => Promise<void>) {
 async function removeAll(name: string): Promise<void> {
   const { data } = await call('admin', 'POST', 'media/search', { limit: 10, page: 1, query: name });
   for (const { id } of data as unknown as { id: number }[]) await call('admin', 'DELETE', `media/upload/${id}`);
+}
+
+/** Chooses licence and version, and goes on inserting. */
+async function giveLicence(page: Page, question: Locator): Promise<void> {
+  await expect(question.getByLabel('Licenza')).toBeFocused();
+  await expect(question.getByLabel('Licenza')).not.toHaveAttribute('aria-busy');
+  await press(page, 'ArrowDown');
+  await tabTo(page, question.getByLabel('Versione'));
+  await press(page, 'ArrowDown', 'Control+Enter');
+  await expect(question).toHaveCount(0);
 }
 
 const rowOf = (page: Page, { name }: Pick<TestFile, 'name'>) =>
@@ -156,5 +166,49 @@ test('reduces all at once; what is transparent stays so; what can’t be reduced
     .raw()
     .toBuffer();
   expect(corner[3]).toBe(0);
+  await removeAll(name);
+});
+
+test('on the card of a news item the summary waits behind the question for a licence; the picker reduces too', async ({
+  page,
+  signIn,
+  open,
+}) => {
+  const name = unique('spiaggia');
+  const photo = await cameraPhoto(`${name}-foto.jpg`, 2400, 1600);
+  const other = await cameraPhoto(`${name}-altra.jpg`, 2400, 1600);
+  const good = await png(`${name}.png`, 1600, 900);
+  await signIn('admin');
+  const id = await createNews({ it: { title: unique('Riduzioni'), status: 2 } });
+  await open(`/news/${id}`);
+  await expect(page.getByRole('button', { name: 'Aggiungi immagini' })).toBeVisible();
+  await dropFiles(page, page.locator('main'), [photo, good]);
+  const question = page.getByRole('dialog', { name: 'Licenza e versione' });
+  await giveLicence(page, question);
+  const summary = page.getByRole('region', { name: 'Esito del caricamento: 1 caricata, 1 rifiutata' });
+  await expect(summary).toBeFocused();
+  await press(page, 'i');
+  await expect(page.getByRole('button', { name: `Carica la ridotta ${photo.name}` })).toBeFocused();
+  await press(page, 'a');
+  await giveLicence(page, question);
+  await expect(page.locator('[data-image]')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'File da caricare' })).toHaveCount(0);
+
+  // The same keys in the picker.
+  await press(page, 'F9');
+  const dialog = page.getByRole('dialog', { name: 'Seleziona Allegato' });
+  await expect(dialog.getByRole('listbox', { name: 'Immagini' })).toBeFocused();
+  await press(page, 'n');
+  await dropFiles(page, dialog.getByRole('button', { name: 'Scegli i file' }), [other]);
+  await expect(rowOf(page, other)).toContainText('è troppo grande');
+  await press(page, 'i');
+  await expect(rowOf(page, other)).toContainText('Da confermare');
+  await press(page, 'a');
+  await expect(dialog.getByRole('button', { name: 'INSERISCI' })).toBeVisible();
+  await expect(dialog.getByText('1 selezionata')).toBeVisible();
+  await press(page, 'Control+Enter');
+  await giveLicence(page, question);
+  await expect(page.locator('[data-image]')).toHaveCount(3);
+  await call('admin', 'DELETE', `news/${id}`);
   await removeAll(name);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { uploadMachine } from '../../../src/machines/upload/machine';
 import { reason } from '../../../src/machines/upload/reason';
+import { reduced } from '../../../src/machines/upload/reduction';
 import {
   contextRefusal,
   failed,
@@ -15,12 +16,15 @@ import {
   newFiles,
   newRow,
   problemOf,
+  reduceRefusal,
   retried,
   rowOf,
 } from '../../../src/machines/upload/rules';
 import type {
+  ImageFacts,
   Inspection,
   PickedFile,
+  ReductionFailure,
   ReductionOutcome,
   UploadActors,
   UploadContext,
@@ -189,6 +193,89 @@ describe('refusals', () => {
     [{ slots: [null, 'b.pdf', null] }, { ...on('file.answered') }, refusals.notSending],
   ])('%#: %j %j', (change, event, why) => {
     expect(contextRefusal(context(change), event as UploadEvent)).toBe(why);
+  });
+});
+
+describe('what can be made smaller', () => {
+  const MEGABYTE = 1024 * 1024;
+  const huge = { width: 12_000, height: 8000 };
+  const refused = (name: string, change: Partial<UploadRow> = {}, to = target): UploadRow => ({
+    ...newRow(file(name, 3 * MEGABYTE), to),
+    ...change,
+  });
+  const images: UploadTarget = { ...target, purpose: 'images' };
+  const attachments: UploadTarget = { ...target, purpose: 'attachments' };
+
+  test.each<[string, UploadRow, UploadTarget, string | null]>([
+    ['a heavy photo', refused('a.jpg'), target, null],
+    ['a heavy photo among images', refused('a.webp', {}, images), images, null],
+    ['one with too many pixels', refused('a.png', { size: 1000, sides: huge, status: 'refused' }), target, null],
+    [
+      'one that is too small',
+      refused('a.jpg', { size: 1000, sides: small, status: 'refused' }),
+      target,
+      refusals.otherwise,
+    ],
+    [
+      'a heavy one that is too small',
+      refused('a.jpg', { sides: small, status: 'refused' }),
+      target,
+      refusals.otherwise,
+    ],
+    ['a heavy drawing', refused('a.svg'), target, refusals.otherwise],
+    ['a document too large', refused('a.pdf', { size: 200 * MEGABYTE, status: 'refused' }), target, refusals.otherwise],
+    ['an unknown type', refused('a.exe'), target, refusals.otherwise],
+    ['an empty one', refused('a.jpg', { size: 0, status: 'refused' }), target, refusals.otherwise],
+    ['an attachment, which may be heavy', refused('a.jpg', { status: 'refused' }), attachments, refusals.otherwise],
+    ['one within the limits', row('a.pdf', { status: 'waiting' }), target, refusals.fits],
+    ['one that is reduced now', refused('a.jpg', { status: 'reducing' }), target, refusals.reducing],
+    ['one that waits for it', refused('a.jpg', { status: 'toReduce' }), target, refusals.reducing],
+    ['one that is looked at', refused('a.jpg', { status: 'reduced' }), target, refusals.asking],
+    [
+      'one that can’t be',
+      refused('a.jpg', { reductionProblem: { text: 'È animata', isFinal: true } }),
+      target,
+      'È animata',
+    ],
+    ['one whose worker broke', refused('a.jpg', { reductionProblem: { text: 'Rotto', isFinal: false } }), target, null],
+  ])('%s', (_, one, to, why) => {
+    expect(reduceRefusal(one, to)).toBe(why);
+  });
+
+  test('whoever may not upload reduces nothing either', () => {
+    const mayNot = context({ rows: [refused('a.jpg')], refusal: 'Non puoi' });
+    expect(contextRefusal(mayNot, { type: 'file.reduce', id: 'a.jpg' })).toBe('Non puoi');
+    expect(contextRefusal(mayNot, { type: 'refused.reduce' })).toBe('Non puoi');
+  });
+
+  test.each<ReductionFailure>([
+    'undecodable',
+    'tooSmall',
+    'tooManyPixels',
+    'animated',
+    'transparent',
+    'stubborn',
+    'broken',
+  ])('a failure is told beside the refusal: %s', (why) => {
+    const before = refused('a.jpg');
+    const after = reduced(
+      { ...before, status: 'reducing', problem: null, isApproved: true },
+      { ok: false, why },
+      target,
+    );
+    expect({ ...after, reductionProblem: null }).toEqual(before);
+    expect(after.reductionProblem?.text).toMatch(/«a\.jpg».+\.$/);
+    expect(after.reductionProblem?.isFinal).toBe(why !== 'broken');
+  });
+
+  test.each<[string, Partial<ImageFacts>]>([
+    ['too heavy', { size: MEGABYTE + 1 }],
+    ['too small', { sides: small }],
+    ['enlarged', { sides: { width: 1700, height: 900 } }],
+  ])('a result that is %s counts for nothing', (_, change) => {
+    const after = { name: 'a.jpg', size: 1000, type: 'image/jpeg', sides: large, ...change };
+    const row = reduced(refused('a.jpg', { status: 'reducing' }), { ok: true, before: large, after }, target);
+    expect([row.status, row.reduction, row.reductionProblem?.isFinal]).toEqual(['refused', null, true]);
   });
 });
 
