@@ -1,0 +1,310 @@
+import type { ContextFrom } from 'xstate';
+import type { uploadMachine } from '../../../src/machines/upload/machine';
+import { after, done, fail, refused, send } from '../../kit/model';
+import type { Journey } from '../../kit/types';
+import {
+  cut,
+  empty,
+  factsOf,
+  hugePhoto,
+  itemOf,
+  ORIGINAL,
+  otherHugePhoto,
+  pdf,
+  photo,
+  refusedByServer,
+  serverText,
+  smallerThan,
+  uploaded,
+} from './samples';
+
+type Start = 'galleria di media' | 'senza permesso di caricare';
+
+/** What people do with files to upload, from the beginning to a pinned end. */
+export const journeys: readonly Journey<Start, ContextFrom<typeof uploadMachine>>[] = [
+  {
+    name: 'cinque file: al più tre insieme, uno cade con la rete e si riprova, gli altri continuano',
+    input: 'galleria di media',
+    steps: [
+      send({ type: 'files.add', files: [pdf(1), pdf(2), pdf(3), pdf(4), empty] }),
+      refused({ type: 'file.retry', id: empty.id }),
+      send({ type: 'file.progress', id: pdf(2).id, progress: 0.5 }),
+      send({ type: 'file.answered', ...cut(pdf(1).id) }),
+      send({ type: 'file.answered', ...uploaded(pdf(2).id) }),
+      refused({ type: 'file.retry', id: pdf(2).id }),
+      send({ type: 'file.answered', ...uploaded(pdf(3).id) }),
+      send({ type: 'file.answered', ...refusedByServer(pdf(4).id) }),
+      send({ type: 'file.retry', id: pdf(1).id }),
+      send({ type: 'file.answered', ...uploaded(pdf(1).id) }),
+      send({ type: 'finished.clear' }),
+    ],
+    end: {
+      value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+      context: {
+        rows: [
+          {
+            ...pdf(4),
+            status: 'failed',
+            progress: 0,
+            sides: null,
+            problem: serverText,
+            item: null,
+            attempts: 1,
+            ...ORIGINAL,
+          },
+        ],
+        slots: [null, null, null],
+        arrived: [],
+      },
+      emitted: [
+        'file.uploaded',
+        'files.released',
+        'file.uploaded',
+        'files.released',
+        'queue.settled',
+        'file.uploaded',
+        'files.released',
+        'queue.settled',
+        'files.released',
+      ],
+    },
+  },
+  {
+    name: 'una foto troppo piccola non parte mai, una che si blocca scade dopo cinque minuti',
+    input: 'galleria di media',
+    steps: [
+      send({ type: 'files.add', files: [photo, pdf(1), hugePhoto] }),
+      done('inspectFile', 'troppo piccola'),
+      refused({ type: 'file.cancel', id: photo.id }),
+      after('uploadTimeout'),
+      send({ type: 'finished.clear' }),
+    ],
+    end: {
+      value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+      context: {
+        rows: [
+          {
+            ...pdf(1),
+            status: 'timedOut',
+            progress: 0,
+            sides: null,
+            problem:
+              '«guida-1.pdf» non è arrivato entro 5 minuti e il caricamento è stato interrotto. Controlla la connessione e premi Riprova.',
+            item: null,
+            attempts: 1,
+            ...ORIGINAL,
+          },
+        ],
+      },
+      emitted: ['queue.settled', 'files.released'],
+    },
+  },
+  {
+    name: 'un guasto nel misurare o nell’inviare si può riprovare',
+    input: 'galleria di media',
+    steps: [
+      send({ type: 'files.add', files: [photo] }),
+      fail('inspectFile', 'si rompe'),
+      send({ type: 'failed.retry' }),
+      done('inspectFile', 'abbastanza grande'),
+      fail('sendFile', 'si rompe'),
+      send({ type: 'file.retry', id: photo.id }),
+      send({ type: 'file.answered', ...uploaded(photo.id) }),
+    ],
+    end: {
+      value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+      context: {
+        rows: [
+          {
+            ...photo,
+            status: 'done',
+            progress: 1,
+            sides: { width: 1600, height: 900 },
+            problem: null,
+            item: itemOf(photo.id),
+            attempts: 2,
+            ...ORIGINAL,
+          },
+        ],
+      },
+      emitted: ['queue.settled', 'queue.settled', 'file.uploaded', 'files.released', 'queue.settled'],
+    },
+  },
+  {
+    name: 'mentre si misura una foto si annulla un altro file; ciò che parte non si toglie dall’elenco',
+    input: 'galleria di media',
+    steps: [
+      send({ type: 'files.add', files: [photo, pdf(1)] }),
+      refused({ type: 'file.remove', id: pdf(1).id }),
+      send({ type: 'file.cancel', id: pdf(1).id }),
+    ],
+    end: {
+      value: {
+        checking: 'inspecting',
+        reducing: 'idle',
+        slot1: 'free',
+        slot2: 'free',
+        slot3: 'free',
+        queue: 'moving',
+      },
+    },
+  },
+  {
+    name: 'una foto troppo grande si riduce, si guarda e si manda; l’altra si scarta, resta rifiutata, poi parte con tutte',
+    input: 'galleria di media',
+    steps: [
+      send({ type: 'files.add', files: [hugePhoto, otherHugePhoto, pdf(1)] }),
+      refused({ type: 'reduction.accept', id: hugePhoto.id }),
+      refused({ type: 'reduction.decline', id: hugePhoto.id }),
+      refused({ type: 'file.reduce', id: pdf(1).id }),
+      send({ type: 'file.reduce', id: hugePhoto.id }),
+      send({ type: 'file.reduce', id: otherHugePhoto.id }),
+      refused({ type: 'file.remove', id: otherHugePhoto.id }),
+      done('reduceFile', 'entro i limiti'),
+      send({ type: 'file.answered', ...uploaded(pdf(1).id) }),
+      done('reduceFile', 'entro i limiti'),
+      send({ type: 'reduction.decline', id: otherHugePhoto.id }),
+      send({ type: 'reduction.accept', id: hugePhoto.id }),
+      send({ type: 'file.answered', ...uploaded(hugePhoto.id) }),
+      send({ type: 'refused.reduce' }),
+      refused({ type: 'refused.reduce' }),
+      done('reduceFile', 'entro i limiti'),
+      send({ type: 'file.answered', ...uploaded(otherHugePhoto.id) }),
+    ],
+    end: {
+      value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+      context: {
+        rows: [
+          {
+            id: hugePhoto.id,
+            ...smallerThan(hugePhoto),
+            status: 'done',
+            progress: 1,
+            problem: null,
+            item: itemOf(hugePhoto.id),
+            attempts: 1,
+            version: 'reduced',
+            reduction: { before: factsOf(hugePhoto), after: smallerThan(hugePhoto) },
+            isApproved: false,
+            reductionProblem: null,
+          },
+          {
+            id: otherHugePhoto.id,
+            ...smallerThan(otherHugePhoto),
+            status: 'done',
+            progress: 1,
+            problem: null,
+            item: itemOf(otherHugePhoto.id),
+            attempts: 1,
+            version: 'reduced',
+            reduction: { before: factsOf(otherHugePhoto), after: smallerThan(otherHugePhoto) },
+            isApproved: true,
+            reductionProblem: null,
+          },
+          {
+            ...pdf(1),
+            status: 'done',
+            progress: 1,
+            sides: null,
+            problem: null,
+            item: itemOf(pdf(1).id),
+            attempts: 1,
+            ...ORIGINAL,
+          },
+        ],
+      },
+      emitted: [
+        'file.uploaded',
+        'files.released',
+        'queue.settled',
+        'file.uploaded',
+        'files.released',
+        'queue.settled',
+        'file.uploaded',
+        'files.released',
+        'queue.settled',
+      ],
+    },
+  },
+  {
+    name: 'quella che non si lascia ridurre resta rifiutata e dice perché; dopo un guasto si riprova; chi annulla ritrova il rifiuto',
+    input: 'galleria di media',
+    steps: [
+      send({ type: 'files.add', files: [hugePhoto, otherHugePhoto] }),
+      send({ type: 'file.reduce', id: hugePhoto.id }),
+      send({ type: 'file.reduce', id: otherHugePhoto.id }),
+      send({ type: 'refused.reduce' }),
+      send({ type: 'file.cancel', id: otherHugePhoto.id }),
+      fail('reduceFile', 'si rompe'),
+      send({ type: 'file.reduce', id: hugePhoto.id }),
+      done('reduceFile', 'troppo piccola'),
+      refused({ type: 'file.reduce', id: hugePhoto.id }),
+      send({ type: 'file.reduce', id: otherHugePhoto.id }),
+      send({ type: 'file.cancel', id: otherHugePhoto.id }),
+    ],
+    end: {
+      value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+      context: {
+        rows: [
+          {
+            ...hugePhoto,
+            status: 'refused',
+            progress: 0,
+            sides: null,
+            problem:
+              "«enorme.jpg» è troppo grande: è di 1,01 MB, il massimo per un'immagine è 1 MB. Riduci o comprimi l'immagine e riprova.",
+            item: null,
+            attempts: 0,
+            ...ORIGINAL,
+            reductionProblem: {
+              text: '«enorme.jpg» non si può ridurre: il lato più lungo è già sotto i 1200 pixel richiesti. Carica una versione più grande della foto.',
+              isFinal: true,
+            },
+          },
+          {
+            ...otherHugePhoto,
+            status: 'refused',
+            progress: 0,
+            sides: null,
+            problem:
+              "«grande.png» è troppo grande: è di 3 MB, il massimo per un'immagine è 1 MB. Riduci o comprimi l'immagine e riprova.",
+            item: null,
+            attempts: 0,
+            ...ORIGINAL,
+          },
+        ],
+      },
+    },
+  },
+  {
+    name: 'tutte insieme: parte anche quella che aspettava conferma',
+    input: 'galleria di media',
+    steps: [
+      send({ type: 'files.add', files: [hugePhoto, otherHugePhoto] }),
+      send({ type: 'file.reduce', id: hugePhoto.id }),
+      done('reduceFile', 'entro i limiti'),
+      send({ type: 'file.reduce', id: otherHugePhoto.id }),
+      send({ type: 'refused.reduce' }),
+    ],
+    end: {
+      value: {
+        checking: 'idle',
+        reducing: 'working',
+        slot1: 'sending',
+        slot2: 'free',
+        slot3: 'free',
+        queue: 'moving',
+      },
+    },
+  },
+  {
+    name: 'chi non può caricare lo sa perché',
+    input: 'senza permesso di caricare',
+    steps: [refused({ type: 'files.add', files: [pdf(1)] })],
+    end: {
+      value: { checking: 'idle', reducing: 'idle', slot1: 'free', slot2: 'free', slot3: 'free', queue: 'still' },
+      context: { rows: [] },
+      emitted: [],
+    },
+  },
+];
