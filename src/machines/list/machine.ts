@@ -223,6 +223,7 @@ const query = listSetup.createStateConfig({
     settled: { description: 'La ricerca scritta è quella mostrata' },
     pausing: {
       description: 'Si scrive: la ricerca parte dopo una pausa',
+      tags: 'pausing',
       after: { searchPause: { target: 'settled', actions: ['applySearch', REPLACE, 'reload'] } },
     },
   },

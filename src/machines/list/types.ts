@@ -133,6 +133,8 @@ export type ListTag =
   | 'skeleton'
   /** Rows of the query before are on screen. */
   | 'busy'
+  /** What is typed will be searched for after a pause. */
+  | 'pausing'
   | 'shown'
   /** There is nothing to list at all. */
   | 'empty'

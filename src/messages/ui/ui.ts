@@ -78,6 +78,8 @@ export const uiTexts = {
     daysTo: 'Al',
     noPeriod: 'Nessuna data',
     search: 'Ricerca',
+    /** Beside the search box, while what is typed is not what is shown yet. */
+    searchAhead: { pausing: 'Invio cerca subito', loading: 'Cerco…' },
     apply: 'Filtra',
     clear: 'Annulla Filtri',
     searched: (all: string) => `${all}: scrivi…`,

@@ -50,9 +50,17 @@ function focusFilter(name = ''): void {
   document.querySelector<HTMLElement>(`[data-filter="${CSS.escape(name)}"] :is(select, input)`)?.focus();
 }
 
+/** How far what is typed is on its way to the rows. */
+function searchAhead(snapshot: ReturnType<ListActor['getSnapshot']>): 'pausing' | 'loading' | null {
+  if (snapshot.hasTag('pausing')) return 'pausing';
+  const { query, shownQuery } = snapshot.context;
+  return snapshot.hasTag('busy') && shownQuery !== null && query.keywords !== shownQuery.keywords ? 'loading' : null;
+}
+
 function Filters({ listing, actor, view }: ListProps & { readonly view: ListView }) {
   const values = useSelector(actor, ({ context }) => context.filters);
   const text = useSelector(actor, ({ context }) => context.searchText);
+  const ahead = useSelector(actor, searchAhead);
   const options = useFilterOptions(listing.list, values);
   const search = searchOf(listing);
   const { add } = listing.titles;
@@ -61,7 +69,7 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
       filters={listing.list.filters}
       values={values}
       options={options}
-      search={search === null ? null : { label: search.label, text }}
+      search={search === null ? null : { label: search.label, text, ahead }}
       searchRef={view.search}
       filtersRef={view.filters}
       onSearch={(text) => actor.send({ type: 'search.type', text })}

@@ -13,8 +13,12 @@ export interface FilterBarProps {
   /** By filter name; a filter with declared options needs none. */
   readonly options: Readonly<Record<string, FilterOptions>>;
   readonly onFilter: (name: string, value: FilterValue) => void;
-  /** Text of the search box, and its label; null for a list without one. */
-  readonly search: { readonly label: string; readonly text: string } | null;
+  /** Text of the search box, its label, and how far its search is on its way; null for a list without one. */
+  readonly search: {
+    readonly label: string;
+    readonly text: string;
+    readonly ahead?: 'pausing' | 'loading' | null;
+  } | null;
   readonly onSearch: (text: string) => void;
   /** The arrow down in the search box: on to the rows found. */
   readonly onRows?: (() => void) | undefined;
@@ -40,6 +44,15 @@ interface SearchBoxProps extends Pick<FilterBarProps, 'onSearch' | 'onRows' | 's
   readonly keys: string | undefined;
 }
 
+/** For the eyes: of the rows that come the table tells, and typing is not to be talked into. */
+function Ahead({ ahead }: { readonly ahead: 'pausing' | 'loading' }) {
+  return (
+    <span data-ahead={ahead} aria-hidden="true" className="text-xs whitespace-nowrap text-muted">
+      {uiTexts.list.searchAhead[ahead]}
+    </span>
+  );
+}
+
 function SearchBox({ search, onSearch, onRows, searchRef, keys }: SearchBoxProps) {
   const toRows = (event: KeyboardEvent<HTMLInputElement>) => {
     if (onRows === undefined || event.key !== 'ArrowDown') return;
@@ -48,7 +61,11 @@ function SearchBox({ search, onSearch, onRows, searchRef, keys }: SearchBoxProps
     onRows();
   };
   return (
-    <Field label={search.label} className="min-w-44 max-w-2xl flex-[2_1_14rem]">
+    <Field
+      label={search.label}
+      aside={search.ahead ? <Ahead ahead={search.ahead} /> : undefined}
+      className="min-w-44 max-w-2xl flex-[2_1_14rem]"
+    >
       {(control) => (
         <TextInput
           {...control}

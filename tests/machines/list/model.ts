@@ -304,6 +304,20 @@ export const listModel = defineModel(listMachine, {
   paths: { floor: 600, cap: 1900 },
   journeys: [
     {
+      name: 'con Invio la ricerca parte senza aspettare la pausa',
+      input: 'primo ingresso',
+      steps: [
+        done('loadRows', 'tre righe'),
+        send({ type: 'search.type', text: 'sagra' }),
+        send({ type: 'filters.apply' }),
+      ],
+      end: {
+        value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
+        context: { query: query({ keywords: 'sagra' }), rows: page([3, 2, 1], 13).value.rows },
+        emitted: ['query.changed'],
+      },
+    },
+    {
       name: 'cerca, seleziona, cancella: il cursore passa alla riga vicina',
       input: 'primo ingresso',
       steps: [

@@ -15,6 +15,8 @@ interface ListFacts {
   /** Ids of the rows, or what stands in their place. */
   readonly rows: readonly number[] | 'skeleton' | 'nothing found' | 'none yet' | 'blank';
   readonly updating: boolean;
+  /** What stands beside the search box while what is typed is not shown yet. */
+  readonly ahead: string | null;
   readonly failure: string | null;
   readonly selection: readonly number[];
   readonly cursor: number | null;
@@ -65,6 +67,7 @@ const readPage = (page: Page, labels: typeof LABELS) =>
               ? 'skeleton'
               : none,
         updating: main.includes('Aggiornamento in corso'),
+        ahead: text(document.querySelector('[data-ahead]')),
         failure: text(document.querySelector('main [role="alert"] p')),
         selection: rows
           .filter((row) => row.querySelector<HTMLInputElement>('input')?.checked === true)
@@ -115,6 +118,12 @@ function sortShown({ rows, query }: ListContext): string | null {
   return `${label} ${query.orderBy.startsWith('+') ? 'ascending' : 'descending'}`;
 }
 
+function aheadShown(snapshot: ListSnapshot): string | null {
+  const { query, shownQuery } = snapshot.context;
+  if (snapshot.matches({ query: 'pausing' })) return 'Invio cerca subito';
+  return snapshot.hasTag('busy') && query.keywords !== shownQuery?.keywords ? 'Cerco…' : null;
+}
+
 function expected({ snapshot: current }: Stage): ListFacts {
   const snapshot = current as ListSnapshot;
   const { context } = snapshot;
@@ -122,6 +131,7 @@ function expected({ snapshot: current }: Stage): ListFacts {
   return {
     rows,
     updating: snapshot.hasTag('busy') && Array.isArray(rows),
+    ahead: aheadShown(snapshot),
     failure: snapshot.hasTag('failed') && context.failure !== null ? textOf(context.failure) : null,
     selection: context.rows.map(({ id }) => id).filter((id) => context.selection.includes(id)),
     cursor: Array.isArray(rows) ? context.cursor : null,
