@@ -119,6 +119,7 @@ test('only sections the user may open get a command', () => {
   expect(navigation.map(({ id, keys }) => [id, keys])).toEqual([
     ['go.dashboard', ['g h']],
     ['go.user', ['g u']],
+    ['whole.user', undefined],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import {
   actionsOf,
+  isNarrowable,
   type Listing,
   type ListingAction,
   PAGE_SIZES,
@@ -40,8 +41,6 @@ const pageCommands: readonly Command[] = [
     ),
   ),
 ];
-
-const isNarrowable = (listing: Listing): boolean => hasFilters(listing) || searchOf(listing) !== null;
 
 const searchCommands: readonly Command[] = [
   listCommand(

@@ -1,6 +1,7 @@
-import { type Listing, recordRoute } from '../../content/model/listing';
+import { isNarrowable, type Listing, recordRoute } from '../../content/model/listing';
 import { HOME_ROUTE, type Section } from '../../machines/access/pages';
 import { routesWith, sectionsOf } from '../../machines/access/routes';
+import { UNNARROWED } from '../../machines/list/query';
 import { commandTitleTexts } from '../../messages/commands/commands';
 import { type DefineCommand, defineScope, going, sends } from '../define';
 import type { Command, RegistryInput } from '../types';
@@ -87,6 +88,22 @@ const goTo = (command: Define, { area, route, title, letter, keywords }: Section
     effect: () => going(route),
   });
 
+/** The list with nothing narrowed, whatever it was left with; none for a list that nothing narrows. */
+function unnarrowed(command: Define, listing: Listing, mayOpen: RegistryInput['mayOpen']): readonly Command[] {
+  const { area, routes, titles } = listing;
+  if (!isNarrowable(listing) || !mayOpen(routes.list)) return [];
+  return [
+    command('whole', {
+      id: `whole.${area}`,
+      title: commandTitleTexts.unnarrowed(titles.list),
+      group: 'navigation',
+      keywords: [...commandTitleTexts.unnarrowedWords, titles.section, titles.many],
+      inPalette: 'typed',
+      effect: () => going(`${routes.list}?${new URLSearchParams(UNNARROWED)}`),
+    }),
+  ];
+}
+
 /** The command that creates a record; none where nobody can, or this user may not. */
 function create(command: Define, listing: Listing, mayOpen: RegistryInput['mayOpen']): readonly Command[] {
   const route = recordRoute(listing, 'new');
@@ -121,5 +138,6 @@ export const shell = defineScope({
       .filter(({ route }) => mayOpen(route))
       .map((section) => goTo(command, section)),
     ...[...contents, ...listings].flatMap((listing) => create(command, listing, mayOpen)),
+    ...[...contents, ...listings].flatMap((listing) => unnarrowed(command, listing, mayOpen)),
   ],
 });

@@ -203,6 +203,9 @@ export interface Listing extends ListingForm, SectionFacts {
 
 export const searchOf = ({ list }: Pick<ListingForm, 'list'>): SearchDeclaration | null =>
   list.search === undefined ? DEFAULT_SEARCH : list.search;
+/** Whether anything can narrow a list: a search or filters. */
+export const isNarrowable = (listing: Pick<ListingForm, 'list'>): boolean =>
+  listing.list.filters.length > 0 || searchOf(listing) !== null;
 export const pagingOf = ({ list }: Pick<ListingForm, 'list'>): PagingDeclaration => list.paging ?? DEFAULT_PAGING;
 export const removalOf = ({ list }: Pick<ListingForm, 'list'>) => list.removal ?? 'confirmed';
 export const actionsOf = ({ list }: Pick<ListingForm, 'list'>): readonly ListingAction[] => list.actions ?? [];

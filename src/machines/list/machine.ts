@@ -299,10 +299,11 @@ const action = listSetup.createStateConfig({
 export const listMachine = listSetup.createMachine({
   id: 'list',
   type: 'parallel',
-  context: ({ input: { listing, abilities, query: first, warnings = [] } }) => ({
+  context: ({ input: { listing, abilities, query: first, warnings = [], isStored = false } }) => ({
     listing: listingForm(listing),
     abilities,
     warnings,
+    restored: isStored ? first : null,
     query: first,
     searchText: first.keywords,
     filters: first.filters,

@@ -1,5 +1,6 @@
 import { readFilterValue } from '../../content/model/filterValue';
 import {
+  type FilterDeclaration,
   type FilterValue,
   type ListingForm,
   PAGE_SIZES,
@@ -24,6 +25,12 @@ export interface ParsedQuery {
   readonly query: ListQuery;
   /** One Italian line for each part that was dropped. */
   readonly warnings: readonly string[];
+}
+
+/** The query that a list opens with. */
+export interface RestoredQuery extends ParsedQuery {
+  /** It is that of the last visit, which no address named. */
+  readonly isStored: boolean;
 }
 
 /** Every declared filter at its 'all'. */
@@ -158,14 +165,34 @@ function readStored(stored: string): Raw | null {
  * The query a list opens with: the URL's if it says anything, else the stored one, else the default.
  * `stored` is the raw text of `storageKey`. Source: document 2, 'Common list behaviour'.
  */
-export function restoreQuery(listing: Declared, url: Raw, stored: string | null): ParsedQuery {
-  if (Object.keys(url).length > 0) return parseQuery(listing, url);
-  if (stored === null) return { query: defaultQuery(listing), warnings: [] };
+export function restoreQuery(listing: Declared, url: Raw, stored: string | null): RestoredQuery {
+  if (Object.keys(url).length > 0) return { ...parseQuery(listing, url), isStored: false };
+  if (stored === null) return { query: defaultQuery(listing), warnings: [], isStored: false };
   const raw = readStored(stored);
   return raw === null
-    ? { query: defaultQuery(listing), warnings: [messages.warnings.storage] }
-    : parseQuery(listing, raw);
+    ? { query: defaultQuery(listing), warnings: [messages.warnings.storage], isStored: false }
+    : { ...parseQuery(listing, raw), isStored: true };
 }
+
+/** A part of a query that narrows a list. */
+export type NarrowingPart =
+  | { readonly kind: 'filter'; readonly filter: FilterDeclaration; readonly value: FilterValue }
+  | { readonly kind: 'search'; readonly keywords: string };
+
+/** What of a restored query still narrows the list, the filters in their order, then the search. */
+export function restoredParts({ list }: Declared, restored: ListQuery | null, query: ListQuery): NarrowingPart[] {
+  if (restored === null) return [];
+  const filters = list.filters.flatMap((filter): NarrowingPart[] => {
+    const value = query.filters[filter.name];
+    const narrows = value !== undefined && value !== filter.all.value && value === restored.filters[filter.name];
+    return narrows ? [{ kind: 'filter', filter, value }] : [];
+  });
+  const { keywords } = query;
+  return keywords !== '' && keywords === restored.keywords ? [...filters, { kind: 'search', keywords }] : filters;
+}
+
+/** The parameters that a list opens with as it is without anything narrowed, whatever storage contains. */
+export const UNNARROWED: Readonly<Record<string, string>> = { page: '1' };
 
 /** Whether two queries are the same. */
 export const sameQuery = (a: ListQuery, b: ListQuery): boolean =>

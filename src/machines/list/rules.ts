@@ -179,7 +179,7 @@ export const filtersApplied = ({ context }: At) =>
 export function filtersCleared({ context }: At): Partial<ListContext> {
   const filters = blankFilters(context.listing);
   const query = withQuery(context, { filters, keywords: '', limit: pagingOf(context.listing).limit });
-  return { ...query, filters, searchText: '', warnings: [] };
+  return { ...query, filters, searchText: '', warnings: [], restored: null };
 }
 
 export const sorted = ({ context }: At, { field }: { readonly field: string }) =>
@@ -198,6 +198,7 @@ export const urlApplied = (
   filters: query.filters,
   searchText: query.keywords,
   warnings,
+  restored: null,
 });
 
 /** Whether the requested page lies past the last one of an answer. */

@@ -31,6 +31,8 @@ export interface ListInput {
   readonly query: ListQuery;
   /** What of the restored query was no good, in Italian. */
   readonly warnings?: readonly string[];
+  /** Whether the query is the last visit's, which the user did not ask for now. */
+  readonly isStored?: boolean;
 }
 
 export interface DeletionRequest {
@@ -55,6 +57,8 @@ export interface ListContext {
   readonly listing: ListingForm;
   readonly abilities: ListAbilities;
   readonly warnings: readonly string[];
+  /** The last visit's query, until the user asks for another; null where the list was opened by an address. */
+  readonly restored: ListQuery | null;
   /** The current query. */
   readonly query: ListQuery;
   /** Text of the search box, ahead of `query.keywords` while one types. */

@@ -93,6 +93,8 @@ export const commandTitleTexts = {
   forget: 'Dimentica ricerche e recenti',
   forgetWords: ['svuota', 'cronologia', 'pulisci', 'cancella'],
   goWords: ['vai', 'apri', 'elenco', 'lista'],
+  unnarrowed: (list: string) => `${list} senza filtri`,
+  unnarrowedWords: ['tutto', 'tutti', 'tutte', 'vai', 'annulla filtri'],
   createWords: ['crea', 'aggiungi', 'nuovo', 'nuova', 'inserisci'],
   list: {
     next: 'Riga successiva',

@@ -24,6 +24,14 @@ export const listTexts = {
   createFirst: (create: string) => `Qui non c’è ancora nulla: comincia con «${create}».`,
   acted: (action: string) => `Fatto: ${action}`,
   deleted: (count: number) => (count === 1 ? 'Elemento cancellato' : `${count} elementi cancellati`),
+  /** What narrows a list as it did at the last visit. */
+  restored: (parts: readonly string[]) => `Filtrato come l’ultima volta: ${parts.join(' · ')}`,
+  restoredSearch: (text: string) => `ricerca «${text}»`,
+  restoredDays(from: string | null, to: string | null): string {
+    if (from === to) return `il ${from}`;
+    if (from === null) return `fino al ${to}`;
+    return to === null ? `dal ${from}` : `dal ${from} al ${to}`;
+  },
   /** What a query out of the URL or of storage contained and could not be used. */
   warnings: {
     storage: "I filtri salvati non sono leggibili: l'elenco riparte da quelli predefiniti",

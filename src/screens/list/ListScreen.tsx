@@ -32,6 +32,7 @@ import { usePorts } from '../ports';
 import { useListingAbilities } from '../useUser';
 import { DeletionDialog } from './DeletionDialog';
 import { NoRows } from './NoRows';
+import { RestoredNote } from './RestoredNote';
 import { useFilterOptions } from './useFilterOptions';
 import { type ListActor, useListActor } from './useListActor';
 
@@ -284,6 +285,7 @@ export function ListScreen({ listing, kinds, children }: ListScreenProps) {
         notes={
           <>
             <Notes actor={actor} />
+            <RestoredNote listing={listing} actor={actor} />
             {children?.(actor)}
           </>
         }

@@ -51,9 +51,14 @@ export const storeDraft = (page: Page, key: string, draft: unknown) =>
   );
 
 /** Opens a route as this user, whom the stand-in knows by a token in storage. */
-export async function openSignedIn({ page, standIn }: Stage, user: object, route: string): Promise<void> {
+export async function openSignedIn(
+  { page, standIn }: Stage,
+  user: object,
+  route: string,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<void> {
   standIn.reply('session.me', () => dressedUser(user));
-  await store(page, { [STORAGE_KEYS.version]: BUILD, [STORAGE_KEYS.token]: TOKEN });
+  await store(page, { [STORAGE_KEYS.version]: BUILD, [STORAGE_KEYS.token]: TOKEN, ...stored });
   await page.goto(`/#${route}`);
 }
 

@@ -3,7 +3,7 @@ import type { ListingForm } from '../../../src/content/model/listing';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { invariants } from '../../../src/machines/list/invariants';
 import { listMachine } from '../../../src/machines/list/machine';
-import { defaultQuery, isNarrowed, sameQuery } from '../../../src/machines/list/query';
+import { defaultQuery, isNarrowed, restoredParts, sameQuery } from '../../../src/machines/list/query';
 import { reason } from '../../../src/machines/list/reason';
 import { searchStep } from '../../../src/machines/list/rules';
 import type { ListActors, ListEvent, ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
@@ -137,6 +137,7 @@ export const listModel = defineModel(listMachine, {
     'filtro e pagina ripristinati, senza permesso di cancellare': input({
       abilities: { ...everything, delete: false },
       query: query({ page: 2, filters: { provincia: 1, comune: -1 } }),
+      isStored: true,
     }),
     'un elenco intero, con azioni proprie': input({ listing: people, query: defaultQuery(people) }),
   },
@@ -297,12 +298,23 @@ export const listModel = defineModel(listMachine, {
     cursor: context.cursor !== null,
     refused: context.refusedAction !== null,
     answered: context.shownQuery !== null,
+    restored: restoredParts(context.listing, context.restored, context.query).length > 0,
     deletes: context.abilities.delete,
     list: context.listing.area,
   }),
   limit: 30_000,
-  paths: { floor: 600, cap: 1900 },
+  paths: { floor: 600, cap: 2050 },
   journeys: [
+    {
+      name: 'i filtri della volta prima si dicono finché valgono',
+      input: 'filtro e pagina ripristinati, senza permesso di cancellare',
+      steps: [done('loadRows', 'tre righe'), send({ type: 'filters.clear' })],
+      end: {
+        value: { rows: 'reloading', query: 'settled', deletion: 'idle', action: 'idle' },
+        context: { query: defaultQuery(listing), restored: null },
+        emitted: ['query.changed'],
+      },
+    },
     {
       name: 'con Invio la ricerca parte senza aspettare la pausa',
       input: 'primo ingresso',

@@ -4,12 +4,15 @@ import {
   defaultQuery,
   isNarrowed,
   parseQuery,
+  restoredParts,
   restoreQuery,
   sameQuery,
   storageKey,
   storedQuery,
+  UNNARROWED,
   writeQuery,
 } from '../../../src/machines/list/query';
+import type { ListQuery } from '../../../src/machines/list/types';
 import { listTexts as messages } from '../../../src/messages/screens/list';
 
 const blank = { destinazione: -1, provincia: -1, comune: -1, stato: -1, miei: -1 };
@@ -116,10 +119,37 @@ describe('the query of a list', () => {
     expect(storageKey(news)).toBe('news_list');
     expect(restoreQuery(news, { page: '2' }, stored).query.page).toBe(2);
     expect(restoreQuery(news, {}, stored).query.page).toBe(7);
-    expect(restoreQuery(news, {}, null)).toEqual({ query: standard, warnings: [] });
+    expect([restoreQuery(news, {}, stored).isStored, restoreQuery(news, { page: '2' }, stored).isStored]).toEqual([
+      true,
+      false,
+    ]);
+    expect(restoreQuery(news, {}, null)).toEqual({ query: standard, warnings: [], isStored: false });
   });
 
   test.each([['{"page":'], ['[1,2]'], ['null'], ['7'], ['']])('survives %s in storage', (stored) => {
-    expect(restoreQuery(news, {}, stored)).toEqual({ query: standard, warnings: [warnings.storage] });
+    expect(restoreQuery(news, {}, stored)).toEqual({
+      query: standard,
+      warnings: [warnings.storage],
+      isStored: false,
+    });
   });
+});
+
+test('the address of a list with nothing narrowed opens it so, whatever storage has', () => {
+  const stored = storedQuery(news, { ...defaultQuery(news), keywords: 'sagra', filters: { ...blank, stato: 2 } });
+  expect(restoreQuery(news, UNNARROWED, stored)).toEqual({ query: standard, warnings: [], isStored: false });
+});
+
+test('of a restored query those parts are told that still narrow the list', () => {
+  const restored = { ...defaultQuery(news), page: 3, keywords: 'sagra', filters: { ...blank, provincia: 1, stato: 2 } };
+  const told = (query: ListQuery, from: ListQuery | null = restored) =>
+    restoredParts(news, from, query).map((part) =>
+      part.kind === 'search' ? part.keywords : `${part.filter.name} ${part.value}`,
+    );
+  expect(told(restored)).toEqual(['provincia 1', 'stato 2', 'sagra']);
+  expect(told({ ...restored, keywords: 'mostra', filters: { ...restored.filters, stato: 3 } })).toEqual([
+    'provincia 1',
+  ]);
+  expect(told({ ...defaultQuery(news), page: 3 }, { ...defaultQuery(news), page: 3 })).toEqual([]);
+  expect(told(restored, null)).toEqual([]);
 });

@@ -22,6 +22,7 @@ const inputs: Readonly<Record<string, ListInput>> = {
     listing,
     abilities: { ...everything, delete: false },
     query: query({ page: 2, filters: { ...defaultQuery(news).filters, provincia: 1 } }),
+    isStored: true,
   },
 };
 

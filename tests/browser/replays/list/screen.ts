@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { news } from '../../../../src/content/types/news';
 import type { ContentRow } from '../../../../src/contract/content';
 import type { Result } from '../../../../src/contract/result';
-import { isNarrowed, writeQuery } from '../../../../src/machines/list/query';
+import { isNarrowed, restoredParts, storageKey, storedQuery, writeQuery } from '../../../../src/machines/list/query';
 import type { ListContext, RowsPage } from '../../../../src/machines/list/types';
 import { dressed } from '../../kit/dress';
 import type { Screen, Stage } from '../../kit/replay';
@@ -18,6 +18,8 @@ interface ListFacts {
   /** What stands beside the search box while what is typed is not shown yet. */
   readonly ahead: string | null;
   readonly failure: string | null;
+  /** Whether the last visit's filters are told. */
+  readonly restored: boolean;
   readonly selection: readonly number[];
   readonly cursor: number | null;
   readonly search: string;
@@ -69,6 +71,7 @@ const readPage = (page: Page, labels: typeof LABELS) =>
         updating: main.includes('Aggiornamento in corso'),
         ahead: text(document.querySelector('[data-ahead]')),
         failure: text(document.querySelector('main [role="alert"] p')),
+        restored: main.includes('Filtrato come l’ultima volta'),
         selection: rows
           .filter((row) => row.querySelector<HTMLInputElement>('input')?.checked === true)
           .map((row) => Number(row.dataset.row)),
@@ -133,6 +136,7 @@ function expected({ snapshot: current }: Stage): ListFacts {
     updating: snapshot.hasTag('busy') && Array.isArray(rows),
     ahead: aheadShown(snapshot),
     failure: snapshot.hasTag('failed') && context.failure !== null ? textOf(context.failure) : null,
+    restored: restoredParts(news, context.restored, context.query).length > 0,
     selection: context.rows.map(({ id }) => id).filter((id) => context.selection.includes(id)),
     cursor: Array.isArray(rows) ? context.cursor : null,
     search: context.searchText,
@@ -230,11 +234,14 @@ const wireRows = ({ rows, total }: RowsPage) =>
 export const listScreen: Screen<ListFacts> = {
   model: newsListModel,
   open: (stage) => {
-    const { abilities, query } = stage.path.input as {
+    const { abilities, query, isStored } = stage.path.input as {
       abilities: Record<string, boolean>;
       query: ListContext['query'];
+      isStored?: boolean;
     };
     const may = Object.fromEntries(Object.entries(abilities).map(([action, can]) => [`news-${action}`, can]));
+    if (isStored === true)
+      return openSignedIn(stage, userWith(may), '/news', { [storageKey(news)]: storedQuery(news, query) });
     return openSignedIn(stage, userWith(may), `/news?${new URLSearchParams(writeQuery(news, query))}`);
   },
   act,
